@@ -1,0 +1,218 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import PackageDescription
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// MARK: The toolchain's own SwiftSyntax
+
+/// The folder of the toolchain in which SwiftSyntax stands as interfaces and shared libraries.
+///
+/// It is found from the library that a manifest runs in, so no path is written down.
+let swiftSyntaxFolder: String = {
+  #if canImport(Darwin)
+    for index in 0..<_dyld_image_count() {
+      guard let name = _dyld_get_image_name(index) else { continue }
+      let path = String(cString: name)
+      if path.hasSuffix("/libPackageDescription.dylib") { return hostFolder(ofLibrary: path) }
+    }
+  #else
+    // `/proc/self/maps` is read line by line: it has no size that a read could ask for.
+    guard let maps = fopen("/proc/self/maps", "r") else { return "" }
+    defer { fclose(maps) }
+    var line = [CChar](repeating: 0, count: 8192)
+    while fgets(&line, Int32(line.count), maps) != nil {
+      let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.hasSuffix("/libPackageDescription.so"), let start = text.firstIndex(of: "/") {
+        return hostFolder(ofLibrary: String(text[start...]))
+      }
+    }
+  #endif
+  return ""
+}()
+
+/// From `…/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so` to `…/usr/lib/swift/host`.
+func hostFolder(ofLibrary path: String) -> String {
+  path.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/host"
+}
+
+/// What compiles a target against that SwiftSyntax, and what links it.
+let swiftSyntaxSwift: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxFolder])]
+let swiftSyntaxLinker: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder,
+    "-lSwiftSyntax", "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder", "-lSwiftDiagnostics",
+    "-lSwiftOperators", "-lSwiftParser", "-lSwiftSyntaxMacroExpansion",
+    "-lSwiftCompilerPluginMessageHandling",
+  ])
+]
+
+// MARK: The framework, from the bottom layer to the top
+
+let framework: [Target] = [
+  // The compiler plugin. Every `@Reducer`, `@ObservableState`, … is expanded by it.
+  .macro(
+    name: "TesseraMacros", swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
+
+  // L0: what everything stands on: issues, locks, call sites.
+  .target(name: "TesseraSupport", dependencies: ["TesseraMacros"]),
+
+  // L1: useful alone, know nothing of each other.
+  .target(name: "TesseraCasePaths", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
+  .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
+  .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+
+  // L2: reducers, effects, the store, navigation, observation.
+  .target(
+    name: "TesseraCore",
+    dependencies: [
+      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraMacros",
+    ]),
+
+  // L3: imported by tests only. The C target runs the installer of the bridge to the test
+  // libraries when the program is loaded.
+  .target(name: "CTesseraTesting"),
+  .target(
+    name: "TesseraTesting",
+    dependencies: [
+      "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraCore",
+    ]),
+
+  // L4: what a user imports.
+  .target(
+    name: "Tessera",
+    dependencies: [
+      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraCore",
+    ]),
+]
+
+// MARK: Bako
+
+/// A feature of the app: imports `Tessera` and features or models below it.
+func feature(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: ["Tessera", "BakoModels"] + dependencies,
+    path: "Features/Bako/\(folder)")
+}
+
+let bako: [Target] = [
+  .systemLibrary(
+    name: "CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+  .target(name: "BakoModels", dependencies: ["Tessera"], path: "Features/Bako/Models"),
+  .target(
+    name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CSQLite"],
+    path: "Features/Bako/Storage"),
+  feature("CategoryFeature", "Category"),
+  feature("EmotionFeature", "Emotion"),
+  feature("FormFeature", "Form", ["BakoStorage"]),
+  feature("SuccessFeature", "Success"),
+  feature("TrackerFeature", "Tracker", ["BakoStorage"]),
+  feature("HomeFeature", "Home", ["BakoStorage"]),
+  feature("OnboardingFeature", "Onboarding", ["BakoStorage"]),
+  feature(
+    "AppFeature", "App",
+    [
+      "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
+      "TrackerFeature", "HomeFeature", "OnboardingFeature",
+    ]),
+  .target(
+    name: "BakoTerminal",
+    dependencies: [
+      "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
+      "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
+    ]),
+  // The entry alone. Tests that import an executable are compiled before it is: they are built with
+  // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
+  .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
+]
+
+// MARK: Tests
+
+/// The tests of one module, at the mirrored path; they may reach into every layer.
+func tests(
+  _ module: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
+) -> Target {
+  .testTarget(
+    name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, path: path,
+    swiftSettings: swift, linkerSettings: linker)
+}
+
+let testing: [Target.Dependency] = ["Tessera", "TesseraTesting"]
+let frameworkTests: [Target] = [
+  tests("TesseraMacros", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
+  tests("TesseraSupport"),
+  tests("TesseraCasePaths", ["TesseraSupport"]),
+  tests("TesseraIdentified", ["TesseraSupport"]),
+  tests("TesseraDump", ["TesseraSupport"]),
+  tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraCore", ["TesseraSupport"] + testing),
+  tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
+  tests("Tessera", ["TesseraTesting"]),
+  // Those who use XCTest are served as well.
+  .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
+]
+let bakoTests: [Target] = [
+  tests("BakoModels", testing, path: "Tests/Bako/Models"),
+  tests("BakoStorage", testing + ["BakoModels", "CSQLite"], path: "Tests/Bako/Storage"),
+  tests("CategoryFeature", testing + ["BakoModels"], path: "Tests/Bako/Category"),
+  tests("EmotionFeature", testing + ["BakoModels"], path: "Tests/Bako/Emotion"),
+  tests("FormFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Form"),
+  tests("SuccessFeature", testing + ["BakoModels"], path: "Tests/Bako/Success"),
+  tests("TrackerFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Tracker"),
+  tests("HomeFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Home"),
+  tests(
+    "OnboardingFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Onboarding"),
+  tests(
+    "AppFeature",
+    testing + [
+      "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
+      "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
+    ], path: "Tests/Bako/App"),
+  tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
+]
+
+// MARK: Settings
+
+// Complete concurrency checking, `any` spelled out, imports that are visible where they are used,
+// asynchronous functions that stay with their caller, conformances isolated with their type.
+let upcoming: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+let targets = framework + bako + frameworkTests + bakoTests
+for target in targets where target.type != .system && target.name != "CTesseraTesting" {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcoming
+}
+
+let package = Package(
+  name: "Tessera",
+  platforms: [.macOS("26.0"), .iOS("26.0"), .tvOS("26.0"), .watchOS("26.0"), .visionOS("26.0")],
+  products: [
+    .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
+    .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
+    .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
+    .library(name: "TesseraDump", targets: ["TesseraDump"]),
+    .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .executable(name: "bako", targets: ["bako"]),
+  ],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
