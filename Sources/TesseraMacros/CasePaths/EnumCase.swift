@@ -1,0 +1,83 @@
+import SwiftSyntax
+
+/// A case of an enum and what it carries.
+struct EnumCase {
+  /// As it is written, with backticks.
+  var name: String
+  var parameters: [EnumCaseParameterSyntax]
+  var attributes: AttributeListSyntax
+  /// The position among the cases.
+  var index = 0
+  var node: EnumCaseElementSyntax
+
+  /// The cases of a declaration, counted through.
+  static func all(of members: MemberBlockItemListSyntax) -> [Conditional<EnumCase>] {
+    var count = 0
+    return members.conditional { declaration in
+      guard let declaration = declaration.as(EnumCaseDeclSyntax.self) else { return [] }
+      return declaration.elements.map { element in
+        defer { count += 1 }
+        return EnumCase(
+          name: element.name.text,
+          parameters: element.parameterClause.map { Array($0.parameters) } ?? [],
+          attributes: declaration.attributes, index: count, node: element)
+      }
+    }
+  }
+
+  var bareName: String { node.name.bare }
+
+  /// The label of a parameter, if it has one.
+  private static func label(_ parameter: EnumCaseParameterSyntax) -> String? {
+    guard let name = parameter.firstName, name.tokenKind != .wildcard else { return nil }
+    return name.text
+  }
+
+  /// The type of the payload: `Void`, the type itself, or a tuple.
+  func payloadType(self name: String) -> String {
+    switch parameters.count {
+    case 0: "Void"
+    case 1: parameters[0].type.source(self: name)
+    default:
+      "("
+        + parameters.map { parameter in
+          let type = parameter.type.source(self: name)
+          return Self.label(parameter).map { "\($0): \(type)" } ?? type
+        }.joined(separator: ", ") + ")"
+    }
+  }
+
+  /// `(let v0, label: let v1)`; nothing for a case without payload.
+  var pattern: String { list { "let v\($0)" } }
+
+  /// The payload made of what ``pattern`` binds: `(v0, label: v1)`.
+  var payload: String {
+    parameters.count == 1 ? "v0" : parameters.isEmpty ? "()" : list { "v\($0)" }
+  }
+
+  /// The arguments for the case, taken from a payload: `(value.0, label: value.1)`.
+  func arguments(from value: String) -> String {
+    parameters.count == 1 ? list { _ in value } : list { "\(value).\($0)" }
+  }
+
+  private func list(_ item: (Int) -> String) -> String {
+    if parameters.isEmpty { return "" }
+    let items = parameters.enumerated().map { index, parameter in
+      (Self.label(parameter).map { "\($0): " } ?? "") + item(index)
+    }
+    return "(\(items.joined(separator: ", ")))"
+  }
+
+  /// The attributes about availability, each on a line of its own.
+  var availability: String {
+    attributes.compactMap { element -> String? in
+      guard case .attribute(let attribute) = element, attribute.baseName == "available"
+      else { return nil }
+      return "\(attribute.trimmedDescription)\n"
+    }
+    .joined()
+  }
+
+  /// Whether the case cannot be used at all.
+  var isUnavailable: Bool { availability.contains("unavailable") }
+}

@@ -1,0 +1,67 @@
+import SwiftSyntax
+
+/// The source of what an endpoint does while nothing is given for it.
+struct UnimplementedSource {
+  private let endpoint: ClientEndpoint
+  private let client: String
+
+  init(_ endpoint: ClientEndpoint, client: String) {
+    self.endpoint = endpoint
+    self.client = client
+  }
+
+  /// The closure, or `nil` if there is nothing that it could return.
+  var text: String? {
+    if let value = endpoint.value {
+      guard let closure = value.as(ClosureExprSyntax.self) else { return value.trimmedDescription }
+      return reporting(before: closure)
+    }
+    if endpoint.canThrow && !endpoint.throwsTyped {
+      return endpoint.takesInout ? failing : "TesseraDependencies.unimplemented(\(name))"
+    }
+    guard let placeholder = endpoint.placeholder else { return nil }
+    if endpoint.takesInout { return returning(placeholder) }
+    let argument = endpoint.isVoid ? "" : ", placeholder: \(placeholder)"
+    return "TesseraDependencies.unimplemented(\(name)\(argument))"
+  }
+
+  private var name: String { "\"\(client).\(endpoint.bareName)\"" }
+
+  private var report: String {
+    let message = """
+      Unimplemented: '\(client).\(endpoint.bareName)' was called, and nothing was given for \
+      it.\\n\\nOverride it in the test, or find out why the code under test calls it.
+      """
+    return "TesseraSupport.reportIssue(\"\(message)\")"
+  }
+
+  /// `{ _, _ in`; for what `unimplemented` has no shape for.
+  private var opening: String {
+    "{ \(endpoint.function.parameters.map { _ in "_" }.joined(separator: ", ")) in"
+  }
+
+  private var failing: String {
+    """
+    \(opening)
+    let fail: @Sendable () throws -> Swift.Never = TesseraDependencies.unimplemented(\(name))
+    try fail()
+    }
+    """
+  }
+
+  private func returning(_ placeholder: String) -> String {
+    "\(opening)\n\(report)\nreturn \(placeholder)\n}"
+  }
+
+  /// The closure that was given, which reports before it returns what it did.
+  private func reporting(before closure: ClosureExprSyntax) -> String {
+    let signature = closure.signature.map { " \($0.trimmedDescription)" } ?? ""
+    var statements = closure.statements.map(\.trimmedDescription)
+    if statements.count == 1, let only = closure.statements.first, only.item.is(ExprSyntax.self),
+      !endpoint.isVoid
+    {
+      statements[0] = "return \(statements[0])"
+    }
+    return "{\(signature)\n\(([report] + statements).joined(separator: "\n"))\n}"
+  }
+}

@@ -1,0 +1,115 @@
+import SwiftSyntax
+
+/// The source of the type `Fields` that is nested in a state.
+struct FieldsSource {
+  private let name: String
+  private let access: Access
+  private let properties: [Conditional<StateProperty>]
+  private let isObserved: Bool
+
+  /// - Parameters:
+  ///   - declaration: The state.
+  ///   - isObserved: Whether the state has a registrar to tell of changes.
+  init(_ declaration: StructDeclSyntax, isObserved: Bool) {
+    self.name = declaration.name.text
+    self.access = Access(declaration.modifiers)
+    self.isObserved = isObserved
+    self.properties = StateProperty.all(
+      of: declaration.memberBlock.members, isObserved: isObserved)
+  }
+
+  /// The members to add to the state.
+  var members: [String] {
+    [
+      """
+      \(access.ofMembers)struct Fields {
+      \(properties.source(field))
+      }
+      """,
+      """
+      \(access.ofMembers)static var fields: Fields {
+      Fields()
+      }
+      """,
+    ]
+  }
+
+  /// A private property can only be reached in the state itself, where nobody composes over it.
+  private func field(_ property: StateProperty) -> String? {
+    if property.access == .private, property.kind != .presented { return nil }
+    switch property.kind {
+    case .plain:
+      return declaration(
+        property, name: property.name, type: property.type?.source(self: name),
+        closure: closure("root.\(property.name)", index: property.index))
+    case .observed:
+      return declaration(
+        property, name: property.name, type: property.type?.source(self: name),
+        closure: closure("root.\(property.storage)", index: property.index))
+    case .presented:
+      return presented(property)
+    }
+  }
+
+  private func presented(_ property: StateProperty) -> String? {
+    guard let wrapped = property.type?.wrapped?.source(self: name) else { return nil }
+    let state = declaration(
+      property, name: property.name, type: "\(wrapped)?",
+      closure: closure("root.\(property.storage).wrappedValue", index: property.index))
+    let projected = declaration(
+      property, name: "$\(property.bareName)", type: "TesseraCore.PresentationState<\(wrapped)>",
+      closure: closure("root.\(property.storage)", index: property.index))
+    // `@Presents` does not see where its property stands among the others.
+    let index =
+      "fileprivate static var \(Self.index(of: property.bareName)): Int {\n\(property.index)\n}"
+    return isObserved ? "\(state)\n\(projected)\n\(index)" : "\(state)\n\(projected)"
+  }
+
+  /// The name of the constant in `Fields` that holds a presented property's position.
+  static func index(of name: String) -> String {
+    "_$\(name)Index"
+  }
+
+  /// NB: a computed property folds away in the operators, however many there are; a stored one with
+  /// an inferred type does so only where they are few.
+  private func declaration(
+    _ property: StateProperty, name: String, type: String?, closure: String
+  ) -> String {
+    guard let type else {
+      return """
+        \(property.access.prefix)let \(name) = TesseraCore.Field<\(self.name), _> \(closure)
+        """
+    }
+    return """
+      \(property.access.prefix)var \(name): TesseraCore.Field<\(self.name), \(type)> {
+      TesseraCore.Field \(closure)
+      }
+      """
+  }
+
+  private func closure(_ value: String, index: Int) -> String {
+    """
+    { root, body in
+    body(&\(value))
+    return \(index)
+    }
+    """
+  }
+
+  /// The identities of the values, by the position of their field.
+  var identities: String {
+    """
+    \(access.ofMembers)func _$stateID(of field: Int) -> TesseraCore.StateID {
+    switch field {
+    \(properties.source(identity))
+    default: return .unknown
+    }
+    }
+    """
+  }
+
+  private func identity(_ property: StateProperty) -> String? {
+    if property.kind == .plain { return nil }
+    return "case \(property.index): return TesseraCore.StateID(of: \(property.storage))"
+  }
+}

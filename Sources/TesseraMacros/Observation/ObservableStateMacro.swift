@@ -1,0 +1,97 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@ObservableState`: a value whose readers are told of the changes of just what they read.
+struct ObservableStateMacro {}
+
+extension ObservableStateMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    let access = Access(declaration.modifiers).ofMembers
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      let cases = EnumCase.all(of: declaration.memberBlock.members)
+      return ["\(raw: identity(access, of: cases))"]
+    }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.diagnose(
+        .observableStateNeedsValue(declaration.kindWithArticle), at: declaration.keyword,
+        fixIts: FixIt.structInstead(of: declaration.keyword))
+      return []
+    }
+    StateMistakes(context).diagnose(declaration)
+    let fields = FieldsSource(declaration, isObserved: true)
+    let members =
+      [
+        "\(access)var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
+        """
+        \(access)var _$stateID: TesseraCore.StateID {
+        _$observationRegistrar.id
+        }
+        """,
+      ] + fields.members + [fields.identities]
+    return (members + CodingKeysSource(declaration).members).map { "\(raw: $0)" }
+  }
+
+  private static func identity(_ access: String, of cases: [Conditional<EnumCase>]) -> String {
+    let branches = cases.source { enumCase in
+      if enumCase.isUnavailable { return nil }
+      if enumCase.parameters.count == 1 {
+        return """
+          case .\(enumCase.name)\(enumCase.pattern):
+          return TesseraCore.StateID(case: \(enumCase.index), of: v0)
+          """
+      }
+      return """
+        case .\(enumCase.name):
+        return TesseraCore.StateID(case: \(enumCase.index))
+        """
+    }
+    let rest =
+      cases.elements().contains(where: \.isUnavailable)
+      ? "\ndefault:\nreturn TesseraCore.StateID.unknown" : ""
+    return """
+      \(access)var _$stateID: TesseraCore.StateID {
+      switch self {
+      \(branches)\(rest)
+      }
+      }
+      """
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self),
+      let variable = member.as(VariableDeclSyntax.self), let name = variable.name?.text,
+      !variable.attributes.has("ObservationStateTracked")
+    else { return [] }
+    // The member that is handed in may not be the very node that stands in the declaration.
+    let properties = StateProperty.all(of: declaration.memberBlock.members, isObserved: true)
+    guard let property = properties.elements().first(where: { $0.name == name }),
+      property.kind == .observed, variable.isObservable
+    else { return [] }
+    return ["@TesseraCore.ObservationStateTracked(\(raw: property.index))"]
+  }
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) -> [ExtensionDeclSyntax] {
+    if declaration.is(EnumDeclSyntax.self) {
+      return .conforming(type, to: ["TesseraCore.ObservableState"], missing: protocols)
+    }
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    return .conforming(
+      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"], missing: protocols)
+  }
+}

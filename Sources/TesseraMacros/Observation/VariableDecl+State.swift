@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+extension VariableDeclSyntax {
+  /// Whether it declares properties of instances.
+  var isInstance: Bool {
+    !modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+  }
+
+  /// Whether it declares properties of instances that can change.
+  var isInstanceVariable: Bool { bindingSpecifier.tokenKind == .keyword(.var) && isInstance }
+
+  /// Whether `@ObservableState` turns it into accessors over storage of another name.
+  var isObservable: Bool {
+    isInstanceVariable && name != nil && unobservable == nil && !attributes.has("Presents")
+      && bindings.first?.isComputed == false
+  }
+
+  var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
+
+  /// Why a stored property is left as it is by `@ObservableState`, or `nil` if it is not.
+  var unobservable: Unobservable? {
+    if attributes.has("ObservationStateIgnored") { return .ignored }
+    if attributes.has("ObservationStateTracked") { return nil }
+    if isLazy { return .lazy }
+    if let wrapper = attributes.firstWrapper {
+      return Self.observableWrappers.contains(wrapper.baseName) ? .ignored : .wrapped(wrapper)
+    }
+    return nil
+  }
+
+  /// Wrappers that tell their readers themselves.
+  private static let observableWrappers = ["Shared", "SharedReader"]
+
+  enum Unobservable {
+    case ignored
+    case lazy
+    case wrapped(AttributeSyntax)
+  }
+
+  /// The name of the property, if it declares one.
+  var name: TokenSyntax? {
+    guard bindings.count == 1 else { return nil }
+    return bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the property has accessors other than observers.
+  var isComputed: Bool {
+    switch accessorBlock?.accessors {
+    case .none: false
+    case .getter: true
+    case .accessors(let accessors): !accessors.allSatisfy(\.isObserver)
+    @unknown default: true
+    }
+  }
+
+  /// Whether a computed property can be set, and read without `await` or `try`.
+  var hasPlainSetter: Bool {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return false }
+    let setters = ["set", "_modify", "modify"]
+    return accessors.contains { setters.contains($0.accessorSpecifier.text) }
+      && accessors.allSatisfy { $0.effectSpecifiers == nil }
+  }
+
+  /// `willSet` and `didSet` as they are written, with a space before.
+  var observers: String {
+    guard !isComputed, let block = accessorBlock else { return "" }
+    return " \(block.trimmedDescription)"
+  }
+}
+
+extension AccessorDeclSyntax {
+  var isObserver: Bool {
+    [.keyword(.willSet), .keyword(.didSet)].contains(accessorSpecifier.tokenKind)
+  }
+}
+
+extension AttributeListSyntax {
+  /// Attributes of properties that are no wrappers.
+  private static let markers: Set = [
+    "Presents", "ObservationStateIgnored", "ObservationStateTracked", "HistoryRedacted",
+    "available", "preconcurrency", "usableFromInline", "inlinable", "objc", "exclusivity",
+    "MainActor",
+  ]
+
+  /// The first attribute that must be a property wrapper.
+  var firstWrapper: AttributeSyntax? {
+    for element in self {
+      if case .attribute(let attribute) = element, !Self.markers.contains(attribute.baseName) {
+        return attribute
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,63 @@
+import SwiftSyntax
+
+/// A case of an enum of reducers.
+struct ReducerCase {
+  /// What the case holds.
+  enum Kind {
+    /// A feature: its type, and how it is made.
+    case feature(String, make: String)
+    /// A value that goes away after one action: its type, and the type of that action.
+    case ephemeral(String, action: String)
+    /// Something without a feature.
+    case plain
+  }
+
+  var enumCase: EnumCase
+  var kind: Kind
+
+  static func all(of declaration: EnumDeclSyntax) -> [Conditional<ReducerCase>] {
+    let name = declaration.name.text
+    return EnumCase.all(of: declaration.memberBlock.members).map {
+      $0.mapped { Self($0, in: name) }
+    }
+  }
+
+  private init(_ enumCase: EnumCase, in name: String) {
+    self.enumCase = enumCase
+    guard enumCase.parameters.count == 1, let parameter = enumCase.parameters.first,
+      !enumCase.attributes.has("ReducerCaseIgnored")
+    else {
+      kind = .plain
+      return
+    }
+    let type = parameter.type.source(self: name)
+    let ephemeral = ["AlertState", "ConfirmationDialogState"]
+    if ephemeral.contains(parameter.type.lastName ?? "")
+      || enumCase.attributes.has("ReducerCaseEphemeral")
+    {
+      kind = .ephemeral(type, action: parameter.type.onlyGenericArgument ?? "\(type).Action")
+    } else {
+      let make = parameter.defaultValue?.value.trimmedDescription ?? "\(type)()"
+      kind = .feature(type, make: make)
+    }
+  }
+
+  var name: String { enumCase.name }
+
+  var isFeature: Bool { if case .feature = kind { true } else { false } }
+}
+
+extension Conditional {
+  /// The same members under the same conditions, each replaced.
+  func mapped<New>(_ transform: (Element) -> New) -> Conditional<New> {
+    switch self {
+    case .element(let element): .element(transform(element))
+    case .clauses(let clauses):
+      .clauses(
+        clauses.map { clause in
+          Conditional<New>.Clause(
+            opening: clause.opening, members: clause.members.map { $0.mapped(transform) })
+        })
+    }
+  }
+}

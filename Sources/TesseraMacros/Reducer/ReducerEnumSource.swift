@@ -1,0 +1,184 @@
+import SwiftSyntax
+
+/// The source of what `@Reducer` nests in an enum of features.
+struct ReducerEnumSource {
+  private let name: String
+  private let access: String
+  private let cases: [Conditional<ReducerCase>]
+  private let conformances: ReducerConformances
+  private let declared: Set<String>
+
+  init(
+    _ declaration: EnumDeclSyntax, cases: [Conditional<ReducerCase>],
+    conformances: ReducerConformances
+  ) {
+    self.name = declaration.name.text
+    self.access = Access(declaration.modifiers).ofMembers
+    self.cases = cases
+    self.conformances = conformances
+    self.declared = Set(
+      declaration.memberBlock.members.declarations.compactMap(\.declaredName))
+  }
+
+  /// The members to add; what the enum declares itself is left to it.
+  var members: [String] {
+    var members: [String] = []
+    if !declared.contains("State") { members.append(state) }
+    if !declared.contains("Action") { members.append(action) }
+    if !declared.contains("body") { members.append(body) }
+    if !declared.contains("CaseScope") { members += [caseScope, scope] }
+    if let initializer { members.append(initializer) }
+    return members
+  }
+
+  /// Lets an enum stand for a feature in another one's case, which is made by `Name()`.
+  ///
+  /// NB: the case is of no account, since the body is the type's own.
+  private var initializer: String? {
+    for reducerCase in cases.elements() where reducerCase.enumCase.node.isUnconditional {
+      let name = reducerCase.name
+      if case .feature(_, let make) = reducerCase.kind { return initializer(".\(name)(\(make))") }
+      if reducerCase.enumCase.parameters.isEmpty { return initializer(".\(name)") }
+    }
+    return nil
+  }
+
+  private func initializer(_ value: String) -> String {
+    "\(access)init() {\nself = \(value)\n}"
+  }
+
+  private var state: String {
+    let inherited = (["TesseraCore.CaseReducerState"] + conformances.state).joined(separator: ", ")
+    return """
+      @TesseraCasePaths.CasePathable
+      @dynamicMemberLookup
+      @TesseraCore.ObservableState
+      \(access)enum State: \(inherited) {
+      \(access)typealias StateReducer = \(name)
+      \(cases.source(stateCase))
+      }
+      """
+  }
+
+  private func stateCase(_ reducerCase: ReducerCase) -> String {
+    switch reducerCase.kind {
+    case .feature(let type, _): "case \(reducerCase.name)(\(type).State)"
+    case .ephemeral(let type, _): "case \(reducerCase.name)(\(type))"
+    case .plain: declaration(reducerCase)
+    }
+  }
+
+  /// The case as it is written.
+  private func declaration(_ reducerCase: ReducerCase) -> String {
+    let parameters = reducerCase.enumCase.parameters.map { parameter in
+      let label = parameter.firstName.map { "\($0.text): " } ?? ""
+      return label + parameter.type.source(self: name)
+    }
+    let payload = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
+    return "case \(reducerCase.name)\(payload)"
+  }
+
+  private var action: String {
+    let inherited = conformances.action.joined(separator: ", ")
+    return """
+      @TesseraCasePaths.CasePathable
+      \(access)enum Action\(inherited.isEmpty ? "" : ": \(inherited)") {
+      \(cases.source(actionCase))
+      }
+      """
+  }
+
+  private func actionCase(_ reducerCase: ReducerCase) -> String? {
+    switch reducerCase.kind {
+    case .feature(let type, _): "case \(reducerCase.name)(\(type).Action)"
+    case .ephemeral(_, let action): "case \(reducerCase.name)(\(action))"
+    case .plain: nil
+    }
+  }
+
+  private var body: String {
+    let scopes = cases.source { reducerCase in
+      guard case .feature(_, let make) = reducerCase.kind else { return nil }
+      let name = reducerCase.name
+      return """
+        TesseraCore.ScopeCase(
+        state: \\Self.State.Cases.\(name),
+        action: \\Self.Action.Cases.\(name)
+        ) {
+        \(make)
+        }
+        """
+    }
+    return """
+      \(bodyType.map { "\(access)typealias Body = \($0)\n" } ?? "")\
+      @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+      \(access)static var body: \(bodyType == nil ? opaqueType : "Body") {
+      \(scopes.isEmpty ? "TesseraCore.EmptyReducer()" : scopes)
+      }
+      """
+  }
+
+  /// What the body is made of, unless an `#if` decides.
+  ///
+  /// NB: written out, since the compiler would infer `Never` where another macro's code asks first.
+  private var bodyType: String? {
+    let features = cases.elements().filter(\.isFeature)
+    guard features.allSatisfy(\.enumCase.node.isUnconditional) else { return nil }
+    let types = features.compactMap { reducerCase -> String? in
+      guard case .feature(let type, _) = reducerCase.kind else { return nil }
+      return "TesseraCore.ScopeCase<Self.State, Self.Action, \(type)>"
+    }
+    guard let first = types.first else {
+      return "TesseraCore.EmptyReducer<Self.State, Self.Action>"
+    }
+    return types.dropFirst().reduce(first) { "TesseraCore.ReducerPair<\($0), \($1)>" }
+  }
+
+  private var opaqueType: String { "some TesseraCore.Reducer<Self.State, Self.Action>" }
+
+  private var caseScope: String {
+    """
+    @MainActor
+    \(access)enum CaseScope {
+    \(cases.source(scopeCase))
+    }
+    """
+  }
+
+  private func scopeCase(_ reducerCase: ReducerCase) -> String {
+    if case .feature(let type, _) = reducerCase.kind {
+      return "case \(reducerCase.name)(TesseraCore.StoreOf<\(type)>)"
+    }
+    return stateCase(reducerCase)
+  }
+
+  private var scope: String {
+    let branches = cases.source { reducerCase in
+      let name = reducerCase.name
+      if case .feature = reducerCase.kind {
+        return """
+          case .\(name):
+          return .\(name)(store.scope(case: \\.\(name), action: \\.\(name)))
+          """
+      }
+      let enumCase = reducerCase.enumCase
+      let payload =
+        enumCase.parameters.count == 1
+        ? enumCase.arguments(from: "v0") : enumCase.pattern.replacing("let ", with: "")
+      return """
+        case .\(name)\(enumCase.pattern):
+        return .\(name)\(payload)
+        """
+    }
+    let switched =
+      cases.elements().isEmpty ? "switch store.state {\n}" : "switch store.state {\n\(branches)\n}"
+    return """
+      @MainActor
+      \(access)static func scope(
+      _ store: TesseraCore.Store<Self.State, Self.Action>
+      ) -> CaseScope {
+      \(switched)
+      }
+      """
+  }
+}

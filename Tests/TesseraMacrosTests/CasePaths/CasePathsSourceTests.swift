@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TesseraMacros
+
+struct CasePathsSourceTests {
+  @Test func severalPayloadsAreATuple() {
+    let expansion = Expansion(
+      "@CasePathable enum E { case a(Int, label: String) }", "CasePathable")
+    #expect(expansion.contains("AnyCasePath<E, (Int, label: String)>"))
+    #expect(expansion.contains("E.a(value.0, label: value.1)"))
+    #expect(expansion.contains("guard case .a(let v0, label: let v1) = root"))
+    #expect(expansion.contains("return (v0, label: v1)"))
+  }
+
+  @Test func oneLabelledPayloadIsTheValueItself() {
+    let expansion = Expansion("@CasePathable enum E { case a(id: Int) }", "CasePathable")
+    #expect(expansion.contains("AnyCasePath<E, Int>"))
+    #expect(expansion.contains("E.a(id: value)"))
+    #expect(expansion.contains("guard case .a(id: let v0) = root"))
+  }
+
+  @Test func conditionsStayAroundTheirCases() {
+    let expansion = Expansion(
+      """
+      @CasePathable enum E {
+        case a
+        #if DEBUG
+          case b
+        #else
+          case c
+        #endif
+      }
+      """, "CasePathable")
+    #expect(expansion.contains("#if DEBUG\nvar b:"))
+    #expect(
+      expansion.contains("#if DEBUG\ncase .b:\nreturn \\.b\n#else\ncase .c:\nreturn \\.c\n#endif"))
+    #expect(expansion.contains("#if DEBUG\npaths.append(\\.b)\n#else\npaths.append(\\.c)\n#endif"))
+    #expect(expansion.contains("index: 2"))
+  }
+
+  @Test func availabilityStaysAndUnavailableCasesHaveNoPath() {
+    let expansion = Expansion(
+      """
+      @CasePathable enum E {
+        @available(*, deprecated) case old
+        @available(*, unavailable) case gone
+      }
+      """, "CasePathable")
+    #expect(expansion.contains("@available(*, deprecated)\nvar old:"))
+    #expect(!expansion.contains("var gone"))
+    #expect(expansion.contains("default:\nSwift.preconditionFailure"))
+  }
+
+  @Test func backticksStay() {
+    let expansion = Expansion("@CasePathable enum E { case `default` }", "CasePathable")
+    #expect(expansion.contains("var `default`:"))
+    #expect(expansion.contains("return \\.`default`"))
+  }
+}

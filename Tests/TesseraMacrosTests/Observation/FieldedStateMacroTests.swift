@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TesseraMacros
+
+struct FieldedStateMacroTests {
+  @Test func aStructGetsFields() {
+    expectExpansion(
+      of: """
+        @FieldedState
+        struct State {
+          var count: Int
+          private var secret = 0
+          fileprivate var near = make()
+        }
+        """, "FieldedState",
+      to: """
+        struct State {
+          var count: Int
+          private var secret = 0
+          fileprivate var near = make()
+          struct Fields {
+            var count: TesseraCore.Field<State, Int> {
+              TesseraCore.Field { root, body in
+                body(&root.count)
+                return 0
+              }
+            }
+            fileprivate let near = TesseraCore.Field<State, _> { root, body in
+              body(&root.near)
+              return 2
+            }
+          }
+          static var fields: Fields {
+            Fields()
+          }
+        }
+        extension State: nonisolated TesseraCore.FieldedState {
+        }
+        """)
+  }
+}

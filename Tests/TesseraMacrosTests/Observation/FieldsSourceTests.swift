@@ -1,0 +1,51 @@
+import SwiftSyntax
+import Testing
+
+@testable import TesseraMacros
+
+struct FieldsSourceTests {
+  private func fields(_ source: String, isObserved: Bool) throws -> String {
+    let state = try declaration("struct State { \(source) }", as: StructDeclSyntax.self)
+    let members = FieldsSource(state, isObserved: isObserved).members
+    return Expansion.normalized(members.joined(separator: "\n"))
+  }
+
+  @Test func presentedStateHasTwoFieldsOfOneIndex() throws {
+    let fields = try fields("var a = 0; @Presents var child: Child?", isObserved: false)
+    #expect(
+      fields.contains(
+        "var child: TesseraCore.Field<State, Child?> {\nTesseraCore.Field { root, body in\n"
+          + "body(&root._child.wrappedValue)\nreturn 1"))
+    #expect(
+      fields.contains(
+        "var $child: TesseraCore.Field<State, TesseraCore.PresentationState<Child>> {\n"
+          + "TesseraCore.Field { root, body in\nbody(&root._child)\nreturn 1"))
+  }
+
+  @Test func computedPropertiesAreReadAndWritten() throws {
+    let fields = try fields("var half: Int { get { 0 } set {} }", isObserved: true)
+    #expect(fields.contains("{ root, body in\nbody(&root.half)\nreturn 0"))
+  }
+
+  @Test func observedValuesAreIdentifiedByTheirIndex() throws {
+    let state = try declaration(
+      "struct S { var a = 0; @ObservationStateIgnored var b = 0; @Presents var c: Int? }",
+      as: StructDeclSyntax.self)
+    let identities = FieldsSource(state, isObserved: true).identities
+    #expect(identities.contains("case 0: return TesseraCore.StateID(of: _a)"))
+    #expect(!identities.contains("case 1:"))
+    #expect(identities.contains("case 2: return TesseraCore.StateID(of: _c)"))
+  }
+
+  @Test func selfIsReplacedByTheState() throws {
+    let fields = try fields("var children: [Self]", isObserved: false)
+    #expect(fields.contains("TesseraCore.Field<State, [State]>"))
+  }
+
+  @Test func whatCannotBeSetElsewhereHasNoField() throws {
+    let fields = try fields(
+      "public private(set) var a = 0; public fileprivate(set) var b = 0", isObserved: false)
+    #expect(!fields.contains("root.a"))
+    #expect(fields.contains("fileprivate var b:"))
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import TesseraMacros
+
+struct ObservableStateMacroTests {
+  @Test func aStructGetsARegistrarAndFields() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        public struct State {
+          public var count = 0
+          let id: Int
+        }
+        """, "ObservableState",
+      to: """
+        public struct State {
+          @TesseraCore.ObservationStateTracked(0)
+          public var count = 0
+          let id: Int
+          public var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
+          public var _$stateID: TesseraCore.StateID {
+            _$observationRegistrar.id
+          }
+          public struct Fields {
+            public var count: TesseraCore.Field<State, Swift.Int> {
+              TesseraCore.Field { root, body in
+                body(&root._count)
+                return 0
+              }
+            }
+          }
+          public static var fields: Fields {
+            Fields()
+          }
+          public func _$stateID(of field: Int) -> TesseraCore.StateID {
+            switch field {
+            case 0:
+              return TesseraCore.StateID(of: _count)
+            default:
+              return .unknown
+            }
+          }
+        }
+        extension State: nonisolated TesseraCore.ObservableState, \
+        nonisolated TesseraCore.RegisteredState {
+        }
+        """)
+  }
+
+  @Test func anEnumIsIdentifiedByItsCaseAndPayload() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        enum State {
+          case one(One.State)
+          case two(Int, Int)
+          case three
+        }
+        """, "ObservableState",
+      to: """
+        enum State {
+          case one(One.State)
+          case two(Int, Int)
+          case three
+          var _$stateID: TesseraCore.StateID {
+            switch self {
+            case .one(let v0):
+              return TesseraCore.StateID(case: 0, of: v0)
+            case .two:
+              return TesseraCore.StateID(case: 1)
+            case .three:
+              return TesseraCore.StateID(case: 2)
+            }
+          }
+        }
+        extension State: nonisolated TesseraCore.ObservableState {
+        }
+        """)
+  }
+
+  @Test func onlyStoredVariablesAreTracked() {
+    let expansion = Expansion(
+      """
+      @ObservableState struct State {
+        static var shared = 0
+        var computed: Int { 0 }
+        var both: Int { get { 0 } set {} }
+        @Presents var child: Child.State?
+        @ObservationStateIgnored var ignored = 0
+        @Shared(.inMemory("x")) var shared2 = 0
+        var last = 0 { didSet { print(oldValue) } }
+      }
+      """, "ObservableState")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.text.components(of: "ObservationStateTracked").count == 2)
+    #expect(expansion.contains("@TesseraCore.ObservationStateTracked(4)\nvar last"))
+  }
+
+  @Test func propertiesUnderConditionsAreTracked() {
+    let expansion = Expansion(
+      """
+      @ObservableState struct State {
+        #if DEBUG
+          var debug = 0
+        #endif
+        var last = 0
+      }
+      """, "ObservableState")
+    #expect(expansion.contains("#if DEBUG\nvar debug: TesseraCore.Field<State, Swift.Int>"))
+    #expect(expansion.contains("@TesseraCore.ObservationStateTracked(1)\nvar last"))
+  }
+}
+
+extension String {
+  /// The parts between the occurrences of a text.
+  fileprivate func components(of text: String) -> [Substring] { split(separator: text) }
+}

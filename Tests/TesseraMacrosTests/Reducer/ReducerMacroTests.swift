@@ -1,0 +1,73 @@
+import Testing
+
+@testable import TesseraMacros
+
+struct ReducerMacroTests {
+  @Test func aStructGetsWhatItsMembersNeed() {
+    expectExpansion(
+      of: """
+        @Reducer
+        struct Feature {
+          struct State {
+          }
+          enum Action {
+          }
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """, "Reducer",
+      to: """
+        struct Feature {
+          @TesseraCore.FieldedState
+          struct State {
+          }
+          @TesseraCasePaths.CasePathable
+          enum Action {
+          }
+          @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        extension Feature: nonisolated TesseraCore.Reducer {
+        }
+        """)
+  }
+
+  @Test func whatIsThereIsNotAddedAgain() {
+    let expansion = Expansion(
+      """
+      @Reducer struct Feature {
+        @ObservableState struct State {}
+        @CasePathable enum Action {}
+        @ReducerBuilder<State, Action> var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """, "Reducer")
+    #expect(!expansion.contains("TesseraCore.FieldedState"))
+    #expect(!expansion.contains("TesseraCasePaths.CasePathable"))
+    #expect(!expansion.contains("TesseraCore.ReducerBuilder"))
+  }
+
+  @Test func aBodyThatReturnsIsLeftAlone() {
+    let expansion = Expansion(
+      """
+      @Reducer struct Feature {
+        var body: some ReducerOf<Self> { return EmptyReducer() }
+        func helper() { var body: Int { 1 } }
+      }
+      """, "Reducer")
+    #expect(!expansion.contains("@TesseraCore.ReducerBuilder<Self.State, Self.Action>\nvar body"))
+  }
+
+  @Test func anEnumStateGetsPathsAndProperties() {
+    let expansion = Expansion(
+      """
+      @Reducer struct Feature {
+        enum State { case a }
+      }
+      """, "Reducer")
+    #expect(
+      expansion.contains("@TesseraCasePaths.CasePathable @dynamicMemberLookup\nenum State {"))
+  }
+}

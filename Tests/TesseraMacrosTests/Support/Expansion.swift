@@ -1,0 +1,75 @@
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacros
+import Testing
+
+@testable import TesseraMacros
+
+/// Source code after the macros, and what they had to say.
+struct Expansion {
+  let text: String
+  let diagnostics: [Diagnostic]
+
+  /// Expands the macros of the plugin, nested ones too.
+  ///
+  /// - Parameters:
+  ///   - source: The source code.
+  ///   - names: The macros to expand; the others stay as attributes.
+  init(_ source: String, _ names: String...) { self.init(source, names: names) }
+
+  init(_ source: String, names: [String]) {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
+    let specs = Dictionary(
+      uniqueKeysWithValues: names.compactMap { name in
+        Plugin.macros["\(name.prefix(1).uppercased())\(name.dropFirst())Macro"].map {
+          (name, Self.spec(name, $0))
+        }
+      })
+    let expanded = file.expand(
+      macroSpecs: specs,
+      contextGenerator: { node in
+        BasicMacroExpansionContext(
+          sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+      }, indentationWidth: .spaces(2))
+    self.text = Self.normalized(expanded.description)
+    self.diagnostics = context.diagnostics
+  }
+
+  private static func spec(_ name: String, _ type: any Macro.Type) -> MacroSpec {
+    let conformances: [String: [TypeSyntax]] = [
+      "CasePathable": ["CasePathable"], "FieldedState": ["FieldedState"],
+      "ObservableState": ["ObservableState", "RegisteredState"],
+      "Reducer": ["Reducer", "CaseReducer"],
+    ]
+    return MacroSpec(type: type, conformances: conformances[name] ?? [])
+  }
+
+  /// The lines without spaces around them and without empty ones.
+  static func normalized(_ text: String) -> String {
+    text.split(separator: "\n").map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private static func trimmed(_ line: Substring) -> Substring {
+    var line = line.drop { $0 == " " }
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// Whether code stands in the expansion, however it is indented.
+  func contains(_ code: String) -> Bool { text.contains(Self.normalized(code)) }
+}
+
+/// Expects that source code is expanded to other code, however it is indented, without complaints.
+func expectExpansion(
+  of source: String, _ names: String..., to expected: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let expansion = Expansion(source, names: names)
+  #expect(expansion.text == Expansion.normalized(expected), sourceLocation: sourceLocation)
+  #expect(expansion.diagnostics.isEmpty, sourceLocation: sourceLocation)
+}

@@ -1,0 +1,9 @@
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+/// The first declaration of source code, as what it must be.
+func declaration<Node: DeclSyntaxProtocol>(_ source: String, as type: Node.Type) throws -> Node {
+  let first = try #require(Parser.parse(source: source).statements.first)
+  return try #require(first.item.as(type))
+}
