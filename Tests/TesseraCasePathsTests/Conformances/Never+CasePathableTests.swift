@@ -1,0 +1,6 @@
+import TesseraCasePaths
+import Testing
+
+struct NeverCasePathableTests {
+  @Test func thereAreNoPaths() { #expect(Array(Never.allCasePaths).isEmpty) }
+}
