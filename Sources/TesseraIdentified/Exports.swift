@@ -1,0 +1,2 @@
+// Who calls an initialiser that may report an issue has to see the macro in its default argument.
+@_exported public import TesseraSupport

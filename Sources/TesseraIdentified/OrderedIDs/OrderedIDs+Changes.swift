@@ -1,0 +1,83 @@
+extension OrderedIDs {
+  /// Appends an ID unless it is there, with a single look-up.
+  @inlinable
+  mutating func append(_ id: ID) -> (inserted: Bool, index: Int) {
+    let position = values.count
+    if buckets.isEmpty {
+      if let index = values.firstIndex(of: id) { return (false, index) }
+      values.append(id)
+      if values.count > Self.largestCountWithoutBuckets { rebuildBuckets() }
+      return (true, position)
+    }
+    var target = bucket(for: id)
+    if buckets[target] != 0 { return (false, Int(buckets[target]) &- 1) }
+    if (position &+ 1) &* 2 > buckets.count {
+      rebuildBuckets(minimumCapacity: position &* 2)
+      target = bucket(for: id)
+    }
+    buckets[target] = UInt32(truncatingIfNeeded: position &+ 1)
+    values.append(id)
+    return (true, position)
+  }
+
+  /// Inserts an ID that is not there.
+  @inlinable
+  mutating func insert(absent id: ID, at index: Int) {
+    guard index < values.count else {
+      precondition(index == values.count, "The position is behind the end of the array.")
+      _ = append(id)
+      return
+    }
+    if buckets.isEmpty || (values.count &+ 1) &* 2 > buckets.count {
+      values.insert(id, at: index)
+      rebuildBuckets(minimumCapacity: buckets.isEmpty ? 0 : values.count &* 2)
+    } else {
+      shiftUp(from: index)
+      values.insert(id, at: index)
+      buckets[bucketForInserted(id)] = UInt32(truncatingIfNeeded: index &+ 1)
+    }
+  }
+
+  /// The first free bucket of an ID that has none yet.
+  @inlinable
+  func bucketForInserted(_ id: ID) -> Int {
+    let mask = buckets.count &- 1
+    var bucket = firstBucket(of: id)
+    while buckets[bucket] != 0 { bucket = (bucket &+ 1) & mask }
+    return bucket
+  }
+
+  @inlinable
+  mutating func remove(at index: Int) {
+    if !buckets.isEmpty {
+      free(bucket: bucket(holding: index))
+      shiftDown(behind: index)
+    }
+    values.remove(at: index)
+  }
+
+  @inlinable
+  mutating func swapAt(_ first: Int, _ second: Int) {
+    if !buckets.isEmpty {
+      let (one, other) = (bucket(holding: first), bucket(holding: second))
+      buckets.swapAt(one, other)
+    }
+    values.swapAt(first, second)
+  }
+
+  @inlinable
+  mutating func removeAll(keepingCapacity: Bool) {
+    values.removeAll(keepingCapacity: keepingCapacity)
+    guard keepingCapacity else {
+      buckets = []
+      return
+    }
+    for bucket in buckets.indices { buckets[bucket] = 0 }
+  }
+
+  @inlinable
+  mutating func reserveCapacity(_ minimumCapacity: Int) {
+    values.reserveCapacity(minimumCapacity)
+    if minimumCapacity &* 2 > buckets.count { rebuildBuckets(minimumCapacity: minimumCapacity) }
+  }
+}

@@ -1,0 +1,28 @@
+/// A value that counts how often changing it had to copy its storage.
+struct CopyProbe {
+  private final class Storage {
+    var number = 0
+    var copies = 0
+  }
+
+  private var storage = Storage()
+
+  /// How often a change met a second reference to the storage.
+  var copies: Int { storage.copies }
+  var number: Int { storage.number }
+
+  mutating func increment() {
+    if !isKnownUniquelyReferenced(&storage) {
+      let copy = Storage()
+      copy.number = storage.number
+      copy.copies = storage.copies + 1
+      storage = copy
+    }
+    storage.number += 1
+  }
+}
+
+struct ProbedRow: Identifiable {
+  let id: Int
+  var probe = CopyProbe()
+}

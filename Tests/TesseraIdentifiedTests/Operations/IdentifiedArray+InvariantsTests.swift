@@ -1,0 +1,33 @@
+import Testing
+
+@testable import TesseraIdentified
+
+struct IdentifiedArrayInvariantsTests {
+  @Test func soundStorageHasNoViolation() {
+    for count in [0, 5, 50] {
+      let rows = IdentifiedArray(uniqueElements: (0..<count).map { Row($0) })
+      #expect(rows.invariantViolation == nil)
+      rows.checkInvariantsCheaply()
+    }
+  }
+
+  @Test func brokenStorageIsNoticed() {
+    var rows = IdentifiedArray(uniqueElements: (0..<50).map { Row($0) })
+    rows.storedElements.removeLast()
+    #expect(rows.invariantViolation == "50 IDs for 49 elements")
+    rows = [Row(1)]
+    rows.stamp = 0
+    #expect(rows.invariantViolation == "the stamp 0 of 1 elements")
+  }
+
+  @Test func brokenBucketsAreNoticed() {
+    var ids = OrderedIDs(uniqueValues: Array(0..<50))
+    ids.values.swapAt(0, 1)
+    #expect(ids.invariantViolation != nil)
+    ids = OrderedIDs(uniqueValues: [1, 1])
+    #expect(ids.invariantViolation == "equal IDs among [1, 1]")
+    ids = OrderedIDs(uniqueValues: Array(0..<50))
+    ids.buckets[ids.bucket(for: 3)] = 0
+    #expect(ids.invariantViolation == "49 buckets used for 50 IDs")
+  }
+}
