@@ -1,0 +1,98 @@
+extension Dumper {
+  /// A class instance: its number, and its properties where it is met first.
+  mutating func object(_ value: Any, _ mirror: Mirror, _ depth: Int) -> DumpNode {
+    let (number, isKnown) = number(of: value as AnyObject)
+    let opening = name(of: mirror.subjectType) + "("
+    if isKnown { return DumpNode(text: "#\(number) \(opening)↩︎)") }
+    var (mirrors, next) = ([mirror], mirror.superclassMirror)
+    while let mirror = next {
+      mirrors.insert(mirror, at: 0)
+      next = mirror.superclassMirror
+    }
+    let values = mirrors.flatMap { properties(of: $0) }
+    return group(identity: "#\(number) ", opening, values, ")", depth)
+  }
+
+  /// A mirror's children with the labels that their author wrote.
+  func properties(of mirror: Mirror) -> [(label: String, value: Any)] {
+    // What an observed property is stored in has an underscore in front of the property's name.
+    let isObserved = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    return mirror.children.compactMap { child in
+      guard var label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
+      if label.hasPrefix("_$") || label == "$defaultActor" { return nil }
+      if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst(18) }
+      if isObserved, label.hasPrefix("_") { label.removeFirst() }
+      return (label + ": ", child.value)
+    }
+  }
+
+  mutating func enumeration(
+    _ value: Any, _ mirror: Mirror, _ depth: Int, _ isRoot: Bool
+  ) -> DumpNode {
+    let prefix = isRoot ? name(of: mirror.subjectType) + "." : "."
+    guard let child = mirror.children.first else {
+      return DumpNode(text: prefix + (caseName(of: value) ?? String(describing: value)))
+    }
+    let opening = prefix + (child.label ?? caseName(of: value) ?? "") + "("
+    let payload = Mirror(reflecting: child.value)
+    let values =
+      payload.displayStyle == .tuple ? properties(of: payload) : [("", child.value)]
+    let node = group(opening, values, ")", depth)
+    guard node.children.count == 1, let only = node.children.first, only.kind == .leaf else {
+      return node
+    }
+    return DumpNode(text: node.flattened)
+  }
+
+  mutating func collection(_ mirror: Mirror, _ depth: Int) -> DumpNode {
+    let values = mirror.children.enumerated().map { ("\($0): ", $1.value) }
+    return group("[", values, "]", depth, arePositions: true)
+  }
+
+  mutating func set(_ mirror: Mirror, _ depth: Int) -> DumpNode {
+    let node = group("Set([", mirror.children.map { ("", $0.value) }, "])", depth)
+    guard node.kind == .group else { return node }
+    let sorted = node.children.map { (text: $0.flattened, node: $0) }
+      .sorted { precedes($0.text, $1.text) }
+    return DumpNode(
+      opening: node.opening, children: sorted.map(\.node), closing: node.closing)
+  }
+
+  mutating func dictionary(_ mirror: Mirror, _ depth: Int) -> DumpNode {
+    guard !mirror.children.isEmpty else { return DumpNode(text: "[:]") }
+    var pairs = mirror.children.map { child -> (label: String, value: Any) in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2 else { return ("", child.value) }
+      return (node(of: pair[0].value, depth: depth + 1).flattened + ": ", pair[1].value)
+    }
+    // Literals and other ordered pairs keep their order, only hashing has none to keep.
+    if name(of: mirror.subjectType).hasPrefix("Dictionary<") {
+      pairs.sort { precedes($0.label, $1.label) }
+    }
+    return group("[", pairs, "]", depth)
+  }
+
+  /// An order of dumps that puts numbers as a reader counts them, in front of everything else.
+  private func precedes(_ first: String, _ second: String) -> Bool {
+    func number(_ text: String) -> Int? { Int(text.prefix { $0.isNumber || $0 == "-" }) }
+    switch (number(first), number(second)) {
+    case (let one?, let other?) where one != other: return one < other
+    case (.some, nil): return true
+    case (nil, .some): return false
+    default: return first < second
+    }
+  }
+
+  /// The name of an enum's case, whatever its description says.
+  private func caseName(of value: Any) -> String? {
+    func name(of value: some Any) -> String? {
+      enumCaseName(value).map { String(cString: $0) }
+    }
+    return name(of: value)
+  }
+}
+
+// NB: the standard library's `dump` uses this entry point of the runtime; a mirror does not tell
+// the name of a case without associated values. Goes away once one does.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How values that a mirror would take apart, or show badly, are written.
+enum LeafDescriptions {
+  typealias Describe = @Sendable (Any) -> String?
+
+  /// Found by type, since a row of casts would cost more than the dump.
+  private static let byType: [ObjectIdentifier: Describe] = Dictionary(
+    uniqueKeysWithValues: [
+      entry(Int.self) { String($0) },
+      entry(Bool.self) { $0 ? "true" : "false" },
+      entry(Double.self) { String(describing: $0) },
+      entry(Character.self, \.debugDescription),
+      entry(Unicode.Scalar.self, \.debugDescription),
+      entry(StaticString.self, \.debugDescription),
+      entry(Duration.self, \.description),
+      entry(UUID.self) { "UUID(\($0.uuidString))" },
+      entry(URL.self) { "URL(\($0.absoluteString))" },
+      entry(Date.self) { "Date(\(iso8601($0)))" },
+      entry(Data.self) { "Data(\($0.count) \($0.count == 1 ? "byte" : "bytes"))" },
+      entry(Decimal.self, \.description),
+      entry(Calendar.self) { "Calendar(\($0.identifier))" },
+      entry(TimeZone.self) { "TimeZone(\($0.identifier))" },
+      entry(Locale.self) { "Locale(\($0.identifier))" },
+    ])
+
+  static func description(of value: Any, type: Any.Type) -> String? {
+    byType[ObjectIdentifier(type)]?(value)
+  }
+
+  private static func entry<Value>(
+    _ type: Value.Type, _ describe: @escaping @Sendable (Value) -> String
+  ) -> (ObjectIdentifier, Describe) {
+    (ObjectIdentifier(type), { ($0 as? Value).map(describe) })
+  }
+
+  /// The date and time in UTC, with as many digits of the second as there are, up to six.
+  private static func iso8601(_ date: Date) -> String {
+    let interval = date.timeIntervalSinceReferenceDate
+    guard interval.isFinite, abs(interval) < 1e12 else { return "\(interval)" }
+    // Millionths: what is finer is noise of the floating point.
+    let millionths = (interval * 1e6).rounded()
+    let seconds = (millionths / 1e6).rounded(.down)
+    let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
+    let fraction = Int(millionths - seconds * 1e6)
+    guard fraction > 0 else { return text }
+    var digits = String(String(fraction + 1_000_000).dropFirst())
+    while digits.last == "0" { digits.removeLast() }
+    return "\(text.dropLast()).\(digits)Z"
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+import TesseraDump
+
+struct CustomDumpTests {
+  let user = User(id: 1, name: "Blob", tags: ["new"])
+
+  @Test func aDumpLooksLikeSourceCode() {
+    #expect(
+      String(customDumping: user) == """
+        User(
+          id: 1,
+          name: "Blob",
+          tags: [
+            0: "new"
+          ]
+        )
+        """)
+  }
+
+  @Test func aStreamGetsNameIndentationAndLineEnds() {
+    var text = ""
+    let returned = customDump(user, to: &text, name: "user", indent: 2)
+    #expect(returned == user)
+    #expect(
+      text == """
+          user: User(
+            id: 1,
+            name: "Blob",
+            tags: [
+              0: "new"
+            ]
+          )
+
+        """)
+  }
+
+  @Test func standardOutputGetsTheSameAndTheValueComesBack() {
+    #expect(customDump(7, name: "seven") == 7)
+  }
+
+  @Test func whatIsTooDeepBecomesAnEllipsis() {
+    func dump(_ depth: Int) -> String {
+      var text = ""
+      customDump([user], to: &text, maxDepth: depth)
+      return text
+    }
+    #expect(dump(0) == "[…]\n")
+    #expect(dump(1) == "[\n  0: User(…)\n]\n")
+    #expect(dump(2).contains("tags: […]"))
+    #expect(dump(3).contains("0: \"new\""))
+  }
+}

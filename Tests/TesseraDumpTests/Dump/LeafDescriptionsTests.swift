@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+import TesseraDump
+
+struct LeafDescriptionsTests {
+  func dump(_ value: Any) -> String { String(customDumping: value) }
+
+  @Test func foundationsValuesAreWrittenByWhatTheyMean() throws {
+    let uuid = try #require(UUID(uuidString: "DEADBEEF-0000-0000-0000-000000000001"))
+    #expect(dump(uuid) == "UUID(DEADBEEF-0000-0000-0000-000000000001)")
+    #expect(dump(try #require(URL(string: "https://a.b/c"))) == "URL(https://a.b/c)")
+    #expect(dump(Data([1, 2, 3])) == "Data(3 bytes)")
+    #expect(dump(Data([1])) == "Data(1 byte)")
+    #expect(dump(Decimal(string: "1.25") as Any) == "1.25")
+    #expect(dump(Calendar(identifier: .gregorian)) == "Calendar(gregorian)")
+    #expect(dump(try #require(TimeZone(identifier: "Europe/Rome"))) == "TimeZone(Europe/Rome)")
+    #expect(dump(Locale(identifier: "en_US")) == "Locale(en_US)")
+  }
+
+  @Test func datesAreInUTCWithTheFractionThatTheyHave() {
+    #expect(dump(Date(timeIntervalSince1970: 1_234_567_890)) == "Date(2009-02-13T23:31:30Z)")
+    #expect(dump(Date(timeIntervalSince1970: 0.5)) == "Date(1970-01-01T00:00:00.5Z)")
+    #expect(dump(Date(timeIntervalSince1970: 0.25)) == "Date(1970-01-01T00:00:00.25Z)")
+    #expect(dump(Date(timeIntervalSince1970: -0.001)) == "Date(1969-12-31T23:59:59.999Z)")
+    #expect(dump(Date(timeIntervalSinceReferenceDate: .infinity)) == "Date(inf)")
+  }
+
+  @Test func durationsAreInSeconds() {
+    #expect(dump(Duration.milliseconds(1500)) == "1.5 seconds")
+  }
+}
