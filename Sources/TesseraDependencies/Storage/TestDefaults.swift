@@ -1,0 +1,34 @@
+import Synchronization
+
+/// Tells tests apart, so that each has its own default values.
+///
+/// This module links no test library. The one that does, `TesseraTesting`, says which test is
+/// running; without it, all tests of a process share their defaults.
+package enum TestDefaults {
+  private struct State {
+    var currentTest: (@Sendable () -> String?)?
+    var caches: [String: DefaultsCache] = [:]
+  }
+
+  private static let state = Mutex(State())
+
+  /// Says how to find the running test: a name that is its own, or `nil` outside of tests.
+  package static func install(currentTest: @escaping @Sendable () -> String?) {
+    state.withLock { $0.currentTest = currentTest }
+  }
+
+  /// Drops what a test has kept, once it is over.
+  package static func remove(test: String) {
+    state.withLock { $0.caches[test] = nil }
+  }
+
+  static var cacheOfCurrentTest: DefaultsCache? {
+    guard let test = state.withLock({ $0.currentTest })?() else { return nil }
+    return state.withLock { state in
+      if let cache = state.caches[test] { return cache }
+      let cache = DefaultsCache()
+      state.caches[test] = cache
+      return cache
+    }
+  }
+}

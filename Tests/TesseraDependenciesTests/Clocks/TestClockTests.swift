@@ -1,0 +1,136 @@
+import Synchronization
+import TesseraSupport
+import Testing
+
+@testable import TesseraDependencies
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct TestClockTests {
+  let clock = TestClock()
+  private let log = Log()
+
+  private final class Log: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+    func add(_ line: String) { lines.withLock { $0.append(line) } }
+  }
+
+  @Test func aSleeperWakesWhenItsTimeHasCome() async throws {
+    let task = Task {
+      try await clock.sleep(for: .seconds(2))
+      log.add("awake")
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(log.all.isEmpty)
+    #expect(clock.hasSleepers)
+    await clock.advance(by: .seconds(1))
+    #expect(log.all == ["awake"])
+    #expect(!clock.hasSleepers)
+    #expect(clock.now.offset == .seconds(2))
+    try await task.value
+  }
+
+  @Test func sleepersWakeInTheOrderOfTheirDeadlines() async throws {
+    let tasks = [3, 1, 2].map { second in
+      Task {
+        try await clock.sleep(for: .seconds(second))
+        log.add("\(second) at \(clock.now.offset)")
+      }
+    }
+    await clock.advance(to: TestClock.Instant(offset: .seconds(10)))
+    #expect(log.all == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
+    #expect(clock.now.offset == .seconds(10))
+    for task in tasks { try await task.value }
+  }
+
+  @Test func aLoopGetsEveryTickOfALongAdvance() async {
+    let task = Task {
+      for await tick in clock.timer(interval: .seconds(1)) { log.add("\(tick.offset)") }
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(log.all == ["1.0 seconds", "2.0 seconds", "3.0 seconds"])
+    task.cancel()
+    await task.value
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func cancellationThrowsAndLeavesNothingBehind() async {
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await clock.advance()
+    #expect(clock.hasSleepers)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func aCancelledTaskDoesNotStartToSleep() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func whatIsDueIsNoSleep() async throws {
+    try await clock.sleep(for: .zero)
+    try await clock.sleep(until: TestClock.Instant(offset: .seconds(-1)))
+    #expect(!clock.hasSleepers)
+  }
+
+  @Test func theClockDoesNotGoBack() async {
+    await clock.advance(by: .seconds(5))
+    await clock.advance(to: TestClock.Instant(offset: .seconds(1)))
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func runGoesOnUntilNobodySleeps() async throws {
+    let task = Task {
+      for second in 1...3 { try await clock.sleep(for: .seconds(second)) }
+      log.add("done")
+    }
+    await clock.run(timeout: .seconds(60))
+    #expect(log.all == ["done"])
+    #expect(clock.now.offset == .seconds(6))
+    try await task.value
+  }
+
+  @Test func runReportsATimerThatNeverEnds() async {
+    let recorder = IssueRecorder()
+    let task = Task { for await _ in clock.timer(interval: .seconds(1)) {} }
+    await withIssueReporters([recorder]) { await clock.run(timeout: .zero) }
+    task.cancel()
+    #expect(recorder.messages.count == 1)
+    #expect(recorder.messages.first?.hasPrefix("Tasks still sleep on the clock") == true)
+  }
+
+  @Test func aSuspensionIsFound() async throws {
+    try await clock.checkSuspension()
+    let task = Task { try await clock.sleep(for: .seconds(4)) }
+    let error = await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    #expect(error?.description == "A task sleeps on the clock, until 4.0 seconds.")
+    task.cancel()
+  }
+
+  @Test func theStoreOfASleeperIsAskedToSettle() async {
+    let task = Task {
+      await TestSettling.$settle.withValue({ log.add("settled") }) {
+        try? await clock.sleep(for: .seconds(1))
+        log.add("awake")
+      }
+    }
+    await clock.advance()
+    #expect(log.all.isEmpty)
+    await clock.advance(by: .seconds(1))
+    await task.value
+    #expect(log.all.count { $0 == "settled" } == 2)
+  }
+
+  @Test func sleepingStaysOnTheActor() async throws {
+    let task = Task { @MainActor in
+      try await clock.sleep(for: .seconds(1))
+      MainActor.preconditionIsolated()
+    }
+    await clock.advance(by: .seconds(1))
+    try await task.value
+  }
+}

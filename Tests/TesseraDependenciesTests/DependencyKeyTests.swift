@@ -1,0 +1,24 @@
+import TesseraDependencies
+import TesseraSupport
+import Testing
+
+struct DependencyKeyTests {
+  enum LiveOnly: DependencyKey {
+    static var liveValue: Int { 1 }
+  }
+  enum TestOnly: TestDependencyKey {
+    static var testValue: Int { 3 }
+  }
+
+  @Test func thePreviewValueIsTheLiveOneUnlessGiven() {
+    #expect(LiveOnly.previewValue == 1)
+  }
+
+  @Test func thePreviewValueOfAnInterfaceIsTheTestValue() {
+    #expect(TestOnly.previewValue == 3)
+  }
+
+  @Test func askingForATestValueThatIsNotGivenIsAnIssue() {
+    withExpectedIssue { #expect(LiveOnly.testValue == 1) }
+  }
+}

@@ -1,0 +1,93 @@
+import TesseraDependencies
+import TesseraSupport
+import Testing
+
+struct DependencyTests {
+  struct Model {
+    @Dependency(\.unit) var unit
+    @Dependency(\.unit.name) var name
+    @Dependency(Unit.self) var sameUnit
+  }
+
+  @Test func aDependencyIsReadByNameByPathAndByType() {
+    let model = Model()
+    #expect(model.unit == Unit(name: "test"))
+    #expect(model.name == "test")
+    #expect(model.sameUnit == Unit(name: "test"))
+  }
+
+  @Test func aKeyPathThatIsNoLiteralReadsTheSame() {
+    func property<Value>(
+      _ keyPath: any KeyPath<DependencyValues, Value> & Sendable
+    ) -> Dependency<Value> {
+      Dependency(keyPath)
+    }
+    #expect(property(\.unit).wrappedValue == Unit(name: "test"))
+  }
+
+  @Test func anOverrideInForceAtTheReadWins() {
+    let model = withDependencies {
+      $0.unit.name = "captured"
+    } operation: {
+      Model()
+    }
+    let names = withDependencies {
+      $0.unit.name = "in force"
+    } operation: {
+      [model.unit.name, model.name, model.sameUnit.name]
+    }
+    #expect(names == ["in force", "in force", "in force"])
+  }
+
+  @Test func anOverrideWhereThePropertyWasMadeIsKept() {
+    let model = withDependencies {
+      $0.unit.name = "captured"
+    } operation: {
+      Model()
+    }
+    #expect(model.unit.name == "captured")
+    let name = withDependencies {
+      $0.weather.place = "unrelated"
+    } operation: {
+      model.name
+    }
+    #expect(name == "captured")
+  }
+
+  @Test func aPropertyInTheOpenCapturesNothing() {
+    let model = Model()
+    let name = withDependencies {
+      $0.unit.name = "later"
+    } operation: {
+      model.name
+    }
+    #expect(name == "later")
+    #expect(model.name == "test")
+  }
+
+  @Test func theMissingOverrideIsReportedAtTheProperty() {
+    struct Reader {
+      @Dependency(\.weather) var weather
+    }
+    let line = UInt(#line) - 2
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) { #expect(Reader().weather == Weather.previewValue) }
+    #expect(recorder.messages.count == 1)
+    let message = recorder.messages.first ?? ""
+    #expect(message.contains("@Dependency(\\.weather) was read in a test"))
+    #expect(message.contains("Location: TesseraDependenciesTests/DependencyTests.swift:\(line)"))
+    #expect(message.contains("Key: Weather"))
+    #expect(message.contains("$0.weather = …"))
+  }
+
+  @Test func aMissingOverrideReadByTypeNamesTheType() {
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) {
+      @Dependency(Weather.self) var weather
+      _ = weather
+    }
+    let message = recorder.messages.first ?? ""
+    #expect(message.contains("@Dependency(Weather.self) was read"))
+    #expect(message.contains("$0[Weather.self] = …"))
+  }
+}

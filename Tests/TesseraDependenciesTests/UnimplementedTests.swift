@@ -1,0 +1,41 @@
+import TesseraDependencies
+import TesseraSupport
+import Testing
+
+struct UnimplementedTests {
+  struct Client: Sendable {
+    var count: @Sendable () -> Int = unimplemented("count", placeholder: 3)
+    var add: @Sendable (Int, String) -> Void = unimplemented("add")
+    var fetch: @Sendable (Int) async throws -> String = unimplemented("fetch")
+    var load: @Sendable (Int) async -> String = unimplemented("load", placeholder: "")
+    var save: @Sendable (String) async throws -> Void = unimplemented("save")
+  }
+
+  let recorder = IssueRecorder()
+
+  @Test func aCallIsAnIssueAndGivesThePlaceholder() async {
+    await withIssueReporters([recorder]) {
+      #expect(Client().count() == 3)
+      let text = await Client().load(1)
+      #expect(text == "")
+      Client().add(1, "a")
+      try? await Client().save("b")
+    }
+    #expect(recorder.messages.count == 4)
+    #expect(recorder.messages.first?.hasPrefix("Unimplemented: 'count' was called") == true)
+    #expect(recorder.messages[2].contains("It was called with (1, a)."))
+  }
+
+  @Test func withoutAPlaceholderTheCallThrows() async {
+    await withIssueReporters([recorder]) {
+      let error = await #expect(throws: UnimplementedFailure.self) { try await Client().fetch(1) }
+      #expect(error?.description == "fetch")
+    }
+    #expect(recorder.messages.count == 1)
+  }
+
+  @Test func makingTheClosureIsNoIssue() {
+    withIssueReporters([recorder]) { _ = Client() }
+    #expect(recorder.isEmpty)
+  }
+}

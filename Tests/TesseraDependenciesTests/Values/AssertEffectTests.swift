@@ -1,0 +1,43 @@
+import TesseraDependencies
+import TesseraSupport
+import Testing
+
+struct AssertEffectTests {
+  @Dependency(\.assert) var assert
+  @Dependency(\.precondition) var precondition
+  let recorder = IssueRecorder()
+
+  @Test func whatHoldsIsNoIssue() {
+    withIssueReporters([recorder]) {
+      assert(true, "Fine")
+      precondition(true)
+    }
+    #expect(recorder.isEmpty)
+  }
+
+  @Test func whatDoesNotHoldFailsTheTestAndGoesOn() {
+    withIssueReporters([recorder]) {
+      assert(false, "No row")
+      precondition(false)
+    }
+    #expect(recorder.messages == ["Assertion failed: No row", "Precondition failed"])
+  }
+
+  @Test func aLivePreconditionEndsTheProcess() async {
+    await #expect(processExitsWith: .failure) {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        DependencyValues.current.precondition(false, "Ends here")
+      }
+    }
+  }
+
+  @Test func aClosureDecidesWhatAFailureIs() {
+    let effect = AssertEffect { condition, message, _ in
+      if !condition() { reportIssue("Own: \(message())") }
+    }
+    withIssueReporters([recorder]) { effect(false, "a") }
+    #expect(recorder.messages == ["Own: a"])
+  }
+}
