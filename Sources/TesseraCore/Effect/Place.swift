@@ -1,0 +1,111 @@
+/// Where in the feature tree an effect was returned: the way from the root down to the feature.
+struct Place: Equatable {
+  private(set) var elements: [PlaceElement] = []
+
+  func appending(_ element: PlaceElement) -> Self {
+    Self(elements: elements + [element])
+  }
+
+  func isWithin(_ ancestor: Place) -> Bool { elements.starts(with: ancestor.elements) }
+
+  /// Whether a feature on the way can go away while its parent stays.
+  var canVanish: Bool { elements.contains { $0.canVanish } }
+
+  /// Whether the feature at this place still exists in the root's state.
+  ///
+  /// - Complexity: O(depth).
+  func exists<State>(in state: inout State) -> Bool {
+    withUnsafeMutablePointer(to: &state) { exists(from: 0, in: UnsafeMutableRawPointer($0)) }
+  }
+
+  private func exists(from index: Int, in state: UnsafeMutableRawPointer) -> Bool {
+    guard index < elements.count else { return true }
+    return elements[index].project(state) { exists(from: index + 1, in: $0) }
+  }
+}
+
+/// One step on the way from the root to a feature: a field, and the identity of what stands there.
+///
+/// The states on the way have different types, so the step that leads from one to the next takes
+/// and gives raw addresses; `field` and its sisters are the only ones that make and read them.
+@usableFromInline
+struct PlaceElement: Equatable {
+  /// The position of the field in its state, or of the case in its enum.
+  private let index: Int
+  /// What tells this child from another one at the same field; `nil` if there is only ever one.
+  private let id: AnyHashable?
+  /// Whether the child can go away while its parent stays.
+  let canVanish: Bool
+  /// Calls its second parameter with the child's state, if the child is there; gives its answer.
+  let project: (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Bool) -> Bool
+
+  private init<Parent, Child>(
+    _ index: Int, id: AnyHashable?, canVanish: Bool,
+    _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
+  ) {
+    self.index = index
+    self.id = id
+    self.canVanish = canVanish
+    self.project = { parent, next in
+      project(&parent.assumingMemoryBound(to: Parent.self).pointee) { child in
+        withUnsafeMutablePointer(to: &child) { next(UnsafeMutableRawPointer($0)) }
+      }
+    }
+  }
+
+  @usableFromInline
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.index == rhs.index && lhs.id == rhs.id }
+}
+
+extension PlaceElement {
+  /// A child that is always there.
+  @usableFromInline
+  static func field<Parent, Child>(
+    _ index: Int, _ access: @escaping Field<Parent, Child>.Access
+  ) -> Self {
+    Self(index, id: nil, canVanish: false) { (parent: inout Parent, next: (inout Child) -> Bool) in
+      var answer = false
+      _ = access(&parent) { answer = next(&$0) }
+      return answer
+    }
+  }
+
+  /// A child that may go away, or be replaced by one with another ID.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the field or the case.
+  ///   - id: The identity that the child has now.
+  ///   - project: Calls its second parameter with the child's state if a child with that identity
+  ///     is there.
+  /// - Returns: The step that leads to the child.
+  @usableFromInline
+  static func child<Parent, Child>(
+    _ index: Int, id: AnyHashable?,
+    _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
+  ) -> Self {
+    Self(index, id: id, canVanish: true, project)
+  }
+}
+
+extension Effect {
+  /// The effect as its parent sees it: its actions embedded, its place one step further down.
+  @usableFromInline
+  func placed<Parent>(
+    at element: @autoclosure () -> PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    switch self {
+    case .none: .none
+    case .send(let action): .send(embed(action))
+    case .work: Effect<Parent>(.placed(map(embed), element()))
+    }
+  }
+}
+
+extension Effect {
+  /// The effect of a child that an action of its parent dismisses.
+  @usableFromInline
+  func dismissable(by action: Action?) -> Self {
+    guard let action, case .work = self else { return self }
+    return Self(.dismissable(self, by: action))
+  }
+}

@@ -1,0 +1,93 @@
+/// Makes a feature of a struct, or a list of features of an enum.
+///
+/// On a struct it adds the ``Reducer`` conformance, case paths for `Action`, the result builder on
+/// `body`, fields for `State`, and an empty `State`, `Action` or `body` where one is missing:
+///
+/// ```swift
+/// @Reducer struct Counter {
+///   @ObservableState struct State { var count = 0 }
+///   enum Action { case incrementButtonTapped }
+///   var body: some Reducer<State, Action> { Reduce { state, action in … } }
+/// }
+/// ```
+///
+/// On an enum whose cases hold reducers it makes `State`, `Action` and `body`, as destinations and
+/// paths need them; see ``CaseReducer``.
+@attached(
+  member, names: named(State), named(Action), named(Body), named(body), named(init),
+  named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
+
+/// Makes a list of features of an enum, whose state and actions conform to protocols.
+///
+/// ```swift
+/// @Reducer(state: .equatable, .sendable, action: .equatable)
+/// enum Destination { case editor(Editor) }
+/// ```
+@attached(
+  member, names: named(State), named(Action), named(Body), named(body), named(init),
+  named(CaseScope), named(scope))
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
+  #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
+
+/// A protocol that `@Reducer(state:action:)` makes an enum's state or actions conform to.
+public enum CaseConformance: Sendable {
+  /// `Codable`
+  case codable
+  /// `Equatable`
+  case equatable
+  /// `Hashable`
+  case hashable
+  /// `Sendable`
+  case sendable
+}
+
+/// Marks a case of a `@Reducer enum` whose state goes away after one of its actions, as a prompt's.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "TesseraMacros", type: "ReducerCaseEphemeralMacro")
+
+/// Marks a case of a `@Reducer enum` that holds plain state and has no reducer.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "TesseraMacros", type: "ReducerCaseIgnoredMacro")
+
+/// Makes a state observable field by field; see ``ObservableState``.
+@attached(
+  member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
+  named(Fields), named(fields), named(CodingKeys))
+@attached(memberAttribute)
+@attached(extension, conformances: ObservableState, RegisteredState)
+public macro ObservableState() =
+  #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
+
+/// What `@ObservableState` adds to each stored property.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationStateTracked(_ field: Int) =
+  #externalMacro(module: "TesseraMacros", type: "ObservationStateTrackedMacro")
+
+/// Exempts a stored property from `@ObservableState`: nobody is told of its changes.
+@attached(accessor, names: named(willSet))
+public macro ObservationStateIgnored() =
+  #externalMacro(module: "TesseraMacros", type: "ObservationStateIgnoredMacro")
+
+/// Generates the fields of a state that is not observable; `@Reducer` adds it where it is missing.
+@attached(member, names: named(Fields), named(fields))
+@attached(extension, conformances: FieldedState)
+public macro FieldedState() =
+  #externalMacro(module: "TesseraMacros", type: "FieldedStateMacro")
+
+/// Makes an optional child state presented state, with `$` for its presentation.
+///
+/// ```swift
+/// @ObservableState struct State { @Presents var editor: Editor.State? }
+/// // … .ifLet(\.$editor, action: \.editor) { Editor() }
+/// ```
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(`$`), prefixed(_))
+public macro Presents() = #externalMacro(module: "TesseraMacros", type: "PresentsMacro")

@@ -1,0 +1,59 @@
+public import TesseraDependencies
+public import TesseraSupport
+
+/// Lets a presented feature dismiss itself, from one of its effects.
+///
+/// ```swift
+/// @Dependency(\.dismiss) var dismiss
+/// …
+/// case .cancelButtonTapped:
+///   return .run { _ in await dismiss() }
+/// ```
+///
+/// It reaches the nearest feature above that presents: by `ifLet` on presented state, or as an
+/// element of a stack, which is popped with what is above it.
+public struct DismissEffect: Sendable {
+  private let override: Dismissal.Handler?
+
+  init() { override = nil }
+
+  /// Dismisses in a way of one's own: for tests of a feature that nobody presents.
+  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { override = dismiss }
+
+  /// Dismisses the feature.
+  public func callAsFunction(at callSite: CallSite = #callSite) async {
+    guard let handler = override ?? Dismissal.handler else {
+      return reportIssue(
+        """
+        'dismiss' was called in a feature that nobody presents.
+
+        It works in the effects of a feature that 'ifLet' runs on presented state \
+        ('\\.$child'), or 'forEach' on a stack. Present the feature so, or override the \
+        dependency: '$0.dismiss = DismissEffect { … }'.
+        """, at: callSite)
+    }
+    await handler()
+  }
+}
+
+/// How the effect that is running dismisses the feature that it belongs to.
+enum Dismissal {
+  typealias Handler = @MainActor @Sendable () async -> Void
+
+  @TaskLocal static var handler: Handler?
+}
+
+extension DismissEffect: DependencyKey {
+  /// Dismisses the nearest presented feature.
+  public static var liveValue: DismissEffect { DismissEffect() }
+  /// The same: a test decides by presenting.
+  public static var testValue: DismissEffect { DismissEffect() }
+}
+
+extension DependencyValues {
+  /// Dismisses the feature whose effect calls it.
+  public var dismiss: DismissEffect {
+    get { self[DismissEffect.self] }
+    set { self[DismissEffect.self] = newValue }
+  }
+}

@@ -1,0 +1,65 @@
+public import TesseraCasePaths
+
+/// What can happen to a presented child: an action of its own, or its dismissal.
+public enum PresentationAction<Action: SendableMetatype> {
+  /// The child is to go. The parent's reducer runs while the child is still there.
+  case dismiss
+  /// An action of the child.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Codable where Action: Codable {}
+
+extension PresentationAction: CasePathable {
+  /// The child's actions are those that are presented.
+  public typealias _Child = Action
+
+  /// The paths of both cases.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The presented action, if it is one.
+  @inlinable
+  public static func _child(of action: Self) -> Action? {
+    if case .presented(let action) = action { action } else { nil }
+  }
+
+  /// The dismissal.
+  @inlinable
+  public static var _dismissal: Self? { .dismiss }
+
+  /// Presents an action.
+  @inlinable
+  public static func _wrap(_ child: Action) -> Self { .presented(child) }
+
+  /// The case paths of a presentation; those of the child's actions can be reached directly.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The dismissal.
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(
+        embed: { .dismiss }, extract: { if case .dismiss = $0 { () } else { nil } })
+    }
+
+    /// An action of the child.
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } })
+    }
+
+    /// A case of the child's actions, so that `\.destination.saved` needs no `presented`.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
+    ) -> AnyCasePath<PresentationAction, Value> where Action: CasePathable {
+      let path = Action.allCasePaths[keyPath: keyPath]
+      return AnyCasePath(
+        embed: { .presented(path.embed($0)) },
+        extract: {
+          if case .presented(let action) = $0 { path.extract(from: action) } else { nil }
+        })
+    }
+  }
+}

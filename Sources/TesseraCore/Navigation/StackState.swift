@@ -1,0 +1,200 @@
+import TesseraDependencies
+public import TesseraIdentified
+import TesseraSupport
+
+/// The screens of a navigation stack, from the bottom to the top, each under an ID of its own.
+///
+/// ```swift
+/// @ObservableState struct State { var path = StackState<Path.State>() }
+/// …
+/// state.path.append(.detail(Detail.State(item)))  // push
+/// state.path.removeLast()                         // back
+/// state.path.removeAll()                          // home
+/// ```
+///
+/// - Complexity: look-up by ID, append and removal at the end are O(1); changing an element in
+///   place never copies another one.
+public struct StackState<Element> {
+  @usableFromInline
+  struct Entry: Identifiable {
+    @usableFromInline let id: StackElementID
+    @usableFromInline var element: Element
+
+    init(id: StackElementID, element: Element) {
+      self.id = id
+      self.element = element
+    }
+  }
+
+  @usableFromInline var entries: IdentifiedArrayOf<Entry> = []
+
+  /// An empty stack.
+  public init() {}
+
+  /// A stack of the elements, under new IDs.
+  public init(_ elements: some Sequence<Element>) { append(contentsOf: elements) }
+
+  /// The IDs from the bottom to the top.
+  public var ids: [StackElementID] { Array(entries.ids) }
+
+  /// The element with an ID; assigning `nil` removes it, assigning to an absent ID appends.
+  public subscript(id id: StackElementID) -> Element? {
+    get { entries[id: id]?.element }
+    set {
+      guard let newValue else {
+        entries.remove(id: id)
+        return
+      }
+      if entries.index(id: id) == nil { Self.generator.pass(id) }
+      entries.updateOrAppend(Entry(id: id, element: newValue))
+    }
+    _modify {
+      let count = entries.count
+      defer { if entries.count > count { Self.generator.pass(id) } }
+      yield &entries[id: id][of: id]
+    }
+  }
+
+  /// The element at the top, which is the screen that is shown.
+  public var top: Element? { entries.last?.element }
+
+  /// Removes an element and all above it.
+  public mutating func pop(from id: StackElementID) {
+    guard let index = index(of: id, toCall: "pop(from:)") else { return }
+    entries.removeSubrange(index...)
+  }
+
+  /// Removes all above an element.
+  public mutating func pop(to id: StackElementID) {
+    guard let index = index(of: id, toCall: "pop(to:)") else { return }
+    entries.removeSubrange((index + 1)...)
+  }
+
+  /// Changes an element in place.
+  ///
+  /// - Returns: What the closure returns, or `nil` if no element has the ID.
+  @inlinable
+  mutating func modify<Result>(
+    id: StackElementID, _ body: (inout Element) -> Result
+  ) -> Result? {
+    entries.modify(id: id) { body(&$0.element) }
+  }
+
+  private static var generator: StackElementIDGenerator { DependencyValues.current.stackElementID }
+}
+
+extension StackState {
+  private func index(of id: StackElementID, toCall operation: String) -> Int? {
+    if let index = entries.index(id: id) { return index }
+    reportIssue(
+      """
+      '\(operation)' was called with an ID that is not in the stack: \(id). The stack has: \(ids)
+
+      Nothing was removed. The element has been popped already, or the ID is another stack's.
+      """)
+    return nil
+  }
+}
+
+extension Optional {
+  /// The element of an entry that may be absent, changed in place.
+  fileprivate subscript<Element>(of id: StackElementID) -> Element?
+  where Wrapped == StackState<Element>.Entry {
+    get { self?.element }
+    _modify {
+      // Moved out and back, so that no second reference to it is alive.
+      var element = take()?.element
+      defer { self = element.map { Wrapped(id: id, element: $0) } }
+      yield &element
+    }
+  }
+}
+
+extension StackState: RandomAccessCollection, RangeReplaceableCollection, MutableCollection {
+  /// The position of the bottom element.
+  public var startIndex: Int { entries.startIndex }
+
+  /// The position after the top element.
+  public var endIndex: Int { entries.endIndex }
+
+  /// The element at a position; assigning another one gives it a new ID.
+  public subscript(position: Int) -> Element {
+    get { entries[position].element }
+    set { replaceSubrange(position..<(position + 1), with: CollectionOfOne(newValue)) }
+    _modify { yield &entries[position].element }
+  }
+
+  /// Replaces elements; those that come get new IDs, those that stay keep theirs.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>, with elements: some Collection<Element>
+  ) {
+    entries.removeSubrange(range)
+    var position = range.lowerBound
+    for element in elements {
+      entries.insert(Entry(id: newID(), element: element), at: position)
+      position += 1
+    }
+  }
+
+  /// Removes the element at a position; the others keep their IDs.
+  @discardableResult
+  public mutating func remove(at position: Int) -> Element {
+    entries.remove(at: position).element
+  }
+
+  /// Removes the elements that satisfy a predicate; the others keep their IDs.
+  public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
+    try entries.removeAll { try shouldBeRemoved($0.element) }
+  }
+
+  /// Exchanges two elements, which keep their IDs.
+  public mutating func swapAt(_ first: Int, _ second: Int) { entries.swapAt(first, second) }
+
+  /// The next ID that is not taken.
+  ///
+  /// A stack that was made under another generator may hold those that this one comes upon.
+  private func newID() -> StackElementID {
+    let generator = Self.generator
+    var id = generator()
+    while entries.index(id: id) != nil { id = generator() }
+    return id
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  /// A stack of the elements, under new IDs.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension StackState.Entry: Sendable where Element: Sendable {}
+extension StackState.Entry: Equatable where Element: Equatable {}
+extension StackState.Entry: Hashable where Element: Hashable {}
+extension StackState.Entry: Codable where Element: Codable {}
+extension StackState: Sendable where Element: Sendable {}
+
+extension StackState: Equatable where Element: Equatable {
+  /// Equal if the same elements stand under the same IDs.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  /// Hashes IDs and elements.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+}
+
+extension StackState: Codable where Element: Codable {
+  /// Reads elements with their IDs; new ones will be given after them.
+  public init(from decoder: any Decoder) throws {
+    entries = try IdentifiedArrayOf<Entry>(from: decoder)
+    for id in entries.ids { Self.generator.pass(id) }
+  }
+
+  /// Writes elements with their IDs, so that a restored path is the same path.
+  public func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
+}
+
+extension StackState: StateIdentifying where Element: StateIdentifying {
+  /// Which elements stand where; a change within an element keeps it.
+  @inlinable
+  public var _$stateID: StateID { StateID(kind: -4, value: UInt(entries.structure)) }
+}

@@ -1,0 +1,91 @@
+import Observation
+import Synchronization
+
+/// The readers of a state's fields, and which of the fields have changed since they were told.
+final class FieldObservers: Sendable {
+  private let registrar = ObservationRegistrar()
+  /// A bit for each changed field; the last bit stands for all fields from the 63rd on.
+  private let changed = Atomic<UInt64>(0)
+  /// A bit for each field that was read since its readers were last told.
+  private let read = Atomic<UInt64>(0)
+
+  /// Registers a read with the tracking that is under way.
+  func access(_ field: Int) {
+    let bit = Self.bit(of: field)
+    read.bitwiseOr(1 << bit, ordering: .relaxed)
+    registrar.access(FieldToken(), keyPath: FieldToken.keyPath(bit))
+  }
+
+  /// Notes that a field has changed; its readers hear of it after the drain.
+  func mark(_ field: Int) { mark(bits: 1 << Self.bit(of: field)) }
+
+  /// Notes that everything has changed.
+  func markAll() { mark(bits: .max) }
+
+  private func mark(bits: UInt64) {
+    let bits = bits & read.load(ordering: .relaxed)
+    if bits == 0 { return }
+    let before = changed.bitwiseOr(bits, ordering: .relaxed).oldValue
+    if before == 0 { ChangeCollector.add(self) }
+  }
+
+  /// Tells the readers of the changed fields.
+  func announce() {
+    var bits = changed.exchange(0, ordering: .relaxed)
+    // Whoever is told reads again if it is still interested; but the reads of a tracking that is
+    // under way are registered only at its end.
+    if !ReadTracking.isActive { read.bitwiseAnd(~bits, ordering: .relaxed) }
+    while bits != 0 {
+      let bit = bits.trailingZeroBitCount
+      bits &= bits - 1
+      let keyPath = FieldToken.keyPath(bit)
+      registrar.willSet(FieldToken(), keyPath: keyPath)
+      registrar.didSet(FieldToken(), keyPath: keyPath)
+    }
+  }
+
+  private static func bit(of field: Int) -> Int { min(field, 63) }
+}
+
+/// Stands for any state towards `ObservationRegistrar`, which wants a subject and key paths.
+///
+/// Fields are numbers here, so a state needs no key paths of its own, and telling its readers needs
+/// no copy of it.
+private struct FieldToken: Observable {
+  subscript(bit: Int) -> Int { bit }
+
+  private static let keyPaths: [any KeyPath<FieldToken, Int> & Sendable] = (0..<64).map { bit in
+    \FieldToken.[bit]
+  }
+
+  static func keyPath(_ bit: Int) -> KeyPath<FieldToken, Int> { keyPaths[bit] }
+}
+
+/// Whether reads are being tracked on this thread.
+enum ReadTracking {
+  /// Asks the Observation module, which has no function for the question.
+  ///
+  /// NB: `ObservationRegistrar.access` does nothing where no tracking is under way, and else puts
+  /// the key path into a set, which hashes it; so a key path tells when it is hashed. To be
+  /// replaced when the toolchain's Observation module gets a function of its own for it.
+  static var isActive: Bool {
+    let before = TrackingProbe.hashCount.load(ordering: .relaxed)
+    registrar.access(TrackingProbe(), keyPath: TrackingProbe.keyPath)
+    return TrackingProbe.hashCount.load(ordering: .relaxed) != before
+  }
+
+  private static let registrar = ObservationRegistrar()
+}
+
+private struct TrackingProbe: Observable {
+  struct Key: Hashable, Sendable {
+    func hash(into hasher: inout Hasher) {
+      TrackingProbe.hashCount.add(1, ordering: .relaxed)
+    }
+  }
+
+  static let hashCount = Atomic<Int>(0)
+  static let keyPath: any KeyPath<TrackingProbe, Int> & Sendable = \TrackingProbe.[Key()]
+
+  subscript(key: Key) -> Int { 0 }
+}

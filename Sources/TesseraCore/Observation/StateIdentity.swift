@@ -1,0 +1,41 @@
+public import Synchronization
+
+/// The identity of an observable state, and the way to the readers of its fields.
+///
+/// Copies of a state share it until one of them is changed: whoever changes a shared one forks
+/// first. So two states with the same identity have the same contents, and what a store holds in
+/// place is the only one that changes under its readers' eyes.
+@usableFromInline
+final class StateIdentity: Sendable {
+  private let observers = AtomicLazyReference<FieldObservers>()
+  @usableFromInline let observed = Atomic<Bool>(false)
+
+  @usableFromInline
+  init() {}
+
+  /// A state that goes away, or is replaced, tells all readers of its fields.
+  deinit { observers.load()?.markAll() }
+
+  /// Whether anybody ever read a field with an interest in its changes.
+  @inlinable @inline(__always)
+  var isObserved: Bool { observed.load(ordering: .relaxed) }
+
+  /// Registers a read with the tracking that is under way.
+  @usableFromInline
+  func access(_ field: Int) {
+    let observers = observers.storeIfNil(FieldObservers())
+    observed.store(true, ordering: .relaxed)
+    observers.access(field)
+  }
+
+  /// Notes that a field has changed.
+  @usableFromInline
+  func mark(_ field: Int) { observers.load()?.mark(field) }
+
+  /// A new identity for a copy that is about to differ.
+  @usableFromInline
+  func forked() -> StateIdentity {
+    observers.load()?.markAll()
+    return StateIdentity()
+  }
+}

@@ -1,0 +1,143 @@
+public import Observation
+public import TesseraDependencies
+import TesseraSupport
+
+/// The runtime of a feature: holds its state, runs its reducer and its effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incrementButtonTapped)
+/// store.count  // 1
+/// ```
+///
+/// `send` is synchronous: when it returns, the action is reduced, and so is whatever the effects
+/// that did not suspend have sent. Reads within ``observe(_:)`` or SwiftUI are tracked by field.
+/// `scope` makes stores of child features; they share the root's state and queue.
+///
+/// A store lives on the main actor. Freeing the last store of a tree cancels its effects.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  package let core: StoreCore<State, Action>
+  /// Keeps the parent store, so that scoping again on the way down finds the same objects.
+  private let parent: AnyObject?
+  private var children = StoreCache()
+
+  package init(core: StoreCore<State, Action>, parent: AnyObject? = nil) {
+    self.core = core
+    self.parent = parent
+  }
+
+  /// Makes the store of a root feature.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to start with; made with the dependencies in force.
+  ///   - reducer: The feature's reducer.
+  ///   - prepareDependencies: Overrides dependencies, for this store only.
+  @inlinable
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    var state: State?
+    var made: R?
+    let dependencies = Self.prepare(prepareDependencies) {
+      state = initialState()
+      made = reducer()
+    }
+    guard let state, let made else { preconditionFailure("Preparing runs its closure once.") }
+    self.init(state: state, dependencies: dependencies) { state, action, inbox in
+      let effect = made.reduce(into: &state, action: action)
+      if case .none = effect { return }
+      inbox.add(effect)
+    }
+  }
+
+  @usableFromInline
+  convenience init(
+    state: State, dependencies: DependencyValues?,
+    step: @escaping (inout State, Action, EffectInbox<Action>) -> Void
+  ) {
+    self.init(core: RootCore(state: state, dependencies: dependencies, step: step))
+  }
+
+  /// Runs a closure with the overrides of a new store, and answers with all that are in force then.
+  @usableFromInline
+  static func prepare(
+    _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Void
+  ) -> DependencyValues? {
+    guard let prepare else {
+      make()
+      return DependencyValues.capturedInForce
+    }
+    return withDependencies(prepare) {
+      make()
+      return DependencyValues.capturedInForce
+    }
+  }
+
+  /// Processes an action.
+  ///
+  /// While another action is processed, it is queued behind that one.
+  ///
+  /// - Returns: A task for everything that the action started, to await or to cancel.
+  /// - Complexity: O(1) for the store itself, without an allocation if no effect is started.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { core.send(action) }
+
+  /// The state as a whole; who reads it within ``observe(_:)`` hears of every change.
+  public var state: State {
+    core.trackWhole()
+    return core.stateOrKept { $0 }
+  }
+
+  /// A part of the state; who reads it within ``observe(_:)`` hears of every change of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    core.trackWhole()
+    return core.stateOrKept { $0[keyPath: keyPath] }
+  }
+
+  /// The child store under a key, made if there is none alive.
+  func child<ChildState, ChildAction>(
+    _ key: AnyHashable, _ makeCore: () -> StoreCore<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let child = children[key] as? Store<ChildState, ChildAction> { return child }
+    let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
+    children[key] = child
+    return child
+  }
+}
+
+/// The store of the feature `R`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store where State: ObservableState {
+  /// The state; who reads a field of it within ``observe(_:)`` hears of changes of that field.
+  public var state: State {
+    core.trackCase()
+    return core.stateOrKept { $0 }
+  }
+
+  /// A field of the state; who reads it within ``observe(_:)`` hears of changes of that field.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    core.trackCase()
+    return core.stateOrKept { $0[keyPath: keyPath] }
+  }
+}
+
+extension Store: Observable {}
+
+extension Store: nonisolated Equatable {
+  /// Stores are equal if they are the same object.
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+}
+
+extension Store: nonisolated Hashable {
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Store: nonisolated Identifiable {}

@@ -1,0 +1,96 @@
+public import TesseraCasePaths
+import TesseraSupport
+
+extension Store where State: FieldedState, Action: CasePathable {
+  /// The store of a child feature that is always there.
+  ///
+  /// The same scope gives the same object while it lives.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State.Fields, Field<State, ChildState>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    child([AnyHashable(state), AnyHashable(action)]) {
+      let access = State.fields[keyPath: state]._access
+      let path = Action.allCasePaths[keyPath: action]
+      return ScopedCore(
+        parent: core, canVanish: false, project: { access(&$0, $1) },
+        embed: { path.embed($0) })
+    }
+  }
+
+  /// The store of a child feature that may be there or not, or `nil` if it is not there.
+  ///
+  /// Who asks within ``observe(_:)`` hears when the child comes, goes, or is replaced.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store, or `nil` if the child is not there.
+  public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
+    state: KeyPath<State.Fields, Field<State, Slot>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<Slot.ChildState, ChildAction._Child>? {
+    let access = State.fields[keyPath: state]._access
+    let identity = trackedIdentity(access) { slot in
+      slot._withChild { ChildIdentity(of: $0) }
+    }
+    guard let identity else { return nil }
+    return child([AnyHashable(state), AnyHashable(action), AnyHashable(identity)]) {
+      let path = Action.allCasePaths[keyPath: action]
+      return ScopedCore(
+        parent: core, canVanish: true,
+        project: { state, body in
+          access(&state) { slot in
+            _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
+          }
+        },
+        embed: { path.embed(ChildAction._wrap($0)) })
+    }
+  }
+
+  /// Reads a field with tracking, and what a closure makes of its value.
+  func trackedIdentity<Value, Result>(
+    _ access: @escaping Field<State, Value>.Access, _ body: (inout Value) -> Result?
+  ) -> Result? {
+    core.withState { state in
+      var result: Result?
+      let index = access(&state) { result = body(&$0) }
+      if let registered = state as? any RegisteredState {
+        registered._$observationRegistrar.access(index)
+      } else {
+        core.trackWhole()
+      }
+      return result
+    } ?? nil
+  }
+}
+
+extension Store where State: CasePathable, Action: CasePathable {
+  /// The store of the feature in a case of an enum's state; made for `@Reducer enum`.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state, which must be there.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store.
+  public func scope<ChildState, ChildAction>(
+    case state: CaseKeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let path = State.allCasePaths[keyPath: state]
+    return child([AnyHashable(state), AnyHashable(action)]) {
+      let embed = Action.allCasePaths[keyPath: action]
+      return ScopedCore(
+        parent: core, canVanish: true,
+        project: { state, body in
+          _ = path.modify(&state, body)
+          return -1
+        },
+        embed: { embed.embed($0) })
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct EffectRunTests {
+  @Test func anEffectThatDoesNotSuspendHasAnsweredBeforeSendReturns() {
+    let store = Store.family()
+    let task = store.send(.effect { .run { await $0(.first(.add(1))) } })
+    #expect(store.first.count == 1 && store.runningEffects == 0 && task.isFinished)
+  }
+
+  @Test func anOperationRunsOnTheMainActor() {
+    let store = Store.family()
+    store.send(
+      .effect {
+        .run { send in
+          MainActor.preconditionIsolated()
+          await send(.first(.add(1)))
+          MainActor.preconditionIsolated()
+        }
+      })
+    #expect(store.first.count == 1)
+  }
+
+  @Test func aChildsOperationRunsOnTheMainActorWithoutSuspending() {
+    let store = Store.family()
+    store.send(
+      .first(
+        .effect {
+          .run { send in
+            MainActor.preconditionIsolated()
+            await send(.add(1))
+            MainActor.preconditionIsolated()
+          }
+        }))
+    #expect(store.first.count == 1)
+  }
+
+  @Test func aChildsHandlerRunsOnTheMainActorWithoutSuspending() {
+    let store = Store.family()
+    store.send(
+      .first(
+        .effect {
+          .run { _ in
+            throw Failure()
+          } catch: { _, send in
+            MainActor.preconditionIsolated()
+            await send(.add(1))
+          }
+        }))
+    #expect(store.first.count == 1)
+  }
+
+  // SEMANTICS 6
+  @Test func cancellationErrorsNeverReachTheHandler() {
+    let store = Store.family()
+    let reported = issues {
+      store.send(
+        .effect {
+          .run { _ in
+            throw CancellationError()
+          } catch: { _, send in
+            await send(.first(.add(1)))
+          }
+        })
+      store.send(.effect { .run { _ in throw CancellationError() } })
+    }
+    #expect(reported.isEmpty && store.first.count == 0 && store.runningEffects == 0)
+  }
+
+  // SEMANTICS 6
+  @Test func anErrorReachesTheHandler() {
+    let store = Store.family()
+    store.send(
+      .effect {
+        .run { _ in
+          throw Failure()
+        } catch: { error, send in
+          if error is Failure { await send(.first(.add(1))) }
+        }
+      })
+    #expect(store.first.count == 1 && store.runningEffects == 0)
+  }
+
+  // SEMANTICS 6
+  @Test func anUnhandledErrorIsAnIssueAtTheEffect() {
+    let store = Store.family()
+    let recorder = CallSiteRecorder()
+    let line = withIssueReporters([recorder]) {
+      let line: UInt = #line + 1
+      store.send(.effect { .run { _ in throw Failure() } })
+      return line
+    }
+    #expect(recorder.messages.count == 1)
+    #expect(recorder.messages.first?.contains("Failure()") == true)
+    #expect(recorder.lines == [line])
+  }
+
+  @Test func whatItSentBeforeAnErrorStands() {
+    let store = Store.family()
+    let reported = issues {
+      store.send(
+        .effect {
+          .run { send in
+            await send(.first(.add(1)))
+            throw Failure()
+          }
+        })
+    }
+    #expect(reported.count == 1 && store.first.count == 1)
+  }
+
+  // SEMANTICS 13
+  @Test func overridesInForceWhereAnEffectWasBuiltDoNotReachItsActions() async {
+    let store = Store(initialState: Numbers.State()) { Numbers() }
+    let gate = Gate()
+    let task = withDependencies {
+      $0.numbers = Number(value: 7)
+    } operation: {
+      store.send(.read(thenAfter: gate))
+    }
+    #expect(store.inReducer == 7 && store.inEffect == 7)
+    gate.open()
+    await task.finish()
+    #expect(store.inReducer == 0 && store.inEffect == 0)
+  }
+
+  // SEMANTICS 13
+  @Test func anEffectBuiltUnderOverridesSeesThem() async {
+    let store = Store(initialState: Numbers.State()) { Numbers() }
+    let gate = Gate()
+    let task = store.send(.readLate(gate))
+    gate.open()
+    await task.finish()
+    #expect(store.inEffect == 9 && store.inReducer == 0)
+  }
+
+  // SEMANTICS 15
+  @Test func aStoresOverridesReachEffectsThatSendLate() async {
+    let store = Store(initialState: Numbers.State()) {
+      Numbers()
+    } withDependencies: {
+      $0.numbers = Number(value: 5)
+    }
+    let gate = Gate()
+    let task = store.send(.read(thenAfter: gate))
+    #expect(store.inReducer == 5 && store.inEffect == 5)
+    gate.open()
+    await task.finish()
+    #expect(store.inReducer == 5 && store.inEffect == 5)
+  }
+}
+
+private struct Failure: Error {}
+
+/// Reads a dependency, in its reducer and in its effects.
+@Reducer
+private struct Numbers {
+  @ObservableState
+  struct State {
+    var inReducer = -1
+    var inEffect = -1
+  }
+
+  enum Action {
+    case read(thenAfter: Gate?)
+    case readLate(Gate)
+    case answered(Int)
+  }
+
+  @Dependency(\.numbers) var number
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .read(let gate):
+        state.inReducer = number.value
+        return .run { send in
+          await send(.answered(number.value))
+          guard let gate else { return }
+          await gate.wait()
+          await send(.read(thenAfter: nil))
+        }
+      case .readLate(let gate):
+        return withDependencies {
+          $0.numbers = Number(value: 9)
+        } operation: {
+          .run { send in
+            await gate.wait()
+            await send(.answered(number.value))
+          }
+        }
+      case .answered(let value):
+        state.inReducer = number.value
+        state.inEffect = value
+        return .none
+      }
+    }
+  }
+}
+
+private struct Number: DependencyKey {
+  var value = 0
+  static let liveValue = Number()
+  static let testValue = Number()
+}
+
+extension DependencyValues {
+  fileprivate var numbers: Number {
+    get { self[Number.self] }
+    set { self[Number.self] = newValue }
+  }
+}

@@ -1,0 +1,74 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct SendTests {
+  // SEMANTICS 7
+  @Test func whatIsSentAfterCancellationIsDropped() async {
+    let store = Store.family()
+    let (gate, done) = (Gate(), Gate())
+    let task = store.send(
+      .effect {
+        .run { send in
+          await gate.wait()
+          await send(.first(.add(1)))
+          done.open()
+        }
+      })
+    task.cancel()
+    gate.open()
+    let reported = await issues { await done.wait() }
+    #expect(store.first.count == 0 && reported.isEmpty)
+  }
+
+  // SEMANTICS 7
+  @Test func whatIsSentAfterCompletionIsReportedWithBothActions() async throws {
+    let store = Store.family()
+    let kept = Kept()
+    store.send(
+      .effect {
+        .run { send in
+          await send(.first(.add(11)))
+          kept.keep(send)
+        }
+      })
+    let send = try #require(kept.send)
+    let reported = await issues { await send(.first(.add(22))) }
+    #expect(store.first.count == 11)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("add(11)") == true)
+    #expect(reported.first?.contains("add(22)") == true)
+  }
+
+  @Test func whatIsSentAfterTheStoreIsFreedIsDropped() async throws {
+    let kept = Kept()
+    var store: Store<Family.State, Family.Action>? = .family()
+    store?.send(
+      .effect {
+        .run { send in
+          kept.keep(send)
+          await untilCancelled()
+        }
+      })
+    store = nil
+    let send = try #require(kept.send)
+    #expect(await issues { await send(.first(.add(1))) }.isEmpty)
+  }
+
+  @Test func aSenderCanBeMadeByHand() async {
+    let counter = Counter()
+    let send = Send<Int> { counter.values.append($0) }
+    await send(1)
+    await send.map { $0 * 2 }(4)
+    #expect(counter.values == [1, 8])
+  }
+}
+
+@MainActor
+private final class Kept {
+  var send: Send<Family.Action>?
+  func keep(_ send: Send<Family.Action>) { self.send = send }
+}

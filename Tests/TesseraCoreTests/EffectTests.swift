@@ -1,0 +1,145 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+/// Features that come and go, and their effects.
+@MainActor
+@Suite
+struct EffectTests {
+  private func running(
+    after change: @escaping @Sendable (inout Family.State) -> Void
+  ) -> Int {
+    let store = Store.family(everyChild)
+    for action in startEveryChild { store.send(action) }
+    store.change(change)
+    return startEveryChild.count - store.runningEffects
+  }
+
+  // SEMANTICS 16
+  @Test func aChildThatGoesAwayHasItsEffectsCancelled() {
+    #expect(running { $0.optional = nil } == 1)
+    #expect(running { $0.presented = nil } == 1)
+    #expect(running { $0.destination = nil } == 1)
+    #expect(running { $0.rows.remove(id: 0) } == 1)
+    #expect(running { $0.rows.removeAll() } == 2)
+    #expect(running { $0.path.pop(from: 1) } == 1)
+    #expect(running { $0.path.removeAll() } == 2)
+    #expect(running { $0.screens[id: 2] = nil } == 1)
+  }
+
+  // SEMANTICS 16, 26
+  @Test func aChildThatIsReplacedByAnotherHasItsEffectsCancelled() {
+    #expect(running { $0.optional = Worker.State(id: 1) } == 1)
+    #expect(running { $0.presented = Worker.State(id: 1) } == 1)
+    #expect(running { $0.destination = .right(Worker.State()) } == 1)
+    #expect(running { $0.destination = .left(Worker.State(id: 1)) } == 1)
+    #expect(running { $0.rows = [Worker.State(id: 1)] } == 1)
+    #expect(running { $0.path[0] = Worker.State() } == 1)
+  }
+
+  // SEMANTICS 26
+  @Test func aChildThatIsReplacedByItsOwnLikeKeepsItsEffects() {
+    #expect(running { $0.optional = Worker.State(id: 0, count: 5) } == 0)
+    #expect(running { $0.destination = .left(Worker.State(id: 0, count: 5)) } == 0)
+    #expect(running { $0.rows[id: 1] = Worker.State(id: 1, count: 5) } == 0)
+    #expect(running { $0.rows.reverse() } == 0)
+    #expect(running { $0.first = Worker.State() } == 0)
+  }
+
+  // SEMANTICS 16
+  @Test func anAncestorThatReplacesItsWholeStateCancelsWhatIsGone() {
+    #expect(running { $0 = Family.State() } == startEveryChild.count - 2)
+    #expect(running { $0 = everyChild } == 0)
+  }
+
+  // SEMANTICS 16, 28
+  @Test func anAncestorThatGoesAwayCancelsTheEffectsOfItsDescendants() {
+    let store = Store(initialState: Tribe.State(chief: everyChild)) { Tribe() }
+    for action in startEveryChild { store.send(.chief(.presented(action))) }
+    #expect(store.runningEffects == startEveryChild.count)
+    store.send(.chief(.presented(.change { $0.optional = nil })))
+    #expect(store.runningEffects == startEveryChild.count - 1)
+    store.send(.chief(.dismiss))
+    #expect(store.runningEffects == 0)
+  }
+
+  // SEMANTICS 16
+  @Test func theEffectThatAChildStartsInTheActionThatRemovesItNeverRuns() {
+    let remove: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
+      state, action in
+      if case .change = action { return .none }
+      state = Family.State()
+      return .none
+    }
+    for action in forEveryChild(.effect { .run { await $0(.add(1)) } }).dropFirst(2) {
+      let store = Store.family(everyChild, own: remove)
+      #expect(issues { store.send(action) }.isEmpty)
+      #expect(store.runningEffects == 0)
+    }
+  }
+
+  // SEMANTICS 16
+  @Test func aChildRemovedByAnEarlierReducerHasItsEffectsCancelled() {
+    let store = Store(initialState: everyChild) {
+      Reduce<Family.State, Family.Action> { state, action in
+        if case .first = action { state.optional = nil }
+        return .none
+      }
+      Family()
+    }
+    store.send(.optional(.start))
+    store.send(.first(.add(1)))
+    #expect(store.runningEffects == 0)
+  }
+
+  // SEMANTICS 16
+  @Test func aChildThatChangesItsOwnIdentityHasItsEffectsCancelled() {
+    let store = Store.family(everyChild)
+    store.send(.optional(.start))
+    store.send(.optional(.change { $0.id = 7 }))
+    #expect(store.runningEffects == 0)
+    store.send(.optional(.start))
+    #expect(store.runningEffects == 1)
+  }
+
+  // SEMANTICS 35, 37
+  @Test func removingAnElementKeepsTheEffectsOfTheOthers() async {
+    let store = Store.family(everyChild)
+    let gate = Gate()
+    let wait: Worker.Action = .effect {
+      .run { send in
+        await gate.wait()
+        await send(.add(1))
+      }
+    }
+    let tasks = forEveryChild(wait).map { store.send($0) }
+    store.change {
+      $0.rows.remove(id: 0)
+      $0.path[id: 0] = nil
+      $0.screens[id: 2] = nil
+    }
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.rows[id: 1]?.count == 1)
+    #expect(store.path[id: 1]?.count == 1)
+    #expect(store.screens[id: 3] == .right(Worker.State(count: 1)))
+  }
+}
+
+/// A family above a family.
+@Reducer
+private struct Tribe {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var chief: Family.State?
+  }
+
+  enum Action {
+    case chief(PresentationAction<Family.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$chief, action: \.chief) { Family() }
+  }
+}

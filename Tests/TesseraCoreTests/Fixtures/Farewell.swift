@@ -1,0 +1,8 @@
+/// Calls a closure on the main actor when it is freed there.
+final class Farewell: Sendable {
+  private let say: @MainActor @Sendable () -> Void
+
+  init(_ say: @escaping @MainActor @Sendable () -> Void) { self.say = say }
+
+  deinit { MainActor.assumeIsolated { say() } }
+}

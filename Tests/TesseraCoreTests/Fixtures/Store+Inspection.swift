@@ -1,0 +1,46 @@
+import Tessera
+import TesseraSupport
+
+@testable import TesseraCore
+
+extension Store {
+  /// How many effects the store runs, which must be a root.
+  var runningEffects: Int { (core as? RootCore<State, Action>)?.runningCount ?? -1 }
+}
+
+extension Store where State == Family.State, Action == Family.Action {
+  /// A family whose own reducer is a closure.
+  static func family(
+    _ state: State = State(),
+    own: @escaping @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
+  ) -> Store { Store(initialState: state) { Family(own: own) } }
+
+  /// Changes the state from the outside.
+  @discardableResult
+  func change(_ change: @escaping @Sendable (inout State) -> Void) -> StoreTask {
+    send(.change(change))
+  }
+}
+
+/// What is reported as an issue meanwhile.
+func issues(_ body: () throws -> Void) rethrows -> [String] {
+  let recorder = IssueRecorder()
+  try withIssueReporters([recorder], operation: body)
+  return recorder.messages
+}
+
+/// What is reported as an issue meanwhile.
+nonisolated(nonsending) func issues(
+  _ body: nonisolated(nonsending) () async throws -> Void
+) async rethrows -> [String] {
+  let recorder = IssueRecorder()
+  try await withIssueReporters([recorder], operation: body)
+  return recorder.messages
+}
+
+/// Counts how often an observation runs.
+@MainActor
+final class Counter {
+  var count = 0
+  var values: [Int] = []
+}

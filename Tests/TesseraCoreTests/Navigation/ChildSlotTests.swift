@@ -1,0 +1,86 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ChildSlotTests {
+  private enum Screen {
+    case empty
+    case blank
+    case row(Worker.State)
+    case other(Worker.State)
+    case text(String)
+  }
+
+  private struct Plain { var text = "" }
+
+  @Test func anOptionalGivesItsValueInPlace() {
+    var slot: Int? = 1
+    #expect(
+      slot._withChild {
+        $0 += 1
+        return "\($0)"
+      } == "2")
+    slot._removeChild()
+    #expect(slot == nil && slot._withChild { $0 } == nil)
+  }
+
+  @Test func aPresentationGivesItsStateInPlace() {
+    var slot = PresentationState<Int>(wrappedValue: 1)
+    #expect(
+      slot._withChild {
+        $0 += 1
+        return "\($0)"
+      } == "2")
+    slot._removeChild()
+    #expect(slot.wrappedValue == nil && slot._withChild { $0 } == nil)
+  }
+
+  // SEMANTICS 26
+  @Test func statesAreToldByTheirIDs() {
+    let one = ChildIdentity(of: Worker.State(id: 1))
+    #expect(one == ChildIdentity(of: Worker.State(id: 1, count: 5)))
+    #expect(one != ChildIdentity(of: Worker.State(id: 2)))
+  }
+
+  // SEMANTICS 26
+  @Test func enumsAreToldByTheirCasesAndThePayloadsIDs() {
+    let row = ChildIdentity(of: Screen.row(Worker.State(id: 1)))
+    #expect(row == ChildIdentity(of: Screen.row(Worker.State(id: 1, count: 5))))
+    #expect(row != ChildIdentity(of: Screen.row(Worker.State(id: 2))))
+    #expect(row != ChildIdentity(of: Screen.other(Worker.State(id: 1))))
+    #expect(ChildIdentity(of: Screen.text("a")) == ChildIdentity(of: Screen.text("b")))
+    #expect(ChildIdentity(of: Screen.empty) == ChildIdentity(of: Screen.empty))
+    #expect(ChildIdentity(of: Screen.empty) != ChildIdentity(of: Screen.blank))
+  }
+
+  // SEMANTICS 26
+  @Test func aStateWithoutCaseAndIDHasNothingToTellItBy() {
+    #expect(ChildIdentity(of: Plain()) == ChildIdentity(of: Plain(text: "a")))
+    #expect(ChildIdentity(of: Plain()).erased == nil)
+    #expect(ChildIdentity(of: Worker.State()).erased != nil)
+    #expect(ChildIdentity(of: Screen.empty).erased != nil)
+  }
+
+  // SEMANTICS 26
+  @Test func anotherIDCancelsTheFormerChildsEffects() {
+    let store = Store.family(everyChild)
+    store.send(.presented(.presented(.start)))
+    store.change { $0.presented = Worker.State(id: 0, count: 7) }
+    #expect(store.runningEffects == 1)
+    store.change { $0.presented?.id = 1 }
+    #expect(store.runningEffects == 0)
+  }
+
+  // SEMANTICS 26
+  @Test func anotherCaseCancelsTheFormerChildsEffects() {
+    let store = Store.family(everyChild)
+    store.send(.destination(.presented(.left(.start))))
+    store.change { $0.destination = .left(Worker.State(count: 1)) }
+    #expect(store.runningEffects == 1)
+    store.change { $0.destination = .right(Worker.State()) }
+    #expect(store.runningEffects == 0)
+  }
+}

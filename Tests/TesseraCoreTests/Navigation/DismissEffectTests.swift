@@ -1,0 +1,180 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct DismissEffectTests {
+  private func nest(_ make: (inout Nest.State) -> Void) -> StoreOf<Nest> {
+    var state = Nest.State()
+    make(&state)
+    return Store(initialState: state) { Nest() }
+  }
+
+  // SEMANTICS 27
+  @Test func aChildOfTheInitialStateDismissesItself() async {
+    let store = Store.family(everyChild)
+    await store.send(.presented(.presented(.dismissTapped))).finish()
+    #expect(store.presented == nil && store.destination != nil)
+  }
+
+  // SEMANTICS 27
+  @Test func aChildThatIsPresentedAnewDismissesItselfAgain() async {
+    let store = Store.family(everyChild)
+    for _ in 0..<3 {
+      await store.send(.destination(.presented(.left(.dismissTapped)))).finish()
+      #expect(store.destination == nil)
+      store.change { $0.destination = .left(Worker.State()) }
+    }
+  }
+
+  // SEMANTICS 25
+  @Test func theParentRunsWhileTheChildIsStillThere() async {
+    let store = Store.family(everyChild) { state, action in
+      if case .presented(.dismiss) = action { state.log.append("\(state.presented != nil)") }
+      return .none
+    }
+    await store.send(.presented(.presented(.dismissTapped))).finish()
+    #expect(store.log == ["true"] && store.presented == nil)
+  }
+
+  // SEMANTICS 25
+  @Test func theParentMayReplaceTheChildThatIsDismissed() async {
+    let store = Store.family(everyChild) { state, action in
+      if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
+      if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
+      return .none
+    }
+    await store.send(.presented(.presented(.dismissTapped))).finish()
+    #expect(store.presented?.id == 1)
+    await store.send(.destination(.presented(.left(.dismissTapped)))).finish()
+    #expect(store.destination == .right(Worker.State()))
+  }
+
+  // SEMANTICS 26
+  @Test func aFormerChildCannotDismissTheOneThatTookItsPlace() async {
+    let store = Store.family(everyChild)
+    let (gate, done) = (Gate(), Gate())
+    let dismiss = DismissEffect()
+    store.send(
+      .presented(
+        .presented(
+          .effect {
+            .run { _ in
+              await gate.wait()
+              await dismiss()
+              done.open()
+            }
+          })))
+    store.change { $0.presented = Worker.State(id: 1) }
+    gate.open()
+    await done.wait()
+    #expect(store.presented?.id == 1)
+    await store.send(.presented(.presented(.dismissTapped))).finish()
+    #expect(store.presented == nil)
+  }
+
+  // SEMANTICS 27
+  @Test func itReachesTheNearestPresentedAncestorOnly() async {
+    let store = nest { state in
+      state.nest = Nest.State()
+      state.nest?.nest = Nest.State()
+      state.nest?.nest?.worker = Worker.State()
+    }
+    let send = { (action: Nest.Action) in
+      await store.send(.nest(.presented(.nest(.presented(action))))).finish()
+    }
+    await send(.worker(.presented(.dismissTapped)))
+    #expect(store.nest?.nest != nil && store.nest?.nest?.worker == nil)
+  }
+
+  // SEMANTICS 27
+  @Test func aChildInAnOptionalDismissesTheFeatureThatHoldsIt() async {
+    let store = nest { state in
+      state.nest = Nest.State()
+      state.nest?.nest = Nest.State()
+      state.nest?.nest?.plain = Worker.State()
+    }
+    await store.send(.nest(.presented(.nest(.presented(.plain(.dismissTapped)))))).finish()
+    #expect(store.nest != nil && store.nest?.nest == nil)
+  }
+
+  // SEMANTICS 28
+  @Test func anAncestorThatIsDismissedCancelsItsDescendantsEffects() {
+    let store = nest { state in
+      state.nest = Nest.State()
+      state.nest?.nest = Nest.State(plain: Worker.State(), worker: Worker.State())
+      state.nest?.path[id: 0] = Worker.State()
+    }
+    store.send(.nest(.presented(.nest(.presented(.plain(.start))))))
+    store.send(.nest(.presented(.nest(.presented(.worker(.presented(.start)))))))
+    store.send(.nest(.presented(.path(.element(id: 0, action: .start)))))
+    #expect(store.runningEffects == 3)
+    store.send(.nest(.presented(.nest(.dismiss))))
+    #expect(store.runningEffects == 1)
+    store.send(.nest(.dismiss))
+    #expect(store.runningEffects == 0 && store.nest == nil)
+  }
+
+  // SEMANTICS 34
+  @Test func anElementOfAStackPopsItselfAndWhatIsAbove() async {
+    let store = nest { state in
+      for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
+    }
+    await store.send(.path(.element(id: 3, action: .dismissTapped))).finish()
+    #expect(store.path.ids == [0, 1, 2])
+    await store.send(.path(.element(id: 1, action: .dismissTapped))).finish()
+    #expect(store.path.ids == [0])
+    await store.send(.path(.element(id: 0, action: .dismissTapped))).finish()
+    #expect(store.path.isEmpty)
+  }
+
+  // SEMANTICS 34
+  @Test func anElementThatCameWithADeepLinkPopsItself() async {
+    let store = nest { _ in }
+    store.send(
+      .change { state in
+        state.nest = Nest.State()
+        state.nest?.path = StackState([Worker.State(id: 1), Worker.State(id: 2)])
+      })
+    let ids = store.nest?.path.ids ?? []
+    #expect(ids.count == 2)
+    guard let last = ids.last else { return }
+    await store.send(.nest(.presented(.path(.element(id: last, action: .dismissTapped))))).finish()
+    #expect(store.nest?.path.ids == [ids[0]])
+  }
+
+  @Test func dismissingAFeatureThatNobodyPresentsIsAnIssue() async {
+    let messages = await issues {
+      let store = Store.family(everyChild)
+      await store.send(.first(.dismissTapped)).finish()
+      await store.send(.optional(.dismissTapped)).finish()
+      #expect(store.optional != nil)
+    }
+    #expect(messages.count == 2)
+    #expect(messages.first?.contains("nobody presents") == true)
+  }
+
+  @Test func anOverrideTakesPrecedence() async {
+    let counter = Counter()
+    let store = Store(initialState: everyChild) {
+      Family()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { counter.count += 1 }
+    }
+    await store.send(.first(.dismissTapped)).finish()
+    await store.send(.presented(.presented(.dismissTapped))).finish()
+    #expect(counter.count == 2 && store.presented != nil)
+  }
+
+  @Test func itDismissesInTestsAsItDoesInApps() {
+    for context in [DependencyContext.live, .test, .preview] {
+      withDependencies {
+        $0.context = context
+      } operation: {
+        #expect(issues { _ = DependencyValues.current.dismiss } == [])
+      }
+    }
+  }
+}

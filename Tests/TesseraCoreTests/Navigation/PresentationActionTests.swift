@@ -1,0 +1,51 @@
+import Foundation
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct PresentationActionTests {
+  @CasePathable
+  enum Child: Equatable, Codable {
+    case tapped
+    case typed(String)
+  }
+
+  private typealias Action = PresentationAction<Child>
+
+  private let actions: [Action] = [.dismiss, .presented(.tapped), .presented(.typed("a"))]
+
+  @Test func thePathsTellTheCasesApart() {
+    #expect(actions.map { $0.is(\.dismiss) } == [true, false, false])
+    #expect(actions.map { $0[case: \.presented] } == [nil, .tapped, .typed("a")])
+  }
+
+  @Test func theChildsCasesAreReachedWithoutPresented() {
+    #expect(actions.map { $0.is(\.tapped) } == [false, true, false])
+    #expect(actions.map { $0[case: \.typed] } == [nil, nil, "a"])
+    let path: CaseKeyPath<Action, String> = \.typed
+    #expect(path("b") == .presented(.typed("b")))
+  }
+
+  // SEMANTICS 59
+  @Test(arguments: ["", "a"])
+  func extractingWhatWasEmbeddedGivesItBack(text: String) {
+    let paths = Action.allCasePaths
+    #expect(paths.typed.extract(from: paths.typed.embed(text)) == text)
+    #expect(paths.presented.extract(from: paths.presented.embed(.tapped)) == .tapped)
+    #expect(paths.dismiss.extract(from: paths.dismiss.embed(())) != nil)
+    #expect(paths.dismiss.extract(from: paths.presented.embed(.tapped)) == nil)
+    #expect(paths.presented.extract(from: paths.dismiss.embed(())) == nil)
+  }
+
+  @Test func onlyPresentedActionsAreTheChilds() {
+    #expect(actions.map { Action._child(of: $0) } == [nil, .tapped, .typed("a")])
+    #expect(Action._wrap(.tapped) == .presented(.tapped))
+    #expect(Action._dismissal == .dismiss)
+  }
+
+  @Test func itSurvivesCoding() throws {
+    let data = try JSONEncoder().encode(actions)
+    #expect(try JSONDecoder().decode([Action].self, from: data) == actions)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct AlertStateTests {
+  @Test func itIsBuiltOfTitleButtonsAndMessage() {
+    let alert = AlertState<Int> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: 1) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("It cannot be brought back.")
+    }
+    #expect(alert.title == "Delete?" && alert.message == "It cannot be brought back.")
+    #expect(alert.buttons.map(\.action) == [1, nil])
+    let plain = AlertState<Int> { "Done." }
+    #expect(plain.buttons.isEmpty && plain.message == nil)
+  }
+
+  @Test func itSurvivesCoding() throws {
+    let alert = AlertState<Int> {
+      "A"
+    } actions: {
+      ButtonState(action: 1) { "B" }
+    }
+    let data = try JSONEncoder().encode(alert)
+    #expect(try JSONDecoder().decode(AlertState<Int>.self, from: data) == alert)
+  }
+
+  // SEMANTICS 29
+  @Test func itGoesAwayAfterTheActionOfAButton() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?")))
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil && store.answers == [.yes])
+  }
+
+  // SEMANTICS 25
+  @Test func itGoesAwayWhenDismissed() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?")))
+    store.send(.alert(.dismiss))
+    #expect(store.alert == nil && store.answers.isEmpty)
+  }
+
+  // SEMANTICS 29
+  @Test func theParentMayPutAnotherOneInItsPlace() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?"))) {
+      $0.alert = .asking("Really, really?")
+    }
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert?.title == "Really, really?")
+  }
+
+  // SEMANTICS 29
+  @Test func theParentMayAskTheSameAgain() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?"))) { state in
+      if state.answers.count == 1 { state.alert = .asking("Really?") }
+    }
+    store.send(.alert(.presented(.no)))
+    #expect(store.alert == .asking("Really?"))
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil && store.answers == [.no, .yes])
+  }
+
+  // SEMANTICS 30
+  @Test func anAnswerToNoQuestionIsAnIssueAndTheParentRuns() {
+    let store = Store.asker(Asker.State())
+    let messages = issues { store.send(.alert(.presented(.yes))) }
+    #expect(messages.count == 1 && store.answers == [.yes])
+  }
+
+  // SEMANTICS 29
+  @Test func itMayHandOverToADialog() {
+    let store = Store.asker(Asker.State(prompt: .alert(.asking("Really?")))) { state in
+      if state.answers == [.yes] { state.prompt = .dialog(.asking("How?")) }
+    }
+    store.send(.prompt(.presented(.alert(.yes))))
+    #expect(store.prompt == .dialog(.asking("How?")))
+    store.send(.prompt(.presented(.dialog(.no))))
+    #expect(store.prompt == nil && store.answers == [.yes, .no])
+  }
+
+  // SEMANTICS 29
+  @Test func itMayHandOverToAnotherSlot() {
+    let store = Store.asker(Asker.State(alert: .asking("Really?"))) { state in
+      if state.answers == [.yes] { state.dialog = .asking("How?") }
+    }
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil && store.dialog == .asking("How?"))
+  }
+}

@@ -1,0 +1,37 @@
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct ButtonStateTests {
+  private func build(
+    @ButtonStateBuilder<Int> _ buttons: () -> [ButtonState<Int>]
+  ) -> [Int?] { buttons().map(\.action) }
+
+  @Test func aButtonHasALabelAndMayHaveARoleAndAnAction() {
+    let button = ButtonState(role: .destructive, action: 1) { "Delete" }
+    #expect(button.label == "Delete" && button.role == .destructive && button.action == 1)
+    let plain = ButtonState<Int> { "Close" }
+    #expect(plain.role == nil && plain.action == nil && plain != button)
+  }
+
+  @Test(arguments: [true, false])
+  func buttonsMayDependOnConditionsAndLoops(isThere: Bool) {
+    let actions = build {
+      ButtonState(action: 0) { "First" }
+      if isThere { ButtonState(action: 1) { "Maybe" } }
+      if isThere {
+        ButtonState(action: 2) { "Either" }
+      } else {
+        ButtonState(action: 3) { "Or" }
+        ButtonState(action: 4) { "And" }
+      }
+      for action in 5..<7 { ButtonState(action: action) { "\(action)" } }
+    }
+    #expect(actions == (isThere ? [0, 1, 2, 5, 6] : [0, 3, 4, 5, 6]))
+  }
+
+  @Test func aBlockMayBeEmpty() {
+    #expect(build {}.isEmpty)
+  }
+}

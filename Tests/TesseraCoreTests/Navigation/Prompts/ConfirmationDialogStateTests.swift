@@ -1,0 +1,62 @@
+import Foundation
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct ConfirmationDialogStateTests {
+  @Test func itIsBuiltOfTitleButtonsAndMessage() {
+    let dialog = ConfirmationDialogState<Int> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: 1) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("It cannot be brought back.")
+    }
+    #expect(dialog.title == "Delete?" && dialog.message == "It cannot be brought back.")
+    #expect(dialog.buttons.map(\.action) == [1, nil])
+    let plain = ConfirmationDialogState<Int> { "Done." }
+    #expect(plain.buttons.isEmpty && plain.message == nil)
+  }
+
+  @Test func itSurvivesCoding() throws {
+    let dialog = ConfirmationDialogState<Int> {
+      "A"
+    } actions: {
+      ButtonState(action: 1) { "B" }
+    }
+    let data = try JSONEncoder().encode(dialog)
+    #expect(try JSONDecoder().decode(ConfirmationDialogState<Int>.self, from: data) == dialog)
+  }
+
+  // SEMANTICS 29
+  @Test func itGoesAwayAfterTheActionOfAButton() {
+    let store = Store.asker(Asker.State(dialog: .asking("How?")))
+    store.send(.dialog(.presented(.yes)))
+    #expect(store.dialog == nil && store.answers == [.yes])
+  }
+
+  // SEMANTICS 25
+  @Test func itGoesAwayWhenDismissed() {
+    let store = Store.asker(Asker.State(dialog: .asking("How?")))
+    store.send(.dialog(.dismiss))
+    #expect(store.dialog == nil && store.answers.isEmpty)
+  }
+
+  // SEMANTICS 29
+  @Test func theParentMayPutAnotherOneInItsPlace() {
+    let store = Store.asker(Asker.State(dialog: .asking("How?"))) { $0.dialog = .asking("When?") }
+    store.send(.dialog(.presented(.yes)))
+    #expect(store.dialog?.title == "When?")
+  }
+
+  // SEMANTICS 29
+  @Test func itMayHandOverToAFeature() {
+    let store = Store.asker(Asker.State(prompt: .dialog(.asking("How?")))) { state in
+      if state.prompt?.is(\.dialog) == true { state.prompt = .worker(Worker.State()) }
+    }
+    store.send(.prompt(.presented(.dialog(.yes))))
+    #expect(store.prompt == .worker(Worker.State()))
+  }
+}

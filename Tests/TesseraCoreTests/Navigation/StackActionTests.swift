@@ -1,0 +1,52 @@
+import Foundation
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct StackActionTests {
+  @CasePathable
+  enum Row: Equatable, Codable {
+    case tapped
+    case typed(String)
+  }
+
+  private typealias Action = StackAction<Int, Row>
+
+  private let actions: [Action] = [
+    .element(id: 0, action: .tapped), .element(id: 1, action: .typed("a")), .popFrom(id: 1),
+    .push(id: 2, state: 5),
+  ]
+
+  @Test func thePathsTellTheCasesApart() {
+    #expect(actions.map { $0[case: \.element]?.id } == [0, 1, nil, nil])
+    #expect(actions.map { $0[case: \.element]?.action } == [.tapped, .typed("a"), nil, nil])
+    #expect(actions.map { $0[case: \.popFrom] } == [nil, nil, 1, nil])
+    #expect(actions.map { $0[case: \.push]?.state } == [nil, nil, nil, 5])
+  }
+
+  @Test func anElementsActionsAreReachedByItsID() {
+    #expect(actions.map { $0[case: \.[id: 0]] } == [.tapped, nil, nil, nil])
+    #expect(actions.map { $0[case: \.[id: 1].typed] } == [nil, "a", nil, nil])
+    #expect(actions.map { $0[case: \.[id: 0].typed] } == [nil, nil, nil, nil])
+    let path: CaseKeyPath<Action, String> = \.[id: 3].typed
+    #expect(path("b") == .element(id: 3, action: .typed("b")))
+  }
+
+  // SEMANTICS 59
+  @Test func embeddingWhatWasExtractedGivesItBack() {
+    let paths = Action.allCasePaths
+    for action in actions {
+      let again =
+        paths.element.extract(from: action).map { paths.element.embed($0) }
+        ?? paths.popFrom.extract(from: action).map { paths.popFrom.embed($0) }
+        ?? paths.push.extract(from: action).map { paths.push.embed($0) }
+      #expect(again == action)
+    }
+  }
+
+  @Test func itSurvivesCoding() throws {
+    let data = try JSONEncoder().encode(actions)
+    #expect(try JSONDecoder().decode([Action].self, from: data) == actions)
+  }
+}

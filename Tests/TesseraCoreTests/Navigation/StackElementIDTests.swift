@@ -1,0 +1,63 @@
+import Foundation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StackElementIDTests {
+  @Test func idsAreGivenInOrder() {
+    let generator = StackElementIDGenerator()
+    #expect(generator.upcoming == 0)
+    #expect((0..<3).map { _ in generator() } == [0, 1, 2])
+    #expect(generator.upcoming == 3)
+    #expect(StackElementIDGenerator(startingAt: 7)() == 7)
+  }
+
+  // SEMANTICS 32
+  @Test func noIDIsGivenTwice() async {
+    let generator = StackElementIDGenerator()
+    let ids = await withTaskGroup(of: [StackElementID].self) { group in
+      for _ in 0..<8 {
+        group.addTask { @concurrent in (0..<500).map { _ in generator() } }
+      }
+      var ids: [StackElementID] = []
+      for await given in group { ids += given }
+      return ids
+    }
+    #expect(Set(ids).count == 4000 && ids.max() == 3999)
+  }
+
+  @Test func anIDThatWasPassedIsNotGivenAnyMore() {
+    let generator = StackElementIDGenerator()
+    generator.pass(4)
+    #expect(generator() == 5)
+    generator.pass(2)
+    #expect(generator() == 6)
+  }
+
+  // SEMANTICS 51
+  @Test func aCopyGoesOnByItself() {
+    let generator = StackElementIDGenerator(startingAt: 3)
+    let copy = generator.copy()
+    #expect(copy() == 3 && copy() == 4)
+    #expect(generator() == 3)
+  }
+
+  @Test func idsAreOrderedAndWrittenByTheirGeneration() throws {
+    #expect(StackElementID(generation: 1) < 2 && "\(StackElementID(generation: 3))" == "#3")
+    let data = try JSONEncoder().encode([3 as StackElementID])
+    #expect(try JSONDecoder().decode([StackElementID].self, from: data) == [3])
+  }
+
+  // SEMANTICS 32
+  @Test func theDependencyGivesTheIDsOfStacks() {
+    withDependencies {
+      $0.stackElementID = StackElementIDGenerator(startingAt: 10)
+    } operation: {
+      #expect(StackState(["a", "b"]).ids == [10, 11])
+      #expect(DependencyValues.current.stackElementID.upcoming == 12)
+    }
+  }
+}

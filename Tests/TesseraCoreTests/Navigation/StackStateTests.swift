@@ -1,0 +1,197 @@
+import Foundation
+import Tessera
+import TesseraSupport
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StackStateTests {
+  /// Runs a closure in which IDs count from 0.
+  private func countingFromZero<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+    } operation: {
+      try body()
+    }
+  }
+
+  private func abc(_ body: (inout StackState<String>) throws -> Void) rethrows {
+    try countingFromZero {
+      var stack: StackState = ["a", "b", "c"]
+      try body(&stack)
+    }
+  }
+
+  // SEMANTICS 32
+  @Test func elementsGetIDsInOrder() {
+    abc { stack in
+      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a", "b", "c"] && stack.top == "c")
+      stack.append("d")
+      #expect(stack.ids == [0, 1, 2, 3] && stack[id: 3] == "d")
+      #expect(StackState<String>().top == nil)
+    }
+  }
+
+  // SEMANTICS 32
+  @Test func theIDOfARemovedElementIsNotGivenAgain() {
+    abc { stack in
+      stack.removeLast()
+      stack.append("d")
+      #expect(stack.ids == [0, 1, 3])
+    }
+  }
+
+  // SEMANTICS 35
+  @Test func removingAnElementKeepsTheOthersIDs() {
+    abc { stack in
+      stack.remove(at: 0)
+      #expect(stack.ids == [1, 2])
+      stack[id: 2] = nil
+      #expect(stack.ids == [1] && Array(stack) == ["b"])
+    }
+  }
+
+  // SEMANTICS 35
+  @Test func removingSomeElementsKeepsTheOthersIDs() {
+    abc { stack in
+      stack.append("d")
+      stack.removeAll { $0 == "a" || $0 == "c" }
+      #expect(stack.ids == [1, 3] && Array(stack) == ["b", "d"])
+    }
+  }
+
+  @Test func elementsThatChangePlacesKeepTheirIDs() {
+    abc { stack in
+      stack.swapAt(0, 2)
+      #expect(stack.ids == [2, 1, 0] && Array(stack) == ["c", "b", "a"])
+      stack.reverse()
+      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a", "b", "c"])
+    }
+  }
+
+  @Test func aChangeInPlaceKeepsTheIDAndAnAssignmentAtAPositionDoesNot() {
+    abc { stack in
+      stack[0] += "!"
+      stack[id: 1]? += "!"
+      #expect(stack.modify(id: 2) { $0 += "!" } != nil)
+      #expect(stack.modify(id: 9) { $0 += "!" } == nil)
+      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a!", "b!", "c!"])
+      stack[1] = "d"
+      #expect(stack.ids == [0, 3, 2] && Array(stack) == ["a!", "d", "c!"])
+    }
+  }
+
+  // SEMANTICS 36
+  @Test func assigningAWholePathKeepsAllOfItsElements() {
+    abc { stack in
+      stack = StackState(["d", "e", "f"])
+      #expect(stack.ids == [3, 4, 5])
+      stack.replaceSubrange(1..<2, with: ["g", "h"])
+      #expect(stack.ids == [3, 6, 7, 5] && Array(stack) == ["d", "g", "h", "f"])
+    }
+  }
+
+  @Test func assigningUnderAnAbsentIDAppends() {
+    abc { stack in
+      stack[id: 7] = "d"
+      #expect(stack.ids == [0, 1, 2, 7])
+      stack.append("e")
+      #expect(stack.ids == [0, 1, 2, 7, 8])
+      stack[id: 0] = "z"
+      #expect(stack.ids == [0, 1, 2, 7, 8] && stack[0] == "z")
+    }
+  }
+
+  @Test func aChangeInPlaceCanAddAndRemove() {
+    func set(_ element: inout String?, _ value: String?) { element = value }
+    abc { stack in
+      set(&stack[id: 1], nil)
+      set(&stack[id: 3], "d")
+      set(&stack[id: 9], nil)
+      #expect(stack.ids == [0, 2, 3])
+      stack.append("e")
+      #expect(stack.ids == [0, 2, 3, 4] && Array(stack) == ["a", "c", "d", "e"])
+    }
+  }
+
+  // SEMANTICS 36
+  @Test func elementsAreKeptWhenTheGeneratorComesUponIDsThatAreTaken() {
+    abc { stack in
+      countingFromZero { stack.append(contentsOf: ["d", "e"]) }
+      #expect(Array(stack) == ["a", "b", "c", "d", "e"] && Set(stack.ids).count == 5)
+    }
+  }
+
+  @Test func poppingRemovesWhatIsAbove() {
+    abc { stack in
+      var other = stack
+      stack.pop(from: 1)
+      other.pop(to: 1)
+      #expect(stack.ids == [0] && other.ids == [0, 1])
+    }
+  }
+
+  @Test func poppingAnUnknownIDIsAnIssue() {
+    abc { stack in
+      let messages = issues {
+        stack.pop(from: 5)
+        stack.pop(to: 6)
+      }
+      #expect(messages.count == 2 && stack.count == 3)
+      #expect(messages.first?.contains("'pop(from:)'") == true)
+      #expect(messages.first?.contains("#5") == true)
+      #expect(messages.last?.contains("'pop(to:)'") == true)
+    }
+  }
+
+  @Test func stacksAreEqualIfTheSameElementsStandUnderTheSameIDs() {
+    abc { stack in
+      let again = countingFromZero { StackState(["a", "b", "c"]) }
+      #expect(stack == again && stack.hashValue == again.hashValue)
+      #expect(stack != StackState(["a", "b", "c"]))
+      stack[0] += "!"
+      #expect(stack != again)
+    }
+  }
+
+  // SEMANTICS 36
+  @Test func codingKeepsTheIDs() throws {
+    try abc { stack in
+      stack.remove(at: 1)
+      let data = try JSONEncoder().encode(stack)
+      try countingFromZero {
+        var decoded = try JSONDecoder().decode(StackState<String>.self, from: data)
+        #expect(decoded == stack && decoded.ids == [0, 2])
+        decoded.append("d")
+        #expect(decoded.ids == [0, 2, 3])
+      }
+    }
+  }
+
+  @Test func anElementIsChangedInPlaceWithoutACopy() {
+    countingFromZero {
+      var stack: StackState = [[1, 2], [3, 4]]
+      func address() -> UnsafeRawPointer? { stack[0].withUnsafeBytes { $0.baseAddress } }
+      let before = address()
+      stack[0][0] = 5
+      stack[id: 0]?[1] = 6
+      _ = stack.modify(id: 0) { $0[0] += 1 }
+      #expect(address() == before && stack[0] == [6, 6])
+    }
+  }
+
+  // SEMANTICS 20
+  @Test func itsIdentityChangesWithWhichElementsStandWhere() {
+    countingFromZero {
+      var stack = StackState([Worker.State(), Worker.State()])
+      let id = stack._$stateID
+      stack[id: 0]?.count += 1
+      stack[1].count += 1
+      #expect(stack._$stateID == id)
+      stack.removeLast()
+      #expect(stack._$stateID != id)
+    }
+  }
+}

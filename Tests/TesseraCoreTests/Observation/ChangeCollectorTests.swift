@@ -1,0 +1,130 @@
+import Observation
+import Synchronization
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ChangeCollectorTests {
+  @Observable
+  fileprivate final class Model: Sendable {
+    @ObservationIgnored private let stored = Mutex(0)
+
+    var number: Int {
+      get {
+        access(keyPath: \.number)
+        return stored.withLock { $0 }
+      }
+      set { withMutation(keyPath: \.number) { stored.withLock { $0 = newValue } } }
+    }
+  }
+
+  @Test func nestedDrainsTellOnceAfterTheLast() {
+    let observers = FieldObservers()
+    let flag = Flag()
+    withObservationTracking {
+      observers.access(0)
+    } onChange: {
+      flag.raise()
+    }
+    drain {
+      drain { observers.mark(0) }
+      #expect(!flag.isRaised)
+    }
+    #expect(flag.isRaised)
+  }
+
+  @Test func readersAreToldBeforeAnythingIsRenewed() {
+    let observers = FieldObservers()
+    let flag = Flag()
+    withObservationTracking {
+      observers.access(0)
+      observers.access(1)
+    } onChange: {
+      MainActor.assumeIsolated { ChangeCollector.renewAfterTelling { flag.raise() } }
+    }
+    withObservationTracking {
+      observers.access(1)
+    } onChange: {
+      #expect(!flag.isRaised)
+    }
+    drain { observers.markAll() }
+    #expect(flag.isRaised)
+  }
+
+  @Test func onlyThoseWhoAreToldAreToldHere() {
+    let observers = FieldObservers()
+    let flag = Flag()
+    withObservationTracking {
+      observers.access(0)
+    } onChange: {
+      if ChangeCollector.isTellingHere { flag.raise() }
+    }
+    #expect(!ChangeCollector.isTellingHere)
+    drain {
+      #expect(!ChangeCollector.isTellingHere)
+      observers.mark(0)
+    }
+    #expect(flag.isRaised && !ChangeCollector.isTellingHere)
+  }
+
+  @Test func aReaderMaySendFromWithinAndItsChangesAreToldInTheSameSend() {
+    let store = Store.family()
+    let second = Watch { _ = store.second.count }
+    let first = Watch { if store.first.count == 1 { store.send(.second(.add(1))) } }
+    store.send(.first(.add(1)))
+    #expect(first.reruns == 1 && second.reruns == 1)
+  }
+
+  @Test func aTaskThatAReaderStartsIsNotToldHere() async {
+    let observers = FieldObservers()
+    let answer = await withCheckedContinuation { continuation in
+      withObservationTracking {
+        observers.access(0)
+      } onChange: {
+        Task { @MainActor in continuation.resume(returning: ChangeCollector.isTellingHere) }
+      }
+      drain { observers.mark(0) }
+    }
+    #expect(!answer)
+  }
+
+  @Test func aChangeOffTheMainActorByATaskThatAReaderStartedIsHeard() async {
+    let observers = FieldObservers()
+    let model = Model()
+    let watch = Watch { _ = model.number }
+    withObservationTracking {
+      observers.access(0)
+    } onChange: {
+      Task { @concurrent in model.number = 1 }
+    }
+    drain { observers.mark(0) }
+    while watch.reruns < 1 { await Task.yield() }
+    #expect(model.number == 1)
+  }
+
+  // SEMANTICS 3
+  @Test func readersThatChangeWithoutEndAreReportedOnce() {
+    let store = Store.family()
+    let watches = (0..<3).map { _ in
+      Watch {
+        if store.first.count > 0 { store.send(.first(.add(1))) }
+      }
+    }
+    #expect(issues { store.send(.first(.add(1))) }.count == 1)
+    for watch in watches { watch.cancel() }
+  }
+
+  // SEMANTICS 3
+  @Test func theEffectsOfManyActionsDoNotCountAsEndless() {
+    let store = Store.family { state, action in
+      guard case .first(.add) = action, state.first.count < 5_000 else { return .none }
+      return .send(.first(.add(1)))
+    }
+    let watch = Watch { _ = store.first.count }
+    #expect(issues { store.send(.first(.add(1))) }.isEmpty)
+    #expect(store.first.count == 5_000 && watch.reruns == 1)
+  }
+}

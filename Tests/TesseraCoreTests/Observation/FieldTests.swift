@@ -1,0 +1,61 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct FieldTests {
+  @Test func aFieldReachesItsPropertyAndTellsItsPosition() {
+    var state = Family.State()
+    let first = Family.State.fields.first._access(&state) { $0.count = 3 }
+    let second = Family.State.fields.second._access(&state) { $0.count = 4 }
+    #expect(state.first.count == 3 && state.second.count == 4)
+    #expect(first == 0 && second == 1)
+  }
+
+  @Test func aFieldReachesItsPropertyInPlace() {
+    var state = Family.State()
+    state.log = (0..<100).map { "\($0)" }
+    let before = state.log.withUnsafeBufferPointer { $0.baseAddress }
+    _ = Family.State.fields.log._access(&state) { $0[50] = "changed" }
+    #expect(state.log.withUnsafeBufferPointer { $0.baseAddress } == before)
+    #expect(state.log[50] == "changed")
+  }
+
+  @Test func nobodyHearsOfAPlainState() {
+    var state = Ledger.State()
+    let isWatched = state._$willChange()
+    #expect(!isWatched)
+    #expect(state._$stateID(of: 0) == .unknown)
+    state.change(Ledger.State.fields.total._access) { $0 = 5 }
+    #expect(state.total == 5)
+  }
+
+  @Test func theIdentityOfWhatStandsInAFieldIsThatOfItsValue() {
+    var state = Family.State()
+    #expect(state.identity(Family.State.fields.first._access) == state.first._$stateID)
+    #expect(state.identity(Family.State.fields.log._access) == .unknown)
+  }
+
+  @Test func aChildThatChangesDoesNotTellTheReadersOfItsParentsField() {
+    var state = Family.State()
+    let change = { state.change(Family.State.fields.first._access) { $0.count += 1 } }
+    #expect(!isTold(who: { _ = state.first }, of: change))
+  }
+
+  // SEMANTICS 21
+  @Test func aChildThatIsReplacedTellsTheReadersOfItsParentsField() {
+    var state = Family.State()
+    let change = { state.change(Family.State.fields.first._access) { $0 = Worker.State() } }
+    #expect(isTold(who: { _ = state.first }, of: change))
+    #expect(!isTold(who: { _ = state.second }, of: change))
+  }
+
+  @Test func aValueWithoutIdentityTellsItsReadersOfEveryChange() {
+    var state = Family.State()
+    let change = { state.change(Family.State.fields.log._access) { $0.append("line") } }
+    #expect(isTold(who: { _ = state.log }, of: change))
+    #expect(!isTold(who: { _ = state.rows }, of: change))
+  }
+}

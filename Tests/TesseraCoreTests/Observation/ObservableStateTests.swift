@@ -1,0 +1,247 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ObservableStateTests {
+  /// How often a reader is told of a change of a family with every child.
+  private func reruns(
+    of read: @escaping @MainActor (Store<Family.State, Family.Action>) -> Void,
+    after change: @escaping @Sendable (inout Family.State) -> Void
+  ) -> Int {
+    let store = Store.family(everyChild)
+    let watch = Watch { read(store) }
+    store.change(change)
+    return watch.reruns
+  }
+
+  // SEMANTICS 19
+  @Test func assigningAnEqualValueTellsNobody() {
+    #expect(
+      reruns {
+        _ = $0.log
+      } after: {
+        $0.log = []
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.first.count
+      } after: {
+        $0.first.count = 0
+      } == 0)
+  }
+
+  // SEMANTICS 19
+  @Test func aFieldTellsOnlyThoseWhoReadIt() {
+    #expect(
+      reruns {
+        _ = $0.first.count
+      } after: {
+        $0.first.count = 1
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.first.other
+      } after: {
+        $0.first.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.first
+      } after: {
+        $0.first.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.second.count
+      } after: {
+        $0.first.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.log
+      } after: {
+        $0.first.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.log
+      } after: {
+        $0.log.append("line")
+      } == 1)
+  }
+
+  // SEMANTICS 20
+  @Test func anElementTellsItsOwnReadersOnly() {
+    #expect(
+      reruns {
+        _ = $0.rows[id: 0]?.count
+      } after: {
+        $0.rows[id: 0]?.count = 1
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.rows[id: 1]?.count
+      } after: {
+        $0.rows[id: 0]?.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.rows
+      } after: {
+        $0.rows[id: 0]?.count = 1
+      } == 0)
+    #expect(
+      reruns {
+        _ = $0.path[id: 0]?.count
+      } after: {
+        $0.path[id: 0]?.count = 1
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.path
+      } after: {
+        $0.path[id: 0]?.count = 1
+      } == 0)
+  }
+
+  // SEMANTICS 20
+  @Test func addingAndRemovingTellsTheReadersOfTheList() {
+    #expect(
+      reruns {
+        _ = $0.rows
+      } after: {
+        $0.rows.append(Worker.State(id: 5))
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.rows
+      } after: {
+        $0.rows.remove(id: 0)
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.path
+      } after: {
+        $0.path.removeLast()
+      } == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func anElementThatIsCopiedOutChangedAndPutBackTellsItsReaders() {
+    let putBack: @Sendable (inout Family.State) -> Void = { state in
+      guard var row = state.rows[id: 0] else { return }
+      row.count = 8
+      state.rows[id: 0] = row
+    }
+    #expect(reruns(of: { _ = $0.rows[id: 0]?.count }, after: putBack) == 1)
+    let store = Store.family(everyChild)
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let counter = Counter()
+    let watch = Watch { counter.values.append(row.count) }
+    store.change(putBack)
+    #expect(counter.values == [0, 8] && watch.reruns == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func replacingTheWholeStateTellsItsReaders() {
+    let replace: @Sendable (inout Family.State) -> Void = { $0 = Family.State() }
+    #expect(reruns(of: { _ = $0.log }, after: replace) == 1)
+    #expect(reruns(of: { _ = $0.first.count }, after: replace) == 1)
+    #expect(reruns(of: { _ = $0.rows[id: 0]?.count }, after: replace) == 1)
+    #expect(
+      reruns(of: { _ = $0.scope(state: \.first, action: \.first).count }, after: replace) == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func reassigningSelfInAMutatingMethodTellsTheReaders() {
+    #expect(
+      reruns {
+        _ = $0.first.count
+      } after: {
+        $0.first.reset()
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.rows[id: 0]?.count
+      } after: {
+        $0.rows[id: 0]?.reset()
+      } == 1)
+  }
+
+  // SEMANTICS 22
+  @Test func changingTheCaseOfAnEnumTellsItsReaders() {
+    #expect(
+      reruns {
+        _ = $0.destination
+      } after: {
+        $0.destination = .right(Worker.State())
+      } == 1)
+    let change: @Sendable (inout Family.State) -> Void = { state in
+      guard case .left(let worker) = state.destination else { return }
+      state.destination = .right(worker)
+    }
+    #expect(reruns(of: { _ = $0.destination }, after: change) == 1)
+  }
+
+  // SEMANTICS 22
+  @Test func changingTheIdentityOfAPresentedChildTellsItsReaders() {
+    #expect(
+      reruns {
+        _ = $0.presented
+      } after: {
+        $0.presented = Worker.State(id: 7)
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.presented
+      } after: {
+        $0.presented = nil
+      } == 1)
+    #expect(
+      reruns {
+        _ = $0.presented
+      } after: {
+        $0.presented?.count = 4
+      } == 0)
+  }
+
+  @Test func swappingTwoChildrenTellsTheReadersOfBoth() {
+    let swap: @Sendable (inout Family.State) -> Void = { state in
+      (state.first, state.second) = (state.second, state.first)
+    }
+    #expect(reruns(of: { _ = $0.first.count }, after: swap) == 1)
+    #expect(reruns(of: { _ = $0.second.count }, after: swap) == 1)
+    #expect(reruns(of: { _ = $0.rows }, after: swap) == 0)
+  }
+
+  @Test func aCopyThatIsChangedElsewhereLeavesTheStoresValueAlone() {
+    let store = Store.family()
+    let counter = Counter()
+    let watch = Watch { counter.values.append(store.first.count) }
+    var copy = store.state
+    copy.first.count = 50
+    store.send(.second(.add(1)))
+    store.send(.first(.add(2)))
+    #expect(counter.values.last == 2 && copy.first.count == 50 && watch.reruns >= 1)
+  }
+
+  @Test func anyKeptCopyLeavesItsReadersInformed() {
+    let store = Store.family()
+    var copies: [Family.State] = []
+    let counter = Counter()
+    let watch = Watch { counter.values.append(store.first.count) }
+    for _ in 0..<3 {
+      copies.append(store.state)
+      store.send(.first(.add(1)))
+    }
+    #expect(counter.values == [0, 1, 2, 3] && watch.reruns == 3)
+    #expect(copies.map(\.first.count) == [0, 1, 2])
+  }
+}
+
+extension Worker.State {
+  fileprivate mutating func reset() { self = Worker.State(id: id, count: 9) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ObservationStateRegistrarTests {
+  private func observed() -> ObservationStateRegistrar {
+    let registrar = ObservationStateRegistrar()
+    withObservationTracking {
+      registrar.access(0)
+    } onChange: {
+    }
+    return registrar
+  }
+
+  @Test func copiesShareAnIdentityAndNewOnesHaveTheirOwn() {
+    let registrar = ObservationStateRegistrar()
+    let copy = registrar
+    #expect(copy.id == registrar.id)
+    #expect(ObservationStateRegistrar().id != registrar.id)
+  }
+
+  @Test func aReadThatNobodyTracksLeavesNoTrace() {
+    let registrar = ObservationStateRegistrar()
+    registrar.access(0)
+    #expect(!registrar.identity.isObserved)
+    #expect(observed().identity.isObserved)
+  }
+
+  @Test func aChangeOfTheOnlyCopyKeepsTheIdentity() {
+    var registrar = ObservationStateRegistrar()
+    let before = registrar.id
+    let isWatched = registrar.willChange()
+    #expect(!isWatched)
+    #expect(registrar.id == before)
+    var watched = observed()
+    let watchedBefore = watched.id
+    let isOnlyWatched = watched.willChange()
+    #expect(isOnlyWatched)
+    #expect(watched.id == watchedBefore)
+  }
+
+  // SEMANTICS 21
+  @Test func aChangeOfACopyForksAndNobodyObservesTheFork() {
+    let registrar = observed()
+    var copy = registrar
+    let isWatched = copy.willChange()
+    #expect(!isWatched)
+    #expect(copy.id != registrar.id)
+    #expect(registrar.identity.isObserved && !copy.identity.isObserved)
+  }
+
+  @Test func aChildIsReducedWithoutAForkOfItsUnobservedParent() {
+    let registrar = ObservationStateRegistrar()
+    var copy = registrar
+    let isWatched = copy.willReduceChild()
+    #expect(!isWatched)
+    #expect(copy.id == registrar.id)
+  }
+
+  @Test func aChildIsReducedInAForkOfItsObservedParent() {
+    let registrar = observed()
+    var copy = registrar
+    let isWatched = copy.willReduceChild()
+    #expect(!isWatched)
+    #expect(copy.id != registrar.id)
+    var only = observed()
+    let isOnlyWatched = only.willReduceChild()
+    #expect(isOnlyWatched)
+  }
+
+  @Test func registrarsDoNotCountWhenStatesAreCompared() {
+    #expect(ObservationStateRegistrar() == ObservationStateRegistrar())
+    #expect(Set([ObservationStateRegistrar(), observed()]).count == 1)
+  }
+
+  @Test func registrarsAreNotWrittenAndAreReadAnew() throws {
+    struct Box: Codable {
+      var registrar = ObservationStateRegistrar()
+      var number = 1
+    }
+    let box = Box(number: 7)
+    let copy = try JSONDecoder().decode(Box.self, from: JSONEncoder().encode(box))
+    #expect(copy.number == 7 && copy.registrar.id != box.registrar.id)
+  }
+}

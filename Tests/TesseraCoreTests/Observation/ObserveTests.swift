@@ -1,0 +1,290 @@
+import Observation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ObserveTests {
+  private let store = Store.family(everyChild)
+  private let counter = Counter()
+
+  /// Counts the runs of an observation while something happens, without the first one.
+  private func runs(
+    reading read: @escaping @MainActor () -> Void, during body: () -> Void
+  ) -> Int {
+    let counter = Counter()
+    let token = observe {
+      read()
+      counter.count += 1
+    }
+    body()
+    token.cancel()
+    return counter.count - 1
+  }
+
+  @Test func runsNowAndAfterEachChangeOfWhatItRead() {
+    let token = observe { counter.values.append(store.first.count) }
+    store.send(.first(.add(1)))
+    store.send(.first(.add(2)))
+    #expect(counter.values == [0, 1, 3])
+    _ = token
+  }
+
+  @Test func endsWithItsToken() {
+    var token: ObserveToken? = observe { counter.values.append(store.first.count) }
+    token?.cancel()
+    store.send(.first(.add(1)))
+    token = observe { counter.values.append(store.first.count) }
+    token = nil
+    store.send(.first(.add(1)))
+    #expect(counter.values == [0, 1] && token == nil)
+  }
+
+  // SEMANTICS 1
+  @Test func anyNumberOfChangesWithinASendRunItOnce() {
+    let runs = runs(reading: { _ = store.first.count + store.second.count }) {
+      store.send(
+        .effect {
+          .merge((1...50).flatMap { [.send(.first(.add($0))), .send(.second(.add($0)))] })
+        })
+    }
+    #expect(runs == 1)
+  }
+
+  @Test func itMayReadTheStoreAndSend() {
+    let token = observe {
+      let count = store.first.count
+      counter.values.append(count)
+      if count < 5 { store.send(.first(.add(1))) }
+    }
+    #expect(counter.values == [0, 1, 2, 3, 4, 5])
+    store.change { $0.first.count = 3 }
+    #expect(counter.values == [0, 1, 2, 3, 4, 5, 3, 4, 5])
+    _ = token
+  }
+
+  @Test func itHearsOfItsFirstChangeOfAReplacedState() {
+    let token = observe {
+      counter.values.append(store.first.count)
+      if store.first.count == 0 { store.change { $0.first = Worker.State(count: 1) } }
+    }
+    store.send(.first(.add(1)))
+    #expect(counter.values == [0, 1, 2])
+    _ = token
+  }
+
+  // SEMANTICS 19
+  @Test func assigningAnEqualValueNotifiesNobody() {
+    let runs = runs(reading: { _ = store.first.count }) {
+      store.send(.first(.change { $0.count = 0 }))
+    }
+    #expect(runs == 0)
+  }
+
+  // SEMANTICS 19
+  @Test func aChangeNotifiesOnlyWhoReadTheField() {
+    #expect(
+      runs(reading: { _ = store.first.count }) { store.send(.first(.change { $0.other = 1 })) } == 0
+    )
+    #expect(runs(reading: { _ = store.first.other }) { store.send(.first(.add(1))) } == 0)
+    #expect(runs(reading: { _ = store.log }) { store.send(.first(.add(1))) } == 0)
+    #expect(runs(reading: { _ = store.second.count }) { store.send(.first(.add(1))) } == 0)
+    #expect(runs(reading: { _ = store.first.count }) { store.send(.first(.add(1))) } == 1)
+  }
+
+  // SEMANTICS 19
+  @Test func aChildsChangeNotifiesReadersOfTheChildInAnyPlace() {
+    for (index, action) in forEveryChild(.add(1)).enumerated() {
+      let read: [@MainActor () -> Void] = [
+        { _ = store.first.count }, { _ = store.second.count }, { _ = store.optional?.count },
+        { _ = store.presented?.count },
+        { if case .left(let it) = store.destination { _ = it.count } },
+        { _ = store.rows[id: 0]?.count }, { _ = store.rows[id: 1]?.count },
+        { _ = store.path[id: 0]?.count }, { _ = store.path[id: 1]?.count },
+        { if case .left(let it) = store.screens[id: 2] { _ = it.count } },
+        { if case .right(let it) = store.screens[id: 3] { _ = it.count } },
+      ]
+      for (reader, read) in read.enumerated() {
+        let runs = runs(reading: read) { store.send(action) }
+        #expect(runs == (reader == index ? 1 : 0), "action \(index), reader \(reader)")
+      }
+    }
+  }
+
+  // SEMANTICS 20
+  @Test func addingOrRemovingNotifiesTheReadersOfTheList() {
+    #expect(
+      runs(reading: { _ = store.rows.count }) {
+        store.send(.rows(.element(id: 0, action: .add(1))))
+      } == 0)
+    #expect(
+      runs(reading: { _ = store.rows.count }) {
+        store.change { $0.rows.append(Worker.State(id: 5)) }
+      } == 1)
+    #expect(runs(reading: { _ = store.rows.count }) { store.change { $0.rows.remove(id: 5) } } == 1)
+    #expect(
+      runs(reading: { _ = store.path.count }) { store.change { $0.path.append(Worker.State()) } }
+        == 1)
+    #expect(runs(reading: { _ = store.path.count }) { store.change { $0.path.removeLast() } } == 1)
+  }
+
+  // SEMANTICS 20
+  @Test func aListThatChangesOneElementByHandNotifiesThatElementsReadersOnly() {
+    let change = { store.change { $0.rows[id: 0]?.count += 1 } }
+    #expect(runs(reading: { _ = store.rows[id: 0]?.count }) { _ = change() } == 1)
+    let other = runs(reading: { [row = store.scope(state: \.rows, action: \.rows)[1]] in
+      _ = row.count
+    }) {
+      _ = change()
+    }
+    #expect(other == 0)
+  }
+
+  // SEMANTICS 21
+  @Test func anElementThatIsCopiedOutChangedAndPutBackNotifies() {
+    let runs = runs(reading: { _ = store.rows[id: 0]?.count }) {
+      store.change {
+        guard var row = $0.rows[id: 0] else { return }
+        row.count += 1
+        $0.rows[id: 0] = row
+      }
+    }
+    #expect(runs == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func aChildThatIsCopiedOutChangedAndPutBackNotifies() {
+    let runs = runs(reading: { _ = store.first.count }) {
+      store.change {
+        var child = $0.first
+        child.count += 1
+        $0.first = child
+      }
+    }
+    #expect(runs == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func replacingTheWholeStateNotifies() {
+    let change: @Sendable (inout Family.State) -> Void = {
+      var state = everyChild
+      state.first.count = $0.first.count + 1
+      $0 = state
+    }
+    #expect(runs(reading: { _ = store.first.count }) { store.change(change) } == 1)
+    #expect(runs(reading: { _ = store.log }) { store.change(change) } == 1)
+  }
+
+  // SEMANTICS 21
+  @Test func anOldCopyOfTheStatePutBackNotifies() {
+    let old = Slot<Family.State>()
+    old.value = store.state
+    store.send(.first(.add(5)))
+    store.send(.optional(.add(5)))
+    let count = runs(reading: { _ = store.first.count }) { store.change { $0 = old.value ?? $0 } }
+    #expect(count == 1 && store.first.count == 0)
+  }
+
+  // SEMANTICS 21
+  @Test func readersStayInformedWhenCopiesOfTheStateAreAlive() {
+    let copies = Slot<[Family.State]>()
+    copies.value = []
+    let token = observe { counter.values.append(store.first.count) }
+    for _ in 0..<3 {
+      copies.value?.append(store.state)
+      store.send(.first(.add(1)))
+    }
+    #expect(counter.values == [0, 1, 2, 3])
+    #expect(copies.value?.map(\.first.count) == [0, 1, 2])
+    _ = token
+  }
+
+  // SEMANTICS 22
+  @Test func anotherChildInTheSamePlaceNotifies() {
+    #expect(
+      runs(reading: { _ = store.presented?.id }) {
+        store.change { $0.presented = Worker.State(id: 1) }
+      } == 1)
+    #expect(
+      runs(reading: { _ = store.presented == nil }) { store.change { $0.presented = nil } } == 1)
+    #expect(
+      runs(reading: { _ = store.optional == nil }) { store.change { $0.optional = nil } } == 1)
+    let isLeft: @MainActor () -> Void = { if case .left = store.destination {} }
+    #expect(runs(reading: isLeft) { store.change { $0.destination = .right(Worker.State()) } } == 1)
+    #expect(runs(reading: isLeft) { store.change { $0.destination = nil } } == 1)
+  }
+
+  // SEMANTICS 22
+  @Test func whoAsksForAChildStoreHearsWhenTheChildComesGoesOrIsAnother() {
+    let store = Store.family()
+    let token = observe {
+      counter.values.append(store.scope(state: \.$presented, action: \.presented)?.id ?? -1)
+    }
+    store.change { $0.presented = Worker.State(id: 1) }
+    store.send(.presented(.presented(.add(1))))
+    store.change { $0.presented = Worker.State(id: 2) }
+    store.send(.presented(.dismiss))
+    #expect(counter.values == [-1, 1, 2, -1])
+    _ = token
+  }
+
+  // SEMANTICS 21
+  @Test func aChildStoresReaderHearsWhenTheChildIsReplacedByItsOwnLike() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let count = runs(reading: { _ = child.count }) {
+      store.change { $0.optional = Worker.State(id: 0, count: 9) }
+    }
+    #expect(count == 1 && child.count == 9)
+  }
+
+  // SEMANTICS 23
+  @Test func theReaderOfAVanishedChildIsNotRunIntoATrap() throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let token = observe { counter.values.append(child.count + row.count) }
+    store.change {
+      $0.optional = nil
+      $0.rows = []
+    }
+    #expect(counter.values.allSatisfy { $0 == 0 })
+    _ = token
+  }
+
+  @Test func otherObservableObjectsAreHeardOfSoonAfterwards() async {
+    let model = Model()
+    let gate = Gate()
+    let token = observe {
+      counter.values.append(model.number)
+      if model.number > 0 { gate.open() }
+    }
+    model.number = 1
+    await gate.wait()
+    #expect(counter.values == [0, 1])
+    _ = token
+  }
+
+  @Test func whatIsReadLaterCountsFromThenOn() {
+    let store = Store.family()
+    let watch = Watch { if store.first.count > 0 { _ = store.second.count } }
+    store.send(.second(.add(1)))
+    #expect(watch.reruns == 0)
+    store.send(.first(.add(1)))
+    store.send(.second(.add(1)))
+    #expect(watch.reruns == 2)
+  }
+
+  @Test func theReadersOfTwoStoresHearOfBoth() {
+    let stores = [Store.family(), Store.family()]
+    let watch = Watch { for store in stores { _ = store.first.count } }
+    for store in stores { store.send(.first(.add(1))) }
+    #expect(watch.reruns == 2)
+  }
+}
+
+@MainActor
+@Observable
+private final class Model {
+  var number = 0
+}

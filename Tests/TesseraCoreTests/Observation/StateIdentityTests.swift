@@ -1,0 +1,74 @@
+import Observation
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StateIdentityTests {
+  @Test func nobodyObservesANewIdentity() {
+    let identity = StateIdentity()
+    identity.mark(0)
+    #expect(!identity.isObserved)
+    identity.access(0)
+    #expect(identity.isObserved)
+  }
+
+  @Test func theReadersOfAMarkedFieldAreTold() {
+    let identity = StateIdentity()
+    #expect(
+      isTold {
+        identity.access(2)
+      } of: {
+        identity.mark(2)
+      })
+    #expect(
+      !isTold {
+        identity.access(2)
+      } of: {
+        identity.mark(3)
+      })
+  }
+
+  // SEMANTICS 21
+  @Test func aStateThatGoesAwayTellsAllItsReaders() {
+    for field in [0, 5, 63, 100] {
+      var identity: StateIdentity? = StateIdentity()
+      #expect(
+        isTold {
+          identity?.access(field)
+        } of: {
+          identity = nil
+        })
+    }
+  }
+
+  // SEMANTICS 21
+  @Test func aForkTellsTheReadersOfTheOriginalAndIsUnobserved() {
+    let identity = StateIdentity()
+    var fork: StateIdentity?
+    #expect(
+      isTold {
+        identity.access(1)
+      } of: {
+        fork = identity.forked()
+      })
+    #expect(fork?.isObserved == false && fork !== identity)
+  }
+
+  @Test func aStateThatIsFreedOffTheMainActorTellsItsReadersInTheNextDrain() async {
+    let flag = Flag()
+    func observed() -> StateIdentity {
+      let identity = StateIdentity()
+      withObservationTracking {
+        identity.access(0)
+      } onChange: {
+        flag.raise()
+      }
+      return identity
+    }
+    await Task.detached { [identity = observed()] in _ = identity }.value
+    drain {}
+    #expect(flag.isRaised)
+  }
+}

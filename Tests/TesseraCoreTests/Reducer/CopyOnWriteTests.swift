@@ -1,0 +1,94 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+/// No operator copies what a feature changes: a probe in the state counts its copies.
+@MainActor
+@Suite
+struct CopyOnWriteTests {
+
+  @Test(arguments: [false, true])
+  func observedStatesAreChangedInPlace(withObservers: Bool) {
+    let store = Store(initialState: ObservedForest.State()) { ObservedForest() }
+    let ids = store.tree.map { [$0.path.ids[0], $0.screens.ids[0]] } ?? []
+    let children = withObservers ? observedChildren(of: store) : []
+    for action in ObservedTree.Action.forAll(.touch, ids: ids) {
+      store.send(.tree(.presented(action)))
+    }
+    let before = store.tree?.probes.map(\.copies) ?? []
+    #expect(before.allSatisfy { $0 <= 1 })
+    for _ in 0..<560 {
+      for action in ObservedTree.Action.forAll(.touch, ids: ids) {
+        store.send(.tree(.presented(action)))
+      }
+      for action in ObservedTree.Action.forAll(.touchLater, ids: ids) {
+        store.send(.tree(.presented(action)))
+      }
+    }
+    #expect(store.tree?.probes.map(\.copies) == before)
+    #expect((store.tree?.probes.map(\.number).reduce(0, +) ?? 0) == 9 * 561 + 9 * 560)
+    withExtendedLifetime(children) {}
+  }
+
+  /// Observed stores of all children, and the number of each of their probes.
+  private func observedChildren(of store: StoreOf<ObservedForest>) -> [AnyObject] {
+    guard let tree = store.scope(state: \.$tree, action: \.tree) else { return [] }
+    let leaves =
+      [
+        tree.scope(state: \.leaf, action: \.leaf),
+        tree.scope(state: \.optional, action: \.optional),
+        tree.scope(state: \.$presented, action: \.presented),
+      ].compactMap { $0 } + tree.scope(state: \.rows, action: \.rows)
+      + tree.scope(state: \.path, action: \.path)
+    let destination = tree.scope(state: \.$destination, action: \.destination)
+    let tokens: [AnyObject] = leaves.map { leaf in
+      observe { _ = leaf.probe.number + leaf.other }
+    }
+    let whole = observe { _ = tree.probe.number }
+    let stores: [AnyObject?] = [tree, destination, whole]
+    return tokens + leaves + stores.compactMap { $0 }
+  }
+
+  @Test(arguments: [false, true])
+  func plainStatesAreChangedInPlace(withObservers: Bool) {
+    let store = Store(initialState: PlainForest.State()) { PlainForest() }
+    let ids = store.tree.map { [$0.path.ids[0], $0.screens.ids[0]] } ?? []
+    let children = withObservers ? plainChildren(of: store) : []
+    for action in PlainTree.Action.forAll(.touch, ids: ids) {
+      store.send(.tree(.presented(action)))
+    }
+    let before = store.tree?.probes.map(\.copies) ?? []
+    #expect(before.allSatisfy { $0 <= 1 })
+    for _ in 0..<560 {
+      for action in PlainTree.Action.forAll(.touch, ids: ids) {
+        store.send(.tree(.presented(action)))
+      }
+      for action in PlainTree.Action.forAll(.touchLater, ids: ids) {
+        store.send(.tree(.presented(action)))
+      }
+    }
+    #expect(store.tree?.probes.map(\.copies) == before)
+    #expect((store.tree?.probes.map(\.number).reduce(0, +) ?? 0) == 9 * 561 + 9 * 560)
+    withExtendedLifetime(children) {}
+  }
+
+  /// Observed stores of all children, and the number of each of their probes.
+  private func plainChildren(of store: StoreOf<PlainForest>) -> [AnyObject] {
+    guard let tree = store.scope(state: \.$tree, action: \.tree) else { return [] }
+    let leaves =
+      [
+        tree.scope(state: \.leaf, action: \.leaf),
+        tree.scope(state: \.optional, action: \.optional),
+        tree.scope(state: \.$presented, action: \.presented),
+      ].compactMap { $0 } + tree.scope(state: \.rows, action: \.rows)
+      + tree.scope(state: \.path, action: \.path)
+    let destination = tree.scope(state: \.$destination, action: \.destination)
+    let tokens: [AnyObject] = leaves.map { leaf in
+      observe { _ = leaf.probe.number + leaf.other }
+    }
+    let whole = observe { _ = tree.probe.number }
+    let stores: [AnyObject?] = [tree, destination, whole]
+    return tokens + leaves + stores.compactMap { $0 }
+  }
+}

@@ -1,0 +1,95 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct IfLetTests {
+  // SEMANTICS 24
+  @Test func theChildReducesBeforeItsParent() {
+    let store = Store.family(everyChild) { state, action in
+      state.log.append("\(state.optional?.count ?? -1) \(state.presented?.count ?? -1)")
+      return .none
+    }
+    store.send(.optional(.add(1)))
+    store.send(.presented(.presented(.add(2))))
+    #expect(store.log == ["1 0", "1 2"])
+  }
+
+  // SEMANTICS 24
+  @Test func theParentMayRemoveTheChildInTheSameAction() {
+    let store = Store.family(everyChild) { state, action in
+      switch action {
+      case .optional: state.optional = nil
+      case .presented: state.presented = nil
+      default: break
+      }
+      return .none
+    }
+    let reported = issues {
+      store.send(.optional(.add(1)))
+      store.send(.presented(.presented(.add(1))))
+      store.change { $0.presented = Worker.State() }
+      store.send(.presented(.dismiss))
+    }
+    #expect(store.optional == nil && store.presented == nil && reported.isEmpty)
+  }
+
+  // SEMANTICS 25
+  @Test func theParentSeesTheChildThatIsDismissed() {
+    let store = Store.family(everyChild) { state, action in
+      state.log.append("\(state.presented?.count ?? -1)")
+      return .none
+    }
+    store.send(.presented(.dismiss))
+    #expect(store.log == ["0"] && store.presented == nil)
+  }
+
+  // SEMANTICS 25
+  @Test func aChildThatTheParentReplacedByAnotherStays() {
+    let store = Store.family(everyChild) { state, action in
+      if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
+      if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
+      return .none
+    }
+    store.send(.presented(.dismiss))
+    store.send(.destination(.dismiss))
+    #expect(store.presented?.id == 1 && store.destination == .right(Worker.State()))
+  }
+
+  // SEMANTICS 25
+  @Test func aChildThatTheParentReplacedByItsLikeGoes() {
+    let store = Store.family(everyChild) { state, action in
+      if case .presented(.dismiss) = action { state.presented = Worker.State(count: 4) }
+      return .none
+    }
+    store.send(.presented(.dismiss))
+    #expect(store.presented == nil)
+  }
+
+  // SEMANTICS 30
+  @Test func anActionOfAnAbsentChildIsAnIssueAndTheParentRuns() {
+    let store = Store.family { state, action in
+      state.log.append("parent")
+      return .none
+    }
+    let reported = issues {
+      store.send(.optional(.add(1)))
+      store.send(.presented(.presented(.add(1))))
+      store.send(.presented(.dismiss))
+      store.send(.destination(.presented(.left(.add(1)))))
+    }
+    #expect(reported.count == 4 && store.log.count == 4)
+    #expect(reported[0].contains("ifLet") && reported[0].contains("Possible reasons"))
+  }
+
+  @Test func theChildsEffectsAndItsParentsAreMerged() {
+    let store = Store.family(everyChild) { _, action in
+      guard case .optional(.effect) = action else { return .none }
+      return .send(.first(.add(1)))
+    }
+    store.send(.optional(.effect { .run { await $0(.add(1)) } }))
+    #expect(store.optional?.count == 1 && store.first.count == 1)
+  }
+}

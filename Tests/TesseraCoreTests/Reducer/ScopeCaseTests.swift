@@ -1,0 +1,58 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ScopeCaseTests {
+  private func store(_ state: Room.State = .open(Worker.State())) -> StoreOf<Room> {
+    Store(initialState: state) { Room() }
+  }
+
+  @Test func runsTheChildWhileItsCaseIsThere() {
+    let store = store()
+    store.send(.open(.add(2)))
+    #expect(store.state == .open(Worker.State(count: 2)))
+  }
+
+  // SEMANTICS 16
+  @Test func anotherCaseCancelsTheChildsEffects() {
+    for next in [Room.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {
+      let store = store()
+      store.send(.open(.start))
+      #expect(store.runningEffects == 1)
+      store.send(.become(next))
+      #expect(store.runningEffects == 0)
+    }
+  }
+
+  // SEMANTICS 26
+  @Test func theSameCaseKeepsTheChildsEffects() {
+    let store = store()
+    store.send(.open(.start))
+    store.send(.become(.open(Worker.State(count: 9))))
+    #expect(store.runningEffects == 1)
+  }
+
+  // SEMANTICS 10
+  @Test func equalIDsInTwoCasesNeverMeet() {
+    let store = store()
+    store.send(.open(.start))
+    _ = issues { store.send(.locked(.stop)) }
+    #expect(store.runningEffects == 1)
+  }
+
+  // SEMANTICS 30
+  @Test func anActionOfAnAbsentCaseIsAnIssueAndTheRestRuns() {
+    let store = store(.gone)
+    #expect(issues { store.send(.open(.add(1))) }.count == 1)
+    #expect(store.state == .gone)
+  }
+
+  @Test func whatTheChildsEffectsSendComesBackToTheChild() {
+    let store = store()
+    store.send(.open(.effect { .run { await $0(.add(3)) } }))
+    #expect(store.state == .open(Worker.State(count: 3)))
+  }
+}

@@ -1,0 +1,44 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ScopeTests {
+  @Test func runsTheChildOnItsOwnStateOnly() {
+    let store = Store.family()
+    store.send(.first(.add(2)))
+    #expect(store.first.count == 2 && store.second.count == 0)
+  }
+
+  @Test func whatTheChildsEffectsSendComesBackToTheChild() {
+    let store = Store.family()
+    store.send(.second(.effect { .merge(.send(.add(1)), .run { await $0(.add(10)) }) }))
+    #expect(store.second.count == 11 && store.first.count == 0)
+  }
+
+  @Test func theFormWithoutALabelIsTheSame() {
+    let store = Store(initialState: Family.State()) {
+      Scope<Family.State, Family.Action, Worker>(\.first, action: \.first) { Worker() }
+    }
+    store.send(.first(.add(2)))
+    #expect(store.first.count == 2)
+  }
+
+  @Test func theOrderOfTheBlockDecidesWhoRunsFirst() {
+    let store = Store(initialState: Family.State()) {
+      Reduce<Family.State, Family.Action> { state, _ in
+        state.log.append("before: \(state.first.count)")
+        return .none
+      }
+      Scope(state: \.first, action: \.first) { Worker() }
+      Reduce { state, _ in
+        state.log.append("after: \(state.first.count)")
+        return .none
+      }
+    }
+    store.send(.first(.add(2)))
+    #expect(store.log == ["before: 0", "after: 2"])
+  }
+}

@@ -1,0 +1,83 @@
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct ReducerTests {
+  /// Writes its name down, and sends it on.
+  private struct Scribe: Reducer {
+    let name: String
+
+    func reduce(into state: inout [String], action: String) -> Effect<String> {
+      state.append(name)
+      return action == "begin" ? .send(name) : .none
+    }
+  }
+
+  private struct Pair: Reducer {
+    var body: some Reducer<[String], String> {
+      Scribe(name: "a")
+      Scribe(name: "b")
+    }
+  }
+
+  private struct Nested: Reducer {
+    var body: some ReducerOf<Pair> {
+      Pair()
+      Scribe(name: "c")
+    }
+  }
+
+  private func log(
+    @ReducerBuilder<[String], String> _ reducer: () -> some Reducer<[String], String>
+  ) -> [String] {
+    let store = Store<[String], String>(initialState: [], reducer: reducer)
+    store.send("begin")
+    return store.state
+  }
+
+  @Test func aLeafReducesByItself() {
+    #expect(log { Scribe(name: "a") } == ["a", "a"])
+  }
+
+  @Test func aBodyRunsInSourceOrderForEachAction() {
+    #expect(log { Pair() } == ["a", "b", "a", "b", "a", "b"])
+    #expect(log { Nested() }.prefix(6) == ["a", "b", "c", "a", "b", "c"])
+    #expect(log { Nested() }.count == 12)
+  }
+
+  @Test func combiningIsAssociative() {
+    let (a, b, c) = (Scribe(name: "a"), Scribe(name: "b"), Scribe(name: "c"))
+    let left = log {
+      CombineReducers {
+        a
+        b
+      }
+      c
+    }
+    let right = log {
+      a
+      CombineReducers {
+        b
+        c
+      }
+    }
+    #expect(left == right && left == log { Nested() })
+  }
+
+  @Test func theEmptyReducerIsNeutral() {
+    let before = log {
+      EmptyReducer()
+      Scribe(name: "a")
+    }
+    let after = log {
+      Scribe(name: "a")
+      EmptyReducer()
+    }
+    #expect(before == ["a", "a"] && after == before)
+  }
+
+  @Test func askingALeafForItsBodyStopsTheProgram() async {
+    await #expect(processExitsWith: .failure) { _ = Scribe(name: "a").body }
+  }
+}

@@ -1,0 +1,103 @@
+import Tessera
+import TesseraDependencies
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct RootCoreTests {
+  private func core(
+    dependencies: DependencyValues? = nil,
+    _ step: @escaping (inout Int, Int, EffectInbox<Int>) -> Void = { state, action, _ in
+      state += action
+    }
+  ) -> RootCore<Int, Int> { RootCore(state: 0, dependencies: dependencies, step: step) }
+
+  @Test func changesItsStateInPlace() {
+    let core = core()
+    #expect(core.send(2).isFinished && core.withState { $0 } == 2)
+  }
+
+  @Test func knowsItsRunningEffectsAndCancelsThem() {
+    let core = core { _, _, inbox in inbox.add(.run { _ in await untilCancelled() }) }
+    let task = core.send(1)
+    #expect(core.runningCount == 1 && core.runningOrigins == Set([task.origin].compactMap { $0 }))
+    core.cancelEffects()
+    #expect(core.runningCount == 0 && task.isFinished)
+  }
+
+  @Test func anActionOfAnEffectIsProcessedForTheSendThatStartedIt() {
+    let origins = Slot<[OriginID?]>()
+    origins.value = []
+    weak var weakly: RootCore<Int, Int>?
+    let core = core { _, action, inbox in
+      MainActor.assumeIsolated { origins.value = (origins.value ?? []) + [weakly?.currentOrigin] }
+      if action > 0 { inbox.add(.send(action - 1)) }
+    }
+    weakly = core
+    _ = core.send(2)
+    let seen = origins.value ?? []
+    #expect(seen.count == 3 && seen[0] == nil && seen[1] != nil && seen[1] == seen[2])
+    #expect(core.currentOrigin == nil)
+  }
+
+  @Test func theOverridesOfTheStoreAreInForceWhileItReduces() {
+    let core = core(dependencies: overridden) { state, _, _ in
+      state = DependencyValues.current.stackElementID.upcoming.generation
+    }
+    _ = core.send(1)
+    #expect(core.withState { $0 } == 40)
+    core.dependencies = nil
+    _ = core.send(1)
+    #expect(core.withState { $0 } != 40)
+  }
+
+  private var overridden: DependencyValues {
+    var values = DependencyValues()
+    values.stackElementID = StackElementIDGenerator(startingAt: 40)
+    return values
+  }
+
+  // SEMANTICS 2
+  @Test func aSendFromWhatAReducerRemovesWaitsUntilTheActionIsDone() {
+    let reference = Slot<Store<Estate, String>>()
+    let store = Store<Estate, String>(
+      initialState: Estate(payload: Farewell { _ = reference.value?.send("farewell") })
+    ) {
+      Reduce { state, action in
+        state.payload = nil
+        state.log.append(action)
+        return .none
+      }
+    }
+    reference.value = store
+    store.send("one")
+    store.send("two")
+    reference.value = nil
+    #expect(store.state.log == ["one", "farewell", "two"])
+  }
+
+  // SEMANTICS 18
+  @Test func aSendThatNobodyObservesCollectsNothing() throws {
+    let store = Store.family(everyChild)
+    let before = store.core.withState { $0._$stateID }
+    for action in forEveryChild(.add(1)) { store.send(action) }
+    _ = (store.state, store.first.count, store.rows)
+    #expect(store.core.withState { $0._$stateID } == before)
+    #expect(store.core.withState { $0._$observationRegistrar.identity.isObserved } == false)
+    #expect(store.core.withState { $0.first._$observationRegistrar.identity.isObserved } == false)
+    let plain = Store(initialState: Ledger.State()) { Ledger() }
+    plain.send(.add(1))
+    #expect(plain.total == 1)
+    let observers = Mirror(reflecting: plain.core).children
+      .first { $0.label == "wholeObservers" }
+    #expect(observers.map { "\($0.value)" } == "nil")
+  }
+}
+
+/// A state with something in it that acts when it is freed.
+private struct Estate {
+  var payload: Farewell?
+  var log: [String] = []
+}

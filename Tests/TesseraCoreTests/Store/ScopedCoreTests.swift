@@ -1,0 +1,108 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ScopedCoreTests {
+  private func scoped(_ root: RootCore<[Int], Int>, canVanish: Bool = true) -> ScopedCore<
+    [Int], Int, Int, String
+  > {
+    ScopedCore(
+      parent: root, canVanish: canVanish,
+      project: { state, body in
+        if !state.isEmpty { body(&state[0]) }
+        return 0
+      },
+      embed: { $0.count })
+  }
+
+  private let root = RootCore<[Int], Int>(state: [7], dependencies: nil) { state, action, _ in
+    state = action == 0 ? [] : [action]
+  }
+
+  @Test func readsAPartOfItsParentAndSendsThroughIt() {
+    let core = scoped(root)
+    #expect(core.withState { $0 } == 7 && core.exists)
+    _ = core.send("four")
+    #expect(core.withState { $0 } == 4)
+  }
+
+  // SEMANTICS 23
+  @Test func keepsAValueWhenThePartHasVanished() {
+    let core = scoped(root)
+    _ = root.send(0)
+    #expect(!core.exists && core.withState { $0 } == nil && core.stateOrKept { $0 } == 7)
+    _ = root.send(3)
+    #expect(core.exists && core.stateOrKept { $0 } == 3)
+  }
+
+  @Test func readersOfAPlainPartHearOfChangesOfTheRoot() {
+    let core = scoped(root)
+    let counter = Counter()
+    let token = observe {
+      core.trackWhole()
+      counter.values.append(core.stateOrKept { $0 })
+    }
+    _ = root.send(5)
+    #expect(counter.values == [7, 5])
+    _ = token
+  }
+
+  @Test func onlyWhatCanVanishIsKept() {
+    func isKept(_ core: StoreCore<Int, String>) -> Bool {
+      let kept = Mirror(reflecting: core).superclassMirror?.children.first { $0.label == "kept" }
+      return kept.map { !Mirror(reflecting: $0.value).children.isEmpty } ?? false
+    }
+    #expect(isKept(scoped(root)))
+    #expect(!isKept(scoped(root, canVanish: false)))
+  }
+
+  @Test func whoReadsAPlainPartHearsOfTheField() {
+    let store = Store(initialState: Album.State()) { Album() }
+    let page = store.scope(state: \.page, action: \.page)
+    let watch = Watch { _ = page.sum }
+    store.send(.page(.add(1)))
+    #expect(watch.reruns == 1)
+    store.send(.rename("Summer"))
+    #expect(watch.reruns == 1)
+  }
+
+  @Test func thePartOfAVanishedPartHasVanished() throws {
+    let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
+    let note = try #require(store.scope(state: \.note, action: \.note))
+    let sum = ScopedCore<Page.State, Page.Action, Int, Int>(
+      parent: note.core, canVanish: true,
+      project: { state, body in
+        body(&state.sum)
+        return -1
+      }, embed: { .add($0) })
+    #expect(sum.withState { $0 } == 3)
+    store.send(.change { $0.note = nil })
+    #expect(sum.withState { $0 } == nil && sum.stateOrKept { $0 } == 3)
+  }
+}
+
+/// An observable state with a plain child.
+@Reducer
+private struct Album {
+  @ObservableState
+  struct State {
+    var page = Page.State()
+    var name = ""
+  }
+
+  enum Action {
+    case page(Page.Action)
+    case rename(String)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.page, action: \.page) { Page() }
+    Reduce { state, action in
+      if case .rename(let name) = action { state.name = name }
+      return .none
+    }
+  }
+}

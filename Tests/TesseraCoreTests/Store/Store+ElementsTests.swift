@@ -1,0 +1,117 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StoreElementsTests {
+  @Test func eachRowHasAStoreUnderItsID() {
+    let store = Store.family(everyChild)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    #expect(rows.ids == [0, 1] && rows.count == 2 && rows.map(\.id) == [0, 1])
+    rows[1].send(.add(5))
+    #expect(store.rows[id: 1]?.count == 5 && rows[id: 1]?.count == 5 && rows[id: 9] == nil)
+  }
+
+  @Test func eachScreenHasAStoreUnderItsID() {
+    let store = Store.family(everyChild)
+    let path = store.scope(state: \.path, action: \.path)
+    #expect(path.ids == [0, 1])
+    path[0].send(.add(5))
+    #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
+  }
+
+  // SEMANTICS 5
+  @Test func theStoreOfARowIsTheSameObjectWhileItLives() {
+    let store = Store.family(everyChild)
+    let row = store.scope(state: \.rows, action: \.rows)[1]
+    store.change { $0.rows.reverse() }
+    #expect(store.scope(state: \.rows, action: \.rows)[0] === row)
+    #expect(store.scope(state: \.rows, action: \.rows)[id: 1] === row)
+  }
+
+  // SEMANTICS 20
+  @Test func whoAsksHearsWhenRowsComeGoOrMoveAndNotWhenOneChanges() {
+    let store = Store.family(everyChild)
+    let counter = Counter()
+    let token = observe { counter.values.append(store.scope(state: \.rows, action: \.rows).count) }
+    store.send(.rows(.element(id: 0, action: .add(1))))
+    #expect(counter.values == [2])
+    store.change { $0.rows.append(Worker.State(id: 2)) }
+    store.change { $0.rows.reverse() }
+    store.change { $0.rows.remove(id: 0) }
+    #expect(counter.values == [2, 3, 3, 2])
+    _ = token
+  }
+
+  // SEMANTICS 20
+  @Test func whoAsksForScreensHearsWhenTheyComeOrGoAndNotWhenOneChanges() {
+    let store = Store.family(everyChild)
+    let counter = Counter()
+    let token = observe { counter.values.append(store.scope(state: \.path, action: \.path).count) }
+    store.send(.path(.element(id: 0, action: .add(1))))
+    #expect(counter.values == [2])
+    store.change { $0.path.removeLast() }
+    store.change { $0.path.append(Worker.State()) }
+    #expect(counter.values == [2, 1, 2])
+    _ = token
+  }
+
+  // SEMANTICS 20
+  @Test func aRowTellsItsOwnReadersOnly() {
+    let store = Store.family(everyChild)
+    let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let watches = rows.map { row in Watch { _ = row.count } }
+    store.send(.rows(.element(id: 0, action: .add(1))))
+    #expect(list.reruns == 0 && watches.map(\.reruns) == [1, 0])
+  }
+
+  // SEMANTICS 20
+  @Test func addingMovingAndRemovingRowsTellsTheReadersOfTheListOnly() {
+    let store = Store.family(everyChild)
+    let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let watch = Watch { _ = row.count }
+    store.change { $0.rows.append(Worker.State(id: 2)) }
+    #expect(list.reruns == 1)
+    store.change { $0.rows.reverse() }
+    #expect(list.reruns == 2)
+    store.change { $0.rows.remove(id: 2) }
+    #expect(list.reruns == 3 && watch.reruns == 0)
+  }
+
+  // SEMANTICS 20
+  @Test func pushingAndPoppingTellsTheReadersOfTheStackOnly() {
+    let store = Store.family(everyChild)
+    let stack = Watch { _ = store.scope(state: \.path, action: \.path) }
+    let screen = store.scope(state: \.path, action: \.path)[0]
+    let watch = Watch { _ = screen.count }
+    store.change { $0.path[id: 2] = Worker.State() }
+    store.change { $0.path.removeLast() }
+    #expect(stack.reruns == 2 && watch.reruns == 0)
+    screen.send(.add(1))
+    #expect(stack.reruns == 2 && watch.reruns == 1)
+  }
+
+  // SEMANTICS 23
+  @Test func theStoreOfARemovedRowShowsItAsItWasWhenItWasScoped() {
+    let store = Store.family(everyChild)
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    row.send(.add(2))
+    store.change { $0.rows.remove(id: 0) }
+    #expect(row.count == 0 && row.id == 0)
+    #expect(issues { row.send(.add(1)) }.count == 1)
+  }
+
+  @Test func plainRowsTellTheReadersOfTheirList() {
+    let store = Store(initialState: Ledger.State(pages: [Page.State(id: 0), Page.State(id: 1)])) {
+      Ledger()
+    }
+    let page = store.scope(state: \.pages, action: \.pages)[1]
+    let watch = Watch { _ = page.sum }
+    page.send(.add(3))
+    #expect(page.sum == 3 && watch.reruns == 1)
+  }
+}

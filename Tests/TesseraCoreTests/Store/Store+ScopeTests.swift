@@ -1,0 +1,185 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StoreScopeTests {
+  // SEMANTICS 5
+  @Test func scopingTwiceGivesTheSameObjectWhileItLives() {
+    let store = Store.family(everyChild)
+    let first = store.scope(state: \.first, action: \.first)
+    #expect(store.scope(state: \.first, action: \.first) === first)
+    #expect(store.scope(state: \.second, action: \.second) !== first)
+    let optional = store.scope(state: \.optional, action: \.optional)
+    #expect(optional != nil && store.scope(state: \.optional, action: \.optional) === optional)
+    let presented = store.scope(state: \.$presented, action: \.presented)
+    #expect(presented != nil && presented === store.scope(state: \.$presented, action: \.presented))
+  }
+
+  // SEMANTICS 5
+  @Test func aDroppedChildStoreIsFreed() {
+    let store = Store.family(everyChild)
+    weak let first = store.scope(state: \.first, action: \.first)
+    weak let optional = store.scope(state: \.optional, action: \.optional)
+    #expect(first == nil && optional == nil)
+  }
+
+  // SEMANTICS 5
+  @Test func aChildStoreKeepsTheRootAlive() async {
+    let gate = Gate()
+    var store: Store<Family.State, Family.Action>? = .family()
+    weak let root = store
+    var child = store?.scope(state: \.first, action: \.first)
+    store = nil
+    #expect(root != nil)
+    let task = child?.send(
+      .effect {
+        .run { send in
+          await gate.wait()
+          await send(.add(1))
+        }
+      })
+    gate.open()
+    await task?.finish()
+    #expect(child?.count == 1)
+    child = nil
+    #expect(root == nil)
+  }
+
+  @Test func aChildStoreSendsThroughItsParent() {
+    let store = Store.family(everyChild) { state, action in
+      if case .optional(.add) = action { state.log.append("seen") }
+      return .none
+    }
+    store.scope(state: \.optional, action: \.optional)?.send(.add(2))
+    store.scope(state: \.$presented, action: \.presented)?.send(.add(3))
+    #expect(store.optional?.count == 2 && store.presented?.count == 3 && store.log == ["seen"])
+  }
+
+  @Test func anAbsentChildHasNoStore() {
+    let store = Store.family()
+    #expect(store.scope(state: \.optional, action: \.optional) == nil)
+    #expect(store.scope(state: \.$presented, action: \.presented) == nil)
+    #expect(store.scope(state: \.$destination, action: \.destination) == nil)
+  }
+
+  // SEMANTICS 23
+  @Test func aStoreOfVanishedStateKeepsAValue() {
+    let store = Store.family(everyChild)
+    let child = store.scope(state: \.optional, action: \.optional)
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    let screen = store.scope(state: \.path, action: \.path)[0]
+    store.change {
+      $0.optional = nil
+      $0.rows = []
+      $0.path = StackState()
+    }
+    #expect(child?.count == 0 && row.count == 0 && row.id == 0 && screen.count == 0)
+    #expect(child?.state == Worker.State())
+  }
+
+  // SEMANTICS 23
+  @Test func aStoreOfVanishedStateReportsActions() {
+    let store = Store.family(everyChild)
+    let child = store.scope(state: \.optional, action: \.optional)
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    store.change {
+      $0.optional = nil
+      $0.rows = []
+    }
+    #expect(issues { child?.send(.add(1)) }.count == 1)
+    #expect(issues { row.send(.add(1)) }.count == 1)
+  }
+
+  // SEMANTICS 26
+  @Test func anotherChildHasAnotherStore() {
+    let store = Store.family(everyChild)
+    let child = store.scope(state: \.optional, action: \.optional)
+    store.change { $0.optional = Worker.State(id: 1, count: 9) }
+    let other = store.scope(state: \.optional, action: \.optional)
+    #expect(child !== other && child?.count == 0 && other?.count == 9)
+    store.change { $0.optional = nil }
+    store.change { $0.optional = Worker.State(id: 0, count: 4) }
+    #expect(child === store.scope(state: \.optional, action: \.optional) && child?.count == 4)
+  }
+
+  @Test func theCaseOfAnEnumHasAStore() {
+    let store = Store.family(everyChild)
+    let destination = store.scope(state: \.$destination, action: \.destination)
+    guard case .left(let left) = destination?.case else {
+      Issue.record("It is on the left.")
+      return
+    }
+    left.send(.add(3))
+    #expect(store.destination == .left(Worker.State(count: 3)) && left.count == 3)
+    store.change { $0.destination = .right(Worker.State(count: 8)) }
+    #expect(left.count == 0)
+    let other = store.scope(state: \.$destination, action: \.destination)
+    if case .right(let right) = other?.case {
+      #expect(right.count == 8)
+    } else {
+      Issue.record("It is on the right.")
+    }
+  }
+
+  // SEMANTICS 22
+  @Test func whoReadsTheCaseOfAnEnumHearsWhenItIsAnother() {
+    let store = Store(initialState: Switch.State()) { Switch() }
+    let mode = store.scope(state: \.mode, action: \.mode)
+    let counter = Counter()
+    let token = observe {
+      switch mode.case {
+      case .worker(let worker): counter.values.append(worker.id)
+      case .nothing: counter.values.append(-1)
+      }
+    }
+    store.send(.become(.worker(Worker.State(id: 4))))
+    store.send(.mode(.worker(.add(1))))
+    store.send(.become(.nothing))
+    #expect(counter.values == [-1, 4, -1])
+    token.cancel()
+  }
+
+  // SEMANTICS 22
+  @Test func whoReadsTheCaseOfARootHearsWhenItIsAnother() {
+    let store = Store(initialState: Switch.Mode.State.nothing) {
+      Reduce<Switch.Mode.State, Switch.Mode.Action> { state, _ in
+        state = .worker(Worker.State())
+        return .none
+      }
+    }
+    let watch = Watch { if case .worker = store.state {} }
+    store.send(.worker(.add(1)))
+    #expect(watch.reruns == 1)
+  }
+}
+
+/// A feature with a choice of children that is always there.
+@Reducer
+private struct Switch {
+  @ObservableState
+  struct State {
+    var mode: Mode.State = .nothing
+  }
+
+  enum Action {
+    case mode(Mode.Action)
+    case become(Mode.State)
+  }
+
+  @Reducer
+  enum Mode {
+    case worker(Worker)
+    @ReducerCaseIgnored case nothing
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.mode, action: \.mode) { Mode.body }
+    Reduce { state, action in
+      if case .become(let mode) = action { state.mode = mode }
+      return .none
+    }
+  }
+}

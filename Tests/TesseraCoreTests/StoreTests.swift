@@ -1,0 +1,192 @@
+import Observation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StoreTests {
+  // SEMANTICS 1
+  @Test func aHundredThousandChainedSendsDrainWithoutRecursion() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return state < 100_000 ? .send(1) : .none
+      }
+    }
+    let counter = Counter()
+    let token = observe { counter.values.append(store.state) }
+    store.send(1)
+    #expect(counter.values == [0, 100_000])
+    _ = token
+  }
+
+  @Test func chainedRunsDrainWithoutRecursion() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return state < 20_000 ? .run { send in await send(1) } : .none
+      }
+    }
+    store.send(1)
+    #expect(store.state == 20_000 && store.runningEffects == 0)
+  }
+
+  // SEMANTICS 2
+  @Test func aReentrantSendWaitsUntilTheCurrentActionIsDone() {
+    let store = Store.family { state, action in
+      switch action {
+      case .first: state.log.append("first")
+      case .second: state.log.append("second")
+      default: break
+      }
+      return .none
+    }
+    store.send(
+      .effect { [weak store] in
+        .run { send in
+          store?.send(.first(.add(1)))
+          await send(.second(.add(1)))
+          if store?.log.isEmpty == false { store?.send(.change { $0.log.append("too early") }) }
+        }
+      })
+    #expect(store.log == ["first", "second"])
+  }
+
+  // SEMANTICS 2
+  @Test func aSendFromThePayloadThatAnActionDropsWaits() {
+    let store = Store.family()
+    let payload = Slot<Farewell>()
+    payload.value = Farewell { [weak store] in
+      store?.send(.change { $0.log.append("farewell") })
+    }
+    store.change { [payload] in
+      payload.value = nil
+      $0.log.append("action")
+    }
+    #expect(store.log == ["action", "farewell"])
+  }
+
+  // SEMANTICS 2
+  @Test func aReentrantSendHasATaskOfItsOwn() {
+    let store = Store.family()
+    let payload = Slot<Farewell>()
+    let tasks = Slot<StoreTask>()
+    payload.value = Farewell { [weak store] in
+      tasks.value = store?.send(.first(.start))
+    }
+    let task = store.change { [payload] _ in payload.value = nil }
+    #expect(task.isFinished && tasks.value?.isFinished == false && store.runningEffects == 1)
+    tasks.value?.cancel()
+    #expect(store.runningEffects == 0)
+  }
+
+  // SEMANTICS 3
+  @Test func anObserverThatKeepsSendingIsReported() {
+    let store = Store.family()
+    let reported = issues {
+      let token = observe {
+        _ = store.first.count
+        store.send(.first(.add(1)))
+      }
+      token.cancel()
+    }
+    #expect(reported.count == 1)
+    #expect((1_000..<2_000).contains(store.first.count))
+  }
+
+  // SEMANTICS 4
+  @Test func freeingTheRootCancelsItsEffects() async {
+    let gate = Gate()
+    var store: Store<Family.State, Family.Action>? = .family()
+    store?.send(.untilCancelled(thenOpen: gate))
+    store = nil
+    await gate.wait()
+  }
+
+  // SEMANTICS 4
+  @Test func freeingTheRootOffTheMainThreadCancelsItsEffects() async {
+    let gate = Gate()
+    var store: Store<Family.State, Family.Action>? = .family()
+    store?.send(.untilCancelled(thenOpen: gate))
+    let last = Slot<any AnyObject & Sendable>()
+    last.value = store
+    store = nil
+    await Task.detached { last.value = nil }.value
+    await gate.wait()
+  }
+
+  @Test func theInitialStateIsMadeUnderTheOverridesOfTheStore() {
+    let store = Store(initialState: Made.State()) {
+      Made()
+    } withDependencies: {
+      $0.stackElementID = StackElementIDGenerator(startingAt: 70)
+    }
+    #expect(store.path.ids == [70])
+    store.send(())
+    #expect(store.path.ids == [70, 71])
+  }
+
+  @Test func storesAreToldByIdentity() {
+    let (one, two) = (Store.family(), Store.family())
+    #expect(one == one && one != two && Set([one, two, one]).count == 2)
+    #expect(one.id == ObjectIdentifier(one))
+  }
+
+  @Test func aPlainStateIsReadAsAWhole() {
+    let store = Store(initialState: 1) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+    }
+    let counter = Counter()
+    let token = observe { counter.values.append(store.state) }
+    store.send(5)
+    #expect(counter.values == [1, 6] && store.bitWidth == 64)
+    _ = token
+  }
+
+  // SEMANTICS 4
+  @Test func theStoreOfAFeatureWithRunningEffectsIsFreed() {
+    var store: Store<Family.State, Family.Action>? = .family(everyChild)
+    weak let weakStore = store
+    for action in startEveryChild { store?.send(action) }
+    #expect(store?.runningEffects == startEveryChild.count)
+    store = nil
+    #expect(weakStore == nil)
+  }
+
+  @Test func aReaderOfTheWholeStateHearsOfWhatItReadInIt() {
+    let store = Store.family()
+    let watch = Watch { _ = store.state.log }
+    store.send(.first(.add(1)))
+    #expect(watch.reruns == 0)
+    store.change { $0.log.append("line") }
+    #expect(watch.reruns == 1)
+  }
+}
+
+/// Appends to a stack, in its state's initialiser and in its reducer.
+private struct Made: Reducer {
+  struct State {
+    var path: StackState<Int> = [0]
+  }
+
+  func reduce(into state: inout State, action: Void) -> Effect<Void> {
+    state.path.append(1)
+    return .none
+  }
+}
+
+extension Family.Action {
+  fileprivate static func untilCancelled(thenOpen gate: Gate) -> Self {
+    .effect {
+      .run { _ in
+        await TesseraCoreTests.untilCancelled()
+        gate.open()
+      }
+    }
+  }
+}
