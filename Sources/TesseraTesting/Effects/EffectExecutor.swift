@@ -1,0 +1,94 @@
+import Synchronization
+import TesseraDependencies
+
+/// Where one effect of a test store runs off the main actor; knows if it only waits for a clock.
+///
+/// An effect that sleeps on a test clock cannot go on before the test advances that clock, so
+/// nobody has to wait for it. That is certain only if the effect's own task is the one that sleeps,
+/// and the effect has no child tasks which may wait for something else meanwhile. Child tasks are
+/// known by their jobs, which all come through here (but for those on the main actor).
+final class EffectExecutor: TaskExecutor {
+  private struct State {
+    /// The job that starts the effect, between its arrival and ``takeFirstJob()``.
+    var firstJob: UnownedJob?
+    var hasStarted = false
+    /// The task of the effect.
+    var root: Int?
+    /// The tasks that have run off the main actor; two are enough to know that one is a child.
+    var tasks: Set<String> = []
+    var sleep: Sleep?
+
+    mutating func note(_ job: UnownedJob) {
+      guard tasks.count < 2 else { return }
+      // Jobs of actors have no ID: the tasks that they run have come through here before.
+      let name = job.description
+      if !name.contains("nil") { tasks.insert(name) }
+    }
+  }
+
+  private struct Sleep {
+    /// How many tasks may have run off the main actor if the effect has no children.
+    var ownTasks: Int
+  }
+
+  private let jobs: EffectJobs
+  private let state = Mutex(State())
+
+  init(jobs: EffectJobs) { self.jobs = jobs }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isFirst = state.withLock { state in
+      guard state.hasStarted else {
+        state.hasStarted = true
+        state.firstJob = job
+        return true
+      }
+      state.note(job)
+      return false
+    }
+    if !isFirst { jobs.enqueue(job, on: self) }
+  }
+
+  /// The job that starts the effect, which the caller is to run.
+  func takeFirstJob() -> UnownedJob? { state.withLock { $0.firstJob.take() } }
+
+  /// Makes the current task the effect's own.
+  func enter() {
+    let task = Self.currentTask
+    state.withLock { $0.root = task }
+  }
+
+  /// Whether the effect cannot go on before a test clock is advanced.
+  var waitsForClock: Bool {
+    state.withLock { state in
+      guard let sleep = state.sleep else { return false }
+      return state.tasks.count <= sleep.ownTasks
+    }
+  }
+
+  private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+}
+
+extension EffectExecutor: TestSleepWatcher {
+  func taskSleeps(onActor: Bool) {
+    let task = Self.currentTask
+    state.withLock { state in
+      guard state.root == task else { return }
+      state.sleep = Sleep(ownTasks: onActor ? 0 : 1)
+    }
+  }
+
+  func taskWakes() {
+    let task = Self.currentTask
+    state.withLock { state in
+      if state.root == task { state.sleep = nil }
+    }
+  }
+}
+
+extension EffectExecutor: Hashable {
+  static func == (lhs: EffectExecutor, rhs: EffectExecutor) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,54 @@
+import Dispatch
+import Synchronization
+
+/// Runs what the effects of a store do off the main actor, and knows if any of it is under way.
+final class EffectJobs: Sendable {
+  private struct Counts {
+    var inFlight = 0
+    var enqueued = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let counts = Mutex(Counts())
+  private let queue = DispatchQueue(label: "tessera.effects", attributes: .concurrent)
+
+  /// How many jobs have been enqueued so far.
+  var enqueued: Int { counts.withLock { $0.enqueued } }
+
+  /// Whether a job is queued or running.
+  var isBusy: Bool { counts.withLock { $0.inFlight > 0 } }
+
+  /// Runs a job on another thread.
+  func enqueue(_ job: UnownedJob, on executor: EffectExecutor) {
+    counts.withLock {
+      $0.inFlight += 1
+      $0.enqueued += 1
+    }
+    queue.async {
+      job.runSynchronously(on: executor.asUnownedTaskExecutor())
+      // What the job goes on with has been enqueued by now, here or on the main actor.
+      self.jobEnded()
+    }
+  }
+
+  /// Returns when no job is queued or running.
+  func idle() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = counts.withLock { counts in
+        if counts.inFlight > 0 { counts.waiting.append(continuation) }
+        return counts.inFlight == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
+  private func jobEnded() {
+    let waiting = counts.withLock { counts in
+      counts.inFlight -= 1
+      guard counts.inFlight == 0 else { return [CheckedContinuation<Void, Never>]() }
+      defer { counts.waiting = [] }
+      return counts.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Starts an effect at once, as a store does, on an executor that counts, as a store does not.
+///
+/// NB: `Task.immediate` is not immediate when it is given an executor, and neither is what follows
+/// a call of `withTaskExecutorPreference`: both go through the queue of the main actor (Swift 6.3).
+/// So the first two jobs of the task are caught and run by hand. The first one ends where the task
+/// would go to this actor, and the second one is run as if that were the main actor with the
+/// executor in force: then the work can go on there without a hop. To be removed when an immediate
+/// task starts immediately with an executor.
+actor EffectStart {
+  private nonisolated let executor = CatchingExecutor()
+  private var hasBegun = false
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// Starts a task, and returns when its work has ended or is suspended for the first time.
+  @MainActor
+  static func task(
+    name: String?, priority: TaskPriority?, on executor: EffectExecutor,
+    _ work: @escaping @MainActor @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    let start = EffectStart()
+    let task = start.makeTask(name, priority, executor, work)
+    executor.takeFirstJob()?.runSynchronously(on: executor.asUnownedTaskExecutor())
+    start.executor.takeFirstJob()?.runSynchronously(
+      isolatedTo: MainActor.sharedUnownedExecutor,
+      taskExecutor: executor.asUnownedTaskExecutor())
+    return task
+  }
+
+  /// Not isolated, so that the task goes to its executor first.
+  private nonisolated func makeTask(
+    _ name: String?, _ priority: TaskPriority?, _ executor: EffectExecutor,
+    _ work: @escaping @MainActor @Sendable () async -> Void
+  ) -> Task<Void, Never> {
+    Task(name: name, executorPreference: executor, priority: priority) { await self.run(work) }
+  }
+
+  private func run(_ work: @MainActor @Sendable () async -> Void) async {
+    // Without a look at the actor the compiler would leave out the way over it.
+    hasBegun = true
+    await work()
+  }
+}
+
+/// Keeps the first job for someone to run, and runs the others at once.
+private final class CatchingExecutor: SerialExecutor {
+  private struct State {
+    var firstJob: UnownedJob?
+    var hasCaught = false
+  }
+
+  private let state = Mutex(State())
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let isCaught = state.withLock { state in
+      guard !state.hasCaught else { return false }
+      state.hasCaught = true
+      state.firstJob = job
+      return true
+    }
+    // What comes later is the end of the task, which has nothing left to do.
+    if !isCaught { job.runSynchronously(on: asUnownedSerialExecutor()) }
+  }
+
+  func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+
+  func takeFirstJob() -> UnownedJob? { state.withLock { $0.firstJob.take() } }
+}

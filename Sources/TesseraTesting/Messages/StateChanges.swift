@@ -1,0 +1,55 @@
+import TesseraDump
+
+/// Writes the change of a state as the statements that assert it.
+enum StateChanges {
+  private static let mostLines = 8
+
+  /// The assignments that make one state out of another, as in `$0.count = 1`.
+  static func assignments<State>(from before: State, to after: State) -> [String] {
+    var lines: [String] = []
+    collect("$0", before, after, &lines)
+    return lines.count > mostLines ? lines.prefix(mostLines) + ["…"] : lines
+  }
+
+  private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
+    let (oldDump, newDump) = (String(customDumping: old), String(customDumping: new))
+    guard oldDump != newDump else { return }
+    if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
+    guard newDump.contains("\n"), !(new is any CustomDumpRepresentable),
+      let pairs = properties(of: old, new)
+    else {
+      lines.append("\(path) = \(newDump.contains("\n") ? "…" : newDump)")
+      return
+    }
+    for (label, old, new) in pairs { collect("\(path).\(label)", old, new, &lines) }
+  }
+
+  /// What is in two optionals, also if they are presented states.
+  private static func contents(of old: Any, _ new: Any) -> (Any, Any)? {
+    func content(of value: Any) -> Any? {
+      let value = (value as? any CustomDumpRepresentable)?.customDumpValue ?? value
+      let mirror = Mirror(reflecting: value)
+      return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
+    }
+    guard let old = content(of: old), let new = content(of: new) else { return nil }
+    return (old, new)
+  }
+
+  /// The properties of two values of one struct, side by side.
+  private static func properties(of old: Any, _ new: Any) -> [(String, Any, Any)]? {
+    let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
+    guard newMirror.displayStyle == .struct, oldMirror.subjectType == newMirror.subjectType else {
+      return nil
+    }
+    let pairs = zip(oldMirror.children, newMirror.children).compactMap { old, new in
+      old.label.flatMap { name(of: $0) }.map { ($0, old.value, new.value) }
+    }
+    return pairs.isEmpty ? nil : pairs
+  }
+
+  /// The name of a property as its author wrote it, or `nil` for one that a macro has added.
+  private static func name(of label: String) -> String? {
+    if label.hasPrefix("_$") { return nil }
+    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+}

@@ -1,0 +1,51 @@
+import TesseraCasePaths
+import TesseraDump
+import TesseraSupport
+
+/// What a test asks to receive.
+struct ActionExpectation<Action> {
+  var matches: (Action) -> Bool
+  /// What is expected, in words.
+  var description: String
+  /// How another action differs from the expected one, where that can be told.
+  var difference: (Action) -> String? = { _ in nil }
+}
+
+extension ActionExpectation {
+  /// An action.
+  static func action(_ action: Action) -> Self where Action: Equatable {
+    Self(
+      matches: { $0 == action }, description: String(customDumping: action),
+      difference: { diff(action, $0, format: .proportional) })
+  }
+
+  /// An action of a case.
+  static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self
+  where Action: CasePathable {
+    let path = Action.allCasePaths[keyPath: keyPath]
+    return Self(
+      matches: { path.extract(from: $0) != nil },
+      description: description(of: path, TestMessages.name(of: keyPath)))
+  }
+
+  /// An action of a case with a value.
+  static func `case`<Value: Equatable>(
+    _ keyPath: CaseKeyPath<Action, Value>, _ value: Value
+  ) -> Self where Action: CasePathable {
+    let path = Action.allCasePaths[keyPath: keyPath]
+    let expected = path.embed(value)
+    return Self(
+      matches: { path.extract(from: $0) == value },
+      description: String(customDumping: expected),
+      difference: { diff(expected, $0, format: .proportional) })
+  }
+
+  /// A case by its name where the platform knows that, or by an action where one can be made.
+  private static func description<Value>(
+    of path: AnyCasePath<Action, Value>, _ name: String?
+  ) -> String {
+    if let name { return "an action of the case \(name)" }
+    if let nothing = () as? Value { return String(customDumping: path.embed(nothing)) }
+    return "an action of the case at this line, which holds '\(typeName(Value.self))'"
+  }
+}

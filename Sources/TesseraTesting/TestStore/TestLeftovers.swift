@@ -1,0 +1,45 @@
+import TesseraCore
+import TesseraSupport
+
+/// What a test has left over when its store is freed.
+@MainActor
+enum TestLeftovers {
+  /// Makes an issue for each line that sent an action of which something is left, in their order.
+  ///
+  /// The line to fail at where none is known is the fallback.
+  static func collect<State, Action>(
+    _ recorder: TestRecorder<State, Action>, _ core: RootCore<State, Action>, fallback: CallSite
+  ) -> [TestIssue] {
+    defer { core.cancelEffects() }
+    let received = grouped(recorder.received.map { ($0.action, $0.origin) })
+    let running = grouped(
+      core.runningOrigins.map { ((), recorder.callSites[$0] ?? fallback) })
+    guard recorder.exhaustivity == .on else {
+      if recorder.exhaustivity == .off(showSkippedAssertions: true) {
+        for group in received {
+          TestMessages.show(TestMessages.leftReceived(group.values), group.callSite)
+        }
+      }
+      return []
+    }
+    return received.map {
+      TestIssue(message: TestMessages.leftReceived($0.values), callSite: $0.callSite)
+    }
+      + running.map {
+        TestIssue(message: TestMessages.leftRunning($0.values.count), callSite: $0.callSite)
+      }
+  }
+
+  /// Puts what comes from the same line together, sorted by line.
+  private static func grouped<Value>(
+    _ values: [(Value, CallSite)]
+  ) -> [(values: [Value], callSite: CallSite)] {
+    var groups: [String: (values: [Value], callSite: CallSite)] = [:]
+    for (value, callSite) in values {
+      groups["\(callSite):\(callSite.column)", default: ([], callSite)].values.append(value)
+    }
+    return groups.sorted {
+      ($0.value.callSite.line, $0.key) < ($1.value.callSite.line, $1.key)
+    }.map(\.value)
+  }
+}

@@ -1,0 +1,76 @@
+import TesseraCore
+import TesseraDependencies
+import TesseraSupport
+
+/// What a test store has seen its feature do and the test has not asserted yet.
+@MainActor
+final class TestRecorder<State, Action> {
+  /// What came of an action.
+  struct Outcome {
+    var state: State
+    /// The generator of stack elements' IDs as it was before the action.
+    var stackIDs: StackElementIDGenerator
+  }
+
+  /// An action that an effect sent.
+  struct Received {
+    var action: Action
+    var outcome: Outcome
+    /// Where the action was sent that started the effect.
+    var origin: CallSite
+  }
+
+  /// What effects sent, in order.
+  var received: [Received] = []
+  /// Where the actions were sent whose effects may be running.
+  var callSites: [OriginID: CallSite] = [:]
+  /// How much of it has to be asserted.
+  var exhaustivity: Exhaustivity = .on
+  /// The origin of the effect that sends, asked of the core.
+  var currentOrigin: () -> OriginID? = { nil }
+  /// Called when an effect has sent an action.
+  var onReceive: () -> Void = {}
+
+  /// Where the test is sending an action, while it does.
+  private var sending: CallSite?
+  private var isFirst = false
+  private var sent: Outcome?
+
+  /// Sends an action for the test, and answers with what came of it.
+  ///
+  /// - Returns: `nil` if the action could not be processed at once.
+  func sending(at callSite: CallSite, _ send: () -> Void) -> Outcome? {
+    guard sending == nil else {
+      // From within an effect that the action under way has just started.
+      send()
+      return nil
+    }
+    sending = callSite
+    isFirst = true
+    send()
+    sending = nil
+    return sent.take()
+  }
+
+  /// Notes an action that was processed: the test's own if it is the first that it led to.
+  func record(
+    _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
+  ) {
+    let outcome = Outcome(state: state, stackIDs: stackIDs)
+    if isFirst {
+      isFirst = false
+      sent = outcome
+    } else {
+      let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
+      received.append(Received(action: action, outcome: outcome, origin: origin))
+      onReceive()
+    }
+  }
+
+  /// Takes the first actions off, and answers with them.
+  func takeFirst(_ count: Int) -> [Received] {
+    let first = Array(received.prefix(count))
+    received.removeFirst(first.count)
+    return first
+  }
+}

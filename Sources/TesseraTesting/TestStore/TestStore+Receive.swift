@@ -1,0 +1,107 @@
+public import TesseraCasePaths
+import TesseraCore
+import TesseraDump
+public import TesseraSupport
+
+extension TestStore {
+  /// Asserts that an effect sent an action, and how the state changed by it.
+  ///
+  /// It waits only while an effect that runs may still send; an action that cannot come any more
+  /// fails at once.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - timeout: How long to wait for an effect that waits for the outside world.
+  ///   - assert: Gets the state before the action and makes it equal to the state after it.
+  ///   - callSite: The line to fail at.
+  public func receive(
+    _ action: Action, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async where Action: Equatable {
+    await receive(.action(action), timeout: timeout, assert: assert, at: callSite)
+  }
+
+  /// Asserts that an effect sent an action of a case, as in `\.path[id: 0].form.saveResponse`.
+  public func receive<Value>(
+    _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async where Action: CasePathable {
+    await receive(.case(action), timeout: timeout, assert: assert, at: callSite)
+  }
+
+  /// Asserts that an effect sent an action of a case with a value.
+  public func receive<Value: Equatable>(
+    _ action: CaseKeyPath<Action, Value>, _ value: Value, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async where Action: CasePathable {
+    await receive(.case(action, value), timeout: timeout, assert: assert, at: callSite)
+  }
+
+  /// Asserts that an effect sent an action that passes a test.
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async {
+    await withoutActuallyEscaping(isMatching) { isMatching in
+      await receive(
+        ActionExpectation(matches: isMatching, description: "an action that passes the test"),
+        timeout: timeout, assert: assert, at: callSite)
+    }
+  }
+}
+
+extension TestStore {
+  private func receive(
+    _ expectation: ActionExpectation<Action>, timeout: Duration?,
+    assert: ((inout State) throws -> Void)?, at callSite: CallSite
+  ) async {
+    let timeout = timeout ?? self.timeout
+    if position(of: expectation) == nil {
+      await settler.wait(timeout: timeout) { position(of: expectation) != nil }
+    }
+    guard let index = position(of: expectation) else {
+      return reportIssue(
+        TestMessages.notReceived(
+          expectation.description, butOnly: recorder.received.map(\.action),
+          reason: reasonForSilence(timeout)),
+        at: callSite)
+    }
+    let skipped = recorder.takeFirst(index)
+    showSkipped(skipped.map(\.action), callSite)
+    if let last = skipped.last { state = last.outcome.state }
+    for received in recorder.takeFirst(1) {
+      if expectation.matches(received.action) {
+        expect(
+          received.outcome, before: state, assert, callSite,
+          call: { TestMessages.call("receive", received.action) })
+      } else {
+        reportWrongAction(expectation, received.action, callSite)
+        state = received.outcome.state
+      }
+    }
+  }
+
+  /// The position of the action to take: the first when exhaustive, else the first that matches.
+  private func position(of expectation: ActionExpectation<Action>) -> Int? {
+    if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
+    return recorder.received.firstIndex { expectation.matches($0.action) }
+  }
+
+  /// Why nothing has come, and nothing will without a change of the test.
+  func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence {
+    if core.runningCount == 0 { return .nothingInFlight }
+    if settler.waitsForClockOnly { return .clock(effects: core.runningCount) }
+    return .timeout(timeout, effects: core.runningCount)
+  }
+
+  private func reportWrongAction(
+    _ expectation: ActionExpectation<Action>, _ actual: Action, _ callSite: CallSite
+  ) {
+    let isLater = recorder.received.contains { expectation.matches($0.action) }
+    reportIssue(
+      TestMessages.wrongAction(
+        expected: expectation.description, actual: actual,
+        difference: expectation.difference(actual), isLater: isLater),
+      at: callSite)
+  }
+}

@@ -1,0 +1,68 @@
+public import TesseraDependencies
+public import Testing
+
+/// Overrides dependencies for a test, or for each test of a suite.
+///
+/// ```swift
+/// @Suite(.dependency(\.uuid, .incrementing))
+/// struct FormTests {
+///   @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 0))) func saving() async { … }
+/// }
+/// ```
+///
+/// Each test gets its own values, made when it starts: two tests never share a generator.
+public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
+  private let update: @Sendable (inout DependencyValues) throws -> Void
+
+  init(_ update: @escaping @Sendable (inout DependencyValues) throws -> Void) {
+    self.update = update
+  }
+
+  /// A suite hands it on to its tests.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the overrides in force.
+  @concurrent
+  public func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @Sendable @concurrent () async throws -> Void
+  ) async throws {
+    defer { TestDefaults.remove(test: TestDefaults.name(of: test)) }
+    try await withDependencies {
+      $0.isolateDefaults()
+      try update(&$0)
+    } operation: {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == DependencyTrait {
+  /// Overrides one dependency.
+  ///
+  /// - Parameters:
+  ///   - keyPath: Which.
+  ///   - value: Its value, made anew for each test.
+  /// - Returns: The trait.
+  public static func dependency<Value>(
+    _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self {
+    DependencyTrait { $0[keyPath: keyPath] = try value() }
+  }
+
+  /// Overrides dependencies.
+  ///
+  /// - Parameter update: Sets the values; called anew for each test.
+  /// - Returns: The trait.
+  public static func dependencies(
+    _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
+  ) -> Self {
+    DependencyTrait(update)
+  }
+}
+
+extension TestDefaults {
+  /// What tells a test from the others.
+  static func name(of test: Test) -> String { "\(test.id)" }
+}

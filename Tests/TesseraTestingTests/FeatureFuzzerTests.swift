@@ -1,0 +1,131 @@
+import Foundation
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct FeatureFuzzerTests {
+  @Test func aFeatureThatKeepsItsInvariantsPasses() async {
+    await fuzzer(of: Cart(limit: 0))
+      .expecting("the count is not negative") { $0.count >= 0 }
+      .run()
+  }
+
+  @Test func aSequenceThatFailsIsPrintedAsAShortTest() async {
+    var line: UInt = 0
+    let reports = await reports {
+      line = #line + 3
+      await fuzzer(of: Cart(limit: -1))
+        .expecting("the count is not negative") { $0.count >= 0 }
+        .run()
+    }
+    #expect(reports.map(\.line) == [line])
+    #expect(
+      reports.first?.message.components(separatedBy: "are enough").first == """
+        It does not always hold that the count is not negative.
+
+        It does not hold for:
+
+          Cart.State(
+            count: -1
+          )
+
+        1 step of 1\(" ")
+        """)
+    #expect(
+      reports.first?.message.hasSuffix(
+        """
+            @Test func theCountIsNotNegative() async {
+              let store = TestStore(initialState: Cart.State()) {
+                Cart()
+              }
+              store.exhaustivity = .off
+              await store.send(.removeButtonTapped)
+              await store.skipReceivedActions(strict: false)
+              // Expect here that the count is not negative.
+            }
+        """) == true)
+  }
+
+  @Test func actionsOfEffectsAreLookedAtAsWell() async {
+    let messages = await messages {
+      await fuzzer(of: Cart(limit: 0))
+        .expecting("the count stays below 3") { $0.count < 3 }
+        .run()
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("await clock.advance(by:") == true)
+    #expect(messages.first?.contains("await store.send(.deliveryOrdered)") == true)
+  }
+
+  @Test func anIssueIsAFailure() async {
+    let messages = await messages {
+      await FeatureFuzzer(initialState: Dismissing.State()) {
+        Dismissing()
+      } actions: { _, _ in
+        .cancelButtonTapped
+      }
+      .run()
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("no issue is reported") == true)
+  }
+
+  @Test func equalSeedsGiveEqualRuns() async {
+    var runs: [[Int]] = []
+    for seed: UInt64 in [1, 1, 2] {
+      var counts: [Int] = []
+      await fuzzer(of: Cart(limit: 0))
+        .expecting("it is looked at") {
+          counts.append($0.count)
+          return true
+        }
+        .run(sequences: 5, seed: seed)
+      runs.append(counts)
+    }
+    #expect(runs[0] == runs[1])
+    #expect(runs[0] != runs[2])
+  }
+
+  private func fuzzer(of cart: Cart) -> FeatureFuzzer<Cart.State, Cart.Action> {
+    FeatureFuzzer(initialState: Cart.State()) {
+      cart
+    } actions: { random, cart in
+      let actions: [Cart.Action] =
+        cart.count < 2
+        ? [.addButtonTapped, .deliveryOrdered, .removeButtonTapped] : [.removeButtonTapped]
+      return actions.randomElement(using: &random)
+    }
+  }
+}
+
+/// Counts what is in a cart, not below a limit; a delivery adds two things after a second.
+@Reducer
+private struct Cart {
+  struct State: Equatable { var count = 0 }
+
+  enum Action { case addButtonTapped, delivered, deliveryOrdered, removeButtonTapped }
+
+  var limit = 0
+  @Dependency(\.continuousClock) var clock
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .addButtonTapped:
+        state.count += 1
+      case .delivered:
+        state.count += 2
+      case .deliveryOrdered:
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.delivered)
+        }
+      case .removeButtonTapped:
+        if state.count > limit { state.count -= 1 }
+      }
+      return .none
+    }
+  }
+}

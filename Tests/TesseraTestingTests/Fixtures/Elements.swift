@@ -1,0 +1,6 @@
+/// Waits for the end of a stream and answers with what came.
+func elements<Element: Sendable>(of stream: AsyncStream<Element>) async -> [Element] {
+  var elements: [Element] = []
+  for await element in stream { elements.append(element) }
+  return elements
+}

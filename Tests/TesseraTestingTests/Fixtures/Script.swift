@@ -1,0 +1,57 @@
+import Tessera
+import TesseraTesting
+
+/// Runs whatever effect a test hands it, and notes the numbers that come back.
+@Reducer
+struct Script {
+  struct State: Equatable { var log: [Int] = [] }
+
+  enum Action {
+    case cancel
+    case got(Int)
+    case run(@Sendable (Send<Action>) async throws -> Void)
+    case runForever
+    case send(Int)
+  }
+
+  private enum CancelID { case run }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .cancel:
+        return .cancel(id: CancelID.run)
+      case .got(let number):
+        state.log.append(number)
+        return .none
+      case .run(let work):
+        return .run { send in try await work(send) }.cancellable(id: CancelID.run)
+      case .runForever:
+        return .run { _ in try await Task.never() }.cancellable(id: CancelID.run)
+      case .send(let number):
+        return .send(.got(number))
+      }
+    }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Waits until the task is cancelled.
+  static func never() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+    for await _ in stream {}
+    continuation.finish()
+    try Task.checkCancellation()
+  }
+}
+
+/// A test store of a script.
+@MainActor
+func makeScript(
+  exhaustivity: Exhaustivity = .on, timeout: Duration = .seconds(60)
+) -> TestStoreOf<Script> {
+  let store = TestStore(initialState: Script.State()) { Script() }
+  store.timeout = timeout
+  store.exhaustivity = exhaustivity
+  return store
+}

@@ -1,0 +1,66 @@
+import Tessera
+import TesseraSupport
+import TesseraTesting
+import Testing
+
+/// No test store is made here: linking the module is enough.
+@Suite
+struct TestIssueReporterTests {
+  @Test func anIssueFailsATestThatMadeNoTestStore() {
+    withKnownIssue {
+      reportIssue("It went wrong.")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue == "It went wrong." }
+        && issue.sourceLocation?.line == #line - 3
+        && issue.sourceLocation?.fileName == "TestIssueReporterTests.swift"
+    }
+  }
+
+  @MainActor
+  @Test func anIssueInAFeatureFailsATestThatMadeNoTestStore() {
+    withKnownIssue {
+      let store = Store(initialState: List.State()) { List() }
+      store.send(.rows(.element(id: 7, action: .incrementButtonTapped)))
+    } matching: { issue in
+      issue.comments.contains { !$0.rawValue.isEmpty }
+    }
+  }
+
+  @Test func anIssueInAnUnstructuredTaskFailsTheTestThatStartedIt() async {
+    await withKnownIssue {
+      await Task { reportIssue("It went wrong.") }.value
+    } matching: {
+      $0.comments.first?.rawValue == "It went wrong."
+    }
+  }
+
+  @Test func aTestRunsInTheTestContext() {
+    @Dependency(\.context) var context
+    #expect(context == .test)
+    #expect(isTesting)
+  }
+}
+
+@Reducer
+private struct List {
+  struct Row: Equatable, Identifiable {
+    var id: Int
+    var counter = Counter.State()
+  }
+
+  struct State: Equatable { var rows: IdentifiedArrayOf<Row> = [] }
+
+  enum Action { case rows(IdentifiedActionOf<RowFeature>) }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().forEach(\.rows, action: \.rows) { RowFeature() }
+  }
+
+  @Reducer
+  struct RowFeature {
+    typealias State = Row
+    typealias Action = Counter.Action
+
+    var body: some Reducer<State, Action> { EmptyReducer() }
+  }
+}

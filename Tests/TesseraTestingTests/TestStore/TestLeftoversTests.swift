@@ -1,0 +1,92 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct TestLeftoversTests {
+  // SEMANTICS 46
+  @Test func aRunningEffectFailsAtTheLineThatSentItsAction() async {
+    var line: UInt = 0
+    let reports = await reports {
+      let store = makeScript()
+      line = #line + 1
+      await store.send(.runForever)
+    }
+    #expect(reports.map(\.line) == [line])
+    #expect(reports.first?.message.contains("still running") == true)
+  }
+
+  // SEMANTICS 46
+  @Test func anUnreceivedActionFailsAtTheLineThatSentWhatStartedIt() async {
+    var line: UInt = 0
+    let reports = await reports {
+      let store = makeScript()
+      line = #line + 1
+      await store.send(.run { send in await send(.got(1)) })
+    }
+    #expect(reports.map(\.line) == [line])
+    #expect(reports.first?.message.contains("Script.Action.got(1)") == true)
+  }
+
+  // SEMANTICS 46
+  @Test func anEffectOfAReceivedActionFailsAtTheLineThatSentTheFirstOne() async {
+    var line: UInt = 0
+    let reports = await reports {
+      let store = makeScript()
+      line = #line + 1
+      await store.send(.run { send in await send(.runForever) })
+      await store.receive(\.runForever)
+    }
+    #expect(reports.map(\.line) == [line])
+  }
+
+  // SEMANTICS 46
+  @Test func eachLineFailsForItself() async {
+    let reports = await reports {
+      let store = makeScript()
+      await store.send(.run { send in await send(.got(1)) })
+      await store.skipReceivedActions()
+      await store.send(.runForever)
+      await store.send(.runForever)
+    }
+    #expect(reports.count == 2)
+    #expect(Set(reports.map(\.line)).count == 2)
+  }
+
+  // SEMANTICS 46
+  @Test func aStoreThatIsNotExhaustiveMayLeaveEverything() async {
+    let reports = await reports {
+      let store = makeScript(exhaustivity: .off)
+      await store.send(.run { send in await send(.got(1)) })
+      await store.send(.runForever)
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func cancelledAndFinishedEffectsAreNotLeftOver() async {
+    let reports = await reports {
+      let store = makeScript()
+      await store.send(.runForever)
+      await store.send(.cancel)
+      let task = await store.send(.runForever)
+      await task.cancel()
+      await store.send(.run { _ in await Elsewhere.work() })
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func whatIsLeftOverIsCancelled() async {
+    let (endings, note) = AsyncStream.makeStream(of: Bool.self)
+    _ = await reports {
+      let store = makeScript()
+      await store.send(
+        .run { _ in
+          try? await Task.never()
+          note.yield(Task.isCancelled)
+          note.finish()
+        })
+    }
+    #expect(await elements(of: endings) == [true])
+  }
+}

@@ -1,0 +1,137 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct TestStoreReceiveTests {
+  // SEMANTICS 43
+  @Test func anExhaustiveReceiveTakesTheFirstAction() async {
+    let store = makeScript()
+    await store.send(.run { send in for number in 1...2 { await send(.got(number)) } })
+    let messages = await messages { await store.receive(\.got, 2) }
+    #expect(messages.count == 1)
+    #expect(store.state.log == [1])
+    await store.receive(\.got, 2) { $0.log = [1, 2] }
+  }
+
+  // SEMANTICS 43
+  @Test func aReceiveThatIsNotExhaustiveGoesOnToTheFirstMatch() async {
+    let store = makeScript(exhaustivity: .off)
+    await store.send(.run { send in for number in 1...4 { await send(.got(number % 3)) } })
+    await store.receive(\.got, 2) { $0.log = [1, 2] }
+    #expect(store.state.log == [1, 2])
+    await store.receive(\.got, 1) { $0.log = [1, 2, 0, 1] }
+  }
+
+  // SEMANTICS 43
+  @Test func oneReceiveTakesOneMatch() async {
+    for exhaustivity in [Exhaustivity.on, .off] {
+      let store = makeScript(exhaustivity: exhaustivity)
+      await store.send(.run { send in for _ in 1...2 { await send(.got(7)) } })
+      await store.receive(\.got, 7) { $0.log = [7] }
+      await store.receive(\.got, 7) { $0.log = [7, 7] }
+    }
+  }
+
+  // SEMANTICS 43
+  @Test func aWrongActionFailsWithADiffAndIsTaken() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.factButtonTapped)
+    let messages = await messages {
+      await store.receive(.factResponse("No.")) { $0.fact = "No." }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("+ Counter.Action.factResponse(") == true)
+    #expect(store.state.fact == "0 is a good number.")
+    await store.finish()
+  }
+
+  // SEMANTICS 44
+  @Test func withNothingInFlightItFailsAtOnce() async {
+    let store = makeScript(timeout: .seconds(3600))
+    let messages = await messages { await store.receive(\.got) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Nothing is in flight") == true)
+  }
+
+  // SEMANTICS 44
+  @Test func withATestClockThatStandsItFailsAtOnce() async {
+    let store = makeTicker(TestClock())
+    store.timeout = .seconds(3600)
+    let task = await store.send(.startButtonTapped(times: 1))
+    let messages = await messages { await store.receive(\.ticked) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("await clock.advance(by:") == true)
+    await task.cancel()
+  }
+
+  // SEMANTICS 44
+  @Test func whatWaitsForTheOutsideWorldTimesOut() async {
+    let store = makeScript()
+    await store.send(.runForever)
+    let messages = await messages {
+      await store.receive(\.got, timeout: .milliseconds(1))
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("Timed out") == true)
+    await store.send(.cancel)
+  }
+
+  // SEMANTICS 44
+  @Test func whatTheOutsideWorldSendsIsReceivedAsItComes() async {
+    let store = makeScript()
+    let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
+    await store.send(.run { send in for await number in numbers { await send(.got(number)) } })
+    let world = Task.detached {
+      for number in 1...3 {
+        await Task.yield()
+        outside.yield(number)
+      }
+      outside.finish()
+    }
+    for number in 1...3 {
+      await store.receive(\.got, number) { $0.log.append(number) }
+    }
+    await world.value
+    await store.finish()
+  }
+
+  // SEMANTICS 45
+  @Test func actionsThatAreNotEquatableAreReceivedByCaseAndByPredicate() async {
+    let store = makeScript()
+    await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
+    await store.receive(\.got) { $0.log = [1] }
+    await store.receive(\.got, 2) { $0.log = [1, 2] }
+    await store.receive {
+      if case .got(3) = $0 { true } else { false }
+    } assert: {
+      $0.log = [1, 2, 3]
+    }
+  }
+
+  // SEMANTICS 50
+  @Test func actionsAreReducedOnArrivalAndShownOneByOne() async {
+    let store = makeScript()
+    await store.send(
+      .run { send in
+        await send(.got(1))
+        await send(.send(2))
+        await send(.got(3))
+      })
+    await store.receive(\.got, 1) { $0.log = [1] }
+    await store.receive(\.send, 2)
+    await store.receive(\.got, 3) { $0.log = [1, 3] }
+    await store.receive(\.got, 2) { $0.log = [1, 3, 2] }
+  }
+
+  // SEMANTICS 56
+  @Test func theMessageSaysThatTheExpectedActionCameLater() async {
+    let store = makeScript()
+    await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
+    let messages = await messages { await store.receive(\.got, 3) }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("was received too, but after this one") == true)
+    await store.skipReceivedActions()
+  }
+}
