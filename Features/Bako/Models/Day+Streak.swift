@@ -1,0 +1,23 @@
+extension Day {
+  /// Counts the days in a row, up to this one, that have entries.
+  ///
+  /// This day counts when it has an entry, and does not break the row when it has none yet:
+  ///
+  /// ```swift
+  /// today.streak(in: try await storage.daysWithEntries())
+  /// ```
+  ///
+  /// - Parameter days: The days with entries, in any order.
+  /// - Returns: The number of days in a row.
+  /// - Complexity: O(*n*) in the number of days.
+  public func streak(in days: some Sequence<Day>) -> Int {
+    let days = Set(days)
+    var count = days.contains(self) ? 1 : 0
+    var day = self
+    while day > .min, days.contains(day.previous) {
+      day = day.previous
+      count += 1
+    }
+    return count
+  }
+}

@@ -1,0 +1,38 @@
+extension Day: LosslessStringConvertible {
+  /// The day as ISO 8601 writes it: `2026-11-20`.
+  public var description: String {
+    "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// Reads a day as ISO 8601 writes it: four digits, two, two, with hyphens between them.
+  ///
+  /// It is `nil` where the text is anything else, or the calendar has no such day.
+  ///
+  /// - Parameter text: The text, as `2026-11-20`.
+  public init?(_ text: String) {
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"), let day = reader.number(2), reader.isAtEnd
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension Day: Codable {
+  /// Reads a day from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Day(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no day like \"2026-11-20\".")
+    }
+    self = day
+  }
+
+  /// Writes the day as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,40 @@
+/// Reads fixed-width numbers and signs from the front of a text.
+struct DigitReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = Substring(text).utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// Reads exactly so many ASCII digits, or nothing.
+  mutating func number(_ width: Int) -> Int? {
+    let head = rest.prefix(width)
+    guard head.count == width, head.allSatisfy(DigitReader.isDigit) else { return nil }
+    rest = rest.dropFirst(width)
+    return head.reduce(0) { $0 * 10 + Int($1) - 48 }
+  }
+
+  /// Reads a fraction of a second in thousandths; further digits are dropped.
+  mutating func thousandths() -> Int? {
+    let head = rest.prefix(while: DigitReader.isDigit)
+    guard !head.isEmpty else { return nil }
+    rest = rest.dropFirst(head.count)
+    let first = head.prefix(3).reduce(0) { $0 * 10 + Int($1) - 48 }
+    return head.prefix(3).count == 3 ? first : head.count == 2 ? first * 10 : first * 100
+  }
+
+  /// Reads a character, or leaves everything where it is.
+  mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let first = rest.first, UInt32(first) == character.value else { return false }
+    rest = rest.dropFirst()
+    return true
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+}
+
+/// A number in so many digits at least, with zeros in front.
+func digits(_ number: Int, _ width: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, width - text.count)) + text
+}

@@ -1,0 +1,68 @@
+// MARK: The catalogue
+
+extension Emotion {
+  /// The 20 positive emotions that the app offers, in the order to show them.
+  public static let positive: [Emotion] = [
+    Emotion(name: "Joyful", icon: "😄", category: .positive),
+    Emotion(name: "Happy", icon: "😊", category: .positive),
+    Emotion(name: "Grateful", icon: "🙏", category: .positive),
+    Emotion(name: "Calm", icon: "😌", category: .positive),
+    Emotion(name: "Excited", icon: "🤩", category: .positive),
+    Emotion(name: "Proud", icon: "🦁", category: .positive),
+    Emotion(name: "Loved", icon: "🥰", category: .positive),
+    Emotion(name: "Hopeful", icon: "🌱", category: .positive),
+    Emotion(name: "Inspired", icon: "💡", category: .positive),
+    Emotion(name: "Content", icon: "🙂", category: .positive),
+    Emotion(name: "Confident", icon: "😎", category: .positive),
+    Emotion(name: "Amused", icon: "😂", category: .positive),
+    Emotion(name: "Energetic", icon: "🔋", category: .positive),
+    Emotion(name: "Relaxed", icon: "🧘", category: .positive),
+    Emotion(name: "Curious", icon: "🧐", category: .positive),
+    Emotion(name: "Playful", icon: "😜", category: .positive),
+    Emotion(name: "Relieved", icon: "😅", category: .positive),
+    Emotion(name: "Tender", icon: "🤗", category: .positive),
+    Emotion(name: "Optimistic", icon: "🌞", category: .positive),
+    Emotion(name: "Peaceful", icon: "🍃", category: .positive),
+  ]
+
+  /// The 20 negative emotions that the app offers, in the order to show them.
+  public static let negative: [Emotion] = [
+    Emotion(name: "Sad", icon: "😢", category: .negative),
+    Emotion(name: "Angry", icon: "😠", category: .negative),
+    Emotion(name: "Anxious", icon: "😰", category: .negative),
+    Emotion(name: "Tired", icon: "😴", category: .negative),
+    Emotion(name: "Lonely", icon: "🥀", category: .negative),
+    Emotion(name: "Stressed", icon: "😣", category: .negative),
+    Emotion(name: "Frustrated", icon: "😤", category: .negative),
+    Emotion(name: "Bored", icon: "🥱", category: .negative),
+    Emotion(name: "Guilty", icon: "😔", category: .negative),
+    Emotion(name: "Ashamed", icon: "😳", category: .negative),
+    Emotion(name: "Jealous", icon: "😒", category: .negative),
+    Emotion(name: "Afraid", icon: "😨", category: .negative),
+    Emotion(name: "Overwhelmed", icon: "🤯", category: .negative),
+    Emotion(name: "Disappointed", icon: "😞", category: .negative),
+    Emotion(name: "Hurt", icon: "💔", category: .negative),
+    Emotion(name: "Confused", icon: "😕", category: .negative),
+    Emotion(name: "Disgusted", icon: "🤢", category: .negative),
+    Emotion(name: "Irritated", icon: "🙄", category: .negative),
+    Emotion(name: "Hopeless", icon: "😩", category: .negative),
+    Emotion(name: "Numb", icon: "😶", category: .negative),
+  ]
+
+  /// Every emotion that the app offers, the positive ones first.
+  public static let catalogue: [Emotion] = positive + negative
+
+  private static let byName: [String: Emotion] = Dictionary(
+    catalogue.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Looks an emotion of the catalogue up by its name, in capitals or not.
+  ///
+  /// ```swift
+  /// Emotion.named("joyful")?.icon  // "😄"
+  /// ```
+  ///
+  /// - Parameter name: The name to look for.
+  /// - Returns: The emotion, or `nil` where the catalogue has none of that name.
+  /// - Complexity: O(1).
+  public static func named(_ name: String) -> Emotion? { byName[name.lowercased()] }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The JSON form, which exports keep for years:
+///
+/// ```json
+/// {"activity":"Work","category":"positive","date":"2026-11-20T08:15:30.250+08:00",
+///  "emotion":"Joyful","icon":"😄","id":"…","journal":"…","place":"Home"}
+/// ```
+///
+/// What was not said is left out. Reading asks only for `id`, `date` and `emotion`: the icon and
+/// the category of an emotion of the catalogue are known, and no journal is an empty one.
+extension Entry: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, date, emotion, icon, category, journal, activity, place
+  }
+
+  /// Reads an entry from its JSON form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .date)
+    guard let moment = Moment(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .date, in: container,
+        debugDescription: "\"\(text)\" is no date like \"2026-11-20T08:15:30.250+08:00\".")
+    }
+    self.init(
+      id: try container.decode(UUID.self, forKey: .id), date: moment.date,
+      secondsFromUTC: moment.secondsFromUTC, emotion: try Entry.emotion(in: container),
+      journal: try container.decodeIfPresent(String.self, forKey: .journal) ?? "",
+      activity: try container.decodeIfPresent(String.self, forKey: .activity),
+      place: try container.decodeIfPresent(String.self, forKey: .place))
+  }
+
+  private static func emotion(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Emotion {
+    let name = try container.decode(String.self, forKey: .emotion)
+    let known = Emotion.named(name)
+    let icon = try container.decodeIfPresent(String.self, forKey: .icon)
+    let category = try container.decodeIfPresent(EmotionCategory.self, forKey: .category)
+    guard let category = category ?? known?.category else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .emotion, in: container,
+        debugDescription: "\"\(name)\" is no known emotion, and its category is not given.")
+    }
+    // With everything given the entry is what was written, capitals included.
+    let spelling = icon == nil ? known?.name ?? name : name
+    return Emotion(name: spelling, icon: icon ?? known?.icon ?? "", category: category)
+  }
+
+  /// Writes the entry in its JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(moment.description, forKey: .date)
+    try container.encode(emotion.name, forKey: .emotion)
+    try container.encode(emotion.icon, forKey: .icon)
+    try container.encode(emotion.category, forKey: .category)
+    try container.encode(journal, forKey: .journal)
+    try container.encodeIfPresent(activity, forKey: .activity)
+    try container.encodeIfPresent(place, forKey: .place)
+  }
+}
+
+extension Entry {
+  /// The entry as one line of JSON with its keys in alphabetical order: equal entries, equal lines.
+  ///
+  /// - Returns: The line, without its end.
+  /// - Throws: Nothing in practice; the encoder could.
+  public func jsonLine() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  /// Reads an entry from a line of JSON.
+  ///
+  /// - Parameter line: What ``jsonLine()`` wrote.
+  /// - Throws: A `DecodingError` that names what cannot be read.
+  public init(jsonLine line: some StringProtocol) throws {
+    self = try JSONDecoder().decode(Entry.self, from: Data(line.utf8))
+  }
+}

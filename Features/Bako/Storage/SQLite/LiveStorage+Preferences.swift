@@ -1,0 +1,72 @@
+extension LiveStorage {
+  private enum Key: String {
+    case onboardingSeen, lastActivity, lastPlace
+  }
+
+  func onboardingSeen() throws(StorageError) -> Bool {
+    try preference(.onboardingSeen) != nil
+  }
+
+  func setOnboardingSeen(_ seen: Bool) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try setPreference(.onboardingSeen, seen ? "yes" : nil)
+    }
+  }
+
+  func lastChoices() throws(StorageError) -> LastChoices {
+    LastChoices(activity: try preference(.lastActivity), place: try preference(.lastPlace))
+  }
+
+  func setLastChoices(_ choices: LastChoices) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      try setPreference(.lastActivity, choices.activity)
+      try setPreference(.lastPlace, choices.place)
+    }
+  }
+
+  private func preference(_ key: Key) throws(StorageError) -> String? {
+    try connection.rows("SELECT value FROM preference WHERE key = ?", [.text(key.rawValue)]) {
+      row throws(StorageError) in row.text(0)
+    }.first ?? nil
+  }
+
+  private func setPreference(_ key: Key, _ value: String?) throws(StorageError) {
+    if let value {
+      try connection.run(
+        "INSERT OR REPLACE INTO preference (key, value) VALUES (?, ?)",
+        [.text(key.rawValue), .text(value)])
+    } else {
+      try connection.run("DELETE FROM preference WHERE key = ?", [.text(key.rawValue)])
+    }
+  }
+
+  // MARK: Own activities and places
+
+  func customChoices(_ kind: ChoiceKind) throws(StorageError) -> [String] {
+    try choices(kind).map(\.name)
+  }
+
+  func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      guard let name = OwnChoices.addition(name, to: try customChoices(kind)) else { return }
+      try connection.run(
+        "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
+    }
+  }
+
+  func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
+    try connection.transaction { () throws(StorageError) in
+      let choices = try choices(kind)
+      guard let index = OwnChoices.removal(name, from: choices.map(\.name)) else { return }
+      try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choices[index].number)])
+    }
+  }
+
+  private func choices(
+    _ kind: ChoiceKind
+  ) throws(StorageError) -> [(number: Int, name: String)] {
+    try connection.rows(
+      "SELECT number, name FROM choice WHERE kind = ? ORDER BY number", [.text(kind.rawValue)]
+    ) { row throws(StorageError) in (number: row.integer(0), name: row.text(1) ?? "") }
+  }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// Where the journal is kept when nobody says otherwise.
+public enum StorageLocation {
+  /// The path of the journal's file.
+  ///
+  /// It is `$BAKO_DATABASE`, else `bako/bako.sqlite3` in `$XDG_DATA_HOME`, else the same in
+  /// `~/.local/share`; on macOS, `~/Library/Application Support/Bako/bako.sqlite3` comes after
+  /// `$BAKO_DATABASE`. An empty variable counts as none, and so does an `$XDG_DATA_HOME` that is
+  /// not absolute, as its specification demands.
+  ///
+  /// - Parameter environment: The environment variables.
+  /// - Returns: The path. Nothing is made there.
+  public static func defaultPath(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String {
+    if let path = environment["BAKO_DATABASE"], !path.isEmpty { return path }
+    #if os(macOS)
+      return home(environment) + "/Library/Application Support/Bako/bako.sqlite3"
+    #else
+      if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") {
+        return withoutTrailingSlash(folder) + "/bako/bako.sqlite3"
+      }
+      return home(environment) + "/.local/share/bako/bako.sqlite3"
+    #endif
+  }
+
+  private static func home(_ environment: [String: String]) -> String {
+    if let home = environment["HOME"], !home.isEmpty { return withoutTrailingSlash(home) }
+    return withoutTrailingSlash(NSHomeDirectory())
+  }
+
+  private static func withoutTrailingSlash(_ path: String) -> String {
+    var path = path
+    while path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+}

@@ -1,0 +1,76 @@
+import BakoModels
+import Foundation
+import Testing
+
+@Suite struct DayArithmeticTests {
+  /// The calendar repeats itself after 400 years.
+  @Test(arguments: [1, 1800, 9600])
+  func everyDayOfFourCenturiesFollowsItsPrevious(year: Int) throws {
+    var day = try #require(Day(year: year, month: 1, day: 1))
+    var weekday = day.weekday.rawValue
+    var count = day.daysSince1970
+    while day < .max, day.year < year + 400 {
+      let next = day.next
+      count += 1
+      weekday = weekday % 7 + 1
+      guard next > day, next.previous == day, next.daysSince1970 == count,
+        Day(daysSince1970: count) == next, next.weekday.rawValue == weekday,
+        Day(year: next.year, month: next.month, day: next.day) == next
+      else {
+        Issue.record("\(day) is followed by \(next)")
+        return
+      }
+      day = next
+    }
+  }
+
+  @Test func theCalendarHasAllItsDays() {
+    #expect(Day.max.distance(to: .min) == -3_652_058)
+    #expect(Day.min.weekday == .monday)
+    #expect(Day(daysSince1970: Day.max.daysSince1970) == .max)
+  }
+
+  @Test func theEpochIsDayZeroAndAThursday() throws {
+    let epoch = try #require(Day("1970-01-01"))
+    #expect(epoch.daysSince1970 == 0)
+    #expect(epoch.weekday == .thursday)
+    #expect(try #require(Day("2026-11-20")).weekday == .friday)
+  }
+
+  @Test func theCalendarAgreesWithFoundations() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    // Foundation's calendar is Julian before 1582.
+    for count in stride(from: -140_000, through: 2_932_000, by: 10_007) {
+      let date = Date(timeIntervalSince1970: Double(count) * 86_400)
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let day = Day(daysSince1970: count)
+      #expect(day.year == parts.year && day.month == parts.month && day.day == parts.day)
+      #expect(day.weekday.rawValue % 7 + 1 == parts.weekday)
+    }
+  }
+
+  @Test func theCalendarEndsRatherThanTraps() {
+    #expect(Day.max.next == .max)
+    #expect(Day.min.previous == .min)
+    #expect(Day.max.advanced(by: .max) == .max)
+    #expect(Day.min.advanced(by: .min) == .min)
+    #expect(Day(daysSince1970: .max) == .max)
+    #expect(Day(daysSince1970: .min) == .min)
+  }
+
+  @Test func aRangeOfDaysIsACollection() throws {
+    let first = try #require(Day("2024-02-28"))
+    #expect((first...first.advanced(by: 2)).map(\.description).last == "2024-03-01")
+    #expect((Day.max.previous...Day.max).count == 2)
+  }
+
+  @Test(arguments: Weekday.allCases)
+  func aWeekBeginsWithTheDayAskedForAndHoldsTheDay(first: Weekday) throws {
+    let friday = try #require(Day("2026-11-20"))
+    for day in friday..<friday.advanced(by: 7) {
+      let week = day.week(startingOn: first)
+      #expect(week.count == 7 && week.contains(day) && week.lowerBound.weekday == first)
+    }
+  }
+}

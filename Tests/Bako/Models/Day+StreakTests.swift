@@ -1,0 +1,26 @@
+import BakoModels
+import Testing
+
+@Suite struct DayStreakTests {
+  let today = Day(daysSince1970: 20_777)
+
+  func days(_ distances: Int...) -> [Day] { distances.map { today.advanced(by: $0) } }
+
+  @Test func noEntriesAreNoStreak() { #expect(today.streak(in: []) == 0) }
+
+  @Test func todayCounts() { #expect(today.streak(in: days(0)) == 1) }
+
+  @Test func todayWithoutAnEntryYetDoesNotBreakIt() {
+    #expect(today.streak(in: days(-1, -2, -3)) == 3)
+  }
+
+  @Test func aMissingDayBreaksIt() { #expect(today.streak(in: days(0, -1, -3, -4)) == 2) }
+
+  @Test func yesterdayMissingLeavesOnlyToday() { #expect(today.streak(in: days(-2, 0)) == 1) }
+
+  @Test func laterDaysDoNotCount() { #expect(today.streak(in: days(2, 1, 0, -1)) == 2) }
+
+  @Test func theFirstDayOfTheCalendarEndsIt() {
+    #expect(Day.min.next.streak(in: [.min, Day.min.next]) == 2)
+  }
+}

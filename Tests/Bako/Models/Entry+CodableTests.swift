@@ -1,0 +1,55 @@
+import BakoModels
+import Foundation
+import Testing
+
+@Suite struct EntryCodableTests {
+  let id = "6D5CC0B4-33E5-4D3B-9B0E-0A1B2C3D4E5F"
+
+  func entry() throws -> Entry {
+    Entry(
+      id: try #require(UUID(uuidString: id)), date: Date(timeIntervalSince1970: 1_795_132_800.25),
+      secondsFromUTC: 28_800, emotion: try #require(Emotion.named("joyful")),
+      journal: "a/b\n\"日本\"\u{0}", activity: "Work")
+  }
+
+  @Test func theLineIsStable() throws {
+    #expect(
+      try entry().jsonLine()
+        == #"{"activity":"Work","category":"positive","date":"2026-11-20T08:00:00.250+08:00","#
+        + #""emotion":"Joyful","icon":"😄","id":"\#(id)","journal":"a/b\n\"日本\"\u0000"}"#)
+  }
+
+  @Test func whatIsWrittenIsRead() throws {
+    var entry = try entry()
+    #expect(try Entry(jsonLine: entry.jsonLine()) == entry)
+    entry.emotion = Emotion(name: "joyful", icon: "?", category: .negative)
+    entry.place = ""
+    entry.activity = nil
+    #expect(try Entry(jsonLine: entry.jsonLine()) == entry)
+  }
+
+  @Test func theCatalogueKnowsWhatALineLeavesOut() throws {
+    let entry = try Entry(
+      jsonLine: #"{"id":"\#(id)","date":"2026-11-20T08:00:00Z","emotion":"joyful"}"#)
+    #expect(entry.emotion == Emotion.named("Joyful"))
+    #expect(entry.journal.isEmpty && entry.activity == nil && entry.place == nil)
+  }
+
+  @Test(arguments: [
+    (#""date":"yesterday","emotion":"Joyful""#, "yesterday"),
+    (#""date":"2026-11-20T08:00:00Z","emotion":"Meh""#, "Meh"),
+  ])
+  func whatCannotBeReadIsNamed(fields: String, name: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try Entry(jsonLine: #"{"id":"\#(id)",\#(fields)}"#)
+    }
+    #expect("\(try #require(error))".contains(name))
+  }
+
+  @Test func anUnknownEmotionWithItsCategoryIsRead() throws {
+    let entry = try Entry(
+      jsonLine:
+        #"{"id":"\#(id)","date":"2026-11-20T08:00Z","emotion":"Meh","category":"negative"}"#)
+    #expect(entry.emotion == Emotion(name: "Meh", icon: "", category: .negative))
+  }
+}

@@ -1,0 +1,42 @@
+import BakoModels
+import Foundation
+import Testing
+
+@Suite struct EntryTests {
+  let joyful = Emotion(name: "Joyful", icon: "😄", category: .positive)
+
+  func entry(_ seconds: Double, offset: Int) -> Entry {
+    Entry(
+      id: UUID(), date: Date(timeIntervalSince1970: seconds), secondsFromUTC: offset,
+      emotion: joyful)
+  }
+
+  @Test func theDayIsTheWriters() {
+    let entry = entry(1_795_132_800 - 1800, offset: 3600)
+    #expect(entry.day.description == "2026-11-20")
+    #expect(entry.time == "00:30")
+    #expect(self.entry(1_795_132_800, offset: -1).day.description == "2026-11-19")
+  }
+
+  @Test func wholeAndHalfSecondsAreKeptExactly() {
+    for seconds in [0, 0.5, 1_795_132_800, 1_795_132_800.25, -3] {
+      #expect(entry(seconds, offset: 0).date == Date(timeIntervalSince1970: seconds))
+    }
+  }
+
+  @Test func finerThanAMillisecondIsCutOffOnChangeToo() {
+    var entry = entry(0, offset: 0)
+    entry.date = Date(timeIntervalSince1970: 1.234_567)
+    #expect(entry.millisecondsSince1970 == 1234)
+    entry.secondsFromUTC = 1_000_000
+    #expect(entry.secondsFromUTC == 64_800)
+  }
+
+  @Test func millisecondsMakeTheSameEntry() {
+    let entry = entry(1_795_132_800.123, offset: -19_800)
+    #expect(
+      Entry(
+        id: entry.id, millisecondsSince1970: entry.millisecondsSince1970,
+        secondsFromUTC: entry.secondsFromUTC, emotion: entry.emotion) == entry)
+  }
+}

@@ -1,0 +1,61 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+/// What both storages do with preferences.
+@Suite struct PreferencesTests {
+  @Test(arguments: StorageKind.allCases)
+  func theOnboardingIsUnseenUntilItIsSeen(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      #expect(try await storage.onboardingSeen() == false)
+      try await storage.setOnboardingSeen(true)
+      try await storage.setOnboardingSeen(true)
+      #expect(try await storage.onboardingSeen())
+      try await storage.setOnboardingSeen(false)
+      #expect(try await storage.onboardingSeen() == false)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func theLastChoicesAreRememberedTogether(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      #expect(try await storage.lastChoices() == LastChoices())
+      let choices = LastChoices(activity: "Work", place: "")
+      try await storage.setLastChoices(choices)
+      #expect(try await storage.lastChoices() == choices)
+      try await storage.setLastChoices(LastChoices(place: "Home"))
+      #expect(try await storage.lastChoices() == LastChoices(place: "Home"))
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases, ChoiceKind.allCases)
+  func ownChoicesStayInTheOrderOfAddingAndApart(kind: StorageKind, choice: ChoiceKind) async throws
+  {
+    try await withStorage(kind) { storage in
+      for name in ["Yoga", " Bouldering\n", "Yoga", "", "  ", "書道", "yoga"] {
+        try await storage.addCustomChoice(choice, name)
+      }
+      #expect(try await storage.customChoices(choice) == ["Yoga", "Bouldering", "書道", "yoga"])
+      for other in ChoiceKind.allCases where other != choice {
+        #expect(try await storage.customChoices(other) == [])
+      }
+      try await storage.removeCustomChoice(choice, "Bouldering ")
+      try await storage.removeCustomChoice(choice, "Unknown")
+      try await storage.addCustomChoice(choice, "Bouldering")
+      #expect(try await storage.customChoices(choice) == ["Yoga", "書道", "yoga", "Bouldering"])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func oneNameInTwoUnicodeFormsIsOneName(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.addCustomChoice(.place, "Caf\u{E9}")
+      try await storage.addCustomChoice(.place, "Cafe\u{301}")
+      #expect(try await storage.customChoices(.place).count == 1)
+      try await storage.removeCustomChoice(.place, "Cafe\u{301}")
+      #expect(try await storage.customChoices(.place) == [])
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct SQLiteConnectionTests {
+  /// A connection to a new file with a table of one column.
+  func connect(_ folder: TemporaryFolder) throws -> SQLiteConnection {
+    try DatabaseFile(path: folder.database).makeIfMissing()
+    let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
+    try connection.execute("CREATE TABLE IF NOT EXISTS item (name)")
+    return connection
+  }
+
+  @Test func aTransactionThatThrowsLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let connection = try connect(folder)
+    do throws(StorageError) {
+      try connection.transaction { () throws(StorageError) in
+        try connection.run("INSERT INTO item VALUES (?)", [.text("a")])
+        throw .diskFull
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .diskFull)
+    }
+    #expect(try connection.integer("SELECT COUNT(*) FROM item") == 0)
+    try connection.transaction { () throws(StorageError) in
+      _ = try connection.run("INSERT INTO item VALUES (?)", [.text("a")])
+    }
+    #expect(try connection.integer("SELECT COUNT(*) FROM item") == 1)
+  }
+
+  @Test func aWrongStatementNamesItsMistake() throws {
+    let folder = try TemporaryFolder()
+    let connection = try connect(folder)
+    do throws(StorageError) {
+      try connection.execute("SELEKT 1")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .failed(code: 1, message: #"near "SELEKT": syntax error"#))
+    }
+  }
+
+  @Test func anUntouchedFileCannotBeWritten() throws {
+    let folder = try TemporaryFolder()
+    do { _ = try connect(folder) }
+    let connection = try SQLiteConnection(path: folder.database, mode: .untouched)
+    let isReadOnly = connection.isReadOnly
+    #expect(isReadOnly)
+    do throws(StorageError) {
+      try connection.execute("DELETE FROM item")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error == .notPermitted(path: folder.database))
+    }
+  }
+
+  @Test func aMissingFileIsNotMade() throws {
+    let folder = try TemporaryFolder()
+    #expect(throws: StorageError.self) {
+      _ = try SQLiteConnection(path: folder.database, mode: .readWrite)
+    }
+    #expect(try folder.files == [])
+  }
+
+  @Test(arguments: [Duration.zero, .milliseconds(-5), .milliseconds(5), .seconds(1e15)])
+  func anyTimeoutIsTaken(timeout: Duration) throws {
+    let folder = try TemporaryFolder()
+    let connection = try connect(folder)
+    connection.setBusyTimeout(timeout)
+    let set = try connection.integer("PRAGMA busy_timeout")
+    #expect(set == Int(min(max(timeout / .milliseconds(1), 0), Double(Int32.max))))
+  }
+}

@@ -1,0 +1,50 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+/// What both storages find.
+@Suite struct SearchTests {
+  static let texts = [
+    "Ein schöner Tag", "ÉCOLE", "E\u{301}cole buissonnière", "STRASSE und Straße", "ΟΔΟΣ οδός",
+    "日記を書いた", "family 👨‍👩‍👧‍👦 day", "🇹🇼🇯🇵", "100% _done_ 'quoted' \"twice\" \\", "nul\u{0}inside",
+    "İstanbul ılık",
+  ]
+
+  @Test(
+    arguments: StorageKind.allCases,
+    [
+      ("SCHÖNER", [0]), ("école", [1, 2]), ("e\u{301}COLE", [1, 2]), ("straße", [3]),
+      ("strasse", [3]), ("οδος", [4]), ("ΟΔΌΣ", [4]), ("日記", [5]), ("書", [5]), ("👧", [6]),
+      ("🇹🇼", [7]), ("%", [8]), ("_done_", [8]), ("'", [8]), ("\"", [8]), ("\\", [8]),
+      ("\u{0}inside", [9]), ("l\u{0}i", [9]), ("  tag\n", [0]), ("nothing", []), ("ILIK", [10]),
+    ])
+  func textIsFoundWithoutCaseInAnyScript(
+    kind: StorageKind, query: (text: String, found: [Int])
+  ) async throws {
+    try await withStorage(kind) { storage in
+      for (number, text) in SearchTests.texts.enumerated() {
+        try await storage.insert(.mock(number, minute: -number, journal: text))
+      }
+      let found = try await storage.search(query.text).map(\.journal)
+      #expect(found == query.found.map { SearchTests.texts[$0] })
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func everyFieldIsSearchedAndNothingAcrossTwo(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let entry = Entry.mock(
+        1, emotion: Emotion(name: "Beta", icon: "x", category: .positive), journal: "Alpha",
+        activity: "Gamma", place: "Delta")
+      try await storage.insert(entry)
+      for text in ["alpha", "beta", "gamma", "delta"] {
+        #expect(try await storage.search(text) == [entry])
+      }
+      for text in ["alphabeta", "alpha beta", "alpha\nbeta", "alpha\u{0}beta"] {
+        #expect(try await storage.search(text) == [])
+      }
+    }
+  }
+}

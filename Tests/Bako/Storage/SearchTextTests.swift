@@ -1,0 +1,16 @@
+import BakoModels
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct SearchTextTests {
+  @Test(arguments: [("ß", "SS"), ("ς", "Σ"), ("é", "E\u{301}"), ("ﬁ", "FI"), ("Ａ", "ａ")])
+  func oneLetterInItsFormsIsOne(left: String, right: String) {
+    #expect(SearchText(left).folded.utf8.elementsEqual(SearchText(right).folded.utf8))
+  }
+
+  @Test func anEmptyTextIsAPartOfEveryOther() {
+    #expect(SearchText("").contains(SearchText(query: " \n")))
+    #expect(!SearchText("").contains(SearchText("a")))
+  }
+}

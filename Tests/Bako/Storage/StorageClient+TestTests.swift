@@ -1,0 +1,57 @@
+import BakoModels
+import Foundation
+import Synchronization
+import Tessera
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct StorageClientTestTests {
+  final class Recorder: IssueReporter {
+    let messages = Mutex<[String]>([])
+    func receiveIssue(_ message: String, at callSite: CallSite) {
+      messages.withLock { $0.append(message) }
+    }
+  }
+
+  /// Every endpoint by name.
+  static let endpoints: [(name: String, call: @Sendable (StorageClient) async throws -> Void)] = [
+    ("insert", { try await $0.insert(.mock()) }),
+    ("update", { try await $0.update(.mock()) }),
+    ("delete", { try await $0.delete(UUID(1)) }),
+    ("importEntries", { _ = try await $0.importEntries([]) }),
+    ("entry", { _ = try await $0.entry(UUID(1)) }),
+    ("entries", { _ = try await $0.entries(.min) }),
+    ("latest", { _ = try await $0.latest(1) }),
+    ("page", { _ = try await $0.page(nil, 1) }),
+    ("search", { _ = try await $0.search("") }),
+    ("countsPerDay", { _ = try await $0.countsPerDay(Day.min...Day.max) }),
+    ("daysWithEntries", { _ = try await $0.daysWithEntries() }),
+    ("onboardingSeen", { _ = try await $0.onboardingSeen() }),
+    ("setOnboardingSeen", { try await $0.setOnboardingSeen(true) }),
+    ("customChoices", { _ = try await $0.customChoices(.place) }),
+    ("addCustomChoice", { try await $0.addCustomChoice(.place, "") }),
+    ("removeCustomChoice", { try await $0.removeCustomChoice(.place, "") }),
+    ("lastChoices", { _ = try await $0.lastChoices() }),
+    ("setLastChoices", { try await $0.setLastChoices(LastChoices()) }),
+  ]
+
+  @Test(arguments: endpoints.indices)
+  func anEndpointThatWasNotGivenReportsItselfAndThrows(index: Int) async {
+    let (name, call) = Self.endpoints[index]
+    let recorder = Recorder()
+    await IssueReporting.$local.withValue([recorder]) {
+      await #expect(throws: UnimplementedEndpoint(name: name)) { try await call(.unimplemented) }
+    }
+    let messages = recorder.messages.withLock { $0 }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("'storage.\(name)'") == true)
+  }
+
+  @Test(arguments: endpoints.indices)
+  func aFailingStorageFailsInEveryEndpoint(index: Int) async {
+    await #expect(throws: StorageError.locked) {
+      try await Self.endpoints[index].call(.failing(with: .locked))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+/// What both storages do with entries.
+@Suite struct StorageClientTests {
+  @Test(arguments: StorageKind.allCases)
+  func anInsertedEntryIsFoundByItsID(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let entry = Entry.mock(
+        1, minute: 5, offset: 28_800, journal: "Sunny.", activity: "Work", place: "Home")
+      try await storage.insert(entry)
+      #expect(try await storage.entry(entry.id) == entry)
+      #expect(try await storage.entry(UUID(2)) == nil)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func nothingSaidAndEmptyTextAreDifferent(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1, activity: "", place: nil))
+      let entry = try #require(try await storage.entry(UUID(1)))
+      #expect(entry.activity == "" && entry.place == nil && entry.journal == "")
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aTakenIDIsADuplicateAndTheOldEntryStays(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1, journal: "old"))
+      await #expect(throws: StorageError.duplicate(UUID(1))) {
+        try await storage.insert(.mock(1, journal: "new"))
+      }
+      #expect(try await storage.entry(UUID(1))?.journal == "old")
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func anUpdateReplacesEverything(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1, journal: "old", activity: "Work"))
+      let entry = Entry.mock(
+        1, day: 3, minute: 7, offset: -60, emotion: Emotion.negative[3], journal: "new",
+        place: "Park")
+      try await storage.update(entry)
+      #expect(try await storage.latest(5) == [entry])
+      #expect(try await storage.search("old") == [])
+      #expect(try await storage.search("new") == [entry])
+      #expect(try await storage.daysWithEntries() == [Day(daysSince1970: 3)])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func whatIsNotThereCannotBeUpdatedOrDeleted(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      await #expect(throws: StorageError.notFound(UUID(1))) {
+        try await storage.update(.mock(1))
+      }
+      await #expect(throws: StorageError.notFound(UUID(1))) { try await storage.delete(UUID(1)) }
+      let entries = try await storage.latest(1)
+      #expect(entries == [])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aDeletedEntryIsGoneAndTheOthersStay(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1))
+      try await storage.insert(.mock(2))
+      try await storage.delete(UUID(1))
+      #expect(try await storage.latest(5).map(\.id) == [UUID(2)])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func listsHaveTheNewestFirstAndTheGreaterIDOfOneMoment(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      for (number, minute) in [(1, 10), (4, 30), (2, 30), (3, 20)] {
+        try await storage.insert(.mock(number, minute: minute))
+      }
+      #expect(try await storage.latest(10).map(\.id) == [4, 2, 3, 1].map { UUID($0) })
+      #expect(try await storage.latest(3).map(\.id) == [4, 2, 3].map { UUID($0) })
+      #expect(try await storage.latest(0) == [])
+      #expect(try await storage.latest(-1) == [])
+      let day = Day(daysSince1970: 20_777)
+      #expect(try await storage.entries(day) == storage.latest(10))
+      #expect(try await storage.search("") == storage.latest(10))
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aDayIsTheWritersWhateverTheOffset(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let early = Entry.mock(1, day: 100, minute: 10, offset: 50_400)
+      let late = Entry.mock(2, day: 100, minute: 1430, offset: -43_200)
+      let next = Entry.mock(3, day: 101, minute: 0, offset: 50_400)
+      for entry in [early, late, next] { try await storage.insert(entry) }
+      #expect(try await storage.entries(Day(daysSince1970: 100)) == [late, early])
+      #expect(try await storage.daysWithEntries().map(\.daysSince1970) == [101, 100])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func countsAreByDayAndCategoryWithinTheRange(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let sad = Emotion.negative[0]
+      for (number, day, isSad) in [
+        (1, 10, true), (2, 11, false), (3, 11, true), (4, 11, false), (5, 13, true), (6, 14, true),
+      ] {
+        try await storage.insert(
+          .mock(number, day: day, emotion: isSad ? sad : Emotion.positive[0]))
+      }
+      let days = (10...14).map { Day(daysSince1970: $0) }
+      #expect(
+        try await storage.countsPerDay(days[1]...days[3]) == [
+          days[1]: CategoryCounts(positive: 2, negative: 1), days[3]: CategoryCounts(negative: 1),
+        ])
+      #expect(try await storage.countsPerDay(Day.min...Day.max).count == 4)
+      #expect(try await storage.countsPerDay(days[2]...days[2]) == [:])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func anImportAddsOnlyWhatIsMissing(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1, journal: "mine"))
+      let entries = [Entry.mock(1, journal: "theirs"), .mock(2), .mock(3), .mock(2, journal: "x")]
+      #expect(try await storage.importEntries(entries) == 2)
+      #expect(try await storage.importEntries(entries) == 0)
+      #expect(try await storage.entry(UUID(1))?.journal == "mine")
+      #expect(try await storage.entry(UUID(2))?.journal == "")
+      #expect(try await storage.importEntries([]) == 0)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func pagesGoOnAfterAnEntryThatIsGone(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      for number in 1...5 { try await storage.insert(.mock(number, minute: number / 2)) }
+      let first = try await storage.page(nil, 2)
+      #expect(first.map(\.id) == [UUID(1), UUID(2)])
+      try await storage.delete(UUID(2))
+      #expect(try await storage.page(first[1], 2).map(\.id) == [UUID(3), UUID(4)])
+      #expect(try await storage.page(.mock(5, minute: 2), 2) == [])
+      #expect(try await storage.page(nil, -1) == [])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func emotionsOutsideTheCatalogueAreKeptAsTheyAre(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let entry = Entry.mock(1, emotion: Emotion(name: "", icon: "🫠", category: .negative))
+      try await storage.insert(entry)
+      #expect(try await storage.entry(entry.id) == entry)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import BakoStorage
+import Foundation
+import Testing
+
+@Suite struct StorageErrorTests {
+  static let errors: [StorageError] = [
+    .notADatabase(path: "/a"), .newerSchema(found: 7, known: 1),
+    .cannotOpen(path: "/a", reason: "it is a folder"), .notPermitted(path: "/a"), .diskFull,
+    .locked, .corrupted, .notFound(UUID()), .duplicate(UUID()), .failed(code: 21, message: "x"),
+  ]
+
+  @Test(arguments: errors)
+  func everyErrorIsASentence(error: StorageError) {
+    let text = error.description
+    #expect(text.first?.isUppercase == true && text.hasSuffix("."))
+    #expect((error as any Error).localizedDescription == text)
+  }
+
+  @Test func sentencesNameWhatTheyAreAbout() {
+    #expect(Self.errors[0].description.contains("/a"))
+    #expect(Self.errors[1].description.contains("7"))
+    #expect(Self.errors[2].description.contains("it is a folder"))
+  }
+}

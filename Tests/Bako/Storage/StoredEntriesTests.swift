@@ -1,0 +1,46 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct StoredEntriesTests {
+  @Test(arguments: StorageKind.allCases, [1, 2, 3, 4, 7, 100])
+  func everyEntryIsSeenOnceTheOldestFirst(kind: StorageKind, pageSize: Int) async throws {
+    try await withStorage(kind) { storage in
+      for number in (0..<7).shuffled() {
+        try await storage.insert(.mock(number, minute: number / 3))
+      }
+      var ids: [UUID] = []
+      for try await entry in storage.allEntries(pageSize: pageSize) { ids.append(entry.id) }
+      #expect(ids == (0..<7).map { UUID($0) })
+    }
+  }
+
+  @Test func anEmptyStorageHasNoEntries() async throws {
+    for try await entry in StorageClient.inMemory().allEntries() {
+      Issue.record("\(entry) came from nowhere")
+    }
+  }
+
+  @Test func whatAPageThrowsEndsTheWalk() async {
+    var storage = StorageClient.inMemory()
+    storage.page = { after, _ in
+      guard after == nil else { throw StorageError.corrupted }
+      return [.mock(1)]
+    }
+    var seen = 0
+    await #expect(throws: StorageError.corrupted) {
+      for try await _ in storage.allEntries(pageSize: 1) { seen += 1 }
+    }
+    #expect(seen == 1)
+  }
+
+  @Test func aPageOfNoneIsAPageOfOne() async throws {
+    var iterator = StorageClient.inMemory(entries: [.mock(1)]).allEntries(pageSize: 0)
+      .makeAsyncIterator()
+    #expect(try await iterator.next()?.id == UUID(1))
+    #expect(try await iterator.next() == nil)
+    #expect(try await iterator.next() == nil)
+  }
+}
