@@ -1,0 +1,23 @@
+public import CategoryFeature
+public import EmotionFeature
+public import FormFeature
+public import SuccessFeature
+public import Tessera
+public import TrackerFeature
+
+extension AppReducer {
+  /// The screens that can lie on top of the home screen.
+  @Reducer(state: .equatable, .sendable, action: .equatable, .sendable)
+  public enum Path {
+    /// The days and weeks.
+    case tracker(TrackerReducer)
+    /// The choice of a category.
+    case category(CategoryReducer)
+    /// The choice of an emotion.
+    case emotion(EmotionReducer)
+    /// The form of an entry.
+    case form(FormReducer)
+    /// The end of a check-in.
+    case success(SuccessReducer)
+  }
+}

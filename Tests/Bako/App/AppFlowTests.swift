@@ -1,0 +1,207 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import EmotionFeature
+import FormFeature
+import Foundation
+import HomeFeature
+import OnboardingFeature
+import SuccessFeature
+import Tessera
+import TesseraTesting
+import Testing
+import TrackerFeature
+
+/// Onboarding → Home → Tracker → Category → Emotion → Form → Success → Home.
+@MainActor @Suite struct AppFlowTests {
+  let joyful = Emotion.positive[0]
+
+  /// What the flow saves.
+  func entry(_ number: Int = 0) -> Entry {
+    Entry(
+      id: UUID(number), date: .now, secondsFromUTC: 0, emotion: joyful, journal: "Sunny.",
+      activity: nil, place: "Home")
+  }
+
+  @Test func theFirstCheckInFromTheOnboardingToHomeAgain() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeAppStore(storage)
+    await walkFromOnboardingToHome(store)
+    await walkFromHomeToForm(store)
+    await fillInForm(store)
+
+    await store.send(\.path[id: 3].form.saveButtonTapped) {
+      $0.path[id: 3]?.modify(\.form) { $0.isSaving = true }
+    }
+    await store.receive(\.path[id: 3].form.entrySaved, entry()) {
+      $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
+    }
+    await store.receive(\.path[id: 3].form.delegate.saved, entry()) {
+      $0.path = [.success(SuccessReducer.State(entry: entry()))]
+    }
+    #expect(store.state.path.ids == [4])
+
+    await store.send(\.path[id: 4].success.doneButtonTapped)
+    await store.receive(\.path[id: 4].success.delegate.done) { $0.path = [] }
+    await store.receiveHome(HomeReducer.Overview(entries: [entry()], streak: 1, todayCount: 1))
+    await store.finish()
+    #expect(try await storage.latest(2) == [entry()])
+  }
+
+  @Test func aFailedSaveKeepsTheFormAndIsRetried() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeAppStore(storage)
+    await walkFromHomeToForm(store)
+    await fillInForm(store)
+
+    store.dependencies.storage.insert = { _ in throw StorageError.diskFull }
+    await store.send(\.path[id: 3].form.saveButtonTapped) {
+      $0.path[id: 3]?.modify(\.form) { $0.isSaving = true }
+    }
+    await store.receive(\.path[id: 3].form.savingFailed) {
+      $0.path[id: 3]?.modify(\.form) {
+        $0.isSaving = false
+        $0.errorMessage = StorageError.diskFull.description
+      }
+    }
+    #expect(store.state.path[id: 3]?.form?.journal == "Sunny.")
+
+    store.dependencies.storage.insert = storage.insert
+    await store.send(\.path[id: 3].form.saveButtonTapped) {
+      $0.path[id: 3]?.modify(\.form) {
+        $0.isSaving = true
+        $0.errorMessage = nil
+      }
+    }
+    await store.receive(\.path[id: 3].form.entrySaved, entry(1)) {
+      $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
+    }
+    await store.receive(\.path[id: 3].form.delegate.saved, entry(1)) {
+      $0.path = [.success(SuccessReducer.State(entry: entry(1)))]
+    }
+    #expect(try await storage.latest(2) == [entry(1)])
+  }
+}
+
+// MARK: Leaving a screen
+
+extension AppFlowTests {
+  @Test func leavingTheFormWhileItSavesCancelsTheSaveAndFreesTheForm() async {
+    let store = makeAppStore(
+      .inMemory(), path: [.form(FormReducer.State(emotion: joyful, day: .today))])
+    await confirmation("The save is cancelled.") { cancelled in
+      store.dependencies.storage.insert = { _ in
+        defer { if Task.isCancelled { cancelled() } }
+        try await waitUntilCancelled()
+      }
+      await store.send(\.path[id: 0].form.saveButtonTapped) {
+        $0.path[id: 0]?.modify(\.form) { $0.isSaving = true }
+      }
+      await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+      await store.receiveHome(HomeReducer.Overview())
+      await store.finish()
+    }
+    #expect(store.state.path.isEmpty)
+  }
+
+  @Test func leavingTheTrackerWhileItLoadsCancelsTheLoading() async {
+    let store = makeAppStore(.inMemory())
+    store.dependencies.storage.entries = { _ in
+      try await waitUntilCancelled()
+      return []
+    }
+    await store.send(\.home.checkInButtonTapped)
+    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.receive(\.path[id: 0].tracker.appeared) {
+      $0.path[id: 0]?.modify(\.tracker) { $0.isLoading = true }
+    }
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await store.receiveHome(HomeReducer.Overview())
+    await store.finish()
+  }
+
+  @Test func aLinkLeavesEveryScreenAndCancelsWhatTheyRun() async {
+    let store = makeAppStore(
+      .inMemory(),
+      path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
+    store.dependencies.storage.insert = { _ in try await waitUntilCancelled() }
+    await store.send(\.path[id: 1].form.saveButtonTapped) {
+      $0.path[id: 1]?.modify(\.form) { $0.isSaving = true }
+    }
+    await store.send(.deepLinkOpened(.home)) { $0.path = [] }
+    await store.receiveHome(HomeReducer.Overview())
+    await store.finish()
+  }
+
+  @Test func goingBackTwoScreensAtOnceFreesBoth() async {
+    let store = makeAppStore(
+      .inMemory(),
+      path: [
+        .tracker(.fixture()), .category(CategoryReducer.State()),
+        .emotion(EmotionReducer.State(emotions: Emotion.positive)),
+        .form(FormReducer.State(emotion: joyful, day: .today)),
+      ])
+    await store.send(\.path.popFrom, 2) {
+      $0.path[id: 2] = nil
+      $0.path[id: 3] = nil
+    }
+    #expect(store.state.path.ids == [0, 1])
+  }
+}
+
+// MARK: The way
+
+extension AppFlowTests {
+  private func walkFromOnboardingToHome(_ store: TestStoreOf<AppReducer>) async {
+    await store.send(.started)
+    await store.receive(.onboardingPreferenceLoaded(isSeen: false)) {
+      $0.onboarding = OnboardingReducer.State()
+    }
+    await store.send(\.onboarding.getStartedButtonTapped) { $0.onboarding?.isSaving = true }
+    await store.receive(\.onboarding.preferenceSaved) {
+      $0.onboarding?.isSaving = false
+      $0.onboarding?.isSeen = true
+    }
+    await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
+    await store.receiveHome(HomeReducer.Overview())
+  }
+
+  private func walkFromHomeToForm(_ store: TestStoreOf<AppReducer>) async {
+    await store.send(\.home.checkInButtonTapped)
+    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.receiveTracker(0)
+    await store.send(\.path[id: 0].tracker.checkInButtonTapped)
+    await store.receive(\.path[id: 0].tracker.delegate.checkIn) {
+      $0.path[id: 1] = .category(CategoryReducer.State())
+    }
+    await store.send(\.path[id: 1].category.categoryTapped, .positive) {
+      $0.path[id: 1]?.modify(\.category) { $0.category = .positive }
+    }
+    await store.send(\.path[id: 1].category.continueButtonTapped)
+    await store.receive(\.path[id: 1].category.delegate.selected, .positive) {
+      $0.path[id: 2] = .emotion(EmotionReducer.State(emotions: Emotion.positive))
+    }
+    await store.send(\.path[id: 2].emotion.emotionTapped, joyful) {
+      $0.path[id: 2]?.modify(\.emotion) { $0.emotion = joyful }
+    }
+    await store.send(\.path[id: 2].emotion.continueButtonTapped)
+    await store.receive(\.path[id: 2].emotion.delegate.selected, joyful) {
+      $0.path[id: 3] = .form(FormReducer.State(emotion: joyful, day: .today))
+    }
+    await store.receive(\.path[id: 3].form.appeared)
+    await store.receive(\.path[id: 3].form.choicesLoaded)
+  }
+
+  private func fillInForm(_ store: TestStoreOf<AppReducer>) async {
+    await store.send(\.path[id: 3].form.edited.journalChanged, "Sunny.") {
+      $0.path[id: 3]?.modify(\.form) { $0.journal = "Sunny." }
+    }
+    await store.send(\.path[id: 3].form.edited, .choiceTapped(.place, "Home")) {
+      $0.path[id: 3]?.modify(\.form) {
+        $0.places.selected = "Home"
+        $0.places.isTouched = true
+      }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import EmotionFeature
+import FormFeature
+import HomeFeature
+import OnboardingFeature
+import SuccessFeature
+import Tessera
+import TesseraTesting
+import Testing
+import TrackerFeature
+
+@MainActor @Suite struct AppReducerTests {
+  typealias Path = AppReducer.Path.State
+
+  @Test func theFirstLaunchShowsTheOnboardingAndThenHome() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeAppStore(storage)
+    await store.send(.started)
+    await store.receive(.onboardingPreferenceLoaded(isSeen: false)) {
+      $0.onboarding = OnboardingReducer.State()
+    }
+    await store.send(\.onboarding.getStartedButtonTapped) { $0.onboarding?.isSaving = true }
+    await store.receive(\.onboarding.preferenceSaved) {
+      $0.onboarding?.isSaving = false
+      $0.onboarding?.isSeen = true
+    }
+    await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
+    await store.receiveHome(HomeReducer.Overview())
+    #expect(try await storage.onboardingSeen())
+  }
+
+  @Test func aLaterLaunchShowsHome() async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture(1)])
+    try await storage.setOnboardingSeen(true)
+    let store = makeAppStore(storage)
+    await store.send(.started)
+    await store.receive(.onboardingPreferenceLoaded(isSeen: true))
+    await store.receiveHome(
+      HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
+  }
+
+  @Test func aJournalThatCannotBeReadIsNoFirstLaunch() async {
+    let store = makeAppStore(.failing(with: .corrupted))
+    await store.send(.started)
+    await store.receive(.onboardingPreferenceLoaded(isSeen: true))
+    await store.receive(\.home.appeared) {
+      $0.home.partOfDay = .morning
+      $0.home.isLoading = true
+    }
+    await store.receive(\.home.loadingFailed) {
+      $0.home.errorMessage = StorageError.corrupted.description
+      $0.home.isLoading = false
+    }
+  }
+
+  @Test func bothWaysFromHomeLeadToTodaysTracker() async {
+    let store = makeAppStore(.inMemory())
+    await store.send(\.home.checkInButtonTapped)
+    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.receiveTracker(0)
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await store.receiveHome(HomeReducer.Overview())
+    await store.send(\.home.trackerButtonTapped)
+    await store.receive(\.home.delegate.openTracker) { $0.path[id: 1] = .tracker(.fixture()) }
+    await store.receiveTracker(1)
+  }
+
+  @Test(arguments: [EmotionCategory.positive, .negative])
+  func theEmotionScreenIsFedWithTheChosenCategory(category: EmotionCategory) async {
+    let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
+    await store.send(\.path[id: 0].category.categoryTapped, category) {
+      $0.path[id: 0]?.modify(\.category) { $0.category = category }
+    }
+    await store.send(\.path[id: 0].category.continueButtonTapped)
+    await store.receive(\.path[id: 0].category.delegate.selected) {
+      $0.path[id: 1] = .emotion(EmotionReducer.State(emotions: category.emotions))
+    }
+  }
+
+  @Test func theFormIsOfTheDayThatTheTrackerShowed() async {
+    let yesterday = Day.today.previous
+    let store = makeAppStore(
+      .inMemory(),
+      path: [
+        .tracker(TrackerReducer.State(day: yesterday, today: .today)),
+        .emotion(EmotionReducer.State(emotions: Emotion.negative)),
+      ])
+    let sad = Emotion.negative[0]
+    await store.send(\.path[id: 1].emotion.emotionTapped, sad) {
+      $0.path[id: 1]?.modify(\.emotion) { $0.emotion = sad }
+    }
+    await store.send(\.path[id: 1].emotion.continueButtonTapped)
+    await store.receive(\.path[id: 1].emotion.delegate.selected) {
+      $0.path[id: 2] = .form(FormReducer.State(emotion: sad, day: yesterday))
+    }
+    await store.receive(\.path[id: 2].form.appeared)
+    await store.receive(\.path[id: 2].form.choicesLoaded)
+  }
+
+  @Test func askingTwiceForTheNextScreenOpensItOnce() async {
+    let store = makeAppStore(
+      .inMemory(), path: [.category(CategoryReducer.State(category: .positive))])
+    let emotions = EmotionReducer.State(emotions: Emotion.positive)
+    await store.send(\.path[id: 0].category.continueButtonTapped)
+    await store.receive(\.path[id: 0].category.delegate.selected) {
+      $0.path[id: 1] = .emotion(emotions)
+    }
+    await store.send(\.path[id: 0].category.continueButtonTapped)
+    await store.receive(\.path[id: 0].category.delegate.selected) {
+      $0.path[id: 1] = nil
+      $0.path[id: 2] = .emotion(emotions)
+    }
+  }
+
+  @Test func aLinkOpensATrackerInOneAssignmentFromAnywhere() async {
+    let store = makeAppStore(
+      .inMemory(),
+      path: [.tracker(.fixture()), .category(CategoryReducer.State())])
+    let day = Day.today.advanced(by: 12)
+    await store.send(.deepLinkOpened(.tracker(day))) {
+      $0.path = [.tracker(TrackerReducer.State(day: day, today: .today))]
+    }
+    await store.receiveTracker(2)
+    await store.send(.deepLinkOpened(.home)) { $0.path = [] }
+    await store.receiveHome(HomeReducer.Overview())
+  }
+
+  @Test func aLinkThatIsOpenedOnTheFirstLaunchWaitsForTheOnboarding() async {
+    let store = makeAppStore(.inMemory())
+    await store.send(.deepLinkOpened(.tracker(.today))) { $0.path = [.tracker(.fixture())] }
+    await store.receiveTracker(0)
+    await store.send(.started)
+    await store.receive(.onboardingPreferenceLoaded(isSeen: false)) {
+      $0.onboarding = OnboardingReducer.State()
+    }
+    await store.send(\.onboarding.getStartedButtonTapped) { $0.onboarding?.isSaving = true }
+    await store.receive(\.onboarding.preferenceSaved) {
+      $0.onboarding?.isSaving = false
+      $0.onboarding?.isSeen = true
+    }
+    await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
+    await store.receiveHome(HomeReducer.Overview())
+    #expect(store.state.path.count == 1)
+  }
+}

@@ -1,0 +1,90 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import Foundation
+import HomeFeature
+import Tessera
+import TesseraTesting
+import TrackerFeature
+
+extension Day {
+  /// Friday, 2026-11-20.
+  static let today = Day(daysSince1970: 20_777)
+}
+
+extension Date {
+  /// A quarter past eight on that day, in London.
+  static let now = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
+}
+
+extension Entry {
+  /// An entry of eight o'clock.
+  static func fixture(
+    _ number: Int = 1, day: Day = .today, emotion: Emotion = Emotion.positive[0],
+    journal: String = ""
+  ) -> Entry {
+    Entry(
+      id: UUID(number), date: day.date(secondsSinceMidnight: 28_800, secondsFromUTC: 0),
+      secondsFromUTC: 0, emotion: emotion, journal: journal)
+  }
+}
+
+/// Waits for nothing but the end of the task: an endpoint that does not answer.
+func waitUntilCancelled() async throws {
+  for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
+  try Task.checkCancellation()
+}
+
+extension TrackerReducer.State {
+  /// Today's tracker before it has appeared.
+  static func fixture() -> Self { TrackerReducer.State(day: .today, today: .today) }
+}
+
+/// Makes a test store of the app at a path.
+@MainActor
+func makeAppStore(
+  _ storage: StorageClient, path: [AppReducer.Path.State] = []
+) -> TestStoreOf<AppReducer> {
+  TestStore(initialState: makeAppState(path)) {
+    AppReducer()
+  } withDependencies: {
+    $0.storage = storage
+    $0.date.now = .now
+    $0.timeZone = .gmt
+    $0.uuid = .incrementing
+  }
+}
+
+private func makeAppState(_ path: [AppReducer.Path.State]) -> AppReducer.State {
+  var state = AppReducer.State()
+  state.path = StackState(path)
+  return state
+}
+
+extension TestStore<AppReducer.State, AppReducer.Action> {
+  /// Asserts that the home screen appears, and what it loads.
+  func receiveHome(_ overview: HomeReducer.Overview, at callSite: CallSite = #callSite) async {
+    await receive(
+      \.home.appeared,
+      assert: {
+        $0.home.partOfDay = .morning
+        $0.home.isLoading = true
+      }, at: callSite)
+    await receive(
+      .home(.overviewLoaded(overview)),
+      assert: {
+        $0.home.overview = overview
+        $0.home.isLoading = false
+      }, at: callSite)
+  }
+
+  /// Asserts that a tracker appears, and that it loads an empty week.
+  func receiveTracker(_ id: StackElementID, at callSite: CallSite = #callSite) async {
+    await receive(
+      \.path[id: id].tracker.appeared,
+      assert: { $0.path[id: id]?.modify(\.tracker) { $0.isLoading = true } }, at: callSite)
+    await receive(
+      \.path[id: id].tracker.dayLoaded,
+      assert: { $0.path[id: id]?.modify(\.tracker) { $0.isLoading = false } }, at: callSite)
+  }
+}

@@ -1,0 +1,98 @@
+import BakoStorage
+import Testing
+
+@testable import FormFeature
+
+@Suite struct FormReducerChoicesTests {
+  var choices = FormReducer.Choices(kind: .place)
+
+  @Test func ownNamesComeAfterTheCatalogue() {
+    var choices = choices
+    choices.load(custom: ["Beach", "Attic"], last: nil)
+    #expect(choices.names == ChoiceKind.place.catalogue + ["Beach", "Attic"])
+    #expect(choices.canRemove("Beach") && !choices.canRemove("Home"))
+  }
+
+  @Test func theLastChoiceIsChosenWhereItIsStillThere() {
+    var choices = choices
+    choices.load(custom: ["Beach"], last: "Attic")
+    #expect(choices.selected == nil)
+    choices.load(custom: ["Beach"], last: "Beach")
+    #expect(choices.selected == "Beach")
+  }
+
+  @Test func whatTheUserDidBeforeLoadingStays() {
+    var choices = choices
+    choices.newName = "Attic"
+    let added = choices.addNew()
+    #expect(added == "Attic")
+    choices.load(custom: ["Beach"], last: "Home")
+    #expect(choices.custom == ["Beach", "Attic"] && choices.selected == "Attic")
+    choices.load(custom: ["Attic", "Beach"], last: "Home")
+    #expect(choices.custom == ["Attic", "Beach"] && choices.selected == "Attic")
+  }
+
+  @Test func tappingChoosesAndTappingAgainGivesUp() {
+    var choices = choices
+    choices.tap("Home")
+    #expect(choices.selected == "Home")
+    choices.tap("Work")
+    #expect(choices.selected == "Work")
+    choices.tap("Work")
+    #expect(choices.selected == nil)
+    choices.load(custom: [], last: "Home")
+    #expect(choices.selected == nil)
+  }
+
+  @Test func anUnknownNameCannotBeChosen() {
+    var choices = choices
+    choices.tap("Nowhere")
+    #expect(choices == self.choices)
+  }
+
+  @Test(arguments: ["", "  ", "\n\t"]) func aBlankNameIsNotAdded(name: String) {
+    var choices = choices
+    choices.newName = name
+    #expect(!choices.canAdd)
+    let added = choices.addNew()
+    #expect(added == nil)
+    #expect(choices.custom == [] && choices.newName == name)
+  }
+
+  @Test func aNewNameIsAddedWithoutBlanksAndChosen() {
+    var choices = choices
+    choices.newName = "  Beach "
+    #expect(choices.canAdd)
+    let added = choices.addNew()
+    #expect(added == "Beach")
+    #expect(choices.custom == ["Beach"])
+    #expect(choices.selected == "Beach" && choices.newName == "")
+  }
+
+  @Test(arguments: ["Home", "Beach"]) func aKnownNameIsOnlyChosen(name: String) {
+    var choices = choices
+    choices.load(custom: ["Beach"], last: nil)
+    choices.newName = name
+    let added = choices.addNew()
+    #expect(added == nil)
+    #expect(choices.custom == ["Beach"] && choices.selected == name && choices.newName == "")
+  }
+
+  @Test func removingGivesUpTheChoiceOfThatNameOnly() {
+    var choices = choices
+    choices.load(custom: ["Beach", "Attic"], last: "Beach")
+    let isAtticRemoved = choices.remove("Attic")
+    #expect(isAtticRemoved)
+    #expect(choices.custom == ["Beach"] && choices.selected == "Beach")
+    let isBeachRemoved = choices.remove("Beach")
+    #expect(isBeachRemoved)
+    #expect(choices.custom == [] && choices.selected == nil)
+  }
+
+  @Test(arguments: ["Home", "Nowhere"]) func whatIsNotTheUsersCannotBeRemoved(name: String) {
+    var choices = choices
+    let isRemoved = choices.remove(name)
+    #expect(!isRemoved)
+    #expect(choices == self.choices)
+  }
+}

@@ -1,0 +1,155 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import TesseraTesting
+import Testing
+import TrackerFeature
+
+@MainActor @Suite struct TrackerReducerTests {
+  func makeStore(day: Day = .today, _ storage: StorageClient) -> TestStoreOf<TrackerReducer> {
+    TestStore(initialState: TrackerReducer.State(day: day, today: .today)) {
+      TrackerReducer()
+    } withDependencies: {
+      $0.storage = storage
+      $0.date.now = .now
+      $0.timeZone = .gmt
+    }
+  }
+
+  static let positive = CategoryCounts(positive: 1)
+  static let negative = CategoryCounts(negative: 1)
+  static let entries = [
+    Entry.fixture(1),
+    .fixture(2, day: .today.previous, emotion: Emotion.negative[0]),
+    .fixture(3, day: .today.advanced(by: -7)),
+  ]
+
+  @Test func appearingLoadsTheDayAndItsWeek() async {
+    let store = makeStore(.inMemory(entries: Self.entries))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(\.dayLoaded) {
+      $0.entries = [.fixture(1)]
+      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
+      $0.isLoading = false
+    }
+  }
+
+  @Test func walkingWithinTheWeekKeepsItsCounts() async {
+    let store = makeStore(.inMemory(entries: Self.entries))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(\.dayLoaded) {
+      $0.entries = [.fixture(1)]
+      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
+      $0.isLoading = false
+    }
+    await store.send(.previousDayButtonTapped) {
+      $0.day = .today.previous
+      $0.entries = []
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) {
+      $0.entries = [Self.entries[1]]
+      $0.isLoading = false
+    }
+    await store.send(.previousWeekButtonTapped) {
+      $0.day = .today.advanced(by: -8)
+      $0.entries = []
+      $0.weekCounts = [:]
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) {
+      $0.weekCounts = [.today.advanced(by: -7): Self.positive]
+      $0.isLoading = false
+    }
+  }
+
+  @Test(arguments: [
+    (TrackerReducer.Action.previousDayButtonTapped, -1), (.nextDayButtonTapped, 1),
+    (.previousWeekButtonTapped, -7), (.nextWeekButtonTapped, 7),
+    (.daySelected(Day.today.advanced(by: 40)), 40),
+  ])
+  func eachWayLeadsToItsDayAndBackToToday(action: TrackerReducer.Action, distance: Int) async {
+    let store = makeStore(.inMemory())
+    await store.send(action) {
+      $0.day = .today.advanced(by: distance)
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.send(.todayButtonTapped) {
+      $0.day = .today
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+  }
+
+  @Test func theCalendarEndsWithoutATrap() async {
+    let store = makeStore(day: .max, .inMemory())
+    await store.send(.nextWeekButtonTapped) { $0.isLoading = true }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.send(.daySelected(.min)) {
+      $0.day = .min
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+    await store.send(.previousDayButtonTapped) { $0.isLoading = true }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+  }
+
+  @Test func choosingAnotherDayWhileLoadingDropsTheFirst() async {
+    let store = makeStore(.inMemory(entries: Self.entries))
+    store.dependencies.storage.entries = { _ in
+      try await waitUntilCancelled()
+      return []
+    }
+    await store.send(.appeared) { $0.isLoading = true }
+    store.dependencies.storage = .inMemory(entries: Self.entries)
+    await store.send(.previousDayButtonTapped) { $0.day = .today.previous }
+    await store.receive(\.dayLoaded) {
+      $0.entries = [Self.entries[1]]
+      $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
+      $0.isLoading = false
+    }
+    await store.finish()
+  }
+
+  @Test func aFailureIsSaidAndCanBeRetried() async {
+    let store = makeStore(.failing(with: .corrupted))
+    let message = StorageError.corrupted.description
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.loadingFailed(message)) {
+      $0.errorMessage = message
+      $0.isLoading = false
+    }
+    store.dependencies.storage = .inMemory(entries: [.fixture(1)])
+    await store.send(.retryButtonTapped) {
+      $0.errorMessage = nil
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) {
+      $0.entries = [.fixture(1)]
+      $0.weekCounts = [.today: Self.positive]
+      $0.isLoading = false
+    }
+  }
+
+  @Test(arguments: [0, -1, -400]) func aDayThatHasComeCanBeCheckedIn(distance: Int) async {
+    let day = Day.today.advanced(by: distance)
+    let store = makeStore(day: day, .unimplemented)
+    await store.send(.checkInButtonTapped)
+    await store.receive(.delegate(.checkIn(day)))
+  }
+
+  @Test func aDayToComeCannotBeCheckedIn() async {
+    let store = makeStore(day: .today.next, .unimplemented)
+    #expect(!store.state.canCheckIn)
+    await store.send(.checkInButtonTapped)
+  }
+
+  @Test func aDayThatHasComeSinceItWasShownCanBeCheckedIn() async {
+    let store = makeStore(day: .today.next, .unimplemented)
+    store.dependencies.date.now = .now.addingTimeInterval(86_400)
+    await store.send(.checkInButtonTapped) { $0.today = .today.next }
+    await store.receive(.delegate(.checkIn(.today.next)))
+  }
+}
