@@ -1,0 +1,82 @@
+import BakoModels
+import BakoStorage
+
+/// What the command line says.
+struct Arguments: Equatable {
+  var command: Command
+  /// The path of the journal.
+  var database: String
+}
+
+extension Arguments {
+  /// Reads the arguments that follow the program's name.
+  ///
+  /// Options and commands may come in any order. Of an option that is given twice the last one
+  /// counts, so that an alias can be overridden.
+  init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
+    let words = try Words(arguments)
+    database =
+      words.options[.database] ?? StorageLocation.defaultPath(environment: environment)
+    if words.options[.help] != nil {
+      command = .help
+    } else if words.options[.version] != nil {
+      command = .version
+    } else {
+      command = try Arguments.command(words)
+    }
+  }
+
+  private static func command(_ words: Words) throws(UsageError) -> Command {
+    let verb = try verb(words.operands)
+    for option in words.options.keys.sorted(by: { $0.rawValue < $1.rawValue })
+    where !option.belongs(to: verb) {
+      throw UsageError(message: misplaced(option, verb))
+    }
+    switch verb {
+    case nil: return .start
+    case .list: return .list(day: try day(words), asJSON: words.options[.json] != nil)
+    case .add: return .add(try newEntry(words))
+    }
+  }
+
+  private static func verb(_ operands: [String]) throws(UsageError) -> Verb? {
+    guard let word = operands.first else { return nil }
+    guard let verb = Verb(rawValue: word) else {
+      let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue))
+      throw UsageError(message: "There is no command “\(word)”.\(hint)")
+    }
+    guard operands.count == 1 else {
+      throw UsageError(
+        message: "The command “\(word)” takes nothing like “\(operands[1])”. A text of several "
+          + "words needs quotes around it.")
+    }
+    return verb
+  }
+
+  private static func misplaced(_ option: Option, _ verb: Verb?) -> String {
+    if let verb { return "The option \(option.flag) does not go with the command “\(verb)”." }
+    let verbs = Verb.allCases.filter { option.belongs(to: $0) }.map { "“\($0)”" }
+    return "The option \(option.flag) goes with \(verbs.joined(separator: " or ")) only."
+  }
+
+  private static func day(_ words: Words) throws(UsageError) -> Day? {
+    guard let text = words.options[.day] else { return nil }
+    guard let day = Day(text) else {
+      throw UsageError(message: "“\(text)” is no day of the form 2026-11-20.")
+    }
+    return day
+  }
+
+  private static func newEntry(_ words: Words) throws(UsageError) -> NewEntry {
+    guard let name = words.options[.emotion] else {
+      throw UsageError(message: "The command “add” needs an emotion: --emotion Joyful.")
+    }
+    guard let emotion = Emotion.named(name) else {
+      let hint = Suggestion.question(for: name, among: Emotion.catalogue.map(\.name))
+      throw UsageError(message: "There is no emotion “\(name)”.\(hint)")
+    }
+    return NewEntry(
+      emotion: emotion, journal: words.options[.journal] ?? "",
+      activity: words.name(.activity), place: words.name(.place), day: try day(words))
+  }
+}

@@ -1,0 +1,42 @@
+import BakoStorage
+
+/// How the program ends, with the numbers of `sysexits.h`; `bako --help` lists them.
+package enum ProgramStatus: Int32, CaseIterable {
+  case success = 0
+  case usage = 64
+  case badData = 65
+  case internalError = 70
+  case cannotCreate = 73
+  case inputOutput = 74
+  case tryAgain = 75
+  case notPermitted = 77
+}
+
+extension ProgramStatus {
+  /// The status for a journal that cannot be used.
+  init(_ error: StorageError) {
+    self =
+      switch error {
+      case .notADatabase, .newerSchema, .corrupted: .badData
+      case .cannotOpen: .cannotCreate
+      case .notPermitted: .notPermitted
+      case .diskFull, .failed: .inputOutput
+      case .locked: .tryAgain
+      case .notFound, .duplicate: .internalError
+      }
+  }
+
+  /// What the status means, for the help.
+  var meaning: String {
+    switch self {
+    case .success: "all is well"
+    case .usage: "the command line is wrong"
+    case .badData: "the file is no journal, is damaged, or is of a later version"
+    case .internalError: "the program contradicts itself"
+    case .cannotCreate: "the journal cannot be opened or made"
+    case .inputOutput: "something cannot be read or written, as on a full disk"
+    case .tryAgain: "another program is using the journal"
+    case .notPermitted: "the system does not permit it"
+    }
+  }
+}

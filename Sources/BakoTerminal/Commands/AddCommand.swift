@@ -1,0 +1,47 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+
+/// Adds an entry, and prints it as `bako list` does.
+struct AddCommand {
+  @Dependency(\.date.now) private var now
+  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.uuid) private var uuid
+
+  private let entry: NewEntry
+  private let storage: StorageClient
+  private let output: Output
+
+  init(_ entry: NewEntry, storage: StorageClient, output: Output) {
+    self.entry = entry
+    self.storage = storage
+    self.output = output
+  }
+
+  /// Adds the entry; one of another day is given the present time of day.
+  func run() async throws {
+    let (date, offset) = try moment()
+    let entry = Entry(
+      id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
+      journal: entry.journal, activity: entry.activity, place: entry.place)
+    try await storage.insert(entry)
+    try output.line(entry.line)
+  }
+
+  private func moment() throws(UsageError) -> (Date, secondsFromUTC: Int) {
+    let now = now
+    let offset = timeZone.secondsFromGMT(for: now)
+    let today = Day(now, secondsFromUTC: offset)
+    guard let day = entry.day, day != today else { return (now, offset) }
+    guard day < today else {
+      throw UsageError(message: "The day \(day) is still to come; today is \(today).")
+    }
+    let midnight = today.date(secondsFromUTC: offset)
+    let seconds = Int(now.timeIntervalSince(midnight))
+    // The offset of that day may be another one: clocks are put forward and back.
+    let guess = day.date(secondsSinceMidnight: seconds, secondsFromUTC: offset)
+    let then = timeZone.secondsFromGMT(for: guess)
+    return (day.date(secondsSinceMidnight: seconds, secondsFromUTC: then), then)
+  }
+}

@@ -1,0 +1,31 @@
+import BakoModels
+import BakoStorage
+
+/// Prints entries, the oldest first.
+struct ListCommand {
+  var day: Day?
+  var asJSON = false
+  var storage: StorageClient
+  var output: Output
+
+  /// Prints them page by page, so that a journal of many years takes no more memory than a page.
+  func run() async throws {
+    if let day {
+      try print(try await storage.entries(day).reversed())
+    } else {
+      var last: Entry?
+      while true {
+        let page = try await storage.page(last, 500)
+        guard let newest = page.last else { return }
+        try print(page)
+        last = newest
+      }
+    }
+  }
+
+  private func print(_ entries: [Entry]) throws {
+    guard !entries.isEmpty else { return }
+    let lines = asJSON ? try entries.map { try $0.jsonLine() } : entries.map(\.line)
+    try output.line(lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,88 @@
+import AppFeature
+import BakoStorage
+import Tessera
+
+/// The program from its arguments to its exit status, without the process around it.
+@MainActor
+package struct Program {
+  private let arguments: Result<[String], UsageError>
+  private let environment: [String: String]
+  private let input: any LineSource
+  private let output: Output
+  private let errors: Output
+  private let isInteractive: Bool
+
+  /// Makes a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the name, or why they cannot be read.
+  ///   - environment: The environment variables.
+  ///   - input: Where its lines come from.
+  ///   - output: Where it writes.
+  ///   - errors: Where it complains.
+  ///   - isInteractive: Whether somebody types at a terminal, who is to be shown where.
+  package init(
+    arguments: Result<[String], UsageError>, environment: [String: String],
+    input: any LineSource, output: Output, errors: Output, isInteractive: Bool = false
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.errors = errors
+    self.isInteractive = isInteractive
+  }
+
+  /// Does what the arguments say.
+  package func run() async -> ProgramStatus {
+    do {
+      try await perform(try Arguments(try arguments.get(), environment: environment))
+      return .success
+    } catch let error as UsageError {
+      return fail(.usage, "\(error.message)\n\(Usage.summary)\nTry “bako --help”.")
+    } catch let error as StorageError {
+      return fail(ProgramStatus(error), error.description)
+    } catch StreamError.closed {
+      return .success
+    } catch let error as StreamError {
+      return fail(.inputOutput, error.description)
+    } catch {
+      return fail(.internalError, "\(error)")
+    }
+  }
+
+  private func perform(_ arguments: Arguments) async throws {
+    switch arguments.command {
+    case .help:
+      try output.line(Usage.help)
+    case .version:
+      try output.line(Usage.version)
+    case .start:
+      try await start(try StorageClient.live(path: arguments.database))
+    case .add(let entry):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await AddCommand(entry, storage: storage, output: output).run()
+    case .list(let day, let asJSON):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await ListCommand(day: day, asJSON: asJSON, storage: storage, output: output).run()
+    }
+  }
+
+  private func start(_ storage: StorageClient) async throws(StreamError) {
+    let store = Store(initialState: AppReducer.State()) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = storage
+    }
+    await store.send(.started).finish()
+    let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
+    try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+  }
+
+  private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {
+    // If nobody hears the complaint, the status still tells.
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    try? errors.line("bako: " + lines.map { String($0).displayable }.joined(separator: "\n"))
+    return status
+  }
+}

@@ -1,0 +1,30 @@
+import BakoModels
+import CategoryFeature
+import Tessera
+
+/// The choice of a category in words.
+@MainActor
+struct CategoryScreen {
+  let store: StoreOf<CategoryReducer>
+
+  var screen: Screen {
+    let chosen = store.category
+    return Screen(
+      title: "How do you feel?",
+      lines: chosen.map { ["Chosen: \($0.label)"] } ?? [],
+      choices: store.state.categories.map { category in
+        Choice(category.label) { store.send(.categoryTapped(category)) }
+      } + [store.state.canContinue ? Choice("Continue") { store.send(.continueButtonTapped) } : nil]
+    )
+  }
+}
+
+extension EmotionCategory {
+  /// What the category is called on screens.
+  var label: String {
+    switch self {
+    case .positive: "Positive"
+    case .negative: "Negative"
+    }
+  }
+}

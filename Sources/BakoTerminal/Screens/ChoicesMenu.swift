@@ -1,0 +1,31 @@
+import BakoStorage
+import FormFeature
+import Tessera
+
+/// The activities or the places of the form in words.
+@MainActor
+struct ChoicesMenu {
+  let store: StoreOf<FormReducer>
+  let kind: ChoiceKind
+
+  var screen: Screen {
+    let choices = store.state[kind]
+    return Screen(
+      title: kind == .activity ? "What were you doing?" : "Where were you?",
+      choices: choices.names.map { name in
+        Choice(choices.selected == name ? "\(name) (chosen; again gives it up)" : name) {
+          store.send(.edited(.choiceTapped(kind, name)))
+        }
+      } + [
+        Choice(
+          "Add one of your own", asking: .line("What is it called? An empty line adds nothing.")
+        ) { name in
+          store.send(.edited(.newChoiceChanged(kind, name)))
+          return store.send(.edited(.addChoiceButtonTapped(kind)))
+        }
+      ]
+        + choices.custom.map { name in
+          Choice("Forget “\(name)”") { store.send(.edited(.removeChoiceButtonTapped(kind, name))) }
+        })
+  }
+}

@@ -1,0 +1,31 @@
+import BakoModels
+import EmotionFeature
+import Tessera
+
+/// The choice of an emotion in words.
+@MainActor
+struct EmotionScreen {
+  let store: StoreOf<EmotionReducer>
+
+  var screen: Screen {
+    let state = store.state
+    return Screen(
+      title: "What is it that you feel?", lines: lines,
+      choices: state.filteredEmotions.map { emotion in
+        Choice(emotion.description) { store.send(.emotionTapped(emotion)) }
+      } + [
+        Choice("Filter the emotions", asking: .line("A part of the name; an empty line shows all:"))
+        { store.send(.filterChanged($0)) },
+        state.canContinue ? Choice("Continue") { store.send(.continueButtonTapped) } : nil,
+      ])
+  }
+
+  private var lines: [String] {
+    let state = store.state
+    var lines: [String] = []
+    if let emotion = state.emotion { lines.append("Chosen: \(emotion)") }
+    if !state.filter.isEmpty { lines.append("Filter: \(state.filter.onOneLine)") }
+    if state.filteredEmotions.isEmpty { lines.append("No emotion has that in its name.") }
+    return lines
+  }
+}

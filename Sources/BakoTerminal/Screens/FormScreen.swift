@@ -1,0 +1,50 @@
+import BakoModels
+import BakoStorage
+import FormFeature
+import Tessera
+
+/// The form in words.
+@MainActor
+struct FormScreen {
+  let store: StoreOf<FormReducer>
+
+  var screen: Screen {
+    let isEmpty = store.journal.isEmpty
+    return Screen(
+      title: "What is it about?", lines: lines,
+      choices: [
+        writing(isEmpty ? "Write the journal" : "Go on with the journal"),
+        Choice(store.errorMessage == nil ? "Save" : "Try to save again") {
+          store.send(.saveButtonTapped)
+        },
+        Choice("Choose an activity", menu: { ChoicesMenu(store: store, kind: .activity).screen }),
+        Choice("Choose a place", menu: { ChoicesMenu(store: store, kind: .place).screen }),
+        isEmpty
+          ? nil : Choice("Clear the journal") { store.send(.edited(.journalChanged(""))) },
+      ], loss: "The entry was not saved.")
+  }
+
+  private func writing(_ label: String) -> Choice {
+    Choice(label, asking: .lines("Write as much as you like. A line with a single dot ends it:")) {
+      let parts = [store.journal, $0].filter { !$0.isEmpty }
+      return store.send(.edited(.journalChanged(parts.joined(separator: "\n"))))
+    }
+  }
+
+  private var lines: [String] {
+    let state = store.state
+    var lines = [
+      "\(state.emotion.description.onOneLine), \(state.day.weekday), \(state.day)",
+      "Activity: \(state.activities.selected?.onOneLine ?? "none")",
+      "Place: \(state.places.selected?.onOneLine ?? "none")",
+    ]
+    if state.journal.isEmpty {
+      lines.append("Journal: nothing yet")
+    } else {
+      lines.append("Journal:")
+      lines += state.journal.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "  \($0)" }
+    }
+    return lines + [state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
+  }
+}

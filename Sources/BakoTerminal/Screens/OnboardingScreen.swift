@@ -1,0 +1,18 @@
+import OnboardingFeature
+import Tessera
+
+/// The onboarding in words.
+@MainActor
+struct OnboardingScreen {
+  let store: StoreOf<OnboardingReducer>
+
+  var screen: Screen {
+    Screen(
+      title: "Welcome to Bako",
+      lines: [
+        "Bako is a journal of your moods. Check in when you feel something, name it, and write",
+        "down what it is about. What you write stays on this computer.",
+      ],
+      choices: [Choice("Get started") { store.send(.getStartedButtonTapped) }])
+  }
+}

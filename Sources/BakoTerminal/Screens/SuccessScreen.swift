@@ -1,0 +1,14 @@
+import SuccessFeature
+import Tessera
+
+/// The end of a check-in in words.
+@MainActor
+struct SuccessScreen {
+  let store: StoreOf<SuccessReducer>
+
+  var screen: Screen {
+    Screen(
+      title: "Saved. Well done!", lines: [store.entry.line],
+      choices: [Choice("Back to home") { store.send(.doneButtonTapped) }])
+  }
+}

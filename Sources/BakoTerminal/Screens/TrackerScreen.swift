@@ -1,0 +1,51 @@
+import BakoModels
+import BakoStorage
+import Tessera
+import TrackerFeature
+
+/// The tracker in words.
+@MainActor
+struct TrackerScreen {
+  let store: StoreOf<TrackerReducer>
+
+  var screen: Screen {
+    Screen(
+      title: "How was your day?", lines: dayLines + weekLines,
+      choices: [
+        store.state.canCheckIn ? Choice("Check in") { store.send(.checkInButtonTapped) } : nil,
+        Choice("The day before") { store.send(.previousDayButtonTapped) },
+        Choice("The day after") { store.send(.nextDayButtonTapped) },
+        Choice("A week before") { store.send(.previousWeekButtonTapped) },
+        Choice("A week after") { store.send(.nextWeekButtonTapped) },
+        store.state.isToday ? nil : Choice("Today") { store.send(.todayButtonTapped) },
+        Choice("One of this week's days", menu: { weekMenu }),
+        store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
+      ])
+  }
+
+  private var dayLines: [String] {
+    let state = store.state
+    let note = state.isToday ? " (today)" : state.isFuture ? " (still to come)" : ""
+    var lines = ["\(state.day.weekday), \(state.day)\(note)"]
+    if let error = state.errorMessage { lines.append(error) }
+    if state.entries.isEmpty, state.errorMessage == nil { lines.append("  No entries.") }
+    return lines + state.entries.map { "  \($0.lineWithoutDay)" }
+  }
+
+  private var weekLines: [String] {
+    let state = store.state
+    guard state.weekTotal.total > 0 else { return [] }
+    return ["The week: \(Amount.of(state.weekTotal))"]
+      + state.week.compactMap { day in
+        state.weekCounts[day].map { "  \(day.weekday): \(Amount.of($0))" }
+      }
+  }
+
+  private var weekMenu: Screen {
+    Screen(
+      title: "The week of \(store.state.week.first?.description ?? "")",
+      choices: store.state.week.map { day in
+        Choice("\(day.weekday), \(day)") { store.send(.daySelected(day)) }
+      })
+  }
+}

@@ -1,0 +1,51 @@
+import Dispatch
+import Foundation
+
+/// Reads lines from a descriptor without holding up the main actor.
+@MainActor
+package final class DescriptorInput: LineSource {
+  private let descriptor: Int32
+  // A thread of its own: a read may take hours, and the tasks' threads are few.
+  private let queue = DispatchQueue(label: "bako.input")
+  private var buffer = LineBuffer()
+  private var isAtEnd = false
+
+  package init(descriptor: Int32) { self.descriptor = descriptor }
+
+  package func nextLine() async throws(StreamError) -> InputLine? {
+    while true {
+      if let line = buffer.nextLine() { return line }
+      if isAtEnd { return buffer.lastLine() }
+      let piece = try await readPiece().get()
+      isAtEnd = piece.isEmpty
+      buffer.append(piece)
+    }
+  }
+
+  private func readPiece() async -> Result<[UInt8], StreamError> {
+    await withCheckedContinuation { continuation in
+      queue.async { [descriptor] in
+        continuation.resume(returning: DescriptorInput.read(descriptor))
+      }
+    }
+  }
+
+  private nonisolated static func read(_ descriptor: Int32) -> Result<[UInt8], StreamError> {
+    while true {
+      var code: Int32 = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { bytes, count in
+        let read = Foundation.read(descriptor, bytes.baseAddress, bytes.count)
+        if read < 0 { code = errno }
+        count = max(0, read)
+      }
+      switch code {
+      case 0: return .success(piece)
+      case EINTR: continue
+      case EAGAIN: waitUntilReady(descriptor, POLLIN)
+      // There is no input, or its terminal has gone.
+      case EBADF, EIO: return .success([])
+      default: return .failure(.cannotRead(reason: String(cString: strerror(code))))
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import BakoModels
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ArgumentsTests {
+  private static let environment = ["XDG_DATA_HOME": "/data", "HOME": "/home/mia"]
+
+  private func parse(
+    _ arguments: String..., environment: [String: String] = environment
+  ) throws -> Arguments {
+    try Arguments(arguments, environment: environment)
+  }
+
+  private func message(_ arguments: [String]) -> String {
+    do {
+      return "\(try Arguments(arguments, environment: Self.environment).command)"
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test func withoutArgumentsTheAppRuns() throws {
+    let arguments = try parse()
+    #expect(arguments.command == .start)
+    #if !os(macOS)
+      #expect(arguments.database == "/data/bako/bako.sqlite3")
+    #endif
+  }
+
+  @Test func plainIsAccepted() throws {
+    #expect(try parse("--plain").command == .start)
+  }
+
+  @Test func theOptionForTheJournalGoesBeforeTheEnvironment() throws {
+    let environment = ["BAKO_DATABASE": "/environment", "HOME": "/home/mia"]
+    #expect(try parse(environment: environment).database == "/environment")
+    #expect(
+      try parse("--database", "/option", environment: environment).database == "/option")
+    #expect(try parse("list", "--database=/option").database == "/option")
+    #expect(try parse("--database=/option=1", "list").database == "/option=1")
+  }
+
+  @Test func ofAnOptionGivenTwiceTheLastOneCounts() throws {
+    #expect(try parse("--database", "/first", "--database=/second").database == "/second")
+  }
+
+  @Test func helpAndVersionGoBeforeCommands() throws {
+    for flag in ["--help", "-h"] {
+      #expect(try parse(flag).command == .help)
+      #expect(try parse("list", flag).command == .help)
+      #expect(try parse("dance", flag).command == .help)
+    }
+    #expect(try parse("--version").command == .version)
+  }
+
+  @Test func aListCanBeOfADayAndAsJSON() throws {
+    #expect(try parse("list").command == .list(day: nil, asJSON: false))
+    #expect(try parse("--json", "list").command == .list(day: nil, asJSON: true))
+    #expect(
+      try parse("list", "--day", "2026-11-20", "--json").command
+        == .list(day: Day("2026-11-20"), asJSON: true))
+  }
+
+  @Test func anEntryNeedsOnlyAnEmotion() throws {
+    #expect(try parse("add", "--emotion", "joyful").command == .add(NewEntry(emotion: .joyful)))
+  }
+
+  @Test func anEntryTakesTextsAsTheyAre() throws {
+    let arguments = try parse(
+      "add", "--journal", "-5° and\n  snow ❄️ ", "--emotion=Sad", "--activity", " Walking ",
+      "--place=  ", "--day", "2026-11-19")
+    let entry = NewEntry(
+      emotion: .sad, journal: "-5° and\n  snow ❄️ ", activity: "Walking", place: nil,
+      day: Day("2026-11-19"))
+    #expect(arguments.command == .add(entry))
+  }
+
+  @Test func aJournalMayBeEmpty() throws {
+    #expect(
+      try parse("add", "--emotion=Sad", "--journal=").command == .add(NewEntry(emotion: .sad)))
+  }
+
+  @Test func twoDashesEndTheOptions() throws {
+    #expect(try parse("--json", "--", "list").command == .list(day: nil, asJSON: true))
+    #expect(message(["--", "--json"]) == "There is no command “--json”.")
+  }
+
+  @Test(arguments: [
+    ["dance"]: "There is no command “dance”.",
+    [""]: "There is no command “”.",
+    ["lits"]: "There is no command “lits”. Did you mean “list”?",
+    ["list", "add"]: "The command “list” takes nothing like “add”.",
+    ["--dance"]: "There is no option “--dance”.",
+    ["--jsno", "list"]: "There is no option “--jsno”. Did you mean “--json”?",
+    ["-x"]: "There is no option “-x”.",
+    ["list", "--json=yes"]: "The option --json takes no value.",
+    ["list", "--plain"]: "The option --plain does not go with the command “list”.",
+    ["add", "--json", "--emotion=Sad"]: "The option --json does not go with the command “add”.",
+    ["--json"]: "The option --json goes with “list” only.",
+    ["--day=2026-11-20"]: "The option --day goes with “add” or “list” only.",
+    ["list", "--day", "yesterdayish"]: "“yesterdayish” is no day of the form 2026-11-20.",
+    ["list", "--day=2026-02-30"]: "“2026-02-30” is no day of the form 2026-11-20.",
+    ["--database"]: "The option --database needs a value: --database PATH.",
+    ["--database="]: "The value of --database is empty.",
+    ["add"]: "The command “add” needs an emotion: --emotion Joyful.",
+    ["add", "--emotion"]: "The option --emotion needs a value: --emotion NAME.",
+    ["add", "--emotion", "--journal", "x"]:
+      "The option --emotion needs a value before --journal.",
+    ["add", "--emotion=Joyfull"]: "There is no emotion “Joyfull”. Did you mean “Joyful”?",
+    ["add", "--emotion=Xyzzy"]: "There is no emotion “Xyzzy”.",
+  ])
+  func aMistakeIsNamed(arguments: [String], sentence: String) {
+    #expect(message(arguments).hasPrefix(sentence))
+  }
+
+  @Test func aValueThatLooksLikeAnOptionCanBeTied() throws {
+    #expect(
+      try parse("add", "--emotion=Sad", "--journal=--json").command
+        == .add(NewEntry(emotion: .sad, journal: "--json")))
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct OptionTests {
+  @Test func theHelpNamesEveryOption() {
+    for option in Option.allCases {
+      #expect(
+        Usage.help.contains([option.flag, option.value].compactMap(\.self).joined(separator: " ")))
+    }
+  }
+
+  @Test func everyOptionBelongsSomewhere() {
+    for option in Option.allCases {
+      #expect(([nil] + Verb.allCases).contains { option.belongs(to: $0) })
+    }
+  }
+
+  @Test func someOptionsBelongToOneCommandOnly() {
+    #expect(Option.json.belongs(to: .list))
+    #expect(!Option.json.belongs(to: .add))
+    #expect(!Option.emotion.belongs(to: .list))
+    #expect(!Option.plain.belongs(to: .list))
+    #expect(Option.plain.belongs(to: nil))
+    #expect(Option.database.belongs(to: .add))
+  }
+}

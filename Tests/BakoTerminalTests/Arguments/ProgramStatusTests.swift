@@ -1,0 +1,24 @@
+import BakoStorage
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ProgramStatusTests {
+  @Test func eachFailureOfTheJournalHasItsStatus() {
+    #expect(ProgramStatus(.notADatabase(path: "x")).rawValue == 65)
+    #expect(ProgramStatus(.newerSchema(found: 9, known: 1)).rawValue == 65)
+    #expect(ProgramStatus(.corrupted).rawValue == 65)
+    #expect(ProgramStatus(.notFound(UUID())).rawValue == 70)
+    #expect(ProgramStatus(.duplicate(UUID())).rawValue == 70)
+    #expect(ProgramStatus(.cannotOpen(path: "x", reason: "y")).rawValue == 73)
+    #expect(ProgramStatus(.diskFull).rawValue == 74)
+    #expect(ProgramStatus(.failed(code: 1, message: "x")).rawValue == 74)
+    #expect(ProgramStatus(.locked).rawValue == 75)
+    #expect(ProgramStatus(.notPermitted(path: "x")).rawValue == 77)
+  }
+
+  @Test func eachStatusMeansSomethingElse() {
+    #expect(Set(ProgramStatus.allCases.map(\.meaning)).count == ProgramStatus.allCases.count)
+  }
+}

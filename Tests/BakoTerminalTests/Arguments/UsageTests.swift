@@ -1,0 +1,24 @@
+import BakoModels
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct UsageTests {
+  @Test func theHelpNamesEveryCommandEmotionAndStatus() {
+    for verb in Verb.allCases { #expect(Usage.summary.contains("bako \(verb.rawValue) ")) }
+    for emotion in Emotion.catalogue { #expect(Usage.help.contains(emotion.name)) }
+    for status in ProgramStatus.allCases {
+      #expect(Usage.help.contains("  \(status.rawValue) "))
+      #expect(Usage.help.contains(status.meaning))
+    }
+  }
+
+  @Test func theHelpFitsIntoATerminalOfAHundredColumns() {
+    #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func theVersionIsOneLine() {
+    #expect(Usage.version.hasPrefix("bako "))
+    #expect(!Usage.version.contains("\n"))
+  }
+}

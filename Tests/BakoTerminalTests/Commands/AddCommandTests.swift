@@ -1,0 +1,59 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct AddCommandTests {
+  /// 2026-11-20 at 10:30 in Berlin, where it is winter.
+  private let now = Date(timeIntervalSince1970: 1_795_167_000)
+
+  private func add(_ entry: NewEntry, to storage: StorageClient) async throws -> String {
+    let collected = Collected()
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    try await withDependencies {
+      $0.date.now = now
+      $0.timeZone = berlin
+      $0.uuid = .incrementing
+    } operation: {
+      try await AddCommand(entry, storage: storage, output: collected.output).run()
+    }
+    return collected.text
+  }
+
+  @Test func theEntryIsOfNow() async throws {
+    let storage = StorageClient.inMemory()
+    let entry = NewEntry(emotion: .joyful, journal: "x", activity: "Walking", place: "Outdoors")
+    let text = try await add(entry, to: storage)
+    #expect(text == "2026-11-20 10:30  😄 Joyful (Walking, Outdoors)  x\n")
+    let expected = Entry(
+      id: UUID(0), date: now, secondsFromUTC: 3600, emotion: .joyful, journal: "x",
+      activity: "Walking", place: "Outdoors")
+    #expect(try await storage.latest(2) == [expected])
+  }
+
+  @Test func anEntryOfAPastDayHasThePresentTimeOfDay() async throws {
+    let storage = StorageClient.inMemory()
+    let text = try await add(NewEntry(emotion: .sad, day: Day("2026-07-01")), to: storage)
+    #expect(text == "2026-07-01 10:30  😢 Sad\n")
+    #expect(try await storage.latest(1).first?.secondsFromUTC == 7200)
+  }
+
+  @Test func aDayToComeIsRefused() async throws {
+    let storage = StorageClient.inMemory()
+    await #expect(
+      throws: UsageError(message: "The day 2026-11-21 is still to come; today is 2026-11-20.")
+    ) {
+      try await add(NewEntry(emotion: .sad, day: Day("2026-11-21")), to: storage)
+    }
+    #expect(try await storage.latest(1).isEmpty)
+  }
+
+  @Test func nothingIsPrintedThatWasNotSaved() async {
+    await #expect(throws: StorageError.diskFull) {
+      try await add(NewEntry(emotion: .sad), to: .failing(with: .diskFull))
+    }
+  }
+}

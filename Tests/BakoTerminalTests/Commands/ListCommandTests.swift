@@ -1,0 +1,59 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ListCommandTests {
+  private let entries = [
+    Entry.fixture(0, journal: "first"), .fixture(1, emotion: .sad, journal: "second\nline"),
+  ]
+
+  private func list(
+    day: Day? = nil, asJSON: Bool = false, of storage: StorageClient
+  ) async throws -> Collected {
+    let collected = Collected()
+    try await ListCommand(day: day, asJSON: asJSON, storage: storage, output: collected.output)
+      .run()
+    return collected
+  }
+
+  @Test func entriesAreLinesWithTheOldestFirst() async throws {
+    let collected = try await list(of: .inMemory(entries: entries))
+    #expect(collected.lines == entries.map(\.line))
+  }
+
+  @Test func jsonIsReadBackAsTheSameEntries() async throws {
+    let collected = try await list(asJSON: true, of: .inMemory(entries: entries))
+    #expect(try collected.lines.map { try Entry(jsonLine: $0) } == entries)
+  }
+
+  @Test func aDayShowsItsEntriesOnly() async throws {
+    let storage = StorageClient.inMemory(entries: entries)
+    #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map(\.line))
+    #expect(try await list(day: Day("2026-11-21"), of: storage).text == "")
+  }
+
+  @Test func anEmptyJournalPrintsNothing() async throws {
+    #expect(try await list(of: .inMemory()).count == 0)
+  }
+
+  @Test func aLongJournalIsPrintedPageByPage() async throws {
+    let base = Entry.fixture()
+    let entries = (0..<1_201).map { number in
+      Entry(
+        id: UUID(), date: base.date.addingTimeInterval(Double(number)), secondsFromUTC: 0,
+        emotion: .joyful, journal: "\(number)")
+    }
+    let collected = try await list(of: .inMemory(entries: entries))
+    #expect(collected.lines == entries.map(\.line))
+    #expect(collected.count == 3)
+  }
+
+  @Test func aFailureOfTheStorageIsPassedOn() async {
+    await #expect(throws: StorageError.corrupted) {
+      _ = try await list(of: .failing(with: .corrupted))
+    }
+  }
+}

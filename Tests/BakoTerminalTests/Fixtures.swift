@@ -1,0 +1,77 @@
+import BakoModels
+import Foundation
+import Synchronization
+import Tessera
+
+@testable import BakoTerminal
+
+/// Collects what is written.
+final class Collected: Sendable {
+  private let parts = Mutex<[String]>([])
+
+  var text: String { parts.withLock { $0.joined() } }
+
+  /// The lines, without the empty ones.
+  var lines: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// How often something was written.
+  var count: Int { parts.withLock { $0.count } }
+
+  var output: Output {
+    Output { text throws(StreamError) in self.parts.withLock { $0.append(text) } }
+  }
+}
+
+/// Gives lines that are there from the beginning.
+@MainActor
+final class Script: LineSource {
+  private var lines: [InputLine]
+
+  init(_ lines: [InputLine]) { self.lines = lines }
+
+  convenience init(_ lines: [String]) { self.init(lines.map { .text($0) }) }
+
+  /// The lines that nobody has asked for.
+  var rest: [InputLine] { lines }
+
+  func nextLine() async throws(StreamError) -> InputLine? {
+    lines.isEmpty ? nil : lines.removeFirst()
+  }
+}
+
+extension Emotion {
+  static let joyful = Emotion(name: "Joyful", icon: "😄", category: .positive)
+  static let sad = Emotion(name: "Sad", icon: "😢", category: .negative)
+}
+
+extension Entry {
+  /// An entry of 2026-11-20 at 08:15, in Beijing.
+  static func fixture(
+    _ number: Int = 0, emotion: Emotion = .joyful, journal: String = "A walk by the sea",
+    activity: String? = nil, place: String? = nil
+  ) -> Entry {
+    Entry(
+      id: UUID(uuidString: "00000000-0000-0000-0000-00000000000\(number)") ?? UUID(),
+      date: Date(timeIntervalSince1970: 1_795_133_700 + Double(number) * 60),
+      secondsFromUTC: 28_800, emotion: emotion, journal: journal, activity: activity, place: place)
+  }
+}
+
+extension Store<Int, Int> {
+  /// A store that adds the numbers that it is sent; a negative one it adds, made positive, after
+  /// having been away.
+  static func adding() -> Store<Int, Int> {
+    Store(initialState: 0) {
+      Reduce<Int, Int> { state, number in
+        guard number < 0 else {
+          state += number
+          return .none
+        }
+        return .run { send in
+          await Task.detached {}.value
+          await send(-number)
+        }
+      }
+    }
+  }
+}

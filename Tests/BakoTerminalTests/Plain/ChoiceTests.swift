@@ -1,0 +1,38 @@
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ChoiceTests {
+  @Test func anActEndsWithWhatItStarted() async {
+    let store = Store<Int, Int>.adding()
+    let choice = Choice("Add") { store.send(-3) }
+    guard case .act(let act) = choice.selection else {
+      Issue.record("The choice is no act.")
+      return
+    }
+    await act()
+    #expect(store.state == 3)
+  }
+
+  @Test func anAnswerIsSent() async {
+    let store = Store<Int, Int>.adding()
+    let choice = Choice("Add", asking: .line("How much?")) { store.send(Int($0) ?? 0) }
+    guard case .ask(.line("How much?"), let act) = choice.selection else {
+      Issue.record("The choice asks nothing.")
+      return
+    }
+    await act("4")
+    #expect(store.state == 4)
+  }
+
+  @Test func aMenuIsAScreen() {
+    let choice = Choice("More", menu: { Screen(title: "Menu", choices: []) })
+    guard case .menu(let menu) = choice.selection else {
+      Issue.record("The choice is no menu.")
+      return
+    }
+    #expect(menu().title == "Menu")
+  }
+}

@@ -1,0 +1,145 @@
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct PlainFrontEndTests {
+  private let store = Store<Int, Int>.adding()
+  private let collected = Collected()
+
+  /// A counter, which goes back by adding a thousand.
+  private var app: Screen {
+    var screen = Screen(title: "The number is \(store.state)", choices: choices)
+    if store.state != 0 {
+      screen.choices.append(Choice("Nothing") { store.send(0) })
+      screen.back = { await store.send(-1000).finish() }
+      screen.loss = "The number is lost."
+    }
+    return screen
+  }
+
+  private var choices: [Choice?] {
+    [
+      Choice("Add one") { store.send(1) },
+      Choice("Add two, later") { store.send(-2) },
+      Choice("Add a number", asking: .line("Which?")) { store.send(Int($0) ?? 0) },
+      Choice("Add lines", asking: .lines("Write:")) { text in
+        store.send(text.split(separator: "\n").count)
+      },
+      Choice("More", menu: { menu }),
+    ]
+  }
+
+  private var menu: Screen {
+    Screen(title: "To \(store.state)", choices: [Choice("Add ten") { store.send(10) }])
+  }
+
+  private func run(_ lines: [InputLine]) async throws -> Script {
+    let script = Script(lines)
+    let dialogue = Dialogue(input: script, output: collected.output)
+    try await PlainFrontEnd(dialogue) { app }.run()
+    return script
+  }
+
+  private func run(_ lines: String...) async throws { _ = try await run(lines.map { .text($0) }) }
+
+  private func titles() -> [String] { collected.lines.filter { $0.hasPrefix("The number is") } }
+
+  @Test func theEndOfTheInputQuits() async throws {
+    try await run()
+    #expect(titles() == ["The number is 0"])
+  }
+
+  @Test func aLineIsAnAction() async throws {
+    try await run("1", " 1 ")
+    #expect(
+      titles() == ["The number is 0", "The number is 1", "The number is 2", "The number is lost."])
+  }
+
+  @Test func theNextLineIsReadWhenEverythingHasEnded() async throws {
+    try await run("2", "2", "q")
+    #expect(store.state == 4)
+    #expect(titles().prefix(3) == ["The number is 0", "The number is 2", "The number is 4"])
+  }
+
+  @Test func quittingLeavesTheRest() async throws {
+    let script = try await run([.text("Q"), .text("1")])
+    #expect(script.rest == [.text("1")])
+    #expect(store.state == 0)
+  }
+
+  @Test func aScreenIsShownOnlyWhenItHasChanged() async throws {
+    try await run("1", "6", "6", "q")
+    #expect(titles() == ["The number is 0", "The number is 1", "The number is lost."])
+  }
+
+  @Test(arguments: ["7", "0", "x", "", "6", "add one"])
+  func aWrongChoiceIsToldAndTheChoicesAreRepeated(line: String) async throws {
+    try await run(line)
+    #expect(store.state == 0)
+    #expect(collected.text.contains("“\(line)” is none of the choices:\n  1  Add one\n"))
+  }
+
+  @Test func aLineThatIsNotUTF8IsRefused() async throws {
+    _ = try await run([.unreadable(repaired: "1\u{FFFD}"), .text("1")])
+    #expect(store.state == 1)
+    #expect(collected.text.contains("“1\u{FFFD}” is not UTF-8 text, so it was not taken."))
+  }
+
+  @Test func helpIsFollowedByTheScreen() async throws {
+    try await run("?")
+    #expect(collected.text.contains("a single dot"))
+    #expect(titles() == ["The number is 0", "The number is 0"])
+  }
+
+  @Test func aTextIsAskedFor() async throws {
+    try await run("3", "40", "4", "a", "b", ".", "q")
+    #expect(store.state == 42)
+  }
+
+  @Test func theInputMayEndWithinAnAnswer() async throws {
+    try await run("3")
+    #expect(store.state == 0)
+    try await run("4", "a", "b")
+    #expect(store.state == 2)
+    #expect(collected.lines.last == "The number is lost.")
+  }
+
+  @Test func aMenuIsLeftByAChoiceOrByGoingBack() async throws {
+    try await run("5", "1", "5", "b", "q")
+    #expect(
+      collected.lines.filter { $0.hasPrefix("T") } == [
+        "The number is 0", "To 0", "The number is 10", "To 10", "The number is 10",
+        "The number is lost.",
+      ])
+  }
+
+  @Test func goingBackTellsWhatIsLost() async throws {
+    try await run("1", "b")
+    #expect(store.state == 1001)
+    #expect(
+      titles().prefix(4) == [
+        "The number is 0", "The number is 1", "The number is lost.", "The number is 1001",
+      ])
+  }
+
+  @Test func atTheBottomThereIsNoGoingBack() async throws {
+    try await run("b")
+    #expect(collected.lines.last == "There is nothing to go back to; q quits.")
+  }
+
+  @Test func theInputMayEndAnywhere() async throws {
+    let lines = ["1", "x", "?", "3", "5", "4", "a", ".", "5", "1", "b", "2"].map(InputLine.text)
+    for count in 0...lines.count { _ = try await run(Array(lines.prefix(count))) }
+  }
+
+  @Test func anOutputThatIsGoneEndsIt() async {
+    let dialogue = Dialogue(
+      input: Script(["1"]), output: Output { _ throws(StreamError) in throw .closed })
+    await #expect(throws: StreamError.closed) {
+      try await PlainFrontEnd(dialogue) { app }.run()
+    }
+    #expect(store.state == 0)
+  }
+}

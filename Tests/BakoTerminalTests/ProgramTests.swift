@@ -1,0 +1,104 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ProgramTests {
+  private let folder: TemporaryFolder
+  private let output = Collected()
+  private let errors = Collected()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var database: String { folder.path + "/journal.sqlite3" }
+
+  /// From the onboarding to the success and home again.
+  private static let flow =
+    ["1", "1", "1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
+
+  private func run(_ arguments: [String], input: [String] = [], output: Output? = nil) async
+    -> ProgramStatus
+  {
+    let program = Program(
+      arguments: .success(arguments), environment: ["BAKO_DATABASE": database],
+      input: Script(input),
+      output: output ?? self.output.output, errors: errors.output)
+    return await withDependencies {
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = TimeZone(secondsFromGMT: 28_800) ?? .current
+      $0.uuid = UUIDGenerator { UUID() }
+    } operation: {
+      await program.run()
+    }
+  }
+
+  @Test func theWholeFlowKeepsAnEntry() async throws {
+    #expect(await run(["--plain"], input: Self.flow) == .success)
+    #expect(errors.text == "")
+    let entries = try await StorageClient.live(path: database).latest(2)
+    #expect(entries.map(\.journal) == ["A walk 🌊\nby the sea"])
+    #expect(entries.map(\.emotion) == [.joyful])
+    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
+
+    let list = Collected()
+    #expect(await run(["list", "--json"], output: list.output) == .success)
+    #expect(try list.lines.map { try Entry(jsonLine: $0) } == entries)
+  }
+
+  @Test func theInputMayEndAtAnyMoment() async throws {
+    for count in 0..<Self.flow.count - 3 {
+      #expect(await run([], input: Array(Self.flow.prefix(count))) == .success)
+      // The first line is the onboarding's, which is over once it was seen.
+      #expect(try await StorageClient.live(path: database).latest(1).isEmpty)
+      try FileManager.default.removeItem(atPath: database)
+    }
+    #expect(errors.text == "")
+  }
+
+  @Test func anEntryThatIsAddedIsListed() async {
+    #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
+    #expect(await run(["list"]) == .success)
+    #expect(output.text == String(repeating: "2026-11-20 08:15  😢 Sad  rain\n", count: 2))
+  }
+
+  @Test func helpAndVersionOpenNoJournal() async {
+    #expect(await run(["--help"]) == .success)
+    #expect(await run(["--version"]) == .success)
+    #expect(output.text == "\(Usage.help)\n\(Usage.version)\n")
+    #expect(!FileManager.default.fileExists(atPath: database))
+  }
+
+  @Test func aMistakeIsToldWithTheUsage() async {
+    #expect(await run(["dance\u{1B}"]) == .usage)
+    #expect(output.text == "")
+    #expect(errors.text.hasPrefix("bako: There is no command “dance\u{FFFD}”.\nusage: bako"))
+    #expect(!FileManager.default.fileExists(atPath: database))
+  }
+
+  @Test(arguments: [["--plain"], ["list"], ["add", "--emotion=Sad"]])
+  func aFileThatIsNoJournalStaysAsItIs(arguments: [String]) async throws {
+    let text = Data(String(repeating: "Dear diary\n", count: 500).utf8)
+    try text.write(to: URL(filePath: database))
+    #expect(await run(arguments) == .badData)
+    #expect(errors.text == "bako: \(StorageError.notADatabase(path: database))\n")
+    #expect(output.text == "")
+    #expect(try Data(contentsOf: URL(filePath: database)) == text)
+  }
+
+  @Test func aReaderThatHasGoneIsNoFailure() async {
+    let gone = Output { _ throws(StreamError) in throw .closed }
+    #expect(await run(["--help"], output: gone) == .success)
+    #expect(await run([], output: gone) == .success)
+    #expect(errors.text == "")
+  }
+
+  @Test func anOutputThatTakesNothingIsAFailure() async {
+    let full = Output { _ throws(StreamError) in throw .cannotWrite(reason: "No space") }
+    #expect(await run(["--version"], output: full) == .inputOutput)
+    #expect(errors.text == "bako: The output cannot be written: No space.\n")
+  }
+}

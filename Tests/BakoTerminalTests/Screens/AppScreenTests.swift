@@ -1,0 +1,50 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct AppScreenTests {
+  private func store(_ storage: StorageClient) async -> StoreOf<AppReducer> {
+    let store = Store(initialState: AppReducer.State()) {
+      AppReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+    await store.send(.started).finish()
+    return store
+  }
+
+  @Test func theOnboardingLiesOnTopOfEverything() async throws {
+    let store = await store(.inMemory())
+    #expect(AppScreen(store: store).screen.title == "Welcome to Bako")
+    try await AppScreen(store: store).screen.choose("Get started")
+    #expect(AppScreen(store: store).screen.title == "Good morning")
+  }
+
+  @Test func eachScreenOfAPathIsShownAndLeft() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.setOnboardingSeen(true)
+    let store = await store(storage)
+    var titles = [AppScreen(store: store).screen.title]
+    for label in ["Check in", "Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
+      try await AppScreen(store: store).screen.choose(label)
+      titles.append(AppScreen(store: store).screen.title)
+    }
+    #expect(
+      titles == [
+        "Good morning", "How was your day?", "How do you feel?", "How do you feel?",
+        "What is it that you feel?", "What is it that you feel?", "What is it about?",
+      ])
+    var way: [String] = []
+    while let back = AppScreen(store: store).screen.back {
+      await back()
+      way.append(AppScreen(store: store).screen.title)
+    }
+    #expect(
+      way == ["What is it that you feel?", "How do you feel?", "How was your day?", "Good morning"])
+  }
+}

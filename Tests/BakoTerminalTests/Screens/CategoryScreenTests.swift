@@ -1,0 +1,25 @@
+import BakoModels
+import CategoryFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct CategoryScreenTests {
+  @Test func oneContinuesAfterAChoiceOnly() async throws {
+    let store = Store(initialState: CategoryReducer.State()) { CategoryReducer() }
+    let before = CategoryScreen(store: store).screen
+    #expect(before.labels == ["Positive", "Negative"])
+    #expect(before.lines.isEmpty)
+    try await before.choose("Negative")
+    let after = CategoryScreen(store: store).screen
+    #expect(after.choiceLines == ["  1  Positive", "  2  Negative", "  3  Continue"])
+    #expect(after.lines == ["Chosen: Negative"])
+    try await after.choose("Continue")
+  }
+
+  @Test func eachCategoryHasALabel() {
+    #expect(EmotionCategory.allCases.map(\.label) == ["Positive", "Negative"])
+  }
+}

@@ -1,0 +1,52 @@
+import BakoModels
+import BakoStorage
+import FormFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ChoicesMenuTests {
+  private let storage: StorageClient
+  private let store: StoreOf<FormReducer>
+
+  init() {
+    let storage = StorageClient.inMemory()
+    self.storage = storage
+    store = Store(
+      initialState: FormReducer.State(emotion: .joyful, day: Entry.fixture().day)
+    ) {
+      FormReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+  }
+
+  private func menu(_ label: String) throws -> Screen {
+    try FormScreen(store: store).screen.menu(label)
+  }
+
+  @Test func aChoiceIsTakenAndGivenUp() async throws {
+    let name = ChoiceKind.place.catalogue[0]
+    try await menu("Choose a place").choose(name)
+    #expect(store.places.selected == name)
+    try await menu("Choose a place").choose("\(name) (chosen; again gives it up)")
+    #expect(store.places.selected == nil)
+  }
+
+  @Test func ownOnesAreAddedAndForgotten() async throws {
+    try await menu("Choose an activity").choose("Add one of your own", answer: " Bouldering ")
+    #expect(store.activities.selected == "Bouldering")
+    #expect(try await storage.customChoices(.activity) == ["Bouldering"])
+    #expect(try menu("Choose an activity").labels.last == "Forget “Bouldering”")
+    #expect(try !menu("Choose a place").labels.contains { $0.hasPrefix("Forget") })
+    try await menu("Choose an activity").choose("Forget “Bouldering”")
+    #expect(try await storage.customChoices(.activity) == [])
+  }
+
+  @Test func theMenusAskDifferentQuestions() throws {
+    #expect(try menu("Choose an activity").title == "What were you doing?")
+    #expect(try menu("Choose a place").title == "Where were you?")
+  }
+}

@@ -1,0 +1,34 @@
+import BakoModels
+import EmotionFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct EmotionScreenTests {
+  private let store = Store(initialState: EmotionReducer.State(emotions: Emotion.negative)) {
+    EmotionReducer()
+  }
+
+  private var screen: Screen { EmotionScreen(store: store).screen }
+
+  @Test func theEmotionsAreNumbered() async throws {
+    #expect(screen.choiceLines.first == "   1  😢 Sad")
+    #expect(screen.choiceLines.last == "  21  Filter the emotions")
+    try await screen.choose("😢 Sad")
+    #expect(screen.lines == ["Chosen: 😢 Sad"])
+    #expect(screen.choiceLines.last == "  22  Continue")
+    try await screen.choose("Continue")
+  }
+
+  @Test func aFilterLeavesSome() async throws {
+    try await screen.choose("Filter the emotions", answer: "SAD")
+    #expect(screen.labels == ["😢 Sad", "Filter the emotions"])
+    #expect(screen.lines == ["Filter: SAD"])
+    try await screen.choose("Filter the emotions", answer: "xyzzy")
+    #expect(screen.lines == ["Filter: xyzzy", "No emotion has that in its name."])
+    try await screen.choose("Filter the emotions", answer: "")
+    #expect(screen.labels.count == 21)
+  }
+}

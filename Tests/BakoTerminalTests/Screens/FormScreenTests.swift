@@ -1,0 +1,61 @@
+import BakoModels
+import BakoStorage
+import FormFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct FormScreenTests {
+  private func store(_ storage: StorageClient = .inMemory()) -> StoreOf<FormReducer> {
+    Store(initialState: FormReducer.State(emotion: .joyful, day: Entry.fixture().day)) {
+      FormReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+  }
+
+  @Test func anEmptyFormSaysSo() {
+    let screen = FormScreen(store: store()).screen
+    #expect(
+      screen.lines == [
+        "😄 Joyful, Friday, 2026-11-20", "Activity: none", "Place: none", "Journal: nothing yet",
+      ])
+    #expect(
+      screen.labels == ["Write the journal", "Save", "Choose an activity", "Choose a place"])
+    #expect(screen.loss == "The entry was not saved.")
+  }
+
+  @Test func writingGoesOnWhereItEnded() async throws {
+    let store = store()
+    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one\n\ntwo")
+    try await FormScreen(store: store).screen.choose("Go on with the journal", answer: "three")
+    #expect(store.journal == "one\n\ntwo\nthree")
+    let screen = FormScreen(store: store).screen
+    #expect(screen.lines.suffix(5) == ["Journal:", "  one", "  ", "  two", "  three"])
+    try await screen.choose("Clear the journal")
+    #expect(store.journal == "")
+  }
+
+  @Test func goingOnWithNothingChangesNothing() async throws {
+    let store = store()
+    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
+    try await FormScreen(store: store).screen.choose("Go on with the journal", answer: "")
+    #expect(store.journal == "one")
+  }
+
+  @Test func aFailedSaveIsShownAndCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory()
+    let entries = storage
+    storage.insert = { _ in throw StorageError.diskFull }
+    let store = store(storage)
+    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
+    try await FormScreen(store: store).screen.choose("Save")
+    let screen = FormScreen(store: store).screen
+    #expect(screen.lines.last == StorageError.diskFull.description)
+    #expect(screen.lines.contains("  one"))
+    try await screen.choose("Try to save again")
+    #expect(try await entries.latest(1).isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+import BakoModels
+import BakoStorage
+import HomeFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct HomeScreenTests {
+  private func store(_ storage: StorageClient) -> StoreOf<HomeReducer> {
+    Store(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+  }
+
+  @Test func theLatestEntriesAreShown() async {
+    let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
+    await store.send(.appeared).finish()
+    let screen = HomeScreen(store: store).screen
+    #expect(screen.title == "Good morning")
+    #expect(
+      screen.lines == [
+        "Today: 2 entries. Days in a row: 1.", "Latest entries:",
+        "  \(Entry.fixture(1, emotion: .sad).line)", "  \(Entry.fixture().line)",
+      ])
+    #expect(screen.labels == ["Check in", "Look at your days", "Refresh"])
+    #expect(screen.back == nil)
+  }
+
+  @Test func anEmptyJournalIsToldInOneLine() {
+    let screen = HomeScreen(store: store(.inMemory())).screen
+    #expect(screen.title == "Bako")
+    #expect(screen.lines == ["Today: no entries. Days in a row: 0."])
+  }
+
+  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory()
+    storage.latest = { _ in throw StorageError.locked }
+    let store = store(storage)
+    await store.send(.appeared).finish()
+    let screen = HomeScreen(store: store).screen
+    #expect(screen.lines.last == StorageError.locked.description)
+    try await screen.choose("Try again")
+    #expect(HomeScreen(store: store).screen.labels.last == "Try again")
+  }
+}

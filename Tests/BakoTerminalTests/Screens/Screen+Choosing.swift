@@ -1,0 +1,48 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+extension Screen {
+  /// The labels of what can be chosen.
+  var labels: [String] { choices.compactMap { $0?.label } }
+
+  /// Takes the choice of a label, and answers what it asks with a text.
+  func choose(
+    _ label: String, answer: String = "", sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let choice = try #require(
+      choices.compactMap(\.self).first { $0.label == label }, sourceLocation: sourceLocation)
+    switch choice.selection {
+    case .act(let act): await act()
+    case .ask(_, let act): await act(answer)
+    case .menu: Issue.record("“\(label)” opens a menu.", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// The menu that the choice of a label opens.
+  func menu(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    let choice = try #require(
+      choices.compactMap(\.self).first { $0.label == label }, sourceLocation: sourceLocation)
+    guard case .menu(let menu) = choice.selection else {
+      Issue.record("“\(label)” opens no menu.", sourceLocation: sourceLocation)
+      return Screen(title: "", choices: [])
+    }
+    return menu()
+  }
+}
+
+/// Gives what the features need: 2026-11-20 at 08:15 in Beijing, and a storage.
+func surroundings(
+  _ storage: StorageClient = .inMemory()
+) -> (inout DependencyValues) -> Void {
+  {
+    $0.date.now = Entry.fixture().date
+    $0.timeZone = TimeZone(secondsFromGMT: 28_800) ?? .current
+    $0.uuid = .incrementing
+    $0.storage = storage
+  }
+}

@@ -1,0 +1,17 @@
+import BakoModels
+import SuccessFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct SuccessScreenTests {
+  @Test func theEntryIsShown() async throws {
+    let store = Store(initialState: SuccessReducer.State(entry: .fixture())) { SuccessReducer() }
+    let screen = SuccessScreen(store: store).screen
+    #expect(screen.lines == [Entry.fixture().line])
+    #expect(screen.labels == ["Back to home"])
+    try await screen.choose("Back to home")
+  }
+}

@@ -1,0 +1,70 @@
+import BakoModels
+import BakoStorage
+import Tessera
+import Testing
+import TrackerFeature
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct TrackerScreenTests {
+  private let today = Entry.fixture().day
+
+  private func store(_ storage: StorageClient) -> StoreOf<TrackerReducer> {
+    Store(initialState: TrackerReducer.State(day: today, today: today)) {
+      TrackerReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+  }
+
+  @Test func aDayAndItsWeekAreShown() async {
+    let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
+    await store.send(.appeared).finish()
+    #expect(
+      TrackerScreen(store: store).screen.lines == [
+        "Friday, 2026-11-20 (today)", "  08:16  😢 Sad  A walk by the sea",
+        "  08:15  😄 Joyful  A walk by the sea", "The week: 1 positive, 1 negative",
+        "  Friday: 1 positive, 1 negative",
+      ])
+  }
+
+  @Test func aDayToComeIsSeenButNotCheckedIn() async throws {
+    let store = store(.inMemory())
+    #expect(TrackerScreen(store: store).screen.labels.contains("Check in"))
+    #expect(!TrackerScreen(store: store).screen.labels.contains("Today"))
+    try await TrackerScreen(store: store).screen.choose("The day after")
+    let screen = TrackerScreen(store: store).screen
+    #expect(screen.lines == ["Saturday, 2026-11-21 (still to come)", "  No entries."])
+    #expect(!screen.labels.contains("Check in"))
+    #expect(screen.choiceLines.first == "  2  The day before")
+    try await screen.choose("Today")
+    #expect(store.state.isToday)
+  }
+
+  @Test func oneWalksByDaysAndWeeks() async throws {
+    let store = store(.inMemory())
+    for (label, day) in [
+      ("The day before", "2026-11-19"), ("A week before", "2026-11-12"),
+      ("A week after", "2026-11-19"), ("The day after", "2026-11-20"),
+    ] {
+      try await TrackerScreen(store: store).screen.choose(label)
+      #expect(store.day.description == day)
+    }
+    let menu = try TrackerScreen(store: store).screen.menu("One of this week's days")
+    #expect(menu.title == "The week of 2026-11-16")
+    try await menu.choose("Sunday, 2026-11-22")
+    #expect(store.day.description == "2026-11-22")
+  }
+
+  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory()
+    storage.entries = { _ in throw StorageError.corrupted }
+    let store = store(storage)
+    await store.send(.appeared).finish()
+    let screen = TrackerScreen(store: store).screen
+    #expect(
+      screen.lines == ["Friday, 2026-11-20 (today)", StorageError.corrupted.description])
+    try await screen.choose("Try again")
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct DescriptorInputTests {
+  @Test func linesComeInTheirOrderAndThenTheEnd() async throws {
+    let pipe = TestPipe()
+    pipe.write(Array("one\ntwo 🌊\r\nlast".utf8))
+    pipe.closeWriting()
+    let input = DescriptorInput(descriptor: pipe.reading)
+    #expect(try await input.nextLine() == .text("one"))
+    #expect(try await input.nextLine() == .text("two 🌊"))
+    #expect(try await input.nextLine() == .text("last"))
+    #expect(try await input.nextLine() == nil)
+    #expect(try await input.nextLine() == nil)
+  }
+
+  @Test func theMainActorIsFreeWhileALineIsAwaited() async throws {
+    let pipe = TestPipe()
+    let input = DescriptorInput(descriptor: pipe.reading)
+    async let line = input.nextLine()
+    await Task { @MainActor in pipe.write(Array("late\n".utf8)) }.value
+    #expect(try await line == .text("late"))
+  }
+
+  @Test func aDescriptorThatDoesNotBlockIsWaitedFor() async throws {
+    let pipe = TestPipe()
+    _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
+    let input = DescriptorInput(descriptor: pipe.reading)
+    async let line = input.nextLine()
+    await Task { @MainActor in pipe.write(Array("late\n".utf8)) }.value
+    #expect(try await line == .text("late"))
+  }
+
+  @Test func aClosedDescriptorHasNoInput() async throws {
+    #expect(try await DescriptorInput(descriptor: -1).nextLine() == nil)
+  }
+
+  @Test func aFolderCannotBeRead() async {
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
+    let input = DescriptorInput(descriptor: folder)
+    await #expect(throws: StreamError.cannotRead(reason: "Is a directory")) {
+      try await input.nextLine()
+    }
+  }
+}

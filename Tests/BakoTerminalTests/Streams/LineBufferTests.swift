@@ -1,0 +1,72 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct LineBufferTests {
+  @Test func aLineIsThereWithItsEnd() {
+    var buffer = LineBuffer()
+    #expect(buffer.nextLine() == nil)
+    buffer.append("on".utf8)
+    #expect(buffer.nextLine() == nil)
+    buffer.append("e\n\ntwo".utf8)
+    #expect(buffer.nextLine() == .text("one"))
+    #expect(buffer.nextLine() == .text(""))
+    #expect(buffer.nextLine() == nil)
+    #expect(buffer.lastLine() == .text("two"))
+    #expect(buffer.lastLine() == nil)
+  }
+
+  @Test func aCharacterMayComeInTwoPieces() {
+    var buffer = LineBuffer()
+    let bytes = Array("🌊\n".utf8)
+    buffer.append(bytes[..<2])
+    #expect(buffer.nextLine() == nil)
+    buffer.append(bytes[2...])
+    #expect(buffer.nextLine() == .text("🌊"))
+  }
+
+  @Test(arguments: 0..<50)
+  func piecesOfAnySizeGiveTheLinesOfTheWhole(seed: UInt64) {
+    var generator = Seeded(state: seed)
+    let bytes = (0..<400).map { _ in "ab\n\r.é".utf8.randomElement(using: &generator) ?? 10 }
+    var expected = bytes.split(separator: 10, omittingEmptySubsequences: false)
+      .map { InputLine(bytes: $0) }
+    if bytes.last == 10 || bytes.isEmpty { expected.removeLast() }
+
+    var buffer = LineBuffer()
+    var lines: [InputLine] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let size = Int.random(in: 1...40, using: &generator)
+      buffer.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      while Bool.random(using: &generator), let line = buffer.nextLine() { lines.append(line) }
+    }
+    while let line = buffer.nextLine() { lines.append(line) }
+    if let line = buffer.lastLine() { lines.append(line) }
+    #expect(lines == expected, "seed \(seed)")
+  }
+
+  @Test func aVeryLongLineIsOneLine() {
+    var buffer = LineBuffer()
+    for _ in 0..<20 {
+      buffer.append(repeatElement(0x61, count: 65_536))
+      #expect(buffer.nextLine() == nil)
+    }
+    buffer.append([10])
+    #expect(buffer.nextLine()?.text.utf8.count == 20 * 65_536)
+  }
+}
+
+/// A small generator (SplitMix64), the same numbers for the same seed.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
