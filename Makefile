@@ -1,0 +1,75 @@
+# The habits of this project, a word for each. `make help` lists them.
+#
+#   ARGS    goes to the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
+#   N       how often: make test-repeat N=1000
+#   STRICT  make STRICT=1 test: builds as `lint` does, so that the two share their products
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test test-release test-repeat lint format bench docs graph coverage downstream smoke
+# The words share one build folder.
+.NOTPARALLEL:
+
+SWIFT ?= swift
+ARGS ?=
+export SWIFT
+
+strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
+flags := $(if $(STRICT),$(strict))
+swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
+
+help: ## lists these words
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+run: ## starts Bako; ARGS="…" are its arguments
+	@Scripts/install-libraries
+	@exec $(SWIFT) run $(flags) bako $(ARGS)
+
+test: ## passes all tests; ARGS="--filter …" chooses some
+	@Scripts/install-libraries
+	$(SWIFT) test $(flags) $(ARGS)
+
+test-release: ## passes all tests as the optimiser leaves the code
+	@Scripts/install-libraries
+	$(SWIFT) test -c release --scratch-path .build/release-tests -Xswiftc -enable-testing $(ARGS)
+
+test-repeat: ## passes the tests of effects, clocks and the test store N times, under full load
+	@Scripts/install-libraries
+	Scripts/test-repeat $(or $(N),100) $(ARGS)
+
+lint: ## checks the format and the style, and that nothing warns
+	@Scripts/install-libraries check
+	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
+	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
+	Scripts/check-style
+	Scripts/check-readme
+	Scripts/build-strictly $(strict)
+
+format: ## formats the Swift files, and takes the documents' code over from the tests
+	$(SWIFT) format --in-place --parallel --recursive $(swift_paths)
+	Scripts/check-readme --update
+
+bench: ## runs the benchmarks; ARGS="…" are their arguments
+	$(SWIFT) run -c release --package-path Benchmarks $(ARGS)
+
+docs: ## makes the documentation of the libraries, in .build/docs
+	@Scripts/install-libraries
+	Scripts/make-docs .build/docs
+
+graph: ## checks the modules against their layers, and prints their graph
+	@Scripts/install-libraries check
+	Scripts/check-graph
+	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
+
+coverage: ## passes all tests, and reports how much of each file they ran
+	@Scripts/install-libraries
+	Scripts/report-coverage $(ARGS)
+
+downstream: ## builds and runs a package that depends on this one by version
+	@Scripts/install-libraries
+	Scripts/check-downstream
+
+smoke: ## walks through the built app from outside
+	@Scripts/install-libraries smoke
+	Scripts/smoke $(flags)

@@ -1,0 +1,33 @@
+"""What the tests of the scripts share: a checkout with a few files in it, and a run on it."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+SCRIPTS = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path.insert(0, SCRIPTS)
+
+
+class CheckoutTests(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.root = folder.name
+        self.environment = dict(os.environ)
+
+    def write(self, path, text):
+        path = os.path.join(self.root, path)
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        return path
+
+    def run_script(self, name, *arguments):
+        """Returns the status of the script, and the lines that it printed."""
+        done = subprocess.run(
+            [sys.executable, "-B", os.path.join(SCRIPTS, name), *arguments, self.root],
+            capture_output=True, text=True, env=self.environment, check=False)
+        self.assertEqual(done.stderr, "")
+        return done.returncode, done.stdout.splitlines()

@@ -1,0 +1,97 @@
+import json
+import os
+import unittest
+
+from checkout import CheckoutTests
+
+
+class CheckGraphTests(CheckoutTests):
+    def setUp(self):
+        super().setUp()
+        self.targets = {}
+        for name in ("TesseraSupport", "TesseraDump", "TesseraIdentified", "TesseraCore", "Tessera"):
+            self.target(name)
+        self.target("BakoModels", "Tessera", path="Features/Bako/Models")
+        self.target("HomeFeature", "Tessera", "BakoModels", path="Features/Bako/Home")
+        self.target("FormFeature", "Tessera", "BakoModels", path="Features/Bako/Form")
+        self.target("AppFeature", "Tessera", "HomeFeature", "FormFeature", path="Features/Bako/App")
+
+    def target(self, name, *dependencies, path=None, kind="regular"):
+        self.targets[name] = {
+            "name": name, "type": kind, "path": path,
+            "dependencies": [{"byName": [dependency, None]} for dependency in dependencies]}
+        self.write(os.path.join(path or f"Sources/{name}", "File.swift"), "")
+
+    def findings(self):
+        # In the place of SwiftPM stands a program that prints these targets.
+        dump = self.write("dump.json", json.dumps({"targets": list(self.targets.values())}))
+        swift = self.write("swift", f"#!/bin/sh\ncat '{dump}'\n")
+        os.chmod(swift, 0o755)
+        self.environment["SWIFT"] = swift
+        status, lines = self.run_script("check-graph")
+        found = lines[len(lines) - lines[::-1].index(""):]
+        good = found == ["No arrow climbs, none goes sideways."]
+        self.assertEqual(status, 0 if good else 1)
+        return [] if good else found
+
+    def assert_found(self, words):
+        findings = self.findings()
+        self.assertEqual(len(findings), 1, findings)
+        self.assertIn(words, findings[0])
+
+    def test_downward_arrows_are_fine(self):
+        self.write("Features/Bako/App/File.swift", "import HomeFeature\npublic import Tessera\n")
+        self.assertEqual(self.findings(), [])
+
+    def test_an_arrow_that_climbs_is_found(self):
+        self.target("TesseraDump", "TesseraCore")
+        self.assert_found("TesseraDump depends on TesseraCore: the arrow climbs")
+
+    def test_an_arrow_that_goes_sideways_is_found(self):
+        self.target("TesseraDump", "TesseraIdentified")
+        self.assert_found("the arrow goes sideways")
+
+    def test_an_import_that_climbs_is_found(self):
+        self.write("Sources/TesseraDump/Deep/File.swift", "\nimport TesseraCore\n")
+        self.assert_found("Sources/TesseraDump/Deep/File.swift:2: TesseraDump imports TesseraCore")
+
+    def test_an_undeclared_import_is_found(self):
+        self.write("Sources/TesseraCore/File.swift", "import TesseraSupport\n")
+        self.assert_found("Package.swift does not declare it")
+
+    def test_a_feature_that_imports_a_part_of_the_framework_is_found(self):
+        self.write("Features/Bako/Home/File.swift", "import TesseraCore\n")
+        self.assert_found("one imports Tessera, not a part of it")
+
+    def test_a_feature_that_imports_its_sibling_is_found(self):
+        self.write("Features/Bako/Home/File.swift", "import FormFeature\n")
+        self.assert_found("only AppFeature composes other features")
+        self.write("Features/Bako/Home/File.swift", "")
+        self.write("Features/Bako/Form/File.swift", "import HomeFeature\n")
+        self.assert_found("climbs")
+
+    def test_families_of_features_do_not_meet(self):
+        self.target("TodosFeature", "Tessera", "BakoModels", path="Features/Redux/Todos")
+        self.assert_found("Bako are families that know nothing of each other")
+
+    def test_a_system_library_is_for_one_module(self):
+        self.target("CSQLite", kind="system")
+        self.target("HomeFeature", "Tessera", "CSQLite", path="Features/Bako/Home")
+        self.assert_found("CSQLite is for BakoStorage alone")
+
+    def test_test_libraries_stay_out_of_production(self):
+        self.write("Sources/TesseraDump/File.swift", "import Testing\n")
+        self.assert_found("that is for tests")
+
+    def test_a_module_without_a_layer_is_found(self):
+        self.target("TesseraMystery")
+        self.target("TesseraCore", "TesseraMystery")
+        self.assert_found("TesseraMystery stands in no layer")
+
+    def test_a_folder_without_a_target_is_found(self):
+        self.write("Sources/TesseraOrphan/File.swift", "")
+        self.assert_found("Sources/TesseraOrphan: no target")
+
+
+if __name__ == "__main__":
+    unittest.main()

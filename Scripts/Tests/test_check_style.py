@@ -1,0 +1,88 @@
+import unittest
+
+from checkout import CheckoutTests
+
+
+class CheckStyleTests(CheckoutTests):
+    def findings(self, source, path="Sources/Module/File.swift", with_tests=True):
+        self.write(path, source)
+        if with_tests:
+            self.write("Tests/ModuleTests/FileTests.swift", "import Testing\n")
+        status, lines = self.run_script("check-style")
+        self.assertEqual(status, 1 if lines else 0)
+        return lines
+
+    def assert_found(self, words, source, **options):
+        lines = self.findings(source, **options)
+        self.assertEqual(len(lines), 1, lines)
+        self.assertIn(words, lines[0])
+
+    def test_good_code_is_left_alone(self):
+        self.assertEqual(self.findings(
+            "public import Foundation\n\n/// A thing.\n@frozen\n@available(\n  macOS 26, *\n)\n"
+            "public struct S {\n  /// Fails: `try!`.\n  @inlinable\n  public init!(a: Int?) {\n"
+            '    guard a != nil, !a!.isZero else { return nil }\n  }\n}\n'.replace("!a!", "!a")
+        ), [])
+
+    def test_a_long_file_is_found(self):
+        self.assert_found("more than 400 lines", "let a = 1\n" * 401)
+
+    def test_a_long_line_is_found_in_tests_as_well(self):
+        self.assert_found(
+            "101 columns", "// " + "a" * 98 + "\n", path="Tests/ModuleTests/OtherTests.swift")
+
+    def test_a_long_function_is_found(self):
+        self.assert_found("62 lines", "func f() {\n" + "  g()\n" * 60 + "}\n")
+        self.assertEqual(self.findings("func f() {\n" + "  g()\n" * 58 + "}\n"), [])
+
+    def test_force_is_found(self):
+        for forced in ("try! f()", "b as! C", "b!.c", "b[0]!", "f()!", '"\\(b!)"'):
+            self.assert_found("forced", f"let a = {forced}\n")
+        self.assert_found("forced", "var a: Int!\n")
+
+    def test_force_in_tests_is_left_alone(self):
+        self.assertEqual(
+            self.findings("let a = b!\n", path="Tests/ModuleTests/OtherTests.swift"), [])
+
+    def test_what_is_not_forced_is_left_alone(self):
+        for fine in ("b != c", "!b", 'f("b!")', "b && !c", "b!=c"):
+            self.assertEqual(self.findings(f"let a = {fine}\n"), [])
+
+    def test_unchecked_concurrency_is_found_outside_the_support_module(self):
+        source = "final class C: @unchecked Sendable {}\n"
+        self.assert_found("unchecked", source)
+        self.assert_found("unchecked", "nonisolated(unsafe) var a = 1\n")
+        self.write("Sources/Module/File.swift", "\n")
+        self.assertEqual(self.findings(source, path="Sources/TesseraSupport/Lock.swift"), [])
+
+    def test_an_undocumented_public_declaration_is_found(self):
+        self.assert_found("without a doc comment", "@frozen\npublic struct S {}\n")
+        self.assert_found("without a doc comment", "// A remark.\npublic let a = 1\n")
+        self.assert_found("without a doc comment", "/// Lost.\n\npublic let a = 1\n")
+
+    def test_unfinished_matters_are_found(self):
+        self.assert_found("unfinished", "// TO" + "DO: finish.\n")
+        self.assertEqual(self.findings("let TO" + "DO = 1\n"), [])
+
+    def test_behaviour_without_tests_at_the_mirrored_path_is_found(self):
+        self.assert_found(
+            "there is no Tests/ModuleTests/A/BTests.swift", "func f() {}\n",
+            path="Sources/Module/A/B.swift")
+        self.write("Tests/ModuleTests/BTests.swift", "")
+        self.assert_found("stands at another path", "func f() {}\n", path="Sources/Module/A/B.swift")
+        self.write("Tests/ModuleTests/A/BTests.swift", "")
+        self.assertEqual(self.findings("func f() {}\n", path="Sources/Module/A/B.swift"), [])
+
+    def test_a_feature_has_its_tests_in_the_same_folder_of_the_tests(self):
+        self.assert_found(
+            "Tests/Bako/Home/HomeReducerTests.swift", "func f() {}\n",
+            path="Features/Bako/Home/HomeReducer.swift")
+
+    def test_values_and_entry_points_need_no_tests(self):
+        self.assertEqual(self.findings("struct S { var a = 1 }\n", with_tests=False), [])
+        self.assertEqual(
+            self.findings("@main struct M { static func main() {} }\n", with_tests=False), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
