@@ -1,6 +1,7 @@
 # The habits of this project, a word for each. `make help` lists them.
 #
 #   ARGS    goes to the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
+#   TESTS   the test targets to build and to pass: make test TESTS="TesseraCoreTests"
 #   N       how often: make test-repeat N=1000
 #   STRICT  make STRICT=1 test: builds as `lint` does, so that the two share their products
 

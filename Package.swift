@@ -196,7 +196,13 @@ let upcoming: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-let targets = framework + bako + frameworkTests + bakoTests
+// `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
+let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
+let chosenTests = (frameworkTests + bakoTests).filter {
+  chosen.isEmpty || chosen.contains($0.name)
+}
+
+let targets = framework + bako + chosenTests
 for target in targets where target.type != .system && target.name != "CTesseraTesting" {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }
