@@ -138,6 +138,13 @@ let bako: [Target] = [
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
 ]
 
+// MARK: Examples
+
+let examples: [Target] = [
+  .target(
+    name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+]
+
 // MARK: Tests
 
 /// The tests of one module, at the mirrored path; they may reach into every layer.
@@ -183,6 +190,9 @@ let bakoTests: [Target] = [
     ], path: "Tests/Bako/App"),
   tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
 ]
+let exampleTests: [Target] = [
+  tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")
+]
 
 // MARK: Settings
 
@@ -198,11 +208,11 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests).filter {
+let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + chosenTests
+let targets = framework + bako + examples + chosenTests
 for target in targets where target.type != .system && target.name != "CTesseraTesting" {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }
