@@ -11,10 +11,11 @@ package enum TestSettling {
   /// alive.
   @TaskLocal package static var settle: (@Sendable () async -> Void)?
 
-  /// What wants to know when the current task sleeps: the executor that a test store gave it.
-  static var sleepWatcher: (any TestSleepWatcher)? {
-    withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() as? any TestSleepWatcher }
-  }
+  /// What wants to know when the effect that this task belongs to sleeps.
+  ///
+  /// NB: bound rather than found as the task's executor: in optimised code that look-up answers
+  /// `nil` (Swift 6.3).
+  @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
   /// What is done for want of knowledge, until `version` has not changed for some rounds.
   ///

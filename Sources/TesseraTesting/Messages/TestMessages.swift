@@ -30,21 +30,25 @@ enum TestMessages {
   ///
   /// An action that takes several lines is left out.
   static func call<Action>(_ method: String, _ action: Action) -> String {
-    let code = code(action)
-    return "await store.\(method)(\(code.contains("\n") ? "…" : code))"
+    let call = fullCall(method, action)
+    return call.contains("\n") ? "await store.\(method)(…)" : call
   }
 
-  /// A call of a method of the store with an action, however long it is.
+  /// A call of a method of the store with an action, on as many lines as it takes.
   static func fullCall<Action>(_ method: String, _ action: Action) -> String {
-    "await store.\(method)(\(code(action)))"
+    CodeLayout.fitted("await store.\(method)(\(code(action)))", width: callWidth)
   }
+
+  /// So that the call still fits on a line of a test within a type.
+  private static let callWidth = 92
 
   /// An action as a test writes it, as in `.factResponse("…")`.
   private static func code<Action>(_ action: Action) -> String {
     let dump = String(customDumping: action)
     let name = dump.prefix { $0 != "(" }
     guard let dot = name.lastIndex(of: ".") else { return dump }
-    return String(dump[dot...])
+    // IDs of elements on a stack are written as numbers, and shown with a sign before these.
+    return String(dump[dot...]).replacing(/\bid: #(?<id>\d+)/) { "id: \($0.id)" }
   }
 
   /// Shows something that is not a failure.
