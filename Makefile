@@ -8,7 +8,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-release test-repeat sanitize semantics lint format bench docs graph \
+.PHONY: help run test test-release test-repeat sanitize semantics goldens lint format bench docs graph \
 	coverage downstream smoke
 # The words share one build folder.
 .NOTPARALLEL:
@@ -46,6 +46,10 @@ sanitize: ## passes all tests under the thread and the address sanitizer; takes 
 
 semantics: ## prints which tests pin each behaviour that always holds; fails if one has none
 	@Scripts/check-semantics
+
+goldens: ## writes the messages of test failures to Tests/Goldens anew; look at what that changes
+	@Scripts/install-libraries
+	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages'
 
 lint: ## checks the format and the style, and that nothing warns
 	@Scripts/install-libraries check

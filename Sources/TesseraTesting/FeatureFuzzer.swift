@@ -1,7 +1,6 @@
 import Foundation
 public import TesseraCore
 public import TesseraDependencies
-import TesseraDump
 public import TesseraSupport
 
 /// Looks for a sequence of actions after which something does not hold that always should.
@@ -177,16 +176,8 @@ public struct FeatureFuzzer<State, Action> {
     _ failure: FuzzTrial<State, Action>.Failure, of count: Int, _ seed: UInt64
   ) -> String {
     let steps = failure.steps + failure.ending.map { .send($0) }
-    let code = FuzzTest.code(steps, feature, failure.expectation)
-    return """
-      It does not always hold that \(failure.expectation).
-
-      \(failure.reason)
-
-      \(TestMessages.count(failure.steps.count, "step")) of \(count) are enough, with the seed \
-      \(seed):
-
-      \(TestMessages.indent(code, by: 4))
-      """
+    return TestMessages.doesNotHold(
+      failure.expectation, failure.reason, steps: failure.steps.count, of: count, seed: seed,
+      code: FuzzTest.code(steps, feature, failure.expectation))
   }
 }

@@ -76,7 +76,7 @@ public final class TestStore<State, Action> {
     } operation: {
       (initialState(), reducer(), DependencyValues.capturedInForce)
     }
-    let recorder = TestRecorder<State, Action>()
+    let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, probe: settler) {
       state, action, inbox in

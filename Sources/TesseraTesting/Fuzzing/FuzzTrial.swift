@@ -1,6 +1,5 @@
 import TesseraCore
 import TesseraDependencies
-import TesseraDump
 import TesseraSupport
 
 /// Takes a feature through a sequence of steps, and looks after each whether all is well.
@@ -33,9 +32,11 @@ struct FuzzTrial<State, Action> {
       store.exhaustivity = .off
       defer { store.core.cancelEffects() }
       var taken: [FuzzStep<Action>] = []
+      var before: State?
       while true {
-        if let failure = failure(of: store, issues, taken) { return failure }
+        if let failure = failure(of: store, before, issues, taken) { return failure }
         guard let step = next(store.state) else { break }
+        before = store.state
         switch step {
         case .send(let action): await store.send(action)
         case .advance(let duration): await clock.advance(by: duration)
@@ -48,7 +49,8 @@ struct FuzzTrial<State, Action> {
 
   /// Looks at what the last step led to, and takes the actions of its effects as received.
   private func failure(
-    of store: TestStore<State, Action>, _ issues: IssueRecorder, _ taken: [FuzzStep<Action>]
+    of store: TestStore<State, Action>, _ before: State?, _ issues: IssueRecorder,
+    _ taken: [FuzzStep<Action>]
   ) -> Failure? {
     let passed = [store.state] + store.recorder.received.map(\.outcome.state)
     takeReceived(of: store)
@@ -60,7 +62,7 @@ struct FuzzTrial<State, Action> {
       case .after: continue
       }
       guard let state = states.first(where: { !expectation.holds($0) }) else { continue }
-      return failure(of: expectation, state, taken)
+      return failure(of: expectation, before, state, taken)
     }
     return failure(of: issues, taken)
   }
@@ -69,6 +71,7 @@ struct FuzzTrial<State, Action> {
   private func failureAtTheEnd(
     of store: TestStore<State, Action>, _ issues: IssueRecorder, _ taken: [FuzzStep<Action>]
   ) async -> Failure? {
+    let before = store.state
     var ending: [Action] = []
     for expectation in expectations {
       guard case .after(let actions) = expectation.moment else { continue }
@@ -80,7 +83,7 @@ struct FuzzTrial<State, Action> {
       let holds = expectation.holds(store.state)
       guard
         var failure = holds
-          ? failure(of: issues, taken) : failure(of: expectation, store.state, taken)
+          ? failure(of: issues, taken) : failure(of: expectation, before, store.state, taken)
       else { continue }
       failure.ending = ending
       return failure
@@ -95,19 +98,18 @@ struct FuzzTrial<State, Action> {
   }
 
   private func failure(
-    of expectation: FuzzExpectation<State, Action>, _ state: State, _ taken: [FuzzStep<Action>]
+    of expectation: FuzzExpectation<State, Action>, _ before: State?, _ after: State,
+    _ taken: [FuzzStep<Action>]
   ) -> Failure {
     Failure(
       expectation: expectation.name,
-      reason: "It does not hold for:\n\n\(TestMessages.indent(String(customDumping: state)))",
-      steps: taken)
+      reason: TestMessages.violated(before: before, after: after), steps: taken)
   }
 
   private func failure(of issues: IssueRecorder, _ taken: [FuzzStep<Action>]) -> Failure? {
     issues.messages.first.map {
       Failure(
-        expectation: Self.noIssues,
-        reason: "This one was:\n\n\(TestMessages.indent($0))", steps: taken)
+        expectation: Self.noIssues, reason: TestMessages.reported($0), steps: taken)
     }
   }
 }

@@ -15,6 +15,8 @@ final class TestRecorder<State, Action> {
   /// An action that an effect sent.
   struct Received {
     var action: Action
+    /// The state before it was reduced.
+    var before: State
     var outcome: Outcome
     /// Where the action was sent that started the effect.
     var origin: CallSite
@@ -35,6 +37,10 @@ final class TestRecorder<State, Action> {
   private var sending: CallSite?
   private var isFirst = false
   private var sent: Outcome?
+  /// The state after the last action.
+  private var latest: State
+
+  init(state: State) { latest = state }
 
   /// Sends an action for the test, and answers with what came of it.
   ///
@@ -57,12 +63,15 @@ final class TestRecorder<State, Action> {
     _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
   ) {
     let outcome = Outcome(state: state, stackIDs: stackIDs)
+    let before = latest
+    latest = state
     if isFirst {
       isFirst = false
       sent = outcome
     } else {
       let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
-      received.append(Received(action: action, outcome: outcome, origin: origin))
+      received.append(
+        Received(action: action, before: before, outcome: outcome, origin: origin))
       onReceive()
     }
   }

@@ -32,16 +32,19 @@ import Testing
   @Test func aSaveThatIsLostIsFound() async throws {
     let message = try #require(await messages(of: fuzzer(LosesSaves())).first)
     #expect(message.contains("what was saved is in the journal"))
+    #expect(message.count(of: "await store.send(") <= 10)
   }
 
   @Test func twoFormsAreFound() async throws {
     let message = try #require(await messages(of: fuzzer(PushesTwice())).first)
     #expect(message.contains("the path holds no two forms"))
+    #expect(message.count(of: "await store.send(") <= 10)
   }
 
   @Test func aWayHomeThatIsBlockedIsFound() async throws {
     let message = try #require(await messages(of: fuzzer(StaysInForm())).first)
     #expect(message.contains("going home works from everywhere"))
+    #expect(message.count(of: "await store.send(") <= 10)
   }
 
   private func fuzzer<R: Reducer<AppReducer.State, AppReducer.Action>>(
@@ -80,9 +83,13 @@ import Testing
   ) async -> [String] {
     let recorder = IssueRecorder()
     await withIssueReporters([recorder]) { await fuzzer.run(length: 50) }
-    for message in recorder.messages { print(message) }
     return recorder.messages
   }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }
 
 extension AppReducerFuzzTests.Journal.Caller {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct TestRecorderTests {
-  let recorder = TestRecorder<Int, String>()
+  let recorder = TestRecorder<Int, String>(state: 0)
   let here = #callSite
 
   @Test func theFirstActionOfASendIsTheTestsOwn() {
