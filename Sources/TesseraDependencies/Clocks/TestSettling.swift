@@ -9,7 +9,7 @@ package enum TestSettling {
   ///
   /// A clock keeps it while a task sleeps, and the last one after that: it must not keep a store
   /// alive.
-  @TaskLocal package static var settle: (@Sendable () async -> Void)?
+  @TaskLocal package static var settle: TestSettler?
 
   /// What wants to know when the effect that this task belongs to sleeps.
   ///

@@ -10,6 +10,7 @@ extension TestMessages {
   ///   - count: How many steps the sequence had before it was shortened.
   ///   - seed: The seed of the sequence.
   ///   - code: The steps that are enough, as a test.
+  /// - Returns: The message.
   static func doesNotHold(
     _ expectation: String, _ reason: String, steps: Int, of count: Int, seed: UInt64, code: String
   ) -> String {

@@ -25,7 +25,7 @@ final class TestRecorder<State, Action> {
   /// What effects sent, in order.
   var received: [Received] = []
   /// Where the actions were sent whose effects may be running.
-  var callSites: [OriginID: CallSite] = [:]
+  private(set) var callSites: [OriginID: CallSite] = [:]
   /// How much of it has to be asserted.
   var exhaustivity: Exhaustivity = .on
   /// The origin of the effect that sends, asked of the core.
@@ -39,6 +39,9 @@ final class TestRecorder<State, Action> {
   private var sent: Outcome?
   /// The state after the last action.
   private var latest: State
+  /// How many call sites there may be before those of effects that have ended are forgotten.
+  private var forgetAt = leastToForget
+  private static var leastToForget: Int { 64 }
 
   init(state: State) { latest = state }
 
@@ -74,6 +77,16 @@ final class TestRecorder<State, Action> {
         Received(action: action, before: before, outcome: outcome, origin: origin))
       onReceive()
     }
+  }
+
+  /// Remembers where an action was sent, for as long as its effects run.
+  func remember(_ callSite: CallSite, of origin: OriginID, whileRunning: () -> Set<OriginID>) {
+    if callSites.count >= forgetAt {
+      let running = whileRunning()
+      callSites = callSites.filter { running.contains($0.key) }
+      forgetAt = max(Self.leastToForget, callSites.count * 2)
+    }
+    callSites[origin] = callSite
   }
 
   /// Takes the first actions off, and answers with them.

@@ -32,7 +32,9 @@ extension TestStore {
       reportIssue(TestMessages.sentWhileSending(action), at: callSite)
       return TestStoreTask(self, task)
     }
-    if let origin = task?.origin { recorder.callSites[origin] = callSite }
+    if let origin = task?.origin {
+      recorder.remember(callSite, of: origin) { core.runningOrigins }
+    }
     expect(
       sent, before: before, assert, callSite, call: { TestCode.call("send", action) })
     await settler.settleEffects()

@@ -19,7 +19,9 @@ struct StateChangesTests {
     new.inner.second = 3
     new.numbers = [1, 2]
     #expect(
-      StateChanges.assignments(from: old, to: new) == ["$0.inner.second = 3", "$0.numbers = [1, 2]"])
+      StateChanges.assignments(from: old, to: new) == [
+        "$0.inner.second = 3", "$0.numbers = [1, 2]",
+      ])
   }
 
   @Test func theWholeIsAssignedWhereThereAreNoProperties() {
