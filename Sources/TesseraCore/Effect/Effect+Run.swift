@@ -74,9 +74,10 @@ struct EffectRun<Action> {
 
   /// The same, with something done around its operation; what that throws goes to the handler.
   func wrapped(
-    _ wrap: @escaping @MainActor @Sendable (
-      _ operation: @escaping @MainActor @Sendable () async throws -> Void, _ send: Send<Action>
-    ) async throws -> Void
+    _ wrap:
+      @escaping @MainActor @Sendable (
+        _ operation: @escaping @MainActor @Sendable () async throws -> Void, _ send: Send<Action>
+      ) async throws -> Void
   ) -> Self {
     var copy = self
     copy.operation = { [operation] send in

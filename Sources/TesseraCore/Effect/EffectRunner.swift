@@ -36,8 +36,17 @@ final class EffectRunner<Action> {
   /// Whether running effects stand at places that can vanish.
   var watchesPlaces: Bool { engine.vanishing > 0 }
 
-  /// How many effects are running.
+  /// How many effects are running, or wait to.
   var runningCount: Int { engine.runningCount }
+
+  /// How many parts of effects can be cancelled on their own.
+  var runningParts: Int { parts.count }
+
+  /// Whether nothing runs, and nothing is kept.
+  var isEmpty: Bool {
+    engine.isEmpty && engine.runningOrigins.isEmpty && handles.isEmpty && parts.isEmpty
+      && waiting.isEmpty
+  }
 
   /// The sends whose effects are running.
   var runningOrigins: Set<OriginID> { engine.runningOrigins }

@@ -37,6 +37,7 @@ public struct RetryPolicy: Sendable {
   /// - Parameters:
   ///   - error: What the last attempt threw; after a `CancellationError` there is no other one.
   ///   - attempt: The number of the last attempt, from 1.
+  /// - Returns: The time to wait.
   func pause(after error: any Error, attempt: Int) -> Duration? {
     guard attempt < maxAttempts, !(error is CancellationError), isRetryable(error) else {
       return nil

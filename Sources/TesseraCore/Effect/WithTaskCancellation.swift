@@ -12,9 +12,9 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// The part starts at once, on the main actor. ``Effect/cancel(id:)`` and ``_Concurrency/Task/cancel(id:at:)``
-/// cancel it, as far as they stand at the place in the feature tree to which the effect belongs or
-/// above it; the rest of the operation goes on. What ends the whole effect ends the part as well.
+/// The part starts at once, on the main actor. ``Effect/cancel(id:)`` and `Task.cancel(id:)` cancel
+/// it from the place in the feature tree to which the effect belongs, and from places above it; the
+/// rest of the operation goes on. What ends the whole effect ends the part as well.
 ///
 /// - Parameters:
 ///   - id: The ID.
@@ -30,7 +30,8 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   at callSite: CallSite = #callSite
 ) async throws(Failure) -> Value {
   guard let effect = CurrentEffect.value else {
-    reportOutsideOfEffect("withTaskCancellation", "The operation runs, and no ID cancels it.", callSite)
+    reportOutsideOfEffect(
+      "withTaskCancellation", "The operation runs, and no ID cancels it.", callSite)
     return try await operation()
   }
   let part = effect.beginPart(id: CancelID(id), cancelsInFlight: cancelInFlight)
@@ -59,9 +60,9 @@ func reportOutsideOfEffect(_ function: String, _ consequence: String, _ callSite
     """
     '\(function)' was called outside of an effect.
 
-    \(consequence) IDs belong to a store and to a place in its feature tree, which are known in the \
-    operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached tasks \
-    and in callbacks of other libraries. Call it in the operation, or return 'Effect.cancel(id:)' \
-    from a reducer.
+    \(consequence) IDs belong to a store and to a place in its feature tree, which are known in \
+    the operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached \
+    tasks and in callbacks of other libraries. Call it in the operation, or return \
+    'Effect.cancel(id:)' from a reducer.
     """, at: callSite)
 }

@@ -14,6 +14,8 @@ struct ActionQueue<Action> {
   private var entries: [Entry?] = []
   private var head = 0
 
+  var isEmpty: Bool { head == entries.count }
+
   mutating func append(
     _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0
   ) {

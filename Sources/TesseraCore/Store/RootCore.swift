@@ -58,6 +58,12 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// How many effects are running.
   package var runningCount: Int { runner?.runningCount ?? 0 }
 
+  /// How many parts of running effects can be cancelled on their own.
+  var runningParts: Int { runner?.runningParts ?? 0 }
+
+  /// Whether nothing of any effect or action is kept any more.
+  var isIdle: Bool { (runner?.isEmpty ?? true) && queue.isEmpty && inbox.isEmpty }
+
   /// The sends whose effects are running.
   package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
 

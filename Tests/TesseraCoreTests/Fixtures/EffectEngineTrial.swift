@@ -16,7 +16,7 @@ struct EffectEngineTrial {
 
   /// Does random things, and tells the first on which the two disagree.
   mutating func run() -> String? {
-    for step in 0..<20 {
+    for step in 0..<14 {
       model.events = []
       finished = []
       let runningBefore = (0...origins).filter { model.isRunning($0) }
@@ -63,7 +63,8 @@ struct EffectEngineTrial {
     let isNew = origins == 0 || Bool.random(using: &generator)
     if isNew { origins += 1 }
     let origin = isNew ? origins : Int.random(in: 1...origins, using: &generator)
-    let tree = EffectTree.random(depth: 4, names: &names, using: &generator)
+    let tree = EffectTree.random(
+      depth: Int.random(in: 2...4, using: &generator), names: &names, using: &generator)
     model.begin(tree, origin: origin)
     return (
       { "begin \(tree)" },

@@ -18,10 +18,11 @@ struct EffectModel {
   typealias Context = EffectModelNode.Context
 
   let root = Node(.group, Context(origin: 0))
-  var level = Level.full(depth: 5)
+  var level = Self.whole
   var events: [Event] = []
   private var ready: [Ready] = []
   private var lastNumber = 0
+  private static let whole = Level.full(depth: 5)
 
   /// What has a task: operations, their parts, and windows.
   var tasks: [Node] { root.all.filter { $0.name != nil } }
@@ -36,7 +37,9 @@ struct EffectModel {
 
   mutating func end(_ node: Node) {
     remove(node)
-    if case .window(_, let key) = node.kind, let next = root.all.first(where: { $0.waits == .window(key) }) {
+    if case .window(_, let key) = node.kind,
+      let next = root.all.first(where: { $0.waits == .window(key) })
+    {
       let window = add(.window(next.window, key), Context(place: key.place, origin: -1), to: root)
       start(next)
       if window.parent != nil { events.append(.started(next.window)) }
@@ -180,7 +183,9 @@ extension EffectModel {
     parent.parts.removeAll { $0 === node }
     node.parent = nil
     if parent !== root, parent.parts.isEmpty { ready.append(.sequence(parent)) }
-    for key in node.context.keys where !queue(key).isEmpty { ready.append(.queue(key)) }
+    guard !node.context.keys.isEmpty else { return }
+    let waits = root.all.compactMap(\.waits)
+    for key in node.context.keys where waits.contains(.queue(key)) { ready.append(.queue(key)) }
   }
 
   private mutating func start(_ node: Node) {

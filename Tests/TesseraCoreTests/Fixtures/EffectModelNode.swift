@@ -59,7 +59,16 @@ final class EffectModelNode {
     rest = [tree]
   }
 
-  var all: [EffectModelNode] { [self] + parts.flatMap(\.all) }
+  var all: [EffectModelNode] {
+    var nodes: [EffectModelNode] = []
+    add(to: &nodes)
+    return nodes
+  }
+
+  private func add(to nodes: inout [EffectModelNode]) {
+    nodes.append(self)
+    for part in parts { part.add(to: &nodes) }
+  }
 
   /// The name of what has a task.
   var name: Int? {
