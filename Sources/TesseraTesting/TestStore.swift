@@ -29,7 +29,7 @@ public final class TestStore<State, Action> {
   let callSite: CallSite
   let areEqual: (State, State) -> Bool
   /// How a test clock waits for the effects of this store, without keeping it.
-  let settle: @Sendable () async -> Void
+  let settle: TestSettling.Settle
   private let end: TestStoreEnd
 
   /// The state as of the last asserted action; within an assertion, as of the one before it.
@@ -91,7 +91,7 @@ public final class TestStore<State, Action> {
     self.settler = settler
     self.state = state
     self.callSite = callSite
-    self.settle = { @MainActor [weak settler] in await settler?.settle() }
+    self.settle = TestSettling.Settle { @MainActor [weak settler] in await settler?.settle() }
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
     recorder.currentOrigin = { [weak core] in core?.currentOrigin }

@@ -1,7 +1,7 @@
 extension TestClock {
   /// Who sleeps until when: what the clock decides, apart from its lock and its tasks.
   struct Schedule {
-    typealias Settle = @Sendable () async -> Void
+    typealias Settle = TestSettling.Settle
 
     struct Sleeper {
       let id: Int

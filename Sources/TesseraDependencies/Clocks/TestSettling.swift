@@ -9,7 +9,19 @@ package enum TestSettling {
   ///
   /// A clock keeps it while a task sleeps, and the last one after that: it must not keep a store
   /// alive.
-  @TaskLocal package static var settle: (@Sendable () async -> Void)?
+  @TaskLocal package static var settle: Settle?
+
+  /// Returns when some work cannot go on by itself.
+  ///
+  /// NB: a structure, since binding a task local to an asynchronous closure crashes in optimised code
+  /// of other modules (Swift 6.3); to be taken back when it does not.
+  package struct Settle: Sendable {
+    private let settle: @Sendable () async -> Void
+
+    package init(_ settle: @escaping @Sendable () async -> Void) { self.settle = settle }
+
+    nonisolated(nonsending) package func callAsFunction() async { await settle() }
+  }
 
   /// What wants to know when the current task sleeps: the executor that a test store gave it.
   static var sleepWatcher: (any TestSleepWatcher)? {
