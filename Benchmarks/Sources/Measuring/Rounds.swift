@@ -15,8 +15,7 @@ public struct Rounds {
   public init() {}
 
   /// Measures a trial.
-  public func measure(_ trial: Trial, _ id: String, _ size: Int) async -> Measurement {
-    var measurement = Measurement(id: id, size: size)
+  func measure(_ trial: Trial, into measurement: inout Measurement) async {
     let (work, floor) = await samples(of: trial)
     let length = Double(trial.length)
     measurement.ns = work.median / length
@@ -26,7 +25,6 @@ public struct Rounds {
     if let floor = trial.floor {
       measurement.floorAllocations = await allocations(floor, trial).map { $0 / length }
     }
-    return measurement
   }
 
   private func samples(of trial: Trial) async -> (work: [Double], floor: [Double]?) {

@@ -23,7 +23,7 @@ enum DependencyWorkloads {
         $0.uuid = .incrementing
       }
       return Trial(
-        floor: { times in NumberSource.$next.withValue({ 2 }) { readTaskLocal(times) } },
+        floor: { times in NumberSource.$current.withValue(NumberSource { 2 }) { readTaskLocal(times) } },
         work: { store.send(.read($0)) })
     }
   }
@@ -36,12 +36,12 @@ enum DependencyWorkloads {
         $0.date = .constant(Date(timeIntervalSince1970: 0))
       }
       return Trial(
-        floor: { times in NumberSource.$next.withValue({ 2 }) { readTaskLocal(times) } },
+        floor: { times in NumberSource.$current.withValue(NumberSource { 2 }) { readTaskLocal(times) } },
         work: { store.send(.read($0)) })
     }
   }
 
   private static func readTaskLocal(_ times: Int) {
-    for _ in 0..<times { withExtendedLifetime(NumberSource.next) {} }
+    for _ in 0..<times { withExtendedLifetime(NumberSource.current) {} }
   }
 }

@@ -33,17 +33,17 @@ enum SendWorkloads {
 
   /// The floor is what a random ID for each action would cost, as other frameworks draw it.
   private static var a2: Workload {
-    Workload("a2", size: 1, "the same, no system call; floor: one UUID()", measuring: { rounds in
+    Workload("a2", "the same, no system call; floor: one UUID()") { measurement in
       let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
-      let trial = Trial(
-        floor: { times in for _ in 0..<times { withExtendedLifetime(UUID()) {} } },
-        work: { times in for _ in 0..<times { store.send(.incrementTapped) } })
-      var measurement = await rounds.measure(trial, "a2", 1)
       measurement.isFreeOfSystemCalls = SystemCalls.areAbsent {
         for _ in 0..<100_000 { store.send(.decrementTapped) }
       }
-      return measurement
-    })
+    } prepare: {
+      let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
+      return Trial(
+        floor: { times in for _ in 0..<times { withExtendedLifetime(UUID()) {} } },
+        work: { times in for _ in 0..<times { store.send(.incrementTapped) } })
+    }
   }
 
   private static func stateSize(_ size: Int) -> Workload {
