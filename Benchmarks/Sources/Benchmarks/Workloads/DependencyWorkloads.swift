@@ -11,7 +11,7 @@ enum DependencyWorkloads {
   private static var k: Workload {
     Workload("k", "read @Dependency, nothing overridden; floor: a task local") {
       let store = Store(initialState: Reader.State()) { Reader() }
-      return Trial(floor: readTaskLocal) { store.send(.read($0)) }
+      return Trial(floor: { readTaskLocal($0) }) { store.send(.read($0)) }
     }
   }
 
@@ -23,7 +23,7 @@ enum DependencyWorkloads {
         $0.uuid = .incrementing
       }
       return Trial(
-        floor: { times in NumberSource.$current.withValue(NumberSource { 2 }) { readTaskLocal(times) } },
+        floor: readBoundTaskLocal,
         work: { store.send(.read($0)) })
     }
   }
@@ -36,12 +36,19 @@ enum DependencyWorkloads {
         $0.date = .constant(Date(timeIntervalSince1970: 0))
       }
       return Trial(
-        floor: { times in NumberSource.$current.withValue(NumberSource { 2 }) { readTaskLocal(times) } },
+        floor: readBoundTaskLocal,
         work: { store.send(.read($0)) })
     }
   }
 
-  private static func readTaskLocal(_ times: Int) {
+  /// Its closure has a context, as that of the store's generator has.
+  private static func readBoundTaskLocal(_ times: Int) {
+    let number = opaque(2)
+    NumberSource.$current.withValue(NumberSource { number }) { readTaskLocal(times) }
+  }
+
+  @inline(never)
+  private nonisolated static func readTaskLocal(_ times: Int) {
     for _ in 0..<times { withExtendedLifetime(NumberSource.current) {} }
   }
 }
