@@ -33,7 +33,7 @@ public struct DependencyValues: Sendable {
 
   @inlinable
   init(
-    overrides: OverrideTable, captured: OverrideTable = OverrideTable(),
+    overrides: OverrideTable = OverrideTable(), captured: OverrideTable = OverrideTable(),
     reader: (@Sendable () -> CallSite)? = nil, isPreparing: Bool = false
   ) {
     self.overrides = overrides
@@ -51,14 +51,14 @@ public struct DependencyValues: Sendable {
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript<Key: TestDependencyKey>(
-    key: Key.Type, name: StaticString = #function, at callSite: CallSite = #callSite
+    key: Key.Type, name: StaticString = #function,
+    at callSite: @autoclosure () -> CallSite = #callSite
   ) -> Key.Value {
     get {
       if let box = box(of: ObjectIdentifier(key)) {
-        // The key's identity decides the type of the box: nothing else is ever put under it.
-        return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+        return box.value()
       }
-      return defaultValue(of: key, name: name, at: callSite)
+      return defaultValue(of: key, name: name, at: callSite())
     }
     set { set(newValue, for: key) }
   }
