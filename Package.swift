@@ -168,6 +168,10 @@ let frameworkTests: [Target] = [
   tests("TesseraCore", ["TesseraSupport"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
+  // A module whose declarations are the main actor's by default, as in Xcode's new projects.
+  .testTarget(
+    name: "MainActorFeatureTests", dependencies: testing,
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]

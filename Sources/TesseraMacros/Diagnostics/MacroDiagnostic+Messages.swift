@@ -80,6 +80,31 @@ extension MacroDiagnostic {
       '\(name)' cannot throw, so it needs something to return while it is not implemented: \
       give it a default, or let it throw
       """
+    case .viewActionNeedsStore:
+      "'@ViewAction' needs a property 'store' to send to: 'let store: StoreOf<Feature>'"
+    case .directSend(let action):
+      """
+      a view with '@ViewAction' does not send through its store, which would let it send actions \
+      that are not the view's: write 'send(\(action))'
+      """
+    default: ""
+    }
+  }
+
+  /// What to say about entries of `DependencyValues`.
+  var messageAboutEntries: String {
+    switch self {
+    case .entryNeedsDependencyValues:
+      "'@DependencyEntry' can only be applied to a property in an extension of 'DependencyValues'"
+    case .entryNeedsVariable:
+      "'@DependencyEntry' needs a 'var' of its own, without accessors: the macro writes them"
+    case .entryNeedsLiveValue(let name):
+      """
+      '\(name)' needs an initial value, which is the one in the running app; where that stands in \
+      another module, write a 'TestDependencyKey' instead
+      """
+    case .entryNeedsType(let name):
+      "the type of '\(name)' cannot be told from its initial value: write it out"
     default: ""
     }
   }

@@ -46,10 +46,25 @@ enum MacroDiagnostic: Equatable {
   case endpointNeedsClosure
   /// An endpoint cannot fail and returns something that the macro cannot make up.
   case endpointNeedsDefault(String)
+  /// `@DependencyEntry` stands outside of an extension of `DependencyValues`.
+  case entryNeedsDependencyValues
+  /// `@DependencyEntry` stands on something that is not a `var` without accessors.
+  case entryNeedsVariable
+  /// An entry has no initial value.
+  case entryNeedsLiveValue(String)
+  /// The type of an entry cannot be told from what is written.
+  case entryNeedsType(String)
+
+  /// A view with `@ViewAction` has no store to send to.
+  case viewActionNeedsStore
+  /// A view with `@ViewAction` sends a view's action through the store.
+  case directSend(String)
 }
 
 extension MacroDiagnostic: DiagnosticMessage {
-  var severity: DiagnosticSeverity { .error }
+  var severity: DiagnosticSeverity {
+    if case .directSend = self { .warning } else { .error }
+  }
 
   var diagnosticID: MessageID {
     let name = "\(self)".prefix { $0 != "(" }
@@ -66,8 +81,10 @@ extension MacroDiagnostic: DiagnosticMessage {
       .stateNeedsValue:
       messageAboutState
     case .reducerNeedsValue, .bodyAndReduce, .clientNeedsStruct, .endpointNeedsClosure,
-      .endpointNeedsDefault:
+      .endpointNeedsDefault, .viewActionNeedsStore, .directSend:
       messageAboutTypes
+    case .entryNeedsDependencyValues, .entryNeedsVariable, .entryNeedsLiveValue, .entryNeedsType:
+      messageAboutEntries
     }
   }
 }
