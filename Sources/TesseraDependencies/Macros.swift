@@ -63,12 +63,16 @@ public macro DependencyEntry() =
 ///
 /// ```swift
 /// extension DependencyValues {
-///   @DependencyEntry(test: Weather()) var weather = Weather.live
+///   @DependencyEntry(test: Weather.unimplemented) var weather: Weather = .live
 /// }
 /// ```
 ///
-/// With a `@DependencyClient` as the test value, each of its closures fails a test that calls it
-/// without giving it, and none that does not.
+/// With a `@DependencyClient` that has nothing given as the test value, as in
+/// `static let unimplemented = Weather()`, each of its closures fails a test that calls it without
+/// giving it, and none that does not.
+///
+/// NB: the value is named by a static property, since the arguments of a macro do not see what
+/// another macro adds, such as the initialiser of a client (Swift 6.3).
 ///
 /// - Parameters:
 ///   - preview: The value in previews; the live one unless it is given.

@@ -39,6 +39,8 @@ extension MacroDiagnostic {
       '@ObservableState' does not go together with 'lazy'; compute the value where it is needed, \
       or mark the property with '@ObservationStateIgnored'
       """
+    case .ignoredPropertyNeedsStoredVariable:
+      "'@ObservationStateIgnored' can only be applied to a stored 'var': nothing else is observed"
     case .severalProperties:
       "write a 'var' of its own for each property: a macro sees one property at a time"
     case .tupleProperty:
@@ -74,6 +76,11 @@ extension MacroDiagnostic {
     case .endpointNeedsClosure:
       """
       '@DependencyEndpoint' can only be applied to a 'var' with a closure type that is written out
+      """
+    case .ignoredEndpointNeedsVariable:
+      """
+      '@DependencyEndpointIgnored' can only be applied to a 'var' with a closure type: \
+      nothing else of a client is an endpoint
       """
     case .endpointNeedsDefault(let name):
       """

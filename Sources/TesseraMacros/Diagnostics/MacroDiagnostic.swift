@@ -17,6 +17,8 @@ enum MacroDiagnostic: Equatable {
   case propertyWrapper(String)
   /// An observable state has a lazy property.
   case lazyProperty
+  /// `@ObservationStateIgnored` stands on something that is not a stored property.
+  case ignoredPropertyNeedsStoredVariable
   /// One `var` declares several properties.
   case severalProperties
   /// A property has neither a name of its own nor a single value: `var (a, b) = …`.
@@ -44,6 +46,8 @@ enum MacroDiagnostic: Equatable {
   case clientNeedsStruct
   /// `@DependencyEndpoint` stands on something that is not a `var` of a closure type.
   case endpointNeedsClosure
+  /// `@DependencyEndpointIgnored` stands on something that is not a `var` of a closure type.
+  case ignoredEndpointNeedsVariable
   /// An endpoint cannot fail and returns something that the macro cannot make up.
   case endpointNeedsDefault(String)
   /// `@DependencyEntry` stands outside of an extension of `DependencyValues`.
@@ -78,10 +82,10 @@ extension MacroDiagnostic: DiagnosticMessage {
       messageAboutCases
     case .observableStateNeedsValue, .fieldedStateNeedsStruct, .propertyWrapper, .lazyProperty,
       .severalProperties, .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
-      .stateNeedsValue:
+      .stateNeedsValue, .ignoredPropertyNeedsStoredVariable:
       messageAboutState
     case .reducerNeedsValue, .bodyAndReduce, .clientNeedsStruct, .endpointNeedsClosure,
-      .endpointNeedsDefault, .viewActionNeedsStore, .directSend:
+      .ignoredEndpointNeedsVariable, .endpointNeedsDefault, .viewActionNeedsStore, .directSend:
       messageAboutTypes
     case .entryNeedsDependencyValues, .entryNeedsVariable, .entryNeedsLiveValue, .entryNeedsType:
       messageAboutEntries
