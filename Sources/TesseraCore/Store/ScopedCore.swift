@@ -11,21 +11,17 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
   private let embed: (Action) -> ParentAction
-  /// Which element of the field the part is, if the field holds several.
-  private let element: ElementKey?
-  /// What tells the part from others in the places of effects.
   private let identity: ScopedIdentity
   /// What is shown when the part has vanished, if it can.
   private var kept: KeptState<State>?
   override var canVanish: Bool { kept != nil }
 
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, element: ElementKey? = nil,
-    identity: ScopedIdentity = .id(nil), project: @escaping Project,
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
+    identity: ScopedIdentity = .child(nil), project: @escaping Project,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.element = element
     self.identity = identity
     self.project = project
     self.embed = embed
@@ -35,23 +31,24 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   override func send(_ action: Action) -> StoreTask {
     let task = parent.send(embed(action))
-    if task.origin != nil { task.limit(to: step) }
+    if task.origin != nil { task.limit(to: placeElement) }
     return task
   }
 
   /// The step from the parent to the part, as it is in the places of effects; `nil` if the part
   /// has gone.
-  private var step: PlaceElement? {
+  private var placeElement: PlaceElement? {
     parent.withState { state in
-      var isThere = false
+      var element: PlaceElement?
       var payload: AnyHashable?
       let index = project(&state) { part in
         if case .enumCase = identity { payload = ChildIdentity(of: part).erased }
-        isThere = true
+        element = .name(0, id: nil)
       }
-      guard isThere else { return nil }
+      guard element != nil else { return nil }
       return switch identity {
-      case .id(let id): .name(index, id: id)
+      case .child(let id): .name(index, id: id)
+      case .element(let id): .name(index, id: AnyHashable(id))
       case .enumCase(let index): .name(index, id: payload)
       }
     } ?? nil
@@ -85,7 +82,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func makeWatch() -> StateWatch<State> {
     var field = -1
     _ = parent.withState { state in field = project(&state) { _ in } }
-    let key = ChildWatches.Key(field: field, element: element)
+    let key = ChildWatches.Key(field: field, element: identity.watchKey)
     let above = parent.madeWatch
     let other = above.watcher(at: key) { ($0 as? StateWatch<State>)?.isSeen ?? false }
     if let other = other as? StateWatch<State> { return other }
@@ -109,8 +106,19 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
 /// What tells a part from others, beside its field.
 enum ScopedIdentity {
-  /// An ID, or nothing where there is only ever one child.
-  case id(AnyHashable?)
+  /// An only child, by the identity that it has, if it has one.
+  case child(AnyHashable?)
+  /// One of several, by its ID.
+  case element(any Hashable & Sendable)
   /// The position of the case of an enum; its payload may bring an ID.
   case enumCase(Int)
+
+  /// What tells the part from others for those who watch it.
+  var watchKey: ElementKey? {
+    switch self {
+    case .child: nil
+    case .element(let id): ElementKey(id)
+    case .enumCase(let index): ElementKey(index)
+    }
+  }
 }
