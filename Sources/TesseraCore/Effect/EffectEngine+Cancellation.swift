@@ -1,17 +1,35 @@
 /// How effects end, by themselves or because they are cancelled, and who is told.
 extension EffectEngine {
+  /// Cancels what was given an ID at certain places.
+  mutating func cancel(
+    _ id: CancelID, where isMeant: (Place) -> Bool, _ commands: inout [Command]
+  ) {
+    guard let members = membersOfID[id] else { return }
+    cancel(
+      members, where: { $0.keys.contains { $0.id == id && isMeant($0.place) } }, &commands)
+  }
+
   /// Cancels what runs and what waits; nothing goes on before all of it is cancelled.
-  mutating func cancel(where isMeant: (Context) -> Bool, _ commands: inout [Command]) {
-    let cut = sequences.filter { isMeant($0.value.context) && !$0.value.rest.isEmpty }
-    for (id, sequence) in cut.sorted(by: { $0.key.value < $1.key.value }) {
-      commands.append(.letGo(sequence.rest))
+  ///
+  /// - Parameters:
+  ///   - members: Among whom to look; among all if `nil`.
+  ///   - isMeant: Tells by its context whether something is to be cancelled.
+  ///   - commands: What to do is put here.
+  mutating func cancel(
+    _ members: EffectMembers?, where isMeant: (Context) -> Bool, _ commands: inout [Command]
+  ) {
+    for id in (members?.sequences.elements ?? Array(sequences.keys)).sorted(by: <) {
+      guard let sequence = sequences[id], isMeant(sequence.context) else { continue }
+      if !sequence.rest.isEmpty { commands.append(.letGo(sequence.rest)) }
       sequences[id]?.rest = []
     }
-    for waiting in takeWaiting(where: isMeant) { drop(waiting, &commands) }
-    let meant = runs.filter { isMeant($0.value.context) }.keys
-    for id in meant.sorted(by: { $0.value < $1.value }) {
+    if members?.waiting != 0 {
+      for waiting in takeWaiting(where: isMeant) { drop(waiting, &commands) }
+    }
+    for id in (members?.runs.elements ?? Array(runs.keys)).sorted(by: <) {
+      guard let run = runs[id], isMeant(run.context) else { continue }
       commands.append(.cancel(id))
-      guard let run = remove(id, &commands) else { continue }
+      _ = remove(id, &commands)
       if case .window(let key) = run.role { windows[key] = nil }
     }
   }
@@ -39,9 +57,12 @@ extension EffectEngine {
     let id = RunID(value: nextID())
     runs[id] = Run(context: context, role: role)
     if context.canVanish { vanishing += 1 }
-    if role == .operation {
+    switch role {
+    case .operation:
       runningCount += 1
-      retain(context)
+      enter(context) { $0.runs.insert(id) }
+    case .part: note(context) { $0.runs.insert(id) }
+    case .window: break
     }
     return id
   }
@@ -53,29 +74,49 @@ extension EffectEngine {
     switch run.role {
     case .operation:
       runningCount -= 1
-      release(run.context, &commands)
-    case .part: free(run.context)
+      leave(run.context, &commands) { $0.runs.remove(id) }
+    case .part:
+      note(run.context) { $0.runs.remove(id) }
+      free(run.context)
     case .window: break
     }
     return run
   }
 
-  /// Counts one more thing that runs or waits in a context.
-  mutating func retain(_ context: Context) {
-    pendingOfOrigin[context.origin, default: 0] += 1
+  /// Notes one more thing that runs or waits in a context.
+  mutating func enter(_ context: Context, _ change: (inout EffectMembers) -> Void) {
+    note(context, pending: 1, change)
     if let sequence = context.sequence { sequences[sequence]?.pending += 1 }
   }
 
-  /// Counts one thing less, and notes what may go on for want of it.
-  mutating func release(_ context: Context, _ commands: inout [Command]) {
+  /// Notes one thing less, and what may go on for want of it.
+  mutating func leave(
+    _ context: Context, _ commands: inout [Command], _ change: (inout EffectMembers) -> Void
+  ) {
+    note(context, pending: -1, change)
     if let id = context.sequence, let pending = sequences[id]?.pending {
       sequences[id]?.pending = pending - 1
       if pending == 1 { ready.append(.sequence(id)) }
     }
     free(context)
-    let left = (pendingOfOrigin[context.origin] ?? 1) - 1
-    pendingOfOrigin[context.origin] = left > 0 ? left : nil
-    if left <= 0 { commands.append(.finished(context.origin)) }
+    if !isRunning(context.origin) { commands.append(.finished(context.origin)) }
+  }
+
+  /// Changes the books of a send, and of each ID that holds in a context.
+  private mutating func note(
+    _ context: Context, pending: Int = 0, _ change: (inout EffectMembers) -> Void
+  ) {
+    Self.note(&membersOfOrigin[context.origin], pending, change)
+    for key in context.keys { Self.note(&membersOfID[key.id], 0, change) }
+  }
+
+  private static func note(
+    _ members: inout EffectMembers?, _ pending: Int, _ change: (inout EffectMembers) -> Void
+  ) {
+    var changed = members.take() ?? EffectMembers()
+    change(&changed)
+    changed.pending += pending
+    members = changed.isEmpty ? nil : changed
   }
 
   /// Notes the queues that something may have held up.

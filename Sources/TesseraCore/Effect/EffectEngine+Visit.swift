@@ -32,7 +32,7 @@ extension EffectEngine {
     case .concatenate(let effects):
       let id = SequenceID(value: nextID())
       sequences[id] = Sequence(context: context, rest: effects[...])
-      retain(context)
+      enter(context) { $0.sequences.insert(id) }
       advance(id, exists, &commands)
     case .cancellable(let inner, let id, let policy):
       visit(inner, CancelKey(id: id, place: context.place), policy, context, exists, &commands)
@@ -40,7 +40,7 @@ extension EffectEngine {
       self.throttle(inner, throttle, context, exists, &commands)
     case .cancel(let id):
       let place = context.place
-      cancel(where: { $0.has(id, within: place) }, &commands)
+      cancel(id, where: { $0.isWithin(place) }, &commands)
     case .placed(let inner, let element):
       context.place = context.place.appending(element)
       context.canVanish = context.canVanish || element.canVanish
@@ -62,7 +62,7 @@ extension EffectEngine {
     inside.keys.append(key)
     switch policy {
     case nil: break
-    case .restart: cancel(where: { $0.keys.contains(key) }, &commands)
+    case .restart: cancel(key.id, where: { $0 == key.place }, &commands)
     case .drop:
       if !context.keys.contains(key), isBusy(key) { return commands.append(.letGo([effect])) }
     case .enqueue:
@@ -80,7 +80,7 @@ extension EffectEngine {
     while var sequence = sequences[id], sequence.pending == 0 {
       guard let next = sequence.rest.popFirst() else {
         sequences[id] = nil
-        release(sequence.context, &commands)
+        leave(sequence.context, &commands) { $0.sequences.remove(id) }
         return
       }
       sequences[id] = sequence

@@ -5,11 +5,16 @@ extension EffectEngine {
 
   /// Whether something runs under a key; what waits further in for another key counts as well.
   private func isHeld(_ key: CancelKey) -> Bool {
-    runs.values.contains { $0.context.keys.contains(key) }
-      || sequences.values.contains { $0.context.keys.contains(key) }
-      || windows.values.contains { $0.waiting?.0.context.keys.contains(key) ?? false }
+    guard let members = membersOfID[key.id] else { return false }
+    let isHolding = { (context: Context?) in context?.keys.contains(key) ?? false }
+    if members.runs.elements.contains(where: { isHolding(runs[$0]?.context) }) { return true }
+    if members.sequences.elements.contains(where: { isHolding(sequences[$0]?.context) }) {
+      return true
+    }
+    guard members.waiting > 0 else { return false }
+    return windows.values.contains { isHolding($0.waiting?.0.context) }
       || queues.contains { other, queue in
-        other != key && queue.contains { $0.context.keys.contains(key) }
+        other != key && queue.contains { isHolding($0.context) }
       }
   }
 
@@ -94,12 +99,12 @@ extension EffectEngine {
   private mutating func begin(waitingIn context: Context) {
     runningCount += 1
     if context.canVanish { vanishing += 1 }
-    retain(context)
+    enter(context) { $0.waiting += 1 }
   }
 
   private mutating func end(waitingIn context: Context, _ commands: inout [Command]) {
     runningCount -= 1
     if context.canVanish { vanishing -= 1 }
-    release(context, &commands)
+    leave(context, &commands) { $0.waiting -= 1 }
   }
 }

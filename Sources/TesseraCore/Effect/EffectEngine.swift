@@ -83,7 +83,10 @@ struct EffectEngine<Action> {
   var sequences: [SequenceID: Sequence] = [:]
   var queues: [CancelKey: ArraySlice<Waiting>] = [:]
   var windows: [CancelKey: Window] = [:]
-  var pendingOfOrigin: [OriginID: Int] = [:]
+  /// Who has which ID, at any place, so that what an ID means is found without a search.
+  var membersOfID: [CancelID: EffectMembers] = [:]
+  /// What was started by which send.
+  var membersOfOrigin: [OriginID: EffectMembers] = [:]
   var ready: ArraySlice<Ready> = []
   private var lastID = 0
   /// How many running and waiting effects stand at places that can vanish.
@@ -92,13 +95,16 @@ struct EffectEngine<Action> {
   var runningCount = 0
 
   /// Whether nothing runs and nothing waits to run.
-  var isEmpty: Bool { runs.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty }
+  var isEmpty: Bool {
+    runs.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty && membersOfID.isEmpty
+      && membersOfOrigin.isEmpty
+  }
 
   /// The sends whose effects are running.
-  var runningOrigins: Set<OriginID> { Set(pendingOfOrigin.keys) }
+  var runningOrigins: Set<OriginID> { Set(membersOfOrigin.filter { $0.value.pending > 0 }.keys) }
 
   /// Whether anything that a send started is still running.
-  func isRunning(_ origin: OriginID) -> Bool { pendingOfOrigin[origin] != nil }
+  func isRunning(_ origin: OriginID) -> Bool { (membersOfOrigin[origin]?.pending ?? 0) > 0 }
 
   /// Whether a run has neither ended nor been cancelled.
   func isRunning(_ run: RunID) -> Bool { runs[run] != nil }
@@ -113,11 +119,19 @@ struct EffectEngine<Action> {
 }
 
 /// Names a running effect.
-struct RunID: Hashable { let value: Int }
+struct RunID: Hashable, Comparable {
+  let value: Int
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
+}
 /// Names a send from outside and everything that follows from it.
 package struct OriginID: Hashable, Sendable { let value: Int }
 /// Names a concatenation.
-struct SequenceID: Hashable { let value: Int }
+struct SequenceID: Hashable, Comparable {
+  let value: Int
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
+}
 
 extension EffectEngine {
   /// Takes up an effect that a reducer returned at the root.
@@ -148,28 +162,34 @@ extension EffectEngine {
   mutating func cancel(
     _ origin: OriginID, within place: Place, exists: (Place) -> Bool
   ) -> [Command] {
-    cancel(exists) { $0.origin == origin && $0.place.isWithin(place) }
+    decide(exists) { engine, commands in
+      guard let members = engine.membersOfOrigin[origin] else { return }
+      engine.cancel(
+        members, where: { $0.origin == origin && $0.place.isWithin(place) }, &commands)
+    }
   }
 
   /// Cancels what has an ID, at a place and below it.
   mutating func cancel(
     _ id: CancelID, within place: Place, exists: (Place) -> Bool
   ) -> [Command] {
-    cancel(exists) { $0.has(id, within: place) }
+    decide(exists) { engine, commands in
+      engine.cancel(id, where: { $0.isWithin(place) }, &commands)
+    }
   }
 
   /// Cancels what runs at places that are gone.
   mutating func cancelVanished(exists: (Place) -> Bool) -> [Command] {
-    cancel(exists) { $0.canVanish && !exists($0.place) }
+    decide(exists) { engine, commands in
+      engine.cancel(nil, where: { $0.canVanish && !exists($0.place) }, &commands)
+    }
   }
 
   /// Cancels everything.
-  mutating func cancelAll() -> [Command] { cancel({ _ in true }, where: { _ in true }) }
-
-  private mutating func cancel(
-    _ exists: (Place) -> Bool, where isMeant: (Context) -> Bool
-  ) -> [Command] {
-    decide(exists) { engine, commands in engine.cancel(where: isMeant, &commands) }
+  mutating func cancelAll() -> [Command] {
+    decide({ _ in true }) { engine, commands in
+      engine.cancel(nil, where: { _ in true }, &commands)
+    }
   }
 
   /// Makes a decision, and then lets go on what it made ready.
@@ -204,18 +224,11 @@ extension EffectEngine {
     let commands = decide(exists) { engine, commands in
       guard let place = engine.runs[run]?.context.place else { return }
       let key = CancelKey(id: id, place: place)
-      if cancelsInFlight { engine.cancel(where: { $0.keys.contains(key) }, &commands) }
+      if cancelsInFlight { engine.cancel(id, where: { $0 == place }, &commands) }
       guard var context = engine.runs[run]?.context else { return }
       context.keys.append(key)
       part = engine.add(context, .part)
     }
     return (part, commands)
-  }
-}
-
-extension EffectEngine.Context {
-  /// Whether the ID was given here or further out, at a place or below it.
-  func has(_ id: CancelID, within place: Place) -> Bool {
-    keys.contains { $0.id == id && $0.place.isWithin(place) }
   }
 }
