@@ -8,8 +8,8 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-release test-repeat sanitize semantics goldens lint format bench docs graph \
-	coverage downstream smoke
+.PHONY: help run test test-release test-repeat sanitize semantics goldens lint \
+	format bench docs graph coverage downstream smoke type-check
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -74,6 +74,10 @@ graph: ## checks the modules against their layers, and prints their graph
 	@Scripts/install-libraries check
 	Scripts/check-graph
 	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
+
+type-check: ## measures how long the compiler thinks about long chains of operators
+	@Scripts/install-libraries check
+	Scripts/check-type-checking $(flags)
 
 coverage: ## passes all tests, and reports how much of each file they ran
 	@Scripts/install-libraries

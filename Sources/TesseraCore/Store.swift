@@ -42,26 +42,26 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    var state: State?
     var made: R?
-    let dependencies = Self.prepare(prepareDependencies) {
-      state = initialState()
-      made = reducer()
-    }
-    guard let state, let made else { preconditionFailure("Preparing runs its closure once.") }
-    self.init(state: state, dependencies: dependencies) { state, action, inbox in
+    let dependencies = Self.prepare(prepareDependencies) { made = reducer() }
+    guard let made else { preconditionFailure("Preparing runs its closure once.") }
+    self.init(initialState, dependencies: dependencies) { state, action, inbox in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }
       inbox.add(effect)
     }
   }
 
+  /// Makes the state where it is to stay: a large one would not fit on the stack several times.
   @usableFromInline
   convenience init(
-    state: State, dependencies: DependencyValues?,
+    _ initialState: () -> State, dependencies: DependencyValues?,
     step: @escaping (inout State, Action, EffectInbox<Action>) -> Void
   ) {
-    self.init(core: RootCore(state: state, dependencies: dependencies, step: step))
+    self.init(
+      core: withDependencyValues(dependencies) {
+        RootCore(state: initialState(), dependencies: dependencies, step: step)
+      })
   }
 
   /// Runs a closure with the overrides of a new store, and answers with all that are in force then.

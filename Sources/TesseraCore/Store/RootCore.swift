@@ -29,10 +29,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) private var isWatched = false
 
   package init(
-    state: State, dependencies: DependencyValues?, probe: (any EffectProbe)? = nil,
-    step: @escaping Step
+    state: @autoclosure () -> State, dependencies: DependencyValues?,
+    probe: (any EffectProbe)? = nil, step: @escaping Step
   ) {
-    self.state = state
+    self.state = state()
     self.dependencies = dependencies
     self.probe = probe
     self.step = step
