@@ -21,7 +21,8 @@ public final class Store<State, Action> {
   package let core: StoreCore<State, Action>
   /// Keeps the parent store, so that scoping again on the way down finds the same objects.
   private let parent: AnyObject?
-  private var children = StoreCache()
+  private var children = StoreCache<ScopeKey>()
+  private var lists: [ScopeKey: AnyObject] = [:]
   /// The sequences of states that end with the store.
   private(set) lazy var streams = StateStreams<State>()
 
@@ -102,12 +103,20 @@ public final class Store<State, Action> {
 
   /// The child store under a key, made if there is none alive.
   func child<ChildState, ChildAction>(
-    _ key: AnyHashable, _ makeCore: () -> StoreCore<ChildState, ChildAction>
+    _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let child = children[key] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
     children[key] = child
     return child
+  }
+
+  /// The stores of the elements of a list that are alive.
+  func elementStores<ID: Hashable>(_ key: ScopeKey) -> ElementStores<ID> {
+    if let known = lists[key] as? ElementStores<ID> { return known }
+    let made = ElementStores<ID>()
+    lists[key] = made
+    return made
   }
 }
 

@@ -51,14 +51,13 @@ public struct DependencyValues: Sendable {
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript<Key: TestDependencyKey>(
-    key: Key.Type, name: StaticString = #function,
-    at callSite: @autoclosure () -> CallSite = #callSite
+    key: Key.Type, name: StaticString = #function, at callSite: CallSite = #callSite
   ) -> Key.Value {
     get {
       if let box = box(of: ObjectIdentifier(key)) {
         return box.value()
       }
-      return defaultValue(of: key, name: name, at: callSite())
+      return defaultValue(of: key, name: name, at: callSite)
     }
     set { set(newValue, for: key) }
   }

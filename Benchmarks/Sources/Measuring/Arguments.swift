@@ -37,6 +37,12 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// Whether instructions are counted, which takes a minute.
+  public var countsInstructions: Bool { check != nil || record != nil }
+
+  /// Whether a workload is to be measured.
+  public func includes(_ id: String) -> Bool { ids.isEmpty || ids.contains(id) }
+
   private static func value(
     of option: String, _ rest: inout [String]
   ) throws(UsageError) -> String {

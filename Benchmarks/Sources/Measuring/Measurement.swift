@@ -12,6 +12,8 @@ public struct Measurement: Codable, Sendable {
   public var allocations: Double?
   /// The same, for the code that was written by hand.
   public var floorAllocations: Double?
+  /// How many instructions an operation takes.
+  public var instructions: Double?
   /// How much memory a thing occupies.
   public var bytes: Double?
   /// The same, for the code that was written by hand.
@@ -20,7 +22,7 @@ public struct Measurement: Codable, Sendable {
   public var isFreeOfSystemCalls: Bool?
 
   enum CodingKeys: String, CodingKey {
-    case id, size, ns, spread, allocations, bytes
+    case id, size, ns, spread, allocations, instructions, bytes
     case floorNs = "floor_ns"
     case floorAllocations = "floor_allocations"
     case floorBytes = "floor_bytes"

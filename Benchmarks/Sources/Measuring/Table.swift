@@ -4,7 +4,7 @@ import Foundation
 public struct Table {
   private let columns: [(name: String, width: Int)] = [
     ("id", 9), ("size", 7), ("ns", 11), ("±", 5), ("floor ns", 10), ("× floor", 8),
-    ("allocs", 7), ("floor", 6), ("bytes", 7), ("floor", 7),
+    ("allocs", 7), ("floor", 6), ("instr", 6), ("bytes", 7), ("floor", 7),
   ]
 
   public init() {}
@@ -19,6 +19,7 @@ public struct Table {
       measurement.spread.map { "\(Int(($0 * 100).rounded())) %" } ?? "",
       number(measurement.floorNs), number(measurement.ratio, digits: 2),
       number(measurement.allocations), number(measurement.floorAllocations),
+      number(measurement.instructions, digits: 0),
       number(measurement.bytes, digits: 0), number(measurement.floorBytes, digits: 0),
     ]
     print(line(cells) + "  " + title)

@@ -37,6 +37,9 @@ public struct Workload {
     self.prepare = prepare
   }
 
+  /// The workload and its size, to find a measurement by.
+  public var key: String { "\(id)/\(size)" }
+
   /// Measures the workload.
   public func measure(_ rounds: Rounds) async -> Measurement {
     var measurement = Measurement(id: id, size: size)

@@ -2,6 +2,10 @@ import TesseraCasePaths
 import TesseraSupport
 
 /// A view of a part of a parent's state that may be there or not.
+///
+/// What it is asked to send it hands to a closure that wraps the action and sends it to the parent:
+/// the compiler makes it where `scope` is called and the types are known, so that a level costs two
+/// calls, and no look at metadata.
 @MainActor
 final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   /// Calls its second parameter with the part, in place, if the part is there, and answers with the
@@ -10,7 +14,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
-  private let embed: (Action) -> ParentAction
+  private let forward: (Action) -> StoreTask
   /// Which element of the field the part is, if the field holds several.
   private let element: ElementKey?
   /// What is shown when the part has vanished, if it can.
@@ -19,17 +23,17 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, element: ElementKey? = nil,
-    project: @escaping Project, embed: @escaping (Action) -> ParentAction
+    project: @escaping Project, forward: @escaping (Action) -> StoreTask
   ) {
     self.parent = parent
     self.element = element
     self.project = project
-    self.embed = embed
+    self.forward = forward
     super.init()
     if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
-  override func send(_ action: Action) -> StoreTask { parent.send(embed(action)) }
+  override func send(_ action: Action) -> StoreTask { forward(action) }
 
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     var result: Result?
