@@ -96,9 +96,16 @@ public final class Store<State, Action> {
   }
 
   /// A part of the state; who reads it within ``observe(_:)`` hears of every change of the state.
+  @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    readWhole(keyPath) { $0[keyPath: keyPath] }
+  }
+
+  /// Reads a part of the state for those who hear of every change.
+  @usableFromInline
+  func readWhole<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
     core.trackWhole()
-    return core.read(keyPath)
+    return core.read(keyPath, get)
   }
 
   /// The child store under a key, made if there is none alive.
@@ -131,9 +138,16 @@ extension Store where State: ObservableState {
   }
 
   /// A field of the state; who reads it within ``observe(_:)`` hears of changes of that field.
+  @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    readField(keyPath) { $0[keyPath: keyPath] }
+  }
+
+  /// Reads a field of the state, which tells its readers itself.
+  @usableFromInline
+  func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
     core.trackFields()
-    return core.read(keyPath)
+    return core.read(keyPath, get)
   }
 }
 
