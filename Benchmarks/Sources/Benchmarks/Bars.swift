@@ -10,15 +10,23 @@ enum Bars {
       ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5), ("k1", 1, 1.5),
     ]
     return limits.map { bar in
-      Bar(bar.id, "times the floor") { $0[bar.id, bar.size]?.ratio } limit: { _ in bar.limit }
+      Bar(bar.id, "times the floor") {
+        $0[bar.id, bar.size]?.ratio
+      } limit: { _ in
+        bar.limit
+      }
     } + [
       Bar("o", "bytes of a child store, times the floor") { results in
         guard let bytes = results["o", 10_000]?.bytes else { return nil }
         return results["o", 10_000]?.floorBytes.map { bytes / $0 }
-      } limit: { _ in 2 },
+      } limit: { _ in
+        2
+      },
       Bar("o-effect", "bytes of a running effect, times the floor") {
         $0["o-effect", 1_000]?.ratio
-      } limit: { _ in 2 },
+      } limit: { _ in
+        2
+      },
     ]
   }
 
@@ -29,29 +37,52 @@ enum Bars {
     ]
     let slopes: [(id: String, limit: Double)] = [("b", 15), ("b2", 60), ("c2", 45)]
     return limits.map { bar in
-      Bar(bar.id, "ns") { $0[bar.id, bar.size]?.ns } limit: { $0.scale.map { $0 * bar.limit } }
-    } + slopes.map { bar in
-      Bar(bar.id, "ns a level") { $0.slope(bar.id) } limit: { $0.scale.map { $0 * bar.limit } }
-    } + [
-      Bar("c", "ns at any depth") { $0["c"].compactMap(\.ns).max() } limit: {
-        $0["a", 1]?.ns.map { $0 * 3 }
-      },
-      Bar("g", "ns a link") { $0["g", 10_000]?.ns } limit: { $0["a", 1]?.floorNs.map { $0 * 5 } },
-    ]
+      Bar(bar.id, "ns") {
+        $0[bar.id, bar.size]?.ns
+      } limit: {
+        $0.scale.map { $0 * bar.limit }
+      }
+    }
+      + slopes.map { bar in
+        Bar(bar.id, "ns a level") {
+          $0.slope(bar.id)
+        } limit: {
+          $0.scale.map { $0 * bar.limit }
+        }
+      } + [
+        Bar("c", "ns at any depth") {
+          $0["c"].compactMap(\.ns).max()
+        } limit: {
+          $0["a1", 1]?.ns.map { $0 * 3 }
+        },
+        Bar("g", "ns a link") {
+          $0["g", 10_000]?.ns
+        } limit: {
+          $0["a", 1]?.floorNs.map { $0 * 5 }
+        },
+      ]
   }
 
   private static var shapes: [Bar] {
     ["d", "d2", "e", "e2", "state", "running", "o"].map { id in
-      Bar(id, "times as much at its dearest size") { $0.growth(id) } limit: { _ in 1.3 }
+      Bar(id, "times as much at its dearest size") {
+        $0.growth(id)
+      } limit: { _ in
+        1.3
+      }
     } + [
       Bar("d2", "times as much as d") { results in
         guard let through = results["d2", 1_000]?.ns else { return nil }
         return results["d", 1_000]?.ns.map { through / $0 }
-      } limit: { _ in 1.3 },
+      } limit: { _ in
+        1.3
+      },
       Bar("j3", "times as much with 1 000 observers as with one") { results in
         guard let many = results["j3", 1_000]?.ns else { return nil }
         return results["j3", 1]?.ns.map { many / $0 }
-      } limit: { _ in 1.5 },
+      } limit: { _ in
+        1.5
+      },
     ]
   }
 }

@@ -22,8 +22,8 @@ enum Hand00 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand00Model {
-  public let parent: Hand01Model?
+package final class Hand00Model {
+  package let parent: Hand01Model?
   var state = Hand00.State()
 
   init(parent: Hand01Model? = nil) { self.parent = parent }
@@ -56,8 +56,8 @@ enum Hand01 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand01Model {
-  public let parent: Hand02Model?
+package final class Hand01Model {
+  package let parent: Hand02Model?
   var state = Hand01.State()
 
   init(parent: Hand02Model? = nil) { self.parent = parent }
@@ -90,8 +90,8 @@ enum Hand02 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand02Model {
-  public let parent: Hand03Model?
+package final class Hand02Model {
+  package let parent: Hand03Model?
   var state = Hand02.State()
 
   init(parent: Hand03Model? = nil) { self.parent = parent }
@@ -124,8 +124,8 @@ enum Hand03 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand03Model {
-  public let parent: Hand04Model?
+package final class Hand03Model {
+  package let parent: Hand04Model?
   var state = Hand03.State()
 
   init(parent: Hand04Model? = nil) { self.parent = parent }
@@ -158,8 +158,8 @@ enum Hand04 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand04Model {
-  public let parent: Hand05Model?
+package final class Hand04Model {
+  package let parent: Hand05Model?
   var state = Hand04.State()
 
   init(parent: Hand05Model? = nil) { self.parent = parent }
@@ -192,8 +192,8 @@ enum Hand05 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand05Model {
-  public let parent: Hand06Model?
+package final class Hand05Model {
+  package let parent: Hand06Model?
   var state = Hand05.State()
 
   init(parent: Hand06Model? = nil) { self.parent = parent }
@@ -226,8 +226,8 @@ enum Hand06 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand06Model {
-  public let parent: Hand07Model?
+package final class Hand06Model {
+  package let parent: Hand07Model?
   var state = Hand06.State()
 
   init(parent: Hand07Model? = nil) { self.parent = parent }
@@ -260,8 +260,8 @@ enum Hand07 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand07Model {
-  public let parent: Hand08Model?
+package final class Hand07Model {
+  package let parent: Hand08Model?
   var state = Hand07.State()
 
   init(parent: Hand08Model? = nil) { self.parent = parent }

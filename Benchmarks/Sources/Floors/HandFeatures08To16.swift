@@ -22,8 +22,8 @@ enum Hand08 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand08Model {
-  public let parent: Hand09Model?
+package final class Hand08Model {
+  package let parent: Hand09Model?
   var state = Hand08.State()
 
   init(parent: Hand09Model? = nil) { self.parent = parent }
@@ -56,8 +56,8 @@ enum Hand09 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand09Model {
-  public let parent: Hand10Model?
+package final class Hand09Model {
+  package let parent: Hand10Model?
   var state = Hand09.State()
 
   init(parent: Hand10Model? = nil) { self.parent = parent }
@@ -90,8 +90,8 @@ enum Hand10 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand10Model {
-  public let parent: Hand11Model?
+package final class Hand10Model {
+  package let parent: Hand11Model?
   var state = Hand10.State()
 
   init(parent: Hand11Model? = nil) { self.parent = parent }
@@ -124,8 +124,8 @@ enum Hand11 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand11Model {
-  public let parent: Hand12Model?
+package final class Hand11Model {
+  package let parent: Hand12Model?
   var state = Hand11.State()
 
   init(parent: Hand12Model? = nil) { self.parent = parent }
@@ -158,8 +158,8 @@ enum Hand12 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand12Model {
-  public let parent: Hand13Model?
+package final class Hand12Model {
+  package let parent: Hand13Model?
   var state = Hand12.State()
 
   init(parent: Hand13Model? = nil) { self.parent = parent }
@@ -192,8 +192,8 @@ enum Hand13 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand13Model {
-  public let parent: Hand14Model?
+package final class Hand13Model {
+  package let parent: Hand14Model?
   var state = Hand13.State()
 
   init(parent: Hand14Model? = nil) { self.parent = parent }
@@ -226,8 +226,8 @@ enum Hand14 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand14Model {
-  public let parent: Hand15Model?
+package final class Hand14Model {
+  package let parent: Hand15Model?
   var state = Hand14.State()
 
   init(parent: Hand15Model? = nil) { self.parent = parent }
@@ -260,8 +260,8 @@ enum Hand15 {
 
 /// Hands on to its parent, or is the root.
 @MainActor
-public final class Hand15Model {
-  public let parent: Hand16Model?
+package final class Hand15Model {
+  package let parent: Hand16Model?
   var state = Hand15.State()
 
   init(parent: Hand16Model? = nil) { self.parent = parent }
@@ -294,7 +294,7 @@ enum Hand16 {
 
 /// The root.
 @MainActor
-public final class Hand16Model {
+package final class Hand16Model {
   var state = Hand16.State()
 
   @inline(never)

@@ -1,11 +1,11 @@
 /// The models of nested features, written by hand.
 @MainActor
-public struct NestedModel {
+package struct NestedModel {
   private let innermost: Hand00Model
   private let depth: Int
 
   /// Makes the models of so many nested features: 1, 2, 4, 8 or 16.
-  public init(depth: Int) {
+  package init(depth: Int) {
     self.depth = depth
     switch depth {
     case 1: innermost = Self.model1
@@ -17,12 +17,12 @@ public struct NestedModel {
   }
 
   /// Sends to the innermost model, which hands on to its parent, and so on.
-  public func sendToInnermost(_ times: Int) {
+  package func sendToInnermost(_ times: Int) {
     for index in 0..<times { innermost.send(index & 1 == 0 ? .tapped : .rowTapped(index)) }
   }
 
   /// Calls the reducer alone, of one, four or sixteen features.
-  public func reduce(_ times: Int) {
+  package func reduce(_ times: Int) {
     switch depth {
     case 1: reduce1(times)
     case 4: reduce4(times)

@@ -2,13 +2,13 @@
 ///
 /// Bars in nanoseconds were set on a machine on which the floor of a send took 9.6 ns; on another
 /// one they scale with that floor, so that a bar is a ratio to what is measured in the same run.
-public struct Bar: Sendable {
+package struct Bar: Sendable {
   let id: String
   let what: String
   let value: @Sendable (Results) -> Double?
   let limit: @Sendable (Results) -> Double?
 
-  public init(
+  package init(
     _ id: String, _ what: String, value: @escaping @Sendable (Results) -> Double?,
     limit: @escaping @Sendable (Results) -> Double?
   ) {
@@ -19,7 +19,7 @@ public struct Bar: Sendable {
   }
 
   /// Prints a line for each bar, the measured value and the limit.
-  public static func print(_ bars: [Bar], _ results: Results) {
+  package static func print(_ bars: [Bar], _ results: Results) {
     for bar in bars {
       guard let value = bar.value(results), let limit = bar.limit(results) else { continue }
       let verdict = value <= limit ? "met   " : "NOT MET"
@@ -33,10 +33,10 @@ public struct Bar: Sendable {
 
 extension Results {
   /// How much slower this machine is than the one that the bars were set on.
-  public var scale: Double? { self["a", 1]?.floorNs.map { $0 / 9.6 } }
+  package var scale: Double? { self["a", 1]?.floorNs.map { $0 / 9.6 } }
 
   /// What one more level, element, … costs, from the smallest to the largest size.
-  public func slope(_ id: String) -> Double? {
+  package func slope(_ id: String) -> Double? {
     let all = self[id]
     guard let first = all.first, let last = all.last, first.size < last.size else { return nil }
     guard let low = first.ns, let high = last.ns else { return nil }
@@ -44,7 +44,7 @@ extension Results {
   }
 
   /// How many times more the dearest size costs than the cheapest.
-  public func growth(_ id: String) -> Double? {
+  package func growth(_ id: String) -> Double? {
     let times = self[id].compactMap(\.ns)
     guard let low = times.min(), let high = times.max(), times.count > 1 else { return nil }
     return high / low

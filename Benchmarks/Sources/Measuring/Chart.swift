@@ -1,14 +1,14 @@
-public import Foundation
+import Foundation
 
 /// A picture of what workloads cost, over their size; both scales are logarithmic.
-public struct Chart: Sendable {
+package struct Chart: Sendable {
   /// One pair of axes.
-  public struct Panel: Sendable {
+  package struct Panel: Sendable {
     let title: String
     let xLabel: String
     let ids: [String]
 
-    public init(_ title: String, xLabel: String, ids: [String]) {
+    package init(_ title: String, xLabel: String, ids: [String]) {
       self.title = title
       self.xLabel = xLabel
       self.ids = ids
@@ -23,13 +23,13 @@ public struct Chart: Sendable {
   private static let height = 240.0
   private static let colors = ["#2563eb", "#d97706", "#059669", "#7c3aed"]
 
-  public init(_ panels: [Panel], _ results: Results) {
+  package init(_ panels: [Panel], _ results: Results) {
     self.panels = panels
     self.results = results
   }
 
   /// Writes the picture.
-  public func write(to url: URL) throws { try Data(svg.utf8).write(to: url) }
+  package func write(to url: URL) throws { try Data(svg.utf8).write(to: url) }
 
   var svg: String {
     let rows = (panels.count + Self.columns - 1) / Self.columns
@@ -64,12 +64,16 @@ public struct Chart: Sendable {
       let color = Self.colors[index % Self.colors.count]
       let places = line.points.map { axes.place(Double($0.0), $0.1) }
       let path = places.map { "\($0.x),\($0.y)" }.joined(separator: " ")
-      text += "<polyline points=\"\(path)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"2\"/>\n"
+      text += """
+        <polyline points="\(path)" fill="none" stroke="\(color)" stroke-width="2"/>
+
+        """
       for place in places {
         text += "<circle cx=\"\(place.x)\" cy=\"\(place.y)\" r=\"3\" fill=\"\(color)\"/>\n"
       }
       if let last = places.last {
-        text += "<text x=\"\(last.x + 6)\" y=\"\(last.y + 3)\" fill=\"\(color)\">\(line.id)</text>\n"
+        let (x, y) = (last.x + 6, last.y + 3)
+        text += "<text x=\"\(x)\" y=\"\(y)\" fill=\"\(color)\">\(line.id)</text>\n"
       }
     }
     return text

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Unlike times they are nearly the same in each run, on a busy machine as on an idle one.
 @MainActor
-public struct Instructions {
+package struct Instructions {
   private let valgrind: URL
   private let program: URL
   private let folder: URL
@@ -12,7 +12,7 @@ public struct Instructions {
   /// Prepares a copy of this program without debugging information, which valgrind may not know.
   ///
   /// - Returns: `nil` where a tool is missing.
-  public init?() {
+  package init?() {
     guard let valgrind = Self.tool("valgrind"), let strip = Self.tool("strip") else { return nil }
     self.valgrind = valgrind
     folder = FileManager.default.temporaryDirectory.appending(path: "instructions-\(getpid())")
@@ -27,8 +27,8 @@ public struct Instructions {
     }
   }
 
-  /// How many instructions an operation takes: the difference between doing it often and less often.
-  public func count(_ key: String) -> Double? {
+  /// How many instructions an operation takes: what doing it more often adds.
+  package func count(_ key: String) -> Double? {
     let few = 1_000
     let many = 11_000
     guard let low = total(key, few), let high = total(key, many) else { return nil }
@@ -36,7 +36,7 @@ public struct Instructions {
   }
 
   /// Removes the copy.
-  public func finish() {
+  package func finish() {
     try? FileManager.default.removeItem(at: folder)
   }
 

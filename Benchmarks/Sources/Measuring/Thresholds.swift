@@ -1,9 +1,9 @@
-public import Foundation
+import Foundation
 
 /// What measurements must not exceed, so that nothing gets slower unnoticed.
-public struct Thresholds: Codable, Sendable {
+package struct Thresholds: Codable, Sendable {
   /// What one workload at one size may cost.
-  public struct Limit: Codable, Sendable {
+  package struct Limit: Codable, Sendable {
     var id: String
     var size: Int
     /// How many times more than the floor; generous, since machines are noisy.
@@ -19,17 +19,17 @@ public struct Thresholds: Codable, Sendable {
   private var limits: [Limit]
 
   /// Reads the limits from a file.
-  public init(contentsOf url: URL) throws {
+  package init(contentsOf url: URL) throws {
     limits = try JSONDecoder().decode([Limit].self, from: Data(contentsOf: url))
   }
 
   /// Limits that fit what was measured.
-  public init(fitting results: Results) {
+  package init(fitting results: Results) {
     limits = results.measurements.map(Limit.init(fitting:))
   }
 
   /// Writes a line for each limit.
-  public func write(to url: URL) throws {
+  package func write(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let lines = try limits.map { "  " + String(decoding: try encoder.encode($0), as: UTF8.self) }
@@ -37,7 +37,7 @@ public struct Thresholds: Codable, Sendable {
   }
 
   /// A sentence for each measurement that exceeds its limit.
-  public func failures(of results: Results) -> [String] {
+  package func failures(of results: Results) -> [String] {
     limits.flatMap { limit in
       results[limit.id, limit.size].map { limit.failures(of: $0) } ?? []
     }
@@ -67,13 +67,17 @@ extension Thresholds.Limit {
       failures.append(
         "\(measurement.key): \(what) \(Self.text(value)), and should be \(Self.text(limit))")
     }
-    check("times the floor:", measurement.ns == nil ? nil : measurement.ratio, ratio,
+    check(
+      "times the floor:", measurement.ns == nil ? nil : measurement.ratio, ratio,
       tolerated: ratio ?? 0)
-    check("allocations:", measurement.allocations, allocations,
+    check(
+      "allocations:", measurement.allocations, allocations,
       tolerated: (allocations ?? 0) * Self.allocationShare + Self.toleratedAllocations)
-    check("instructions:", measurement.instructions, instructions,
+    check(
+      "instructions:", measurement.instructions, instructions,
       tolerated: (instructions ?? 0) * Self.toleratedShare + 5)
-    check("bytes:", measurement.bytes, bytes,
+    check(
+      "bytes:", measurement.bytes, bytes,
       tolerated: (bytes ?? 0) * Self.toleratedShare + 1)
     return failures
   }

@@ -13,8 +13,8 @@ package enum TestSettling {
 
   /// Returns when some work cannot go on by itself.
   ///
-  /// NB: a structure, since binding a task local to an asynchronous closure crashes in optimised code
-  /// of other modules (Swift 6.3); to be taken back when it does not.
+  /// NB: a structure, since binding a task local to a closure crashes in optimised code of other
+  /// modules (Swift 6.3); to be taken back when it does not.
   package struct Settle: Sendable {
     private let settle: @Sendable () async -> Void
 
