@@ -73,7 +73,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     return StoreCollection(ids: present) { [self] id in
       if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
       let core = ScopedCore<State, Action, ElementState, ElementAction>(
-        parent: core, canVanish: true, element: ElementKey(id),
+        parent: core, canVanish: true, identity: .element(id),
         project: { state, body in access(&state) { modify(&$0, id, body) } },
         forward: forward(id))
       let store = Store<ElementState, ElementAction>(core: core, parent: self)

@@ -63,7 +63,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     guard let identity else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
       ScopedCore(
-        parent: core, canVanish: true,
+        parent: core, canVanish: true, identity: .child(identity.erased),
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
@@ -113,7 +113,7 @@ extension Store where State: CasePathable, Action: CasePathable {
     child(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
       return ScopedCore(
-        parent: core, canVanish: true, element: ElementKey(path.index),
+        parent: core, canVanish: true, identity: .enumCase(path.index),
         project: { state, body in
           _ = path.modify(&state, body)
           return -1

@@ -9,24 +9,13 @@ package enum TestSettling {
   ///
   /// A clock keeps it while a task sleeps, and the last one after that: it must not keep a store
   /// alive.
-  @TaskLocal package static var settle: Settle?
+  @TaskLocal package static var settle: TestSettler?
 
-  /// Returns when some work cannot go on by itself.
+  /// What wants to know when the effect that this task belongs to sleeps.
   ///
-  /// NB: a structure, since binding a task local to a closure crashes in optimised code of other
-  /// modules (Swift 6.3); to be taken back when it does not.
-  package struct Settle: Sendable {
-    private let settle: @Sendable () async -> Void
-
-    package init(_ settle: @escaping @Sendable () async -> Void) { self.settle = settle }
-
-    nonisolated(nonsending) package func callAsFunction() async { await settle() }
-  }
-
-  /// What wants to know when the current task sleeps: the executor that a test store gave it.
-  static var sleepWatcher: (any TestSleepWatcher)? {
-    withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() as? any TestSleepWatcher }
-  }
+  /// NB: bound rather than found as the task's executor: in optimised code that look-up answers
+  /// `nil` (Swift 6.3).
+  @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
   /// What is done for want of knowledge, until `version` has not changed for some rounds.
   ///
