@@ -29,6 +29,7 @@ package class StoreCore<State, Action> {
   /// - Parameters:
   ///   - keyPath: The part.
   ///   - get: The same as a function, which is faster to call than a key path is to apply.
+  /// - Returns: The part.
   package func read<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
     preconditionFailure("'read(_:)' is implemented by every core.")
   }
