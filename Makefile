@@ -9,7 +9,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-release test-repeat sanitize semantics goldens lint \
-	format bench docs graph coverage downstream smoke type-check
+	format bench docs graph coverage downstream smoke type-check bench-check bench-build
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -63,8 +63,20 @@ format: ## formats the Swift files, and takes the documents' code over from the 
 	$(SWIFT) format --in-place --parallel --recursive $(swift_paths)
 	Scripts/check-readme --update
 
-bench: ## runs the benchmarks; ARGS="…" are their arguments
-	$(SWIFT) run -c release --package-path Benchmarks $(ARGS)
+bench: ## measures all workloads against their floors; ARGS="b c" chooses some
+	@Scripts/install-libraries
+	$(SWIFT) build -c release --package-path Benchmarks
+	cd Benchmarks && .build/release/Benchmarks \
+		$(or $(ARGS),--chart ../Documentation/Performance.svg)
+
+bench-check: ## measures, and fails if something got slower than Benchmarks/thresholds.json allows
+	@Scripts/install-libraries
+	$(SWIFT) build -c release --package-path Benchmarks
+	cd Benchmarks && .build/release/Benchmarks --check thresholds.json $(ARGS)
+
+bench-build: ## measures clean builds, an edit of a feature, and the sizes of the programs
+	@Scripts/install-libraries
+	Scripts/bench-build
 
 docs: ## makes the documentation of the libraries, in .build/docs
 	@Scripts/install-libraries

@@ -21,7 +21,8 @@ public final class Store<State, Action> {
   package let core: StoreCore<State, Action>
   /// Keeps the parent store, so that scoping again on the way down finds the same objects.
   private let parent: AnyObject?
-  private var children = StoreCache()
+  private var children = StoreCache<ScopeKey>()
+  private var lists: [ScopeKey: AnyObject] = [:]
   /// The sequences of states that end with the store.
   private(set) lazy var streams = StateStreams<State>()
 
@@ -95,19 +96,34 @@ public final class Store<State, Action> {
   }
 
   /// A part of the state; who reads it within ``observe(_:)`` hears of every change of the state.
+  @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    readWhole(keyPath) { $0[keyPath: keyPath] }
+  }
+
+  /// Reads a part of the state for those who hear of every change.
+  @usableFromInline
+  func readWhole<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
     core.trackWhole()
-    return core.read(keyPath)
+    return core.read(keyPath, get)
   }
 
   /// The child store under a key, made if there is none alive.
   func child<ChildState, ChildAction>(
-    _ key: AnyHashable, _ makeCore: () -> StoreCore<ChildState, ChildAction>
+    _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let child = children[key] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
     children[key] = child
     return child
+  }
+
+  /// The stores of the elements of a list that are alive.
+  func elementStores<ID: Hashable>(_ key: ScopeKey) -> ElementStores<ID> {
+    if let known = lists[key] as? ElementStores<ID> { return known }
+    let made = ElementStores<ID>()
+    lists[key] = made
+    return made
   }
 }
 
@@ -122,9 +138,16 @@ extension Store where State: ObservableState {
   }
 
   /// A field of the state; who reads it within ``observe(_:)`` hears of changes of that field.
+  @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    readField(keyPath) { $0[keyPath: keyPath] }
+  }
+
+  /// Reads a field of the state, which tells its readers itself.
+  @usableFromInline
+  func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
     core.trackFields()
-    return core.read(keyPath)
+    return core.read(keyPath, get)
   }
 }
 

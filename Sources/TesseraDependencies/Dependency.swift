@@ -76,6 +76,6 @@ public struct Dependency<Value>: Sendable {
   /// The dependency, as it is where this is read.
   @inlinable public var wrappedValue: Value {
     guard DependencyValues.hasOverrides else { return read(DependencyValues(reader: callSite)) }
-    return read(DependencyValues(inForceOver: captured, reader: callSite))
+    return read(DependencyValues.inForce(over: captured, reader: callSite))
   }
 }

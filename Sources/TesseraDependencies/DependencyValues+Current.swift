@@ -20,9 +20,11 @@ extension DependencyValues {
   /// Mostly both are the same, as where a store runs the reducer that was made with its overrides:
   /// then one of them is enough.
   @usableFromInline
-  init(inForceOver captured: OverrideTable, reader: @escaping @Sendable () -> CallSite) {
-    let overrides = Self.inForce
-    self.init(
+  static func inForce(
+    over captured: OverrideTable, reader: @escaping @Sendable () -> CallSite
+  ) -> Self {
+    let overrides = inForce
+    return Self(
       overrides: overrides,
       captured: captured.isShared(with: overrides) ? OverrideTable() : captured, reader: reader)
   }

@@ -1,17 +1,17 @@
 /// A list of numbers, written by hand.
 @MainActor
-public final class ListModel {
-  public struct State: Equatable {
-    public var rows: [Int]
-    public var lastChanged = 0
+package final class ListModel {
+  package struct State: Equatable {
+    package var rows: [Int]
+    package var lastChanged = 0
   }
 
-  public var state: State
+  package var state: State
 
-  public init(count: Int) { state = State(rows: Array(repeating: 0, count: count)) }
+  package init(count: Int) { state = State(rows: Array(repeating: 0, count: count)) }
 
   @inline(never)
-  public func send(row: Int) {
+  package func send(row: Int) {
     state.rows[row] += 1
     state.lastChanged = row
   }

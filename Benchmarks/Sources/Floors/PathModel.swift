@@ -1,38 +1,38 @@
 /// A navigation stack, written by hand as an array of an enum.
 @MainActor
-public final class PathModel {
-  public struct Detail {
-    public var count = 0
+package final class PathModel {
+  package struct Detail {
+    package var count = 0
   }
 
-  public struct Settings {
-    public var isOn = false
+  package struct Settings {
+    package var isOn = false
   }
 
-  public enum Screen {
+  package enum Screen {
     case detail(Detail)
     case settings(Settings)
   }
 
-  public enum Action {
+  package enum Action {
     case detail(Int, DetailAction)
     case pushed
     case popped
   }
 
-  public enum DetailAction {
+  package enum DetailAction {
     case tapped
     case reset
   }
 
-  public private(set) var path: [Screen]
+  package private(set) var path: [Screen]
 
-  public init(depth: Int) {
+  package init(depth: Int) {
     path = Array(repeating: .detail(Detail()), count: depth)
   }
 
   @inline(never)
-  public func send(_ action: Action) {
+  package func send(_ action: Action) {
     switch action {
     case .detail(let position, let action):
       guard case .detail(var detail) = path[position] else { return }

@@ -1,27 +1,27 @@
 /// Asynchronous work, written by hand on tasks.
 @MainActor
-public final class WorkModel {
-  public var answers = 0
+package final class WorkModel {
+  package var answers = 0
   private var queue: [Int] = []
   private var running: Task<Void, Never>?
 
-  public init() {}
+  package init() {}
 
   @inline(never)
-  public func send(_ answer: Int) { answers &+= answer }
+  package func send(_ answer: Int) { answers &+= answer }
 
   /// Starts a task that answers at once, and waits for it.
-  public func ask() async {
+  package func ask() async {
     await Task { @MainActor in send(1) }.value
   }
 
   /// Starts a task on this very actor that answers at once, and waits for it.
-  public func askImmediately() async {
+  package func askImmediately() async {
     await Task.immediate { @MainActor in send(1) }.value
   }
 
   /// Starts a task on this very actor that suspends once before it answers, and waits for it.
-  public func askYielding() async {
+  package func askYielding() async {
     await Task.immediate { @MainActor in
       await Task.yield()
       send(1)
@@ -29,7 +29,7 @@ public final class WorkModel {
   }
 
   /// Starts a task that waits.
-  public func startWaiting(_ wait: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  package func startWaiting(_ wait: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     Task { @MainActor in
       await wait()
       send(1)
@@ -37,19 +37,19 @@ public final class WorkModel {
   }
 
   /// Cancels the task that is running, and starts another one that waits for ever.
-  public func restart(_ wait: @escaping @MainActor () async -> Void) {
+  package func restart(_ wait: @escaping @MainActor () async -> Void) {
     running?.cancel()
     running = Task.immediate { @MainActor in await wait() }
   }
 
-  public func stop() {
+  package func stop() {
     running?.cancel()
     running = nil
   }
 
   /// Processes a number, which leads to the next smaller one, in a loop with a queue.
   @inline(never)
-  public func countDown(from start: Int) {
+  package func countDown(from start: Int) {
     queue.append(start)
     var head = 0
     while head < queue.count {

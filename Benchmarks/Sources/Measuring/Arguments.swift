@@ -1,21 +1,21 @@
 /// What the program was asked to do.
-public struct Arguments: Sendable {
+package struct Arguments: Sendable {
   /// Workloads to measure; all, if none is named.
-  public private(set) var ids: Set<String> = []
+  package private(set) var ids: Set<String> = []
   /// Where the results go.
-  public private(set) var results = "results.jsonl"
+  package private(set) var results = "results.jsonl"
   /// Where a picture of the cost over size goes.
-  public private(set) var chart: String?
+  package private(set) var chart: String?
   /// The thresholds to compare with.
-  public private(set) var check: String?
+  package private(set) var check: String?
   /// Where thresholds that fit the measurements go.
-  public private(set) var record: String?
+  package private(set) var record: String?
   /// A workload to run so many times, without measuring anything.
-  public private(set) var run: (key: String, times: Int)?
+  package private(set) var run: (key: String, times: Int)?
   /// Whether the code that was written by hand is run in its place.
-  public private(set) var isFloor = false
+  package private(set) var isFloor = false
 
-  public init(_ arguments: some Sequence<String>) throws(UsageError) {
+  package init(_ arguments: some Sequence<String>) throws(UsageError) {
     var rest = Array(arguments.reversed())
     while let argument = rest.popLast() {
       switch argument {
@@ -37,6 +37,12 @@ public struct Arguments: Sendable {
     }
   }
 
+  /// Whether instructions are counted, which takes a minute.
+  package var countsInstructions: Bool { check != nil || record != nil }
+
+  /// Whether a workload is to be measured.
+  package func includes(_ id: String) -> Bool { ids.isEmpty || ids.contains(id) }
+
   private static func value(
     of option: String, _ rest: inout [String]
   ) throws(UsageError) -> String {
@@ -48,10 +54,10 @@ public struct Arguments: Sendable {
 }
 
 /// The program was called in a way that it does not understand.
-public struct UsageError: Error, CustomStringConvertible {
-  public let message: String
+package struct UsageError: Error, CustomStringConvertible {
+  package let message: String
 
-  public var description: String {
+  package var description: String {
     """
     \(message)
     usage: Benchmarks [ID…] [--results FILE] [--chart FILE] [--check FILE] [--record FILE]

@@ -2,20 +2,23 @@ import CMeasuring
 
 /// How much memory things occupy.
 @MainActor
-public enum Memory {
+package enum Memory {
   /// The bytes that are allocated at present, or `nil` where that is not known.
-  public static var allocated: Double? {
+  package static var allocated: Double? {
     let bytes = measuring_allocated_bytes()
     return bytes < 0 ? nil : Double(bytes)
   }
 
   /// The most that the process has occupied so far, in bytes.
-  public static var peak: Double { Double(measuring_peak_bytes()) }
+  package static var peak: Double { Double(measuring_peak_bytes()) }
 
   /// How many bytes a thing occupies, if many are made.
   ///
-  /// - Parameter make: Makes so many, and answers with what keeps them alive.
-  public static func bytes<Keeper>(count: Int, _ make: () async -> Keeper) async -> Double? {
+  /// - Parameters:
+  ///   - count: How many are made.
+  ///   - make: Makes so many, and answers with what keeps them alive.
+  /// - Returns: The bytes of one, or `nil` where they are not known.
+  package static func bytes<Keeper>(count: Int, _ make: () async -> Keeper) async -> Double? {
     guard let before = allocated else { return nil }
     let keeper = await make()
     let after = allocated

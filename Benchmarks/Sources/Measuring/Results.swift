@@ -1,28 +1,28 @@
-public import Foundation
+import Foundation
 
 /// What a run of the benchmarks has measured.
-public struct Results: Sendable {
-  public private(set) var measurements: [Measurement] = []
-  public private(set) var titles: [String: String] = [:]
+package struct Results: Sendable {
+  package private(set) var measurements: [Measurement] = []
+  package private(set) var titles: [String: String] = [:]
 
-  public init() {}
+  package init() {}
 
-  public mutating func add(_ measurement: Measurement, title: String) {
+  package mutating func add(_ measurement: Measurement, title: String) {
     measurements.append(measurement)
     titles[measurement.key] = title
   }
 
-  public subscript(id: String, size: Int) -> Measurement? {
+  package subscript(id: String, size: Int) -> Measurement? {
     measurements.first { $0.id == id && $0.size == size }
   }
 
   /// The measurements of a workload, from the smallest size to the largest.
-  public subscript(id: String) -> [Measurement] {
+  package subscript(id: String) -> [Measurement] {
     measurements.filter { $0.id == id }.sorted { $0.size < $1.size }
   }
 
   /// Writes a line of JSON for each measurement.
-  public func write(to url: URL) throws {
+  package func write(to url: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var lines = Data()

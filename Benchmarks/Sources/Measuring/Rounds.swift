@@ -4,15 +4,15 @@ import CMeasuring
 ///
 /// The machine may be shared and noisy; what disturbs a round disturbs both.
 @MainActor
-public struct Rounds {
+package struct Rounds {
   /// How many rounds count.
-  public var count = 21
+  package var count = 21
   /// How long a sample shall take, so that the clock's own cost does not matter.
-  public var sample = Duration.milliseconds(2)
+  package var sample = Duration.milliseconds(2)
 
   private let clock = ContinuousClock()
 
-  public init() {}
+  package init() {}
 
   /// Measures a trial.
   func measure(_ trial: Trial, into measurement: inout Measurement) async {

@@ -2,10 +2,10 @@ import CMeasuring
 
 /// Tells whether code reaches for the system.
 @MainActor
-public enum SystemCalls {
+package enum SystemCalls {
   /// Whether a closure runs to its end in a copy of the process that is killed at its first system
   /// call; `nil` where that cannot be tried.
-  public static func areAbsent(in body: @escaping @MainActor () -> Void) -> Bool? {
+  package static func areAbsent(in body: @escaping @MainActor () -> Void) -> Bool? {
     let box = Unmanaged.passRetained(Box(body))
     defer { box.release() }
     switch measuring_runs_without_system_calls(runBox, box.toOpaque()) {

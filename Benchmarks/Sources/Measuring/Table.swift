@@ -1,24 +1,25 @@
 import Foundation
 
 /// Prints measurements, a row for each, as they come.
-public struct Table {
+package struct Table {
   private let columns: [(name: String, width: Int)] = [
     ("id", 9), ("size", 7), ("ns", 11), ("±", 5), ("floor ns", 10), ("× floor", 8),
-    ("allocs", 7), ("floor", 6), ("bytes", 7), ("floor", 7),
+    ("allocs", 7), ("floor", 6), ("instr", 6), ("bytes", 7), ("floor", 7),
   ]
 
-  public init() {}
+  package init() {}
 
-  public func printHead() {
+  package func printHead() {
     print(line(columns.map(\.name)) + "  what")
   }
 
-  public func printRow(_ measurement: Measurement, title: String) {
+  package func printRow(_ measurement: Measurement, title: String) {
     let cells = [
       measurement.id, "\(measurement.size)", number(measurement.ns),
       measurement.spread.map { "\(Int(($0 * 100).rounded())) %" } ?? "",
       number(measurement.floorNs), number(measurement.ratio, digits: 2),
       number(measurement.allocations), number(measurement.floorAllocations),
+      number(measurement.instructions, digits: 0),
       number(measurement.bytes, digits: 0), number(measurement.floorBytes, digits: 0),
     ]
     print(line(cells) + "  " + title)

@@ -3,9 +3,9 @@
 /// Each is asked to do its operation a number of times, so that a loop around it is part of it and
 /// a call through a closure is not.
 @MainActor
-public struct Trial {
+package struct Trial {
   /// Does an operation as often as it is told to.
-  public typealias Body = @MainActor (_ times: Int) async -> Void
+  package typealias Body = @MainActor (_ times: Int) async -> Void
 
   let work: Body
   let floor: Body?
@@ -14,7 +14,7 @@ public struct Trial {
   /// What both do after each sample, outside of the measured time.
   let rest: @MainActor () async -> Void
 
-  public init(
+  package init(
     length: Int = 1, floor: Body? = nil,
     rest: @escaping @MainActor () async -> Void = {}, work: @escaping Body
   ) {

@@ -1,19 +1,19 @@
 /// Something to be measured at one size.
 @MainActor
-public struct Workload {
+package struct Workload {
   /// The letter under which the workload is known; a line of the results has it.
-  public let id: String
+  package let id: String
   /// How deep, how long, how many.
-  public let size: Int
+  package let size: Int
   /// What is done, in a few words.
-  public let title: String
+  package let title: String
   /// Makes what is timed, when its turn has come; `nil` if nothing is.
   let prepare: (@MainActor () async -> Trial)?
   /// Notes what there is to know besides the time.
   let examine: (@MainActor (inout Measurement) async -> Void)?
 
   /// A workload whose time is measured.
-  public init(
+  package init(
     _ id: String, size: Int = 1, _ title: String,
     prepare: @escaping @MainActor () async -> Trial
   ) {
@@ -25,7 +25,7 @@ public struct Workload {
   }
 
   /// A workload of which more than the time is to be known.
-  public init(
+  package init(
     _ id: String, size: Int = 1, _ title: String,
     examine: @escaping @MainActor (inout Measurement) async -> Void,
     prepare: (@MainActor () async -> Trial)? = nil
@@ -37,8 +37,11 @@ public struct Workload {
     self.prepare = prepare
   }
 
+  /// The workload and its size, to find a measurement by.
+  package var key: String { "\(id)/\(size)" }
+
   /// Measures the workload.
-  public func measure(_ rounds: Rounds) async -> Measurement {
+  package func measure(_ rounds: Rounds) async -> Measurement {
     var measurement = Measurement(id: id, size: size)
     await examine?(&measurement)
     if let trial = await prepare?() { await rounds.measure(trial, into: &measurement) }
@@ -46,7 +49,7 @@ public struct Workload {
   }
 
   /// Does the work so many times and nothing else, for tools that look on from outside.
-  public func run(times: Int, floor isFloor: Bool) async {
+  package func run(times: Int, floor isFloor: Bool) async {
     guard let trial = await prepare?() else { return }
     await (isFloor ? trial.floor : trial.work)?(times)
     await trial.rest()

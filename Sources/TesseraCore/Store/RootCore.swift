@@ -17,7 +17,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private let step: Step
   private let inbox = EffectInbox<Action>()
   /// The overrides of the store; changes count from the next action on.
-  package var dependencies: DependencyValues?
+  @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let probe: (any EffectProbe)?
   private var queue = ActionQueue<Action>()
   private var origin: OriginID?
@@ -54,9 +54,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return state
   }
 
-  package override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+  package override func read<Value>(
+    _ keyPath: KeyPath<State, Value>, _ get: (State) -> Value
+  ) -> Value {
     if isReducing { reportReadWhileReducing() }
-    return state[keyPath: keyPath]
+    return get(state)
   }
 
   override func makeAccess() -> StateWatch<State>.Access {

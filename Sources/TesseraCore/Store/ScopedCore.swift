@@ -2,6 +2,10 @@ import TesseraCasePaths
 import TesseraSupport
 
 /// A view of a part of a parent's state that may be there or not.
+///
+/// What it is asked to send it hands to a closure that wraps the action and sends it to the parent:
+/// the compiler makes it where `scope` is called and the types are known, so that a level costs two
+/// calls, and no look at metadata.
 @MainActor
 final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   /// Calls its second parameter with the part, in place, if the part is there, and answers with the
@@ -10,7 +14,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
-  private let embed: (Action) -> ParentAction
+  private let forward: (Action) -> StoreTask
   private let identity: ScopedIdentity
   /// What is shown when the part has vanished, if it can.
   private var kept: KeptState<State>?
@@ -19,18 +23,18 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
     identity: ScopedIdentity = .child(nil), project: @escaping Project,
-    embed: @escaping (Action) -> ParentAction
+    forward: @escaping (Action) -> StoreTask
   ) {
     self.parent = parent
     self.identity = identity
     self.project = project
-    self.embed = embed
+    self.forward = forward
     super.init()
     if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {
-    let task = parent.send(embed(action))
+    let task = forward(action)
     if task.origin != nil { task.limit(to: placeElement) }
     return task
   }
@@ -66,8 +70,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     return state
   }
 
-  override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    guard let value = withState({ $0[keyPath: keyPath] }) else { return keptState[keyPath] }
+  override func read<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
+    guard let value = withState({ get($0) }) else { return keptState[keyPath] }
     kept?.note(value, at: keyPath)
     return value
   }

@@ -10,16 +10,15 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - state: The field that holds the rows.
   ///   - action: The case that holds the rows' actions.
   /// - Returns: A store for each row, made as it is asked for.
+  @inlinable @inline(__always)
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let access = State.fields[keyPath: state]._access
-    let path = Action.allCasePaths[keyPath: action]
-    return elements(
-      key: [AnyHashable(state), AnyHashable(action)], access,
-      ids: { Array($0.ids) }, modify: { rows, id, body in _ = rows.modify(id: id, body) },
-      embed: { path.embed(.element(id: $0, action: $1)) })
+    let embed = Action.allCasePaths[keyPath: action]._embed
+    return rows(state, action, State.fields[keyPath: state]._access) { [self] id in
+      { self.send(embed(.element(id: id, action: $0))) }
+    }
   }
 
   /// The stores of the screens of a navigation stack, from the bottom to the top.
@@ -30,32 +29,56 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - state: The field that holds the stack.
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A store for each screen, made as it is asked for.
+  @inlinable @inline(__always)
   public func scope<ElementState, ElementAction>(
     state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
-    let access = State.fields[keyPath: state]._access
-    let path = Action.allCasePaths[keyPath: action]
-    return elements(
-      key: [AnyHashable(state), AnyHashable(action)], access,
-      ids: { $0.ids }, modify: { stack, id, body in _ = stack.modify(id: id, body) },
-      embed: { path.embed(.element(id: $0, action: $1)) })
+    let embed = Action.allCasePaths[keyPath: action]._embed
+    return screens(state, action, State.fields[keyPath: state]._access) { [self] id in
+      { self.send(embed(.element(id: id, action: $0))) }
+    }
+  }
+
+  @usableFromInline
+  func rows<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    _ access: @escaping Field<State, IdentifiedArray<ID, ElementState>>.Access,
+    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
+  ) -> StoreCollection<ID, ElementState, ElementAction> {
+    elements(
+      ScopeKey(state: state, action: action), access, ids: { Array($0.ids) },
+      modify: { rows, id, body in _ = rows.modify(id: id, body) }, forward)
+  }
+
+  @usableFromInline
+  func screens<ElementState, ElementAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    _ access: @escaping Field<State, StackState<ElementState>>.Access,
+    _ forward: @escaping (StackElementID) -> (ElementAction) -> StoreTask
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+    elements(
+      ScopeKey(state: state, action: action), access, ids: { $0.ids },
+      modify: { stack, id, body in _ = stack.modify(id: id, body) }, forward)
   }
 
   private func elements<Elements, ID: Hashable & Sendable, ElementState, ElementAction>(
-    key: [AnyHashable], _ access: @escaping Field<State, Elements>.Access,
+    _ key: ScopeKey, _ access: @escaping Field<State, Elements>.Access,
     ids: @escaping (Elements) -> [ID],
     modify: @escaping (inout Elements, ID, (inout ElementState) -> Void) -> Void,
-    embed: @escaping (ID, ElementAction) -> Action
+    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     let present = trackedIdentity(access) { Optional(ids($0)) } ?? []
+    let alive: ElementStores<ID> = elementStores(key)
     return StoreCollection(ids: present) { [self] id in
-      child(AnyHashable(key + [AnyHashable(id)])) {
-        ScopedCore(
-          parent: core, canVanish: true, identity: .element(id),
-          project: { state, body in access(&state) { modify(&$0, id, body) } },
-          embed: { embed(id, $0) })
-      }
+      if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
+      let core = ScopedCore<State, Action, ElementState, ElementAction>(
+        parent: core, canVanish: true, identity: .element(id),
+        project: { state, body in access(&state) { modify(&$0, id, body) } },
+        forward: forward(id))
+      let store = Store<ElementState, ElementAction>(core: core, parent: self)
+      alive.stores[id] = store
+      return store
     }
   }
 }

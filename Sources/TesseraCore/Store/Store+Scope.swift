@@ -10,16 +10,26 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @inlinable @inline(__always)
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State.Fields, Field<State, ChildState>>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child([AnyHashable(state), AnyHashable(action)]) {
-      let access = State.fields[keyPath: state]._access
-      let path = Action.allCasePaths[keyPath: action]
+    part(state, action) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      return (State.fields[keyPath: state]._access, { [self] in send(embed($0)) })
+    }
+  }
+
+  @usableFromInline
+  func part<ChildState, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    _ make: () -> (access: Field<State, ChildState>.Access, forward: (ChildAction) -> StoreTask)
+  ) -> Store<ChildState, ChildAction> {
+    child(ScopeKey(state: state, action: action)) {
+      let (access, forward) = make()
       return ScopedCore(
-        parent: core, canVanish: false, project: { access(&$0, $1) },
-        embed: { path.embed($0) })
+        parent: core, canVanish: false, project: { access(&$0, $1) }, forward: forward)
     }
   }
 
@@ -31,25 +41,35 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` if the child is not there.
+  @inlinable @inline(__always)
   public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
     state: KeyPath<State.Fields, Field<State, Slot>>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<Slot.ChildState, ChildAction._Child>? {
-    let access = State.fields[keyPath: state]._access
+    presentedPart(state, action, State.fields[keyPath: state]._access) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      return { [self] in send(embed(ChildAction._wrap($0))) }
+    }
+  }
+
+  @usableFromInline
+  func presentedPart<Slot: ChildSlot, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ access: @escaping Field<State, Slot>.Access,
+    _ forward: () -> (ChildAction) -> StoreTask
+  ) -> Store<Slot.ChildState, ChildAction>? {
     let identity = trackedIdentity(access) { slot in
       slot._withChild { ChildIdentity(of: $0) }
     }
     guard let identity else { return nil }
-    return child([AnyHashable(state), AnyHashable(action), AnyHashable(identity)]) {
-      let path = Action.allCasePaths[keyPath: action]
-      return ScopedCore(
+    return child(ScopeKey(state: state, action: action, identity: identity)) {
+      ScopedCore(
         parent: core, canVanish: true, identity: .child(identity.erased),
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
           }
         },
-        embed: { path.embed(ChildAction._wrap($0)) })
+        forward: forward())
     }
   }
 
@@ -74,20 +94,31 @@ extension Store where State: CasePathable, Action: CasePathable {
   ///   - state: The case that holds the child's state, which must be there.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @inlinable @inline(__always)
   public func scope<ChildState, ChildAction>(
     case state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let path = State.allCasePaths[keyPath: state]
-    return child([AnyHashable(state), AnyHashable(action)]) {
-      let embed = Action.allCasePaths[keyPath: action]
+    casePart(state, action) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      return (State.allCasePaths[keyPath: state], { [self] in send(embed($0)) })
+    }
+  }
+
+  @usableFromInline
+  func casePart<ChildState, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    _ make: () -> (path: AnyCasePath<State, ChildState>, forward: (ChildAction) -> StoreTask)
+  ) -> Store<ChildState, ChildAction> {
+    child(ScopeKey(state: state, action: action)) {
+      let (path, forward) = make()
       return ScopedCore(
         parent: core, canVanish: true, identity: .enumCase(path.index),
         project: { state, body in
           _ = path.modify(&state, body)
           return -1
         },
-        embed: { embed.embed($0) })
+        forward: forward)
     }
   }
 }

@@ -2,18 +2,18 @@
 ///
 /// - Complexity: O(1) amortised for each operation; the entries of freed stores are swept out as
 ///   others come.
-struct StoreCache {
+struct StoreCache<Key: Hashable> {
   private struct Entry {
     weak var store: AnyObject?
   }
 
-  private var entries: [AnyHashable: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
   private var sweepAt = 64
 
   /// How many entries there are, freed ones included.
   var count: Int { entries.count }
 
-  subscript(key: AnyHashable) -> AnyObject? {
+  subscript(key: Key) -> AnyObject? {
     get { entries[key]?.store }
     set {
       if entries.count >= sweepAt {
@@ -23,4 +23,18 @@ struct StoreCache {
       entries[key] = newValue.map { Entry(store: $0) }
     }
   }
+}
+
+/// What a child store was scoped to.
+struct ScopeKey: Hashable {
+  let state: AnyKeyPath
+  let action: AnyKeyPath
+  /// Which child, where one may follow another.
+  var identity: ChildIdentity?
+}
+
+/// The stores of the elements of a list that are alive.
+@MainActor
+final class ElementStores<ID: Hashable> {
+  var stores = StoreCache<ID>()
 }

@@ -72,9 +72,14 @@ extension OverrideTable {
 
   /// Whether both are copies of one table, and neither was changed since.
   func isShared(with other: OverrideTable) -> Bool {
-    slots?.withUnsafeBufferPointer { $0.baseAddress }
-      == other.slots?.withUnsafeBufferPointer { $0.baseAddress }
+    address == other.address
   }
+
+  /// Where the array stands, or 0.
+  ///
+  /// NB: asked of the array's own pointer, it would be kept and released around the answer, which
+  /// costs more than a look-up; to be replaced when arrays can be compared by identity.
+  private var address: UInt { unsafeBitCast(slots, to: UInt.self) }
 
   private static func place(_ slot: Slot, in slots: inout ContiguousArray<Slot?>) {
     let mask = slots.count - 1

@@ -35,7 +35,7 @@ struct StateWatchTests {
     let other = ScopedCore<Family.State, Family.Action, Worker.State, Worker.Action>(
       parent: store.core, canVanish: true, identity: .element(0),
       project: { state, body in Family.State.fields.rows._access(&state) { body(&$0[0]) } },
-      embed: { .rows(.element(id: 0, action: $0)) })
+      forward: { store.send(.rows(.element(id: 0, action: $0))) })
     #expect(!isTold(who: { _ = (one.core.trackFields(), other.trackFields()) }, of: {}))
     #expect(one.core.watch === other.watch && one.core.watch != nil)
   }

@@ -15,7 +15,7 @@ struct ScopedCoreTests {
         if !state.isEmpty { body(&state[0]) }
         return 0
       },
-      embed: { $0.count })
+      forward: { root.send($0.count) })
   }
 
   private let root = RootCore<[Int], Int>(state: [7], dependencies: nil) { state, action, _ in
@@ -59,7 +59,7 @@ struct ScopedCoreTests {
         project: { state, body in
           body(&state)
           return -1
-        }, embed: { $0 })
+        }, forward: { parent.send($0) })
     }
     #expect(!root.canVanish && !scoped(root, canVanish: false).canVanish)
     #expect(scoped(root).canVanish && part(of: scoped(root), canVanish: false).canVanish)
@@ -84,7 +84,7 @@ struct ScopedCoreTests {
       project: { state, body in
         body(&state.sum)
         return -1
-      }, embed: { .add($0) })
+      }, forward: { note.send(.add($0)) })
     #expect(sum.withState { $0 } == 3)
     store.send(.change { $0.note = nil })
     #expect(sum.withState { $0 } == nil && sum.read() == 3)

@@ -19,7 +19,7 @@ struct StoreCoreTests {
     let child = store.scope(state: \.optional, action: \.optional)
     store.change { $0.optional = nil }
     #expect(child?.core.withState { $0.count } == nil)
-    #expect(child?.core.read(\.count) == 0 && child?.core.read().count == 0)
+    #expect(child?.core.read(\.count) { $0.count } == 0 && child?.core.read().count == 0)
   }
 
   // SEMANTICS 23
@@ -50,7 +50,7 @@ struct StoreCoreTests {
     let core = try #require(store.scope(state: \.optional, action: \.optional)).core
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State(count: 9) }
-    #expect(core.read(\.count) == 9)
+    #expect(core.read(\.count) { $0.count } == 9)
   }
 
   @Test func whatIsKeptHasAnIdentityOfItsOwn() throws {

@@ -26,7 +26,7 @@ enum ChainWorkloads {
 
   private static func b2(_ depth: Int) -> Workload {
     Workload("b2", size: depth, "send through n nested stores, a module for each feature") {
-      let model = makeNestedModel(depth: depth)
+      let model = NestedModel(depth: depth)
       let store = innermostStore(depth: depth)
       return Trial(floor: { model.sendToInnermost($0) }) { times in
         for index in 0..<times { store.send(index & 1 == 0 ? .tapped : .rowTapped(index)) }
@@ -36,7 +36,7 @@ enum ChainWorkloads {
 
   private static func c2(_ depth: Int) -> Workload {
     Workload("c2", size: depth, "the reducer alone, n deep, a module for each feature") {
-      let model = makeNestedModel(depth: depth)
+      let model = NestedModel(depth: depth)
       return Trial(floor: { model.reduce($0) }) { times in
         switch depth {
         case 1: reduce01(times)

@@ -33,7 +33,7 @@ enum MemoryWorkloads {
   }
 
   private static var leftovers: Workload {
-    Workload("o-left", size: 10_000, "what a child store leaves when it is dropped") { measurement in
+    Workload("o-left", size: 10_000, "what a dropped child store leaves") { measurement in
       let count = 10_000
       let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
       measurement.bytes = await Memory.bytes(count: count) {
@@ -78,7 +78,8 @@ enum MemoryWorkloads {
   }
 
   private static var elements: Workload {
-    Workload("o-element", size: 10_000, "an element of a stack; floor: of an array") { measurement in
+    Workload("o-element", size: 10_000, "an element of a stack; floor: of an array") {
+      measurement in
       let count = 10_000
       measurement.bytes = await Memory.bytes(count: count) { PathFeature.State(depth: count) }
       measurement.floorBytes = await Memory.bytes(count: count) { PathModel(depth: count) }

@@ -9,7 +9,7 @@ enum NestedWorkloads {
 
   private static func b(_ depth: Int) -> Workload {
     Workload("b", size: depth, "send through the innermost of n nested stores") {
-      let model = makeNestedModel(depth: depth)
+      let model = NestedModel(depth: depth)
       let store = innermostStore(depth: depth)
       return Trial(floor: { model.sendToInnermost($0) }) { times in
         for index in 0..<times { store.send(index & 1 == 0 ? .tapped : .rowTapped(index)) }
@@ -19,7 +19,7 @@ enum NestedWorkloads {
 
   private static func c(_ depth: Int) -> Workload {
     Workload("c", size: depth, "the reducer alone, n features deep") {
-      let model = makeNestedModel(depth: depth)
+      let model = NestedModel(depth: depth)
       return Trial(floor: { model.reduce($0) }) { times in
         switch depth {
         case 1: reduce01(times)

@@ -45,13 +45,21 @@ enum ObservationWorkloads {
       return Trial(
         floor: { times in
           for _ in 0..<times {
-            withObservationTracking { consume(model.count) } onChange: { consume(1) }
+            withObservationTracking {
+              consume(model.count)
+            } onChange: {
+              consume(1)
+            }
             model.send(.incrementTapped)
           }
         },
         work: { times in
           for _ in 0..<times {
-            withObservationTracking { consume(store.count) } onChange: { consume(1) }
+            withObservationTracking {
+              consume(store.count)
+            } onChange: {
+              consume(1)
+            }
             store.send(.incrementTapped)
           }
         })

@@ -4,21 +4,30 @@ import Tessera
 /// A feature around that of the module before.
 @Reducer
 public struct Chain05 {
+  /// The child's state, and a number.
   @ObservableState
   public struct State {
+    /// The feature within.
     public var child = Chain04.State()
+    /// A number of its own.
     public var own = 0
 
+    /// Makes the state.
     public init() {}
   }
 
+  /// What can happen.
   public enum Action {
+    /// An action of the feature within.
     case child(Chain04.Action)
+    /// A number was chosen.
     case numbered(Int)
   }
 
+  /// Makes the feature.
   public init() {}
 
+  /// Runs the feature within.
   public var body: some Reducer<State, Action> {
     Scope(state: \.child, action: \.child) { Chain04() }
   }

@@ -4,21 +4,30 @@ import Tessera
 /// A feature around that of the module before.
 @Reducer
 public struct Chain13 {
+  /// The child's state, and a number.
   @ObservableState
   public struct State {
+    /// The feature within.
     public var child = Chain12.State()
+    /// A number of its own.
     public var own = 0
 
+    /// Makes the state.
     public init() {}
   }
 
+  /// What can happen.
   public enum Action {
+    /// An action of the feature within.
     case child(Chain12.Action)
+    /// A number was chosen.
     case numbered(Int)
   }
 
+  /// Makes the feature.
   public init() {}
 
+  /// Runs the feature within.
   public var body: some Reducer<State, Action> {
     Scope(state: \.child, action: \.child) { Chain12() }
   }

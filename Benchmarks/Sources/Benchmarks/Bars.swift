@@ -1,0 +1,88 @@
+import Measuring
+
+/// What the design demands of the workloads.
+enum Bars {
+  static var all: [Bar] { ratios + times + shapes }
+
+  private static var ratios: [Bar] {
+    let limits: [(id: String, size: Int, limit: Double)] = [
+      ("a", 1, 3), ("a1", 1, 5), ("f1", 1, 1.2), ("f2", 1_000, 1.5), ("h", 10_000, 1.5),
+      ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5), ("k1", 1, 1.5),
+    ]
+    return limits.map { bar in
+      Bar(bar.id, "times the floor") {
+        $0[bar.id, bar.size]?.ratio
+      } limit: { _ in
+        bar.limit
+      }
+    } + [
+      Bar("o", "bytes of a child store, times the floor") { results in
+        guard let bytes = results["o", 10_000]?.bytes else { return nil }
+        return results["o", 10_000]?.floorBytes.map { bytes / $0 }
+      } limit: { _ in
+        2
+      },
+      Bar("o-effect", "bytes of a running effect, times the floor") {
+        $0["o-effect", 1_000]?.ratio
+      } limit: { _ in
+        2
+      },
+    ]
+  }
+
+  private static var times: [Bar] {
+    let limits: [(id: String, size: Int, limit: Double)] = [
+      ("d", 1_000, 400), ("e", 1_000, 600), ("e2", 1_000, 3_000), ("f", 1, 2_000), ("i", 1, 5_000),
+      ("j", 1, 10), ("k", 1, 40), ("k1", 1, 40),
+    ]
+    let slopes: [(id: String, limit: Double)] = [("b", 15), ("b2", 60), ("c2", 45)]
+    return limits.map { bar in
+      Bar(bar.id, "ns") {
+        $0[bar.id, bar.size]?.ns
+      } limit: {
+        $0.scale.map { $0 * bar.limit }
+      }
+    }
+      + slopes.map { bar in
+        Bar(bar.id, "ns a level") {
+          $0.slope(bar.id)
+        } limit: {
+          $0.scale.map { $0 * bar.limit }
+        }
+      } + [
+        Bar("c", "ns at any depth") {
+          $0["c"].compactMap(\.ns).max()
+        } limit: {
+          $0["a1", 1]?.ns.map { $0 * 3 }
+        },
+        Bar("g", "ns a link") {
+          $0["g", 10_000]?.ns
+        } limit: {
+          $0["a", 1]?.floorNs.map { $0 * 5 }
+        },
+      ]
+  }
+
+  private static var shapes: [Bar] {
+    ["d", "d2", "e", "e2", "state", "running", "o"].map { id in
+      Bar(id, "times as much at its dearest size") {
+        $0.growth(id)
+      } limit: { _ in
+        1.3
+      }
+    } + [
+      Bar("d2", "times as much as d") { results in
+        guard let through = results["d2", 1_000]?.ns else { return nil }
+        return results["d", 1_000]?.ns.map { through / $0 }
+      } limit: { _ in
+        1.3
+      },
+      Bar("j3", "times as much with 1 000 observers as with one") { results in
+        guard let many = results["j3", 1_000]?.ns else { return nil }
+        return results["j3", 1]?.ns.map { many / $0 }
+      } limit: { _ in
+        1.5
+      },
+    ]
+  }
+}
