@@ -34,7 +34,9 @@ extension AppReducer {
     return .none
   }
 
-  /// Goes on, or begins anew, which forgets what was kept; who closes the question goes on, so that nothing is lost by that.
+  /// Goes on, or begins anew, which forgets what was kept.
+  ///
+  /// Who closes the question goes on, so that nothing is lost by that.
   func answerOffer(
     _ answer: PresentationAction<Action.Resume>, _ state: inout State
   ) -> Effect<Action> {
