@@ -118,6 +118,8 @@ let bako: [Target] = [
   feature("EmotionFeature", "Emotion"),
   feature("FormFeature", "Form", ["BakoStorage"]),
   feature("SuccessFeature", "Success"),
+  feature("DetailFeature", "Detail", ["BakoStorage"]),
+  feature("StatisticsFeature", "Statistics", ["BakoStorage"]),
   feature("TrackerFeature", "Tracker", ["BakoStorage"]),
   feature("HomeFeature", "Home", ["BakoStorage"]),
   feature("OnboardingFeature", "Onboarding", ["BakoStorage"]),
@@ -125,13 +127,14 @@ let bako: [Target] = [
     "AppFeature", "App",
     [
       "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
-      "TrackerFeature", "HomeFeature", "OnboardingFeature",
+      "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
     ]),
   .target(
     name: "BakoTerminal",
     dependencies: [
       "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
+      "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature",
+      "OnboardingFeature", "AppFeature",
     ]),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
@@ -182,6 +185,9 @@ let bakoTests: [Target] = [
   tests("EmotionFeature", testing + ["BakoModels"], path: "Tests/Bako/Emotion"),
   tests("FormFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Form"),
   tests("SuccessFeature", testing + ["BakoModels"], path: "Tests/Bako/Success"),
+  tests("DetailFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Detail"),
+  tests(
+    "StatisticsFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Statistics"),
   tests("TrackerFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Tracker"),
   tests("HomeFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Home"),
   tests(
@@ -190,9 +196,12 @@ let bakoTests: [Target] = [
     "AppFeature",
     testing + [
       "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
+      "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature",
+      "OnboardingFeature",
     ], path: "Tests/Bako/App"),
-  tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
+  tests(
+    "BakoTerminal",
+    testing + ["BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature"]),
 ]
 let exampleTests: [Target] = [
   tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")

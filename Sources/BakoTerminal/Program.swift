@@ -42,6 +42,8 @@ package struct Program {
       return fail(.usage, "\(error.message)\n\(Usage.summary)\nTry “bako --help”.")
     } catch let error as StorageError {
       return fail(ProgramStatus(error), error.description)
+    } catch let error as FileError {
+      return fail(ProgramStatus(error), error.description)
     } catch StreamError.closed {
       return .success
     } catch let error as StreamError {
@@ -57,24 +59,40 @@ package struct Program {
       try output.line(Usage.help)
     case .version:
       try output.line(Usage.version)
-    case .start:
-      try await start(try StorageClient.live(path: arguments.database))
+    case .completions(let shell):
+      try output.line(Completions(for: shell).script)
+    case .start(let link):
+      try await start(try StorageClient.live(path: arguments.database), at: link)
     case .add(let entry):
       let storage = try StorageClient.live(path: arguments.database)
       try await AddCommand(entry, storage: storage, output: output).run()
-    case .list(let day, let asJSON):
+    case .list(let filter, let asJSON):
       let storage = try StorageClient.live(path: arguments.database)
-      try await ListCommand(day: day, asJSON: asJSON, storage: storage, output: output).run()
+      try await ListCommand(filter: filter, asJSON: asJSON, storage: storage, output: output).run()
+    case .stats(let picture):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await StatsCommand(picture: picture, storage: storage, output: output).run()
+    case .export(let path):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()
+    case .import(let path):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await ImportCommand(
+        path: path, storage: storage, input: input, output: output, errors: errors
+      ).run()
     }
   }
 
-  private func start(_ storage: StorageClient) async throws(StreamError) {
+  private func start(
+    _ storage: StorageClient, at link: AppReducer.DeepLink?
+  ) async throws(StreamError) {
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
     } withDependencies: {
       $0.storage = storage
     }
     await store.send(.started).finish()
+    if let link { await store.send(.deepLinkOpened(link)).finish() }
     let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
     try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
   }

@@ -1,13 +1,15 @@
 public import CategoryFeature
+public import DetailFeature
 public import EmotionFeature
 public import FormFeature
+public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
 public import TrackerFeature
 
 extension AppReducer {
   /// The screens that can lie on top of the home screen.
-  @Reducer(state: .equatable, .sendable, action: .equatable, .sendable)
+  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
   public enum Path {
     /// The days and weeks.
     case tracker(TrackerReducer)
@@ -19,5 +21,9 @@ extension AppReducer {
     case form(FormReducer)
     /// The end of a check-in.
     case success(SuccessReducer)
+    /// An entry.
+    case detail(DetailReducer)
+    /// The last weeks as a whole.
+    case statistics(StatisticsReducer)
   }
 }

@@ -1,14 +1,9 @@
 import BakoModels
-import BakoStorage
-import CategoryFeature
-import EmotionFeature
-import FormFeature
+public import BakoStorage
 import Foundation
 public import HomeFeature
 public import OnboardingFeature
-import SuccessFeature
 public import Tessera
-import TrackerFeature
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///
@@ -31,6 +26,12 @@ public struct AppReducer {
     public var home = HomeReducer.State()
     /// The screens on top of the home screen.
     public var path = StackState<Path.State>()
+    /// The screens that the last run of the app ended on, while the user is asked about them.
+    public var unfinishedPath: StackState<Path.State>?
+    /// The question whether to go on where the last run ended.
+    @Presents public var resume: ConfirmationDialogState<Action.Resume>?
+    /// Why the next start will not know where the user is now, as a sentence.
+    public var rememberingErrorMessage: String?
 
     /// The app at its start.
     public init() {}
@@ -50,17 +51,36 @@ public struct AppReducer {
     case home(HomeReducer.Action)
     /// Something happened on the path.
     case path(StackActionOf<Path>)
+    /// Where the last run of the app ended was loaded.
+    case resumptionLoaded(Resumption)
+    /// The user answered the question whether to go on there.
+    case resume(PresentationAction<Resume>)
+    /// Where the user is could not be remembered; the sentence says why.
+    case rememberingFailed(String)
+
+    /// The answers to the question whether to go on where the last run ended.
+    @CasePathable
+    public enum Resume: Equatable, Sendable {
+      /// The user wants to go on there.
+      case goOn
+      /// The user wants to begin anew, and gives up what was not saved.
+      case beginAnew
+    }
   }
 
-  @Dependency(\.date.now) private var now
-  @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.date.now) var now
+  @Dependency(\.storage) var storage
+  @Dependency(\.timeZone) var timeZone
 
   /// Makes the feature.
   public init() {}
 
   /// Runs the screens that are there, and leads from one to the next.
   public var body: some Reducer<State, Action> {
+    Remembering { screens }
+  }
+
+  @ReducerBuilder<State, Action> private var screens: some Reducer<State, Action> {
     Scope(state: \.home, action: \.home) { HomeReducer() }
     Reduce { state, action in
       switch action {
@@ -70,7 +90,7 @@ public struct AppReducer {
         state.onboarding = OnboardingReducer.State()
         return .none
       case .onboardingPreferenceLoaded(isSeen: true):
-        return .send(.home(.appeared))
+        return .merge(.send(.home(.appeared)), loadResumption())
       case .deepLinkOpened(let link):
         return open(link, &state)
       case .onboarding(.delegate(.completed)):
@@ -78,23 +98,33 @@ public struct AppReducer {
         return .send(.home(.appeared))
       case .home(.delegate(.checkIn)), .home(.delegate(.openTracker)):
         return open(.tracker(today), &state)
+      case .home(.delegate(.openStatistics)):
+        return open(.statistics, &state)
+      case .home(.delegate(.openEntry(let id))):
+        return open(.entry(id), &state)
       case .path(.element(let id, let action)):
         return advance(id, action, &state)
       case .path(.popFrom(let id)):
-        // Home saw nothing of what happened above it, as a save whose form was left meanwhile.
-        return state.path.ids.first == id ? .send(.home(.appeared)) : .none
+        // The screen below saw nothing of what happened above it.
+        return reveal(below: id, state)
+      case .resumptionLoaded(let resumption):
+        return offer(resumption, &state)
+      case .resume(let answer):
+        return answerOffer(answer, &state)
+      case .rememberingFailed(let message):
+        state.rememberingErrorMessage = message
+        return .none
       case .onboarding, .home, .path:
         return .none
       }
     }
+    .ifLet(\.$resume, action: \.resume)
     .ifLet(\.onboarding, action: \.onboarding) { OnboardingReducer() }
     .forEach(\.path, action: \.path)
   }
 }
 
 extension AppReducer {
-  private var today: Day { Day(now, secondsFromUTC: timeZone.secondsFromGMT(for: now)) }
-
   private func loadOnboardingPreference() -> Effect<Action> {
     .run { [storage] send in
       await send(.onboardingPreferenceLoaded(isSeen: try await storage.onboardingSeen()))
@@ -102,60 +132,5 @@ extension AppReducer {
       // The journal cannot be read, and the home screen will say why: this is no first launch.
       await send(.onboardingPreferenceLoaded(isSeen: true))
     }
-  }
-
-  /// Opens a place, from wherever the user is, in one assignment.
-  private func open(_ link: DeepLink, _ state: inout State) -> Effect<Action> {
-    switch link {
-    case .home:
-      state.path.removeAll()
-      return .send(.home(.appeared))
-    case .tracker(let day):
-      state.path = [.tracker(TrackerReducer.State(day: day, today: today))]
-      return appeared(.tracker(.appeared), state)
-    }
-  }
-
-  /// Goes on from a screen that says that it is done.
-  private func advance(
-    _ id: StackElementID, _ action: Path.Action, _ state: inout State
-  ) -> Effect<Action> {
-    switch action {
-    case .tracker(.delegate(.checkIn)):
-      push(.category(CategoryReducer.State()), onto: id, &state)
-      return .none
-    case .category(.delegate(.selected(let category))):
-      push(.emotion(EmotionReducer.State(emotions: category.emotions)), onto: id, &state)
-      return .none
-    case .emotion(.delegate(.selected(let emotion))):
-      let form = FormReducer.State(emotion: emotion, day: checkInDay(state))
-      push(.form(form), onto: id, &state)
-      return appeared(.form(.appeared), state)
-    case .form(.delegate(.saved(let entry))):
-      state.path = [.success(SuccessReducer.State(entry: entry))]
-      return .none
-    case .success(.delegate(.done)):
-      return open(.home, &state)
-    case .tracker, .category, .emotion, .form, .success:
-      return .none
-    }
-  }
-
-  /// Pushes a screen; what lies on the one that asked for it, from an earlier tap, gives way.
-  private func push(_ screen: Path.State, onto id: StackElementID, _ state: inout State) {
-    state.path.pop(to: id)
-    state.path.append(screen)
-  }
-
-  /// Tells the topmost screen that it appeared.
-  private func appeared(_ action: Path.Action, _ state: State) -> Effect<Action> {
-    guard let id = state.path.ids.last else { return .none }
-    return .send(.path(.element(id: id, action: action)))
-  }
-
-  /// The day that the check-in is for: that of the tracker that it began at.
-  private func checkInDay(_ state: State) -> Day {
-    for case .tracker(let tracker) in state.path { return tracker.day }
-    return today
   }
 }
