@@ -118,6 +118,8 @@ let bako: [Target] = [
   feature("EmotionFeature", "Emotion"),
   feature("FormFeature", "Form", ["BakoStorage"]),
   feature("SuccessFeature", "Success"),
+  feature("DetailFeature", "Detail", ["BakoStorage"]),
+  feature("StatisticsFeature", "Statistics", ["BakoStorage"]),
   feature("TrackerFeature", "Tracker", ["BakoStorage"]),
   feature("HomeFeature", "Home", ["BakoStorage"]),
   feature("OnboardingFeature", "Onboarding", ["BakoStorage"]),
@@ -125,7 +127,7 @@ let bako: [Target] = [
     "AppFeature", "App",
     [
       "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
-      "TrackerFeature", "HomeFeature", "OnboardingFeature",
+      "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
     ]),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
@@ -139,8 +141,8 @@ let bako: [Target] = [
     name: "BakoTerminal",
     dependencies: [
       "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
-      "FormFeature", "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
-      "AppFeature",
+      "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature",
+      "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
@@ -180,6 +182,9 @@ let bakoTests: [Target] = [
   tests("EmotionFeature", testing + ["BakoModels"], path: "Tests/Bako/Emotion"),
   tests("FormFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Form"),
   tests("SuccessFeature", testing + ["BakoModels"], path: "Tests/Bako/Success"),
+  tests("DetailFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Detail"),
+  tests(
+    "StatisticsFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Statistics"),
   tests("TrackerFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Tracker"),
   tests("HomeFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Home"),
   tests(
@@ -188,9 +193,12 @@ let bakoTests: [Target] = [
     "AppFeature",
     testing + [
       "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
+      "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature",
+      "OnboardingFeature",
     ], path: "Tests/Bako/App"),
-  tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
+  tests(
+    "BakoTerminal",
+    testing + ["BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature"]),
 ]
 
 // MARK: Settings

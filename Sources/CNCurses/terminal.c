@@ -158,8 +158,8 @@ terminal_size terminal_measure(void) {
 }
 
 void terminal_put(
-    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t attributes,
-    int16_t pair) {
+    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t width,
+    int32_t attributes, int16_t pair) {
   wchar_t text[CCHARW_MAX + 1] = {0};
   for (int32_t index = 0; index < count && index < CCHARW_MAX; index++) {
     text[index] = (wchar_t)scalars[index];
@@ -170,9 +170,14 @@ void terminal_put(
   if (attributes & terminal_reversed) looks |= A_REVERSE;
   if (attributes & terminal_underlined) looks |= A_UNDERLINE;
   cchar_t cell;
-  if (setcchar(&cell, text, looks, pair, NULL) != OK) return;
+  // A sign that is newer than the system's tables has no width for it.
+  bool is_known = wcwidth(text[0]) == width && setcchar(&cell, text, looks, pair, NULL) == OK;
   // In the last cell of all it answers with an error, since the cursor cannot go on from there.
-  mvadd_wch(row, column, &cell);
+  if (is_known) {
+    mvadd_wch(row, column, &cell);
+  } else if (setcchar(&cell, L"?", looks, pair, NULL) == OK) {
+    for (int32_t index = 0; index < width; index++) mvadd_wch(row, column + index, &cell);
+  }
 }
 
 void terminal_place_cursor(int32_t row, int32_t column) {

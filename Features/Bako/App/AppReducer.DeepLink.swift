@@ -1,29 +1,43 @@
 public import BakoModels
+public import Foundation
 
 extension AppReducer {
   /// A place in the app that can be opened from outside.
   public enum DeepLink: Hashable, Sendable {
     /// The home screen.
     case home
+    /// The first question of a check-in for today.
+    case checkIn
     /// The tracker, at a day.
     case tracker(Day)
+    /// An entry.
+    case entry(Entry.ID)
+    /// The statistics.
+    case statistics
   }
 }
 
 extension AppReducer.DeepLink: LosslessStringConvertible {
-  /// Reads a link: `home`, or `tracker/2026-11-20`.
+  /// Reads a link: `home`, `check-in`, `tracker/2026-11-20`, `entry/` and an ID, or `statistics`.
   ///
   /// It is `nil` where the text is anything else.
   ///
   /// - Parameter text: The text of the link.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    switch (parts.first, parts.count) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    switch (parts[0], parts.count) {
     case ("home", 1):
       self = .home
+    case ("check-in", 1):
+      self = .checkIn
+    case ("statistics", 1):
+      self = .statistics
     case ("tracker", 2):
-      guard let day = Day(String(parts[1])) else { return nil }
+      guard let day = Day(parts[1]) else { return nil }
       self = .tracker(day)
+    case ("entry", 2):
+      guard let id = UUID(uuidString: parts[1]) else { return nil }
+      self = .entry(id)
     default:
       return nil
     }
@@ -33,7 +47,10 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
   public var description: String {
     switch self {
     case .home: "home"
+    case .checkIn: "check-in"
     case .tracker(let day): "tracker/\(day)"
+    case .entry(let id): "entry/\(id)"
+    case .statistics: "statistics"
     }
   }
 }

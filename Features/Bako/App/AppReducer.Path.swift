@@ -1,6 +1,8 @@
 public import CategoryFeature
+public import DetailFeature
 public import EmotionFeature
 public import FormFeature
+public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
 public import TrackerFeature
@@ -19,5 +21,9 @@ extension AppReducer {
     case form(FormReducer)
     /// The end of a check-in.
     case success(SuccessReducer)
+    /// An entry.
+    case detail(DetailReducer)
+    /// The last weeks as a whole.
+    case statistics(StatisticsReducer)
   }
 }

@@ -1,14 +1,9 @@
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import EmotionFeature
-import FormFeature
 import Foundation
 public import HomeFeature
 public import OnboardingFeature
-import SuccessFeature
 public import Tessera
-import TrackerFeature
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///
@@ -52,9 +47,9 @@ public struct AppReducer {
     case path(StackActionOf<Path>)
   }
 
-  @Dependency(\.date.now) private var now
-  @Dependency(\.storage) private var storage
-  @Dependency(\.timeZone) private var timeZone
+  @Dependency(\.date.now) var now
+  @Dependency(\.storage) var storage
+  @Dependency(\.timeZone) var timeZone
 
   /// Makes the feature.
   public init() {}
@@ -78,11 +73,15 @@ public struct AppReducer {
         return .send(.home(.appeared))
       case .home(.delegate(.checkIn)), .home(.delegate(.openTracker)):
         return open(.tracker(today), &state)
+      case .home(.delegate(.openStatistics)):
+        return open(.statistics, &state)
+      case .home(.delegate(.openEntry(let id))):
+        return open(.entry(id), &state)
       case .path(.element(let id, let action)):
         return advance(id, action, &state)
       case .path(.popFrom(let id)):
-        // Home saw nothing of what happened above it, as a save whose form was left meanwhile.
-        return state.path.ids.first == id ? .send(.home(.appeared)) : .none
+        // The screen below saw nothing of what happened above it.
+        return reveal(below: id, state)
       case .onboarding, .home, .path:
         return .none
       }
@@ -93,8 +92,6 @@ public struct AppReducer {
 }
 
 extension AppReducer {
-  private var today: Day { Day(now, secondsFromUTC: timeZone.secondsFromGMT(for: now)) }
-
   private func loadOnboardingPreference() -> Effect<Action> {
     .run { [storage] send in
       await send(.onboardingPreferenceLoaded(isSeen: try await storage.onboardingSeen()))
@@ -102,60 +99,5 @@ extension AppReducer {
       // The journal cannot be read, and the home screen will say why: this is no first launch.
       await send(.onboardingPreferenceLoaded(isSeen: true))
     }
-  }
-
-  /// Opens a place, from wherever the user is, in one assignment.
-  private func open(_ link: DeepLink, _ state: inout State) -> Effect<Action> {
-    switch link {
-    case .home:
-      state.path.removeAll()
-      return .send(.home(.appeared))
-    case .tracker(let day):
-      state.path = [.tracker(TrackerReducer.State(day: day, today: today))]
-      return appeared(.tracker(.appeared), state)
-    }
-  }
-
-  /// Goes on from a screen that says that it is done.
-  private func advance(
-    _ id: StackElementID, _ action: Path.Action, _ state: inout State
-  ) -> Effect<Action> {
-    switch action {
-    case .tracker(.delegate(.checkIn)):
-      push(.category(CategoryReducer.State()), onto: id, &state)
-      return .none
-    case .category(.delegate(.selected(let category))):
-      push(.emotion(EmotionReducer.State(emotions: category.emotions)), onto: id, &state)
-      return .none
-    case .emotion(.delegate(.selected(let emotion))):
-      let form = FormReducer.State(emotion: emotion, day: checkInDay(state))
-      push(.form(form), onto: id, &state)
-      return appeared(.form(.appeared), state)
-    case .form(.delegate(.saved(let entry))):
-      state.path = [.success(SuccessReducer.State(entry: entry))]
-      return .none
-    case .success(.delegate(.done)):
-      return open(.home, &state)
-    case .tracker, .category, .emotion, .form, .success:
-      return .none
-    }
-  }
-
-  /// Pushes a screen; what lies on the one that asked for it, from an earlier tap, gives way.
-  private func push(_ screen: Path.State, onto id: StackElementID, _ state: inout State) {
-    state.path.pop(to: id)
-    state.path.append(screen)
-  }
-
-  /// Tells the topmost screen that it appeared.
-  private func appeared(_ action: Path.Action, _ state: State) -> Effect<Action> {
-    guard let id = state.path.ids.last else { return .none }
-    return .send(.path(.element(id: id, action: action)))
-  }
-
-  /// The day that the check-in is for: that of the tracker that it began at.
-  private func checkInDay(_ state: State) -> Day {
-    for case .tracker(let tracker) in state.path { return tracker.day }
-    return today
   }
 }

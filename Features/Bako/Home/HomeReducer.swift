@@ -1,9 +1,9 @@
-import BakoModels
+public import BakoModels
 import BakoStorage
-import Foundation
+public import Foundation
 public import Tessera
 
-/// The screen that the app begins with: the latest entries, the streak, and the way to check in.
+/// The screen that the app begins with: the latest entries, the streak, and the ways to go.
 @Reducer
 public struct HomeReducer {
   /// What the screen shows.
@@ -15,8 +15,10 @@ public struct HomeReducer {
     public var overview = Overview()
     /// Whether the overview is being loaded.
     public var isLoading = false
-    /// Why the overview could not be loaded, as a sentence; what was loaded before stays.
+    /// Why the overview could not be loaded, or an entry not deleted, as a sentence.
     public var errorMessage: String?
+    /// The question whether an entry is to be deleted.
+    @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
 
     /// A home screen that has loaded nothing yet.
     public init() {}
@@ -38,8 +40,27 @@ public struct HomeReducer {
     case checkInButtonTapped
     /// The user wants to look at past days.
     case trackerButtonTapped
+    /// The user wants to see the last weeks as a whole.
+    case statisticsButtonTapped
+    /// The user wants to see one of the entries.
+    case entryTapped(Entry.ID)
+    /// The user wants one of the entries to be deleted.
+    case deleteButtonTapped(Entry.ID)
+    /// The user answered the question whether to delete.
+    case dialog(PresentationAction<Dialog>)
+    /// The entry was deleted.
+    case entryDeleted(Entry.ID)
+    /// The entry could not be deleted; the sentence says why.
+    case deletionFailed(String)
     /// What the parent is told.
     case delegate(Delegate)
+
+    /// The answers to the question whether to delete.
+    @CasePathable
+    public enum Dialog: Equatable, Sendable {
+      /// The entry is to be deleted.
+      case deletionConfirmed(Entry.ID)
+    }
 
     /// What the screen says upward.
     @CasePathable
@@ -48,6 +69,10 @@ public struct HomeReducer {
       case checkIn
       /// The user wants to see the tracker.
       case openTracker
+      /// The user wants to see the statistics.
+      case openStatistics
+      /// The user wants to see an entry.
+      case openEntry(Entry.ID)
     }
   }
 
@@ -60,11 +85,11 @@ public struct HomeReducer {
   /// Makes the feature.
   public init() {}
 
-  /// Loads the overview, and leads to the other screens.
+  /// Loads the overview, deletes what is confirmed, and leads to the other screens.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
-      case .appeared, .refreshButtonTapped, .retryButtonTapped:
+      case .appeared, .refreshButtonTapped, .retryButtonTapped, .entryDeleted:
         return load(&state)
       case .overviewLoaded(let overview):
         state.overview = overview
@@ -74,16 +99,32 @@ public struct HomeReducer {
         state.errorMessage = message
         state.isLoading = false
         return .none
+      case .deletionFailed(let message):
+        state.errorMessage = message
+        return .none
+      case .deleteButtonTapped(let id):
+        ask(about: id, &state)
+        return .none
+      case .dialog(.presented(.deletionConfirmed(let id))):
+        state.errorMessage = nil
+        return delete(id)
       case .checkInButtonTapped:
         return .send(.delegate(.checkIn))
       case .trackerButtonTapped:
         return .send(.delegate(.openTracker))
-      case .delegate:
+      case .statisticsButtonTapped:
+        return .send(.delegate(.openStatistics))
+      case .entryTapped(let id):
+        return .send(.delegate(.openEntry(id)))
+      case .dialog, .delegate:
         return .none
       }
     }
+    .ifLet(\.$dialog, action: \.dialog)
   }
+}
 
+extension HomeReducer {
   private func load(_ state: inout State) -> Effect<Action> {
     let now = now
     let offset = timeZone.secondsFromGMT(for: now)
@@ -100,5 +141,23 @@ public struct HomeReducer {
       await send(.loadingFailed(error.localizedDescription))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func ask(about id: Entry.ID, _ state: inout State) {
+    guard let entry = state.overview.entries.first(where: { $0.id == id }) else { return }
+    state.dialog = .deletion(of: entry, confirmedBy: .deletionConfirmed(id))
+  }
+
+  private func delete(_ id: Entry.ID) -> Effect<Action> {
+    .run { [storage] send in
+      do {
+        try await storage.delete(id)
+      } catch StorageError.notFound {
+        // Another program was faster: the entry is gone, as was wanted.
+      }
+      await send(.entryDeleted(id))
+    } catch: { error, send in
+      await send(.deletionFailed(error.localizedDescription))
+    }
   }
 }

@@ -14,6 +14,15 @@ extension Day {
     self.init(daysSince1970: Int(days))
   }
 
+  /// Makes the day that a clock on the wall of a time zone shows at a moment.
+  ///
+  /// - Parameters:
+  ///   - date: The moment; one outside the calendar gives ``min`` or ``max``.
+  ///   - timeZone: The time zone of the clock.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    self.init(date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
+  }
+
   /// The moment at which a clock on the wall shows a time of this day, at an offset from UTC.
   ///
   /// - Parameters:

@@ -20,4 +20,23 @@ extension Day {
     }
     return count
   }
+
+  /// Counts the days of the longest row of days without a gap.
+  ///
+  /// - Parameter days: The days with entries, in any order.
+  /// - Returns: The number of days in a row; 0 where there are none.
+  /// - Complexity: O(*n*) on average in the number of days.
+  public static func longestStreak(in days: some Sequence<Day>) -> Int {
+    let days = Set(days)
+    var longest = 0
+    for first in days where first == .min || !days.contains(first.previous) {
+      var (day, count) = (first, 1)
+      while day < .max, days.contains(day.next) {
+        day = day.next
+        count += 1
+      }
+      longest = Swift.max(longest, count)
+    }
+    return longest
+  }
 }

@@ -7,6 +7,7 @@ actor InMemoryStorage: StorageBackend {
   private var hasSeenOnboarding = false
   private var choices: [ChoiceKind: [String]] = [:]
   private var last = LastChoices()
+  private var lastPlace: Resumption?
 
   init(entries: [Entry]) {
     byID = Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -61,6 +62,16 @@ actor InMemoryStorage: StorageBackend {
     }
   }
 
+  func emotionCounts(_ days: ClosedRange<Day>) -> [EmotionCount] {
+    let counts = byID.values.reduce(into: [Emotion: Int]()) { counts, entry in
+      if days.contains(entry.day) { counts[entry.emotion, default: 0] += 1 }
+    }
+    return counts.map { EmotionCount($0.key, count: $0.value) }
+      .sorted { $0.isListed(before: $1) }
+  }
+
+  func entryCount() -> Int { byID.count }
+
   func daysWithEntries() -> [Day] { Set(byID.values.map(\.day)).sorted(by: >) }
 
   private func newestFirst(_ isIncluded: (Entry) -> Bool) -> [Entry] {
@@ -92,4 +103,11 @@ actor InMemoryStorage: StorageBackend {
   func lastChoices() -> LastChoices { last }
 
   func setLastChoices(_ choices: LastChoices) { last = choices }
+
+  func resumption() -> Resumption? { lastPlace }
+
+  func setResumption(_ resumption: Resumption?) {
+    guard !Task.isCancelled else { return }
+    lastPlace = resumption
+  }
 }

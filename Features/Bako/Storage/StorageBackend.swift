@@ -15,6 +15,8 @@ protocol StorageBackend: Actor {
   func page(after entry: Entry?, limit: Int) throws(StorageError) -> [Entry]
   func search(_ text: String) throws(StorageError) -> [Entry]
   func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts]
+  func emotionCounts(_ days: ClosedRange<Day>) throws(StorageError) -> [EmotionCount]
+  func entryCount() throws(StorageError) -> Int
   func daysWithEntries() throws(StorageError) -> [Day]
   func onboardingSeen() throws(StorageError) -> Bool
   func setOnboardingSeen(_ seen: Bool) throws(StorageError)
@@ -23,6 +25,8 @@ protocol StorageBackend: Actor {
   func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError)
   func lastChoices() throws(StorageError) -> LastChoices
   func setLastChoices(_ choices: LastChoices) throws(StorageError)
+  func resumption() throws(StorageError) -> Resumption?
+  func setResumption(_ resumption: Resumption?) throws(StorageError)
 }
 
 extension StorageClient {
@@ -39,6 +43,8 @@ extension StorageClient {
       page: { try await backend.page(after: $0, limit: $1) },
       search: { try await backend.search($0) },
       countsPerDay: { try await backend.countsPerDay($0) },
+      emotionCounts: { try await backend.emotionCounts($0) },
+      entryCount: { try await backend.entryCount() },
       daysWithEntries: { try await backend.daysWithEntries() },
       onboardingSeen: { try await backend.onboardingSeen() },
       setOnboardingSeen: { try await backend.setOnboardingSeen($0) },
@@ -46,6 +52,8 @@ extension StorageClient {
       addCustomChoice: { try await backend.addCustomChoice($0, $1) },
       removeCustomChoice: { try await backend.removeCustomChoice($0, $1) },
       lastChoices: { try await backend.lastChoices() },
-      setLastChoices: { try await backend.setLastChoices($0) })
+      setLastChoices: { try await backend.setLastChoices($0) },
+      resumption: { try await backend.resumption() },
+      setResumption: { try await backend.setResumption($0) })
   }
 }

@@ -35,6 +35,8 @@ extension StorageClient {
       page: { _, _ in throw error("page") },
       search: { _ in throw error("search") },
       countsPerDay: { _ in throw error("countsPerDay") },
+      emotionCounts: { _ in throw error("emotionCounts") },
+      entryCount: { throw error("entryCount") },
       daysWithEntries: { throw error("daysWithEntries") },
       onboardingSeen: { throw error("onboardingSeen") },
       setOnboardingSeen: { _ in throw error("setOnboardingSeen") },
@@ -42,7 +44,9 @@ extension StorageClient {
       addCustomChoice: { _, _ in throw error("addCustomChoice") },
       removeCustomChoice: { _, _ in throw error("removeCustomChoice") },
       lastChoices: { throw error("lastChoices") },
-      setLastChoices: { _ in throw error("setLastChoices") })
+      setLastChoices: { _ in throw error("setLastChoices") },
+      resumption: { throw error("resumption") },
+      setResumption: { _ in throw error("setResumption") })
   }
 }
 

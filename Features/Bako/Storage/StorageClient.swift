@@ -49,6 +49,12 @@ public struct StorageClient: Sendable {
   public var countsPerDay:
     @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts]
 
+  /// How often each emotion was felt on the days of a range, the most frequent first.
+  public var emotionCounts: @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount]
+
+  /// How many entries there are.
+  public var entryCount: @Sendable () async throws -> Int
+
   /// The days that have entries, the latest first: what `Day.streak(in:)` counts.
   public var daysWithEntries: @Sendable () async throws -> [Day]
 
@@ -73,6 +79,14 @@ public struct StorageClient: Sendable {
   /// Remembers the activity and the place that were chosen last.
   public var setLastChoices: @Sendable (_ choices: LastChoices) async throws -> Void
 
+  /// Where the user was when the app ended, or `nil` if there is nothing to go on with.
+  public var resumption: @Sendable () async throws -> Resumption?
+
+  /// Remembers where the user is, or forgets it; a cancelled task writes nothing.
+  ///
+  /// So a burst of changes, each of which cancels the one before, costs no more than a few writes.
+  public var setResumption: @Sendable (_ resumption: Resumption?) async throws -> Void
+
   /// Makes a client of its endpoints.
   ///
   /// - Parameters:
@@ -86,6 +100,8 @@ public struct StorageClient: Sendable {
   ///   - page: Lists a page of all entries, the oldest first.
   ///   - search: Lists the entries that contain a text.
   ///   - countsPerDay: Counts the entries of the days of a range.
+  ///   - emotionCounts: Counts the entries of each emotion on the days of a range.
+  ///   - entryCount: Counts all entries.
   ///   - daysWithEntries: Lists the days that have entries.
   ///   - onboardingSeen: Tells whether the onboarding was seen.
   ///   - setOnboardingSeen: Remembers whether the onboarding was seen.
@@ -94,6 +110,8 @@ public struct StorageClient: Sendable {
   ///   - removeCustomChoice: Removes an activity or place.
   ///   - lastChoices: Tells the last choices.
   ///   - setLastChoices: Remembers the last choices.
+  ///   - resumption: Tells where the user was.
+  ///   - setResumption: Remembers where the user is.
   public init(
     insert: @escaping @Sendable (_ entry: Entry) async throws -> Void,
     update: @escaping @Sendable (_ entry: Entry) async throws -> Void,
@@ -106,6 +124,8 @@ public struct StorageClient: Sendable {
     search: @escaping @Sendable (_ text: String) async throws -> [Entry],
     countsPerDay:
       @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts],
+    emotionCounts: @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount],
+    entryCount: @escaping @Sendable () async throws -> Int,
     daysWithEntries: @escaping @Sendable () async throws -> [Day],
     onboardingSeen: @escaping @Sendable () async throws -> Bool,
     setOnboardingSeen: @escaping @Sendable (_ seen: Bool) async throws -> Void,
@@ -114,7 +134,9 @@ public struct StorageClient: Sendable {
     removeCustomChoice:
       @escaping @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void,
     lastChoices: @escaping @Sendable () async throws -> LastChoices,
-    setLastChoices: @escaping @Sendable (_ choices: LastChoices) async throws -> Void
+    setLastChoices: @escaping @Sendable (_ choices: LastChoices) async throws -> Void,
+    resumption: @escaping @Sendable () async throws -> Resumption?,
+    setResumption: @escaping @Sendable (_ resumption: Resumption?) async throws -> Void
   ) {
     self.insert = insert
     self.update = update
@@ -126,6 +148,8 @@ public struct StorageClient: Sendable {
     self.page = page
     self.search = search
     self.countsPerDay = countsPerDay
+    self.emotionCounts = emotionCounts
+    self.entryCount = entryCount
     self.daysWithEntries = daysWithEntries
     self.onboardingSeen = onboardingSeen
     self.setOnboardingSeen = setOnboardingSeen
@@ -134,5 +158,7 @@ public struct StorageClient: Sendable {
     self.removeCustomChoice = removeCustomChoice
     self.lastChoices = lastChoices
     self.setLastChoices = setLastChoices
+    self.resumption = resumption
+    self.setResumption = setResumption
   }
 }

@@ -1,6 +1,6 @@
 public import BakoModels
 public import BakoStorage
-import Foundation
+public import Foundation
 public import Tessera
 
 /// Asks "How was your day?": walks through the days and weeks, shows what they hold, and leads to
@@ -58,6 +58,8 @@ public struct TrackerReducer {
     case loadingFailed(String)
     /// The user wants to write down a feeling of the day that is shown.
     case checkInButtonTapped
+    /// The user wants to see one of the entries.
+    case entryTapped(Entry.ID)
     /// What the parent is told.
     case delegate(Delegate)
 
@@ -66,6 +68,8 @@ public struct TrackerReducer {
     public enum Delegate: Equatable, Sendable {
       /// The user wants to check in for a day, which is not in the future.
       case checkIn(Day)
+      /// The user wants to see an entry.
+      case openEntry(Entry.ID)
     }
   }
 
@@ -108,13 +112,15 @@ public struct TrackerReducer {
       case .checkInButtonTapped:
         state.today = today
         return state.canCheckIn ? .send(.delegate(.checkIn(state.day))) : .none
+      case .entryTapped(let id):
+        return .send(.delegate(.openEntry(id)))
       case .delegate:
         return .none
       }
     }
   }
 
-  private var today: Day { Day(now, secondsFromUTC: timeZone.secondsFromGMT(for: now)) }
+  private var today: Day { Day(now, in: timeZone) }
 
   /// Shows a day: what belongs to another day goes at once, what is loaded for it never comes.
   private func show(_ day: Day, _ state: inout State) -> Effect<Action> {

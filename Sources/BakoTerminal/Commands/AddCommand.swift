@@ -29,19 +29,13 @@ struct AddCommand {
     try output.line(entry.line)
   }
 
-  private func moment() throws(UsageError) -> (Date, secondsFromUTC: Int) {
+  private func moment() throws(UsageError) -> (date: Date, secondsFromUTC: Int) {
     let now = now
-    let offset = timeZone.secondsFromGMT(for: now)
-    let today = Day(now, secondsFromUTC: offset)
-    guard let day = entry.day, day != today else { return (now, offset) }
-    guard day < today else {
+    let today = Day(now, in: timeZone)
+    let day = entry.day ?? today
+    guard day <= today else {
       throw UsageError(message: "The day \(day) is still to come; today is \(today).")
     }
-    let midnight = today.date(secondsFromUTC: offset)
-    let seconds = Int(now.timeIntervalSince(midnight))
-    // The offset of that day may be another one: clocks are put forward and back.
-    let guess = day.date(secondsSinceMidnight: seconds, secondsFromUTC: offset)
-    let then = timeZone.secondsFromGMT(for: guess)
-    return (day.date(secondsSinceMidnight: seconds, secondsFromUTC: then), then)
+    return day.moment(atTimeOfDayOf: now, in: timeZone)
   }
 }

@@ -15,7 +15,8 @@ struct AppScreen {
       return HomeScreen(store: store.scope(state: \.home, action: \.home)).screen
     }
     var shown = screen(of: top)
-    shown.back = { await store.send(.path(.popFrom(id: id))).finish() }
+    // A question on the screen is closed before the screen is left.
+    shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
     return shown
   }
 
@@ -26,6 +27,8 @@ struct AppScreen {
     case .emotion(let store): EmotionScreen(store: store).screen
     case .form(let store): FormScreen(store: store).screen
     case .success(let store): SuccessScreen(store: store).screen
+    case .detail(let store): DetailScreen(store: store).screen
+    case .statistics(let store): StatisticsScreen(store: store).screen
     }
   }
 }

@@ -42,8 +42,7 @@ struct FormScreen {
       lines.append("Journal: nothing yet")
     } else {
       lines.append("Journal:")
-      lines += state.journal.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "  \($0)" }
+      lines += JournalLines.of(state.journal)
     }
     return lines + [state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
   }

@@ -8,7 +8,11 @@ struct HomeScreen {
   let store: StoreOf<HomeReducer>
 
   var screen: Screen {
-    Screen(
+    if let dialog = store.dialog {
+      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    }
+    let entries = store.overview.entries
+    return Screen(
       title: store.partOfDay?.greeting ?? "Bako", lines: lines,
       choices: [
         Choice("Check in") { store.send(.checkInButtonTapped) },
@@ -16,6 +20,9 @@ struct HomeScreen {
         store.errorMessage == nil
           ? Choice("Refresh") { store.send(.refreshButtonTapped) }
           : Choice("Try again") { store.send(.retryButtonTapped) },
+        Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
+        EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
+        EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
       ])
   }
 

@@ -20,6 +20,7 @@ struct TrackerScreen {
         store.state.isToday ? nil : Choice("Today") { store.send(.todayButtonTapped) },
         Choice("One of this week's days", menu: { weekMenu }),
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
+        EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
       ])
   }
 

@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /// What a key is.
-typedef enum __attribute__((enum_extensibility(closed))) terminal_event {
+typedef enum terminal_event {
   /// Nothing was typed.
   terminal_event_none,
   /// A byte of UTF-8, or a control character.
@@ -80,10 +80,12 @@ void terminal_define_pair(int16_t pair, int16_t foreground, int16_t background);
 /// The size of the terminal now; what was drawn has to be drawn anew after a change.
 terminal_size terminal_measure(void);
 
-/// Puts a character, of at most five scalars, into a cell.
+/// Puts a character, of at most five scalars, into a cell, or into two where it is that wide.
+///
+/// Where the system thinks otherwise of its width, question marks stand there.
 void terminal_put(
-    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t attributes,
-    int16_t pair);
+    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t width,
+    int32_t attributes, int16_t pair);
 
 /// Shows the cursor at a place, or hides it where the row is negative.
 void terminal_place_cursor(int32_t row, int32_t column);

@@ -1,9 +1,14 @@
 import AppFeature
 import BakoModels
+import Foundation
+import Tessera
 import Testing
 
 @Suite struct AppReducerDeepLinkTests {
-  @Test(arguments: [AppReducer.DeepLink.home, .tracker(.today), .tracker(.min)])
+  @Test(arguments: [
+    AppReducer.DeepLink.home, .checkIn, .tracker(.today), .tracker(.min), .entry(UUID(7)),
+    .statistics,
+  ])
   func whatIsWrittenIsReadBack(link: AppReducer.DeepLink) {
     #expect(AppReducer.DeepLink(link.description) == link)
   }
@@ -12,9 +17,15 @@ import Testing
     #expect(AppReducer.DeepLink("tracker/2026-11-20") == .tracker(.today))
   }
 
+  @Test func anEntrysIDMayBeInCapitalsOrNot() {
+    let id = UUID(0xABCD)
+    #expect(AppReducer.DeepLink("entry/\(id.uuidString.lowercased())") == .entry(id))
+    #expect(AppReducer.DeepLink("entry/\(id.uuidString.uppercased())") == .entry(id))
+  }
+
   @Test(arguments: [
     "", "/", "home/", "Home", "tracker", "tracker/", "tracker/2026-02-30", "tracker/today",
-    "tracker/2026-11-20/", "form",
+    "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "check-in/today",
   ])
   func anythingElseIsNoLink(text: String) {
     #expect(AppReducer.DeepLink(text) == nil)

@@ -118,5 +118,81 @@ import Testing
     await store.receive(.delegate(.checkIn))
     await store.send(.trackerButtonTapped)
     await store.receive(.delegate(.openTracker))
+    await store.send(.statisticsButtonTapped)
+    await store.receive(.delegate(.openStatistics))
+    await store.send(.entryTapped(UUID(1)))
+    await store.receive(.delegate(.openEntry(UUID(1))))
+  }
+}
+
+// MARK: Deleting
+
+extension HomeReducerTests {
+  /// A home screen that shows two entries.
+  func makeStoreWithEntries(
+    _ storage: StorageClient
+  ) async -> TestStoreOf<HomeReducer> {
+    let store = makeStore(.inMemory(entries: [.fixture(1), .fixture(2)]))
+    await store.send(.appeared) {
+      $0.partOfDay = .morning
+      $0.isLoading = true
+    }
+    await store.receive(\.overviewLoaded) {
+      $0.overview = HomeReducer.Overview(
+        entries: [.fixture(2), .fixture(1)], streak: 1, todayCount: 2)
+      $0.isLoading = false
+    }
+    store.dependencies.storage = storage
+    return store
+  }
+
+  func askToDelete(_ store: TestStoreOf<HomeReducer>) async {
+    await store.send(.deleteButtonTapped(UUID(1))) {
+      $0.dialog = .deletion(of: .fixture(1), confirmedBy: .deletionConfirmed(UUID(1)))
+    }
+  }
+
+  @Test func whatIsConfirmedIsDeletedAndTheOverviewIsLoadedAgain() async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture(1), .fixture(2)])
+    let store = await makeStoreWithEntries(storage)
+    await askToDelete(store)
+    await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
+    await store.receive(.entryDeleted(UUID(1))) { $0.isLoading = true }
+    await store.receive(\.overviewLoaded) {
+      $0.overview = HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1)
+      $0.isLoading = false
+    }
+    #expect(try await storage.latest(5) == [.fixture(2)])
+  }
+
+  @Test func anEntryIsKeptWhenTheQuestionIsClosed() async {
+    let store = await makeStoreWithEntries(.unimplemented)
+    await askToDelete(store)
+    await store.send(\.dialog.dismiss) { $0.dialog = nil }
+  }
+
+  @Test func anEntryThatIsNotShownCannotBeDeleted() async {
+    let store = await makeStoreWithEntries(.unimplemented)
+    await store.send(.deleteButtonTapped(UUID(3)))
+  }
+
+  @Test func aFailedDeletionIsSaidAndTheEntriesStay() async {
+    let store = await makeStoreWithEntries(.failing(with: .locked))
+    await askToDelete(store)
+    await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
+    await store.receive(.deletionFailed(StorageError.locked.description)) {
+      $0.errorMessage = StorageError.locked.description
+    }
+  }
+
+  @Test func whatAnotherProgramDeletedIsDeleted() async {
+    let store = await makeStoreWithEntries(.inMemory(entries: [.fixture(2)]))
+    await askToDelete(store)
+    await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
+    await store.receive(.entryDeleted(UUID(1))) { $0.isLoading = true }
+    await store.receive(\.overviewLoaded) {
+      $0.overview = HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1)
+      $0.isLoading = false
+    }
   }
 }

@@ -13,6 +13,15 @@ import Testing
     #expect(Day(evening.addingTimeInterval(1), secondsFromUTC: 28_800).description == "2026-11-21")
   }
 
+  @Test func aTimeZoneHasTheOffsetOfTheMoment() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    // Half past ten in the evening by UTC: after midnight in summer time, before it in winter.
+    for (day, isNextDay) in [(20_659, true), (20_777, false)] {
+      let date = Day(daysSince1970: day).date(secondsSinceMidnight: 81_000, secondsFromUTC: 0)
+      #expect(Day(date, in: zone).daysSince1970 == day + (isNextDay ? 1 : 0))
+    }
+  }
+
   @Test func datesBefore1970AreRoundedDown() {
     #expect(Day(Date(timeIntervalSince1970: -1), secondsFromUTC: 0).description == "1969-12-31")
   }

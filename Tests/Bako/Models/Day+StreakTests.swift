@@ -23,4 +23,15 @@ import Testing
   @Test func theFirstDayOfTheCalendarEndsIt() {
     #expect(Day.min.next.streak(in: [.min, Day.min.next]) == 2)
   }
+
+  @Test func theLongestRowIsFoundAnywhereAndInAnyOrder() {
+    #expect(Day.longestStreak(in: []) == 0)
+    #expect(Day.longestStreak(in: days(5)) == 1)
+    #expect(Day.longestStreak(in: days(0, -9, -7, -1, -8, 4, -9)) == 3)
+  }
+
+  @Test func theLongestRowMayReachTheEndsOfTheCalendar() {
+    #expect(Day.longestStreak(in: [.min, Day.min.next, .max]) == 2)
+    #expect(Day.longestStreak(in: [.max, Day.max.previous]) == 2)
+  }
 }

@@ -58,4 +58,33 @@ import Testing
       #expect(try await storage.customChoices(.place) == [])
     }
   }
+
+  @Test(arguments: StorageKind.allCases)
+  func aResumptionIsKeptUntilItIsForgotten(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      #expect(try await storage.resumption() == nil)
+      let date = Date(timeIntervalSince1970: 1_795_132_800.25)
+      for content in ["{}", "日記\n\u{0}"] {
+        let resumption = Resumption(date: date, content: content)
+        try await storage.setResumption(resumption)
+        #expect(try await storage.resumption() == resumption)
+      }
+      try await storage.setResumption(nil)
+      #expect(try await storage.resumption() == nil)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aCancelledTaskChangesNoResumption(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let resumption = Resumption(date: Date(timeIntervalSince1970: 0), content: "kept")
+      try await storage.setResumption(resumption)
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await storage.setResumption(nil)
+      }
+      try await task.value
+      #expect(try await storage.resumption() == resumption)
+    }
+  }
 }

@@ -40,9 +40,11 @@ private enum Operation {
   case page(Entry, Int)
   case search(String)
   case counts(ClosedRange<Day>)
+  case emotions(ClosedRange<Day>)
   case days
   case choice(ChoiceKind, add: Bool, String)
   case last(LastChoices)
+  case resumption(Resumption?)
   case onboarding(Bool)
   case reopen
 }
@@ -73,7 +75,7 @@ extension Operation {
     let number = Int.random(in: -1...6, using: &generator)
     let entry = entry(&generator)
     let flag = Bool.random(using: &generator)
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0...4: return .insert(entry)
     case 5...6: return .update(entry)
     case 7: return .delete(entry.id)
@@ -87,6 +89,9 @@ extension Operation {
     case 15: return .days
     case 16...17: return .choice(flag ? .place : .activity, add: number < 4, text(&generator))
     case 18: return .last(LastChoices(activity: entry.activity, place: entry.place))
+    case 19: return .emotions(entry.day...entry.day.advanced(by: max(0, number)))
+    case 20:
+      return .resumption(flag ? Resumption(date: entry.date, content: text(&generator)) : nil)
     default: return flag ? .onboarding(number > 2) : .reopen
     }
   }
@@ -113,6 +118,8 @@ extension Operation {
     case .search(let text): return "\(try await storage.search(text))"
     case .counts(let days):
       return "\(try await storage.countsPerDay(days).sorted { $0.key < $1.key })"
+    case .emotions(let days):
+      return "\(try await storage.entryCount()) \(try await storage.emotionCounts(days))"
     case .days: return "\(try await storage.daysWithEntries())"
     case .choice(let kind, let add, let name):
       try await (add ? storage.addCustomChoice : storage.removeCustomChoice)(kind, name)
@@ -120,6 +127,9 @@ extension Operation {
     case .last(let choices):
       try await storage.setLastChoices(choices)
       return "\(try await storage.lastChoices())"
+    case .resumption(let resumption):
+      try await storage.setResumption(resumption)
+      return "\(String(describing: try await storage.resumption()))"
     case .onboarding(let seen):
       try await storage.setOnboardingSeen(seen)
       return "\(try await storage.onboardingSeen())"

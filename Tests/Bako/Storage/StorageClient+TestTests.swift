@@ -26,6 +26,8 @@ import Testing
     ("page", { _ = try await $0.page(nil, 1) }),
     ("search", { _ = try await $0.search("") }),
     ("countsPerDay", { _ = try await $0.countsPerDay(Day.min...Day.max) }),
+    ("emotionCounts", { _ = try await $0.emotionCounts(Day.min...Day.max) }),
+    ("entryCount", { _ = try await $0.entryCount() }),
     ("daysWithEntries", { _ = try await $0.daysWithEntries() }),
     ("onboardingSeen", { _ = try await $0.onboardingSeen() }),
     ("setOnboardingSeen", { try await $0.setOnboardingSeen(true) }),
@@ -34,6 +36,8 @@ import Testing
     ("removeCustomChoice", { try await $0.removeCustomChoice(.place, "") }),
     ("lastChoices", { _ = try await $0.lastChoices() }),
     ("setLastChoices", { try await $0.setLastChoices(LastChoices()) }),
+    ("resumption", { _ = try await $0.resumption() }),
+    ("setResumption", { try await $0.setResumption(nil) }),
   ]
 
   @Test(arguments: endpoints.indices)

@@ -123,6 +123,25 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
+  func emotionsAreCountedWithinTheRangeTheMostFrequentFirst(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      let (joyful, happy, sad) = (Emotion.positive[0], Emotion.positive[1], Emotion.negative[0])
+      for (number, emotion) in [sad, happy, joyful, sad, happy, joyful, joyful].enumerated() {
+        try await storage.insert(.mock(number, day: 10 + number, emotion: emotion))
+      }
+      let days = Day(daysSince1970: 10)...Day(daysSince1970: 15)
+      #expect(
+        try await storage.emotionCounts(days) == [
+          EmotionCount(happy, count: 2), EmotionCount(joyful, count: 2),
+          EmotionCount(sad, count: 2),
+        ])
+      #expect(
+        try await storage.emotionCounts(.min ... .max).first == EmotionCount(joyful, count: 3))
+      #expect(try await storage.entryCount() == 7)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
   func anImportAddsOnlyWhatIsMissing(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.insert(.mock(1, journal: "mine"))

@@ -152,4 +152,10 @@ import TrackerFeature
     await store.send(.checkInButtonTapped) { $0.today = .today.next }
     await store.receive(.delegate(.checkIn(.today.next)))
   }
+
+  @Test func theWayToAnEntryIsSaidUpward() async {
+    let store = makeStore(.unimplemented)
+    await store.send(.entryTapped(UUID(1)))
+    await store.receive(.delegate(.openEntry(UUID(1))))
+  }
 }

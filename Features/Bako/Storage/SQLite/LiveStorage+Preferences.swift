@@ -1,6 +1,8 @@
+import Foundation
+
 extension LiveStorage {
   private enum Key: String {
-    case onboardingSeen, lastActivity, lastPlace
+    case onboardingSeen, lastActivity, lastPlace, resumption, resumptionDate
   }
 
   func onboardingSeen() throws(StorageError) -> Bool {
@@ -21,6 +23,25 @@ extension LiveStorage {
     try connection.transaction { () throws(StorageError) in
       try setPreference(.lastActivity, choices.activity)
       try setPreference(.lastPlace, choices.place)
+    }
+  }
+
+  func resumption() throws(StorageError) -> Resumption? {
+    try connection.transaction(.read) { () throws(StorageError) in
+      guard let content = try preference(.resumption),
+        let date = try preference(.resumptionDate).flatMap(Int.init)
+      else { return nil }
+      return Resumption(
+        date: Date(timeIntervalSince1970: Double(date) / 1000), content: content)
+    }
+  }
+
+  func setResumption(_ resumption: Resumption?) throws(StorageError) {
+    guard !Task.isCancelled else { return }
+    try connection.transaction { () throws(StorageError) in
+      let milliseconds = resumption.map { ($0.date.timeIntervalSince1970 * 1000).rounded() }
+      try setPreference(.resumption, resumption?.content)
+      try setPreference(.resumptionDate, milliseconds.map { "\(Int($0))" })
     }
   }
 

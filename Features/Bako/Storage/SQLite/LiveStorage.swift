@@ -112,6 +112,24 @@ actor LiveStorage: StorageBackend {
     }
   }
 
+  func emotionCounts(_ days: ClosedRange<Day>) throws(StorageError) -> [EmotionCount] {
+    try connection.rows(
+      """
+      SELECT emotion, icon, category, COUNT(*) FROM entry WHERE day BETWEEN ? AND ?
+      GROUP BY emotion, icon, category ORDER BY COUNT(*) DESC, emotion, icon, category
+      """,
+      [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)]
+    ) { row throws(StorageError) in
+      guard let name = row.text(0), let icon = row.text(1) else { throw .corrupted }
+      let emotion = Emotion(name: name, icon: icon, category: try EntryRow.category(row, 2))
+      return EmotionCount(emotion, count: row.integer(3))
+    }
+  }
+
+  func entryCount() throws(StorageError) -> Int {
+    try connection.integer("SELECT COUNT(*) FROM entry")
+  }
+
   func daysWithEntries() throws(StorageError) -> [Day] {
     try connection.rows("SELECT DISTINCT day FROM entry ORDER BY day DESC") {
       row throws(StorageError) in Day(daysSince1970: row.integer(0))

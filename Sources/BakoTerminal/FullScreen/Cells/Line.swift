@@ -3,7 +3,7 @@ struct Line: Hashable, Sendable {
   private(set) var cells: [Cell] = []
 
   /// Makes a line of a text; its line ends become blanks.
-  init(_ text: some StringProtocol = "", _ style: Style = .plain) {
+  init(_ text: some StringProtocol, _ style: Style = .plain) {
     for character in text {
       for glyph in Glyph.glyphs(of: character) {
         cells.append(Cell(glyph, style))
@@ -11,6 +11,9 @@ struct Line: Hashable, Sendable {
       }
     }
   }
+
+  /// Makes an empty line.
+  init() {}
 
   private init(cells: [Cell]) { self.cells = cells }
 

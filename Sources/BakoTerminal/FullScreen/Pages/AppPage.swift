@@ -16,7 +16,7 @@ struct AppPage {
     var page = page(of: top)
     page.id = "\(id)"
     page.below = ["home"] + path.ids.map { "\($0)" }
-    page.back = .send { store.send(.path(.popFrom(id: id))) }
+    page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
     return page
   }
 
@@ -27,6 +27,8 @@ struct AppPage {
     case .emotion(let store): EmotionPage(store: store).page
     case .form(let store): FormPage(store: store).page
     case .success(let store): SuccessPage(store: store).page
+    case .detail(let store): DetailPage(store: store).page
+    case .statistics(let store): StatisticsPage(store: store).page
     }
   }
 }

@@ -17,15 +17,16 @@ struct HomePage {
       aside: [
         Preview(Dictionary(store.overview.entries.map { ("\($0.id)", $0) }) { first, _ in first })
       ],
+      enter: store.overview.entries.isEmpty ? nil : "Read",
       commands: [
+        Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }),
+        Page.Command(Key("t"), "Days", .send { store.send(.trackerButtonTapped) }),
+        Page.Command(Key("s"), "Statistics", .send { store.send(.statisticsButtonTapped) }),
         Page.Command(
-          key: Key("n"), label: "Check in", deed: .send { store.send(.checkInButtonTapped) }),
-        Page.Command(
-          key: Key("t"), label: "Days", deed: .send { store.send(.trackerButtonTapped) }),
-        Page.Command(
-          key: Key("r"), label: store.errorMessage == nil ? "Refresh" : "Try again",
-          deed: .send { store.send(.refreshButtonTapped) }),
-      ], message: store.errorMessage)
+          Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
+          .send { store.send(.refreshButtonTapped) }),
+      ], message: store.errorMessage,
+      dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
   }
 
   private var summary: Line {
@@ -38,11 +39,14 @@ struct HomePage {
   private var entries: any Widget {
     let entries = store.overview.entries
     guard !entries.isEmpty else {
-      return Words(store.isLoading ? "" : "Nothing yet. Press n to check in.", .muted)
+      return Paragraph(store.isLoading ? "" : "Nothing yet. Press n to check in.", .muted)
     }
     return Rows(
       entries.map { entry in
-        Item("\(entry.id)", deed: .focus("\(entry.id)")) { width in
+        Item(
+          "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
+          deed: .send { store.send(.entryTapped(entry.id)) }
+        ) { width in
           entry.row(width: width, hasDay: true)
         }
       })

@@ -12,10 +12,10 @@ struct OnboardingPage {
       main: [
         Lines(Line("🌱"), isCentred: true), Lines.gap,
         Lines(Line("Welcome to Bako", .heading), isCentred: true), Lines.gap,
-        Words(
+        Paragraph(
           "A journal of your moods. Check in when you feel something, name it, and write down what "
             + "it is about.", isCentred: true), Lines.gap,
-        Words("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
+        Paragraph("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
         Centred(
           Chips(
             [Item("start", "Get started", deed: .send { store.send(.getStartedButtonTapped) })],

@@ -3,7 +3,7 @@
 enum Help {
   /// The lines that explain the keys of a page, and those that all pages know.
   static func lines(_ page: Page, width: Int) -> [Line] {
-    let own = page.commands.map { ($0.key.label, $0.label) }
+    let own = page.commands.map { ($0.keyLabel, $0.label) }
     let hasField = page.controls.contains { if case .field = $0.role { true } else { false } }
     let sections = [own, general(page)] + (hasField ? [editing] : [])
     return Array(sections.filter { !$0.isEmpty }.map { lines($0, width) }.joined(separator: [Line()]))

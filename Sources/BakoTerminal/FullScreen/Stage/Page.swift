@@ -12,6 +12,8 @@ struct Page {
   var main: [any Widget]
   /// What stands beside it on a wide screen, and nowhere on others.
   var aside: [any Widget] = []
+  /// What Enter does with what has the focus, in a word for the bottom of the screen.
+  var enter: String?
   var commands: [Command] = []
   /// The pages that are found again below this one.
   var below: [String] = []
@@ -30,12 +32,21 @@ struct Page {
 }
 
 extension Page {
-  /// A key that does something on a page.
+  /// Keys that do something on a page.
   struct Command {
-    var key: Key
-    /// What it does, in a word or two for the bottom of the screen.
+    var deeds: [(key: Key, deed: Deed)]
+    /// What they do, in a word or two for the bottom of the screen.
     var label: String
-    var deed: Deed
+
+    init(_ key: Key, _ label: String, _ deed: Deed) { self.init(label, [(key, deed)]) }
+
+    init(_ label: String, _ deeds: [(key: Key, deed: Deed)]) {
+      self.deeds = deeds
+      self.label = label
+    }
+
+    /// What the keys are called.
+    var keyLabel: String { deeds.map(\.key.label).joined() }
   }
 
   /// Everything that can have the focus.

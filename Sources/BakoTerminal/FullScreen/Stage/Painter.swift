@@ -124,7 +124,8 @@ extension Painter {
   /// The keys that are worth a place at the bottom, the most important first.
   private var keys: [(String, String)] {
     if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
-    let commands = page.commands.map { ($0.key.label, $0.label) }
+    let enter = page.enter.map { [(Key.enter.label, $0)] } ?? []
+    let commands = enter + page.commands.map { ($0.keyLabel, $0.label) }
     let general = [("?", "Help")] + (page.back == nil ? [("q", "Quit")] : [("Esc", "Back")])
     // Help and the way out are always there; of the others as many as there is room for.
     var room = size.width - 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }

@@ -30,7 +30,8 @@ extension Stage {
   }
 
   private func pressCommand(_ key: Key) -> Outcome? {
-    page.commands.first { $0.key == key }.map { Outcome(task: perform($0.deed)) }
+    let deed = page.commands.lazy.flatMap(\.deeds).first { $0.key == key }?.deed
+    return deed.map { Outcome(task: perform($0)) }
   }
 
   /// Does what the key means to the thing that has the focus.

@@ -1,5 +1,5 @@
 /// A text that is wrapped at the width.
-struct Words: Widget {
+struct Paragraph: Widget {
   var text: String
   var style = Style.plain
   var isCentred = false

@@ -2,8 +2,6 @@ import BakoModels
 import Foundation
 import Testing
 
-@testable import FormFeature
-
 @Suite struct DayTimeOfDayTests {
   @Test func todayIsNow() throws {
     let zone = try #require(TimeZone(secondsFromGMT: 3600))
@@ -37,4 +35,14 @@ import Testing
       #expect(Day(moment.date, secondsFromUTC: moment.secondsFromUTC) == day)
     }
   }
+}
+
+extension Day {
+  /// Friday, 2026-11-20.
+  fileprivate static let today = Day(daysSince1970: 20_777)
+}
+
+extension Date {
+  /// A quarter past eight on that day, in London.
+  fileprivate static let now = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
 }

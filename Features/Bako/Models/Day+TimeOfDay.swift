@@ -1,5 +1,4 @@
-import BakoModels
-import Foundation
+public import Foundation
 
 extension Day {
   /// The moment of this day at which a clock shows the time of day that it shows now.
@@ -11,7 +10,7 @@ extension Day {
   ///   - now: The present moment.
   ///   - timeZone: The writer's time zone.
   /// - Returns: The moment, and the offset from UTC in seconds that the place had at it.
-  func moment(
+  public func moment(
     atTimeOfDayOf now: Date, in timeZone: TimeZone
   ) -> (date: Date, secondsFromUTC: Int) {
     let offset = timeZone.secondsFromGMT(for: now)

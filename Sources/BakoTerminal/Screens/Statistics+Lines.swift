@@ -1,0 +1,32 @@
+import BakoModels
+import BakoStorage
+import StatisticsFeature
+
+extension Statistics {
+  /// The statistics in lines for people, which screen readers can read as well.
+  var lines: [String] {
+    [
+      "Days in a row: \(streak). The longest row: \(longestStreak).",
+      "Days: \(Amount.of(moodCounts)).",
+      "Entries: \(Amount.of(total)).",
+    ] + emotionLines + ["Days of each week:"]
+      + weeks.map { "  \($0[0]): \(Amount.of(moodCounts(of: $0)))" }
+  }
+
+  private var emotionLines: [String] {
+    let emotions = topEmotions()
+    guard !emotions.isEmpty else { return [] }
+    return ["The most frequent emotions:"]
+      + emotions.map {
+        "  \($0.emotion.description.onOneLine): \(Amount.of($0.count, "entry", "entries"))"
+      }
+  }
+}
+
+extension Amount {
+  /// The numbers of days of each mood.
+  static func of(_ counts: Statistics.MoodCounts) -> String {
+    guard counts.total > 0 else { return "none" }
+    return "\(counts.positive) positive, \(counts.mixed) mixed, \(counts.negative) negative"
+  }
+}

@@ -1,0 +1,169 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import DetailFeature
+import Foundation
+import HomeFeature
+import StatisticsFeature
+import SuccessFeature
+import Tessera
+import TesseraTesting
+import Testing
+import TrackerFeature
+
+/// The ways to an entry and to the statistics, and back.
+@MainActor @Suite struct AppReducerNavigationTests {
+  let id = UUID(1)
+
+  @Test func anEntryIsOpenedFromHomeAndLeftAgain() async {
+    let store = makeAppStore(.inMemory(entries: [.fixture(1)]))
+    await store.send(\.home.entryTapped, id)
+    await store.receive(\.home.delegate.openEntry, id) {
+      $0.path[id: 0] = .detail(DetailReducer.State(id: id))
+    }
+    await store.receiveDetail(0, .fixture(1))
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await store.receiveHome(
+      HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
+  }
+
+  @Test func anEntryThatIsDeletedFromHomeLeadsBackToHome() async {
+    let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.detail(.fixture(.today))])
+    await delete(store, 0)
+    await store.receive(\.path[id: 0].detail.delegate.deleted, id) { $0.path[id: 0] = nil }
+    await store.receiveHome(HomeReducer.Overview())
+  }
+
+  @Test func anEntryThatIsDeletedFromTheTrackerLeadsBackToItsDay() async {
+    let store = makeAppStore(
+      .inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture()), .detail(.fixture(.today))])
+    await delete(store, 1)
+    await store.receive(\.path[id: 1].detail.delegate.deleted, id) { $0.path[id: 1] = nil }
+    await store.receiveTracker(0)
+  }
+
+  @Test func anEntryIsOpenedFromTheTrackerWhichSeesItsChange() async {
+    let yesterday = Entry.fixture(1, day: .today.previous)
+    let store = makeAppStore(.inMemory(entries: [yesterday]), path: [.tracker(.fixture())])
+    await store.send(\.path[id: 0].tracker.entryTapped, id)
+    await store.receive(\.path[id: 0].tracker.delegate.openEntry, id) {
+      $0.path[id: 1] = .detail(DetailReducer.State(id: id))
+    }
+    await store.receiveDetail(1, yesterday)
+    await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
+    await store.receive(\.path[id: 0].tracker.appeared) {
+      $0.path[id: 0]?.modify(\.tracker) { $0.isLoading = true }
+    }
+    await store.receive(\.path[id: 0].tracker.dayLoaded) {
+      $0.path[id: 0]?.modify(\.tracker) {
+        $0.weekCounts = [.today.previous: CategoryCounts(positive: 1)]
+        $0.isLoading = false
+      }
+    }
+  }
+
+  @Test func theStatisticsLeadToADayAndFromThereToACheckIn() async {
+    let store = makeAppStore(.inMemory())
+    let monday = Day.today.week().lowerBound
+    await store.send(\.home.statisticsButtonTapped)
+    await store.receive(\.home.delegate.openStatistics) {
+      $0.path[id: 0] = .statistics(StatisticsReducer.State())
+    }
+    await store.receiveStatistics(0)
+    await store.send(\.path[id: 0].statistics.dayTapped, monday)
+    await store.receive(\.path[id: 0].statistics.delegate.openTracker, monday) {
+      $0.path[id: 1] = .tracker(TrackerReducer.State(day: monday, today: .today))
+    }
+    await store.receiveTracker(1)
+    await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
+    await store.receiveStatistics(0)
+  }
+
+  @Test func aLinkOpensAnEntry() async {
+    let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture())])
+    await store.send(.deepLinkOpened(.entry(id))) {
+      $0.path = [.detail(DetailReducer.State(id: id))]
+    }
+    await store.receiveDetail(1, .fixture(1))
+  }
+
+  @Test func aLinkOpensTheStatistics() async {
+    let store = makeAppStore(.inMemory())
+    await store.send(.deepLinkOpened(.statistics)) {
+      $0.path = [.statistics(StatisticsReducer.State())]
+    }
+    await store.receiveStatistics(0)
+  }
+
+  @Test func aLinkOpensACheckInForToday() async {
+    let store = makeAppStore(.inMemory())
+    await store.send(.deepLinkOpened(.checkIn)) {
+      $0.path = [.tracker(.fixture()), .category(CategoryReducer.State())]
+    }
+    await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
+    await store.receiveTracker(0)
+  }
+
+  private func delete(_ store: TestStoreOf<AppReducer>, _ element: StackElementID) async {
+    await store.send(\.path[id: element].detail.deleteButtonTapped) {
+      $0.path[id: element]?.modify(\.detail) {
+        $0.dialog = .deletion(of: .fixture(1), confirmedBy: .deletionConfirmed)
+      }
+    }
+    await store.send(\.path[id: element].detail.dialog.deletionConfirmed) {
+      $0.path[id: element]?.modify(\.detail) {
+        $0.dialog = nil
+        $0.work = .deleting
+      }
+    }
+    await store.receive(\.path[id: element].detail.entryDeleted) {
+      $0.path[id: element]?.modify(\.detail) { $0.work = nil }
+    }
+  }
+}
+
+extension DetailReducer.State {
+  /// The loaded screen of the first fixture.
+  fileprivate static func fixture(_ day: Day) -> Self {
+    var state = DetailReducer.State(id: UUID(1))
+    state.entry = .fixture(1, day: day)
+    return state
+  }
+}
+
+extension TestStore<AppReducer.State, AppReducer.Action> {
+  /// Asserts that an entry's screen appears, and that it loads the entry.
+  fileprivate func receiveDetail(
+    _ id: StackElementID, _ entry: Entry, at callSite: CallSite = #callSite
+  ) async {
+    await receive(
+      \.path[id: id].detail.appeared,
+      assert: { $0.path[id: id]?.modify(\.detail) { $0.work = .loading } }, at: callSite)
+    await receive(
+      \.path[id: id].detail.entryLoaded,
+      assert: {
+        $0.path[id: id]?.modify(\.detail) {
+          $0.work = nil
+          $0.entry = entry
+        }
+      }, at: callSite)
+  }
+
+  /// Asserts that the statistics appear, and that they load those of an empty journal.
+  fileprivate func receiveStatistics(
+    _ id: StackElementID, at callSite: CallSite = #callSite
+  ) async {
+    await receive(
+      \.path[id: id].statistics.appeared,
+      assert: { $0.path[id: id]?.modify(\.statistics) { $0.isLoading = true } }, at: callSite)
+    await receive(
+      \.path[id: id].statistics.statisticsLoaded,
+      assert: {
+        $0.path[id: id]?.modify(\.statistics) {
+          $0.statistics = Statistics(today: .today)
+          $0.isLoading = false
+        }
+      }, at: callSite)
+  }
+}

@@ -1,0 +1,70 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import StatisticsFeature
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor @Suite struct StatisticsReducerTests {
+  func makeStore(_ storage: StorageClient) -> TestStoreOf<StatisticsReducer> {
+    TestStore(initialState: StatisticsReducer.State()) {
+      StatisticsReducer()
+    } withDependencies: {
+      $0.storage = storage
+      $0.date.now = .now
+      $0.timeZone = .gmt
+    }
+  }
+
+  @Test func appearingLoadsTheStatistics() async {
+    let store = makeStore(.inMemory(entries: [.fixture(1)]))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(\.statisticsLoaded) {
+      $0.statistics = Statistics(
+        today: .today, counts: [.today: CategoryCounts(positive: 1)],
+        emotions: [EmotionCount(Emotion.positive[0], count: 1)], daysWithEntries: [.today])
+      $0.isLoading = false
+    }
+  }
+
+  @Test func aFailureIsSaidAndCanBeRetried() async {
+    let store = makeStore(.failing(with: .locked))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.loadingFailed(StorageError.locked.description)) {
+      $0.errorMessage = StorageError.locked.description
+      $0.isLoading = false
+    }
+    store.dependencies.storage = .inMemory()
+    await store.send(.retryButtonTapped) {
+      $0.errorMessage = nil
+      $0.isLoading = true
+    }
+    await store.receive(\.statisticsLoaded) {
+      $0.statistics = Statistics(today: .today)
+      $0.isLoading = false
+    }
+  }
+
+  @Test func appearingAgainWhileLoadingLoadsOnce() async {
+    let store = makeStore(.inMemory())
+    store.dependencies.storage.daysWithEntries = {
+      try await waitUntilCancelled()
+      return []
+    }
+    await store.send(.appeared) { $0.isLoading = true }
+    store.dependencies.storage = .inMemory()
+    await store.send(.appeared)
+    await store.receive(\.statisticsLoaded) {
+      $0.statistics = Statistics(today: .today)
+      $0.isLoading = false
+    }
+    await store.finish()
+  }
+
+  @Test func theWayToADayIsSaidUpward() async {
+    let store = makeStore(.unimplemented)
+    await store.send(.dayTapped(.today))
+    await store.receive(.delegate(.openTracker(.today)))
+  }
+}
