@@ -25,7 +25,9 @@ extension Frame {
     let end = start + shown.width
     // Of a wide sign that is hit in the middle, the other half must go as well.
     if cells[start].isTail { cells[start - 1] = .blank(cells[start - 1].style) }
-    if column + shown.width < size.width, cells[end].isTail { cells[end] = .blank(cells[end].style) }
+    if column + shown.width < size.width, cells[end].isTail {
+      cells[end] = .blank(cells[end].style)
+    }
     cells.replaceSubrange(start..<end, with: shown.cells)
   }
 

@@ -1,7 +1,7 @@
 /// What stands in one cell of a terminal, or in two: a sign with the marks on it.
 ///
-/// Terminals disagree on the width of what is joined of several signs, as families and flags are. So
-/// only what all of them draw alike is shown: of a joined emoji the first sign, of a flag its
+/// Terminals disagree on the width of what is joined of several signs, as families and flags are.
+/// So only what all of them draw alike is shown: of a joined emoji the first sign, of a flag its
 /// letters. The text itself keeps everything.
 struct Glyph: Hashable, Sendable {
   var text: String

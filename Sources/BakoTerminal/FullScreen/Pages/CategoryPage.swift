@@ -14,7 +14,7 @@ struct CategoryPage {
         Lines(Line("How do you feel?", .title)), Lines.gap,
         Cards(store.state.categories.map(card)),
       ],
-      enter: "Choose", firstFocus: store.category.map(\.rawValue))
+      hints: [Page.Hint(.enter, "Choose")], firstFocus: store.category.map(\.rawValue))
   }
 
   private func card(_ category: EmotionCategory) -> Cards.Card {

@@ -27,7 +27,9 @@ struct ChoicesPage {
               .send { store.send(.edited(.newChoiceChanged(kind, ""))) },
               .focus(id(choices.selected ?? choices.names.first ?? ""))))),
       ],
-      enter: "Choose", commands: commands(choices), message: store.choicesErrorMessage,
+      hints: [Page.Hint(.enter, "Choose")]
+        + (choices.custom.isEmpty ? [] : [Page.Hint(.delete, "Forget your own")]),
+      commands: commands(choices), message: store.choicesErrorMessage,
       firstFocus: choices.selected.map(id), back: .close)
   }
 

@@ -34,7 +34,8 @@ struct DetailPage {
 
   private func text(_ entry: Entry) -> any Widget {
     guard let draft = store.draft else {
-      return entry.journal.isEmpty ? Paragraph("Nothing was written.", .muted) : Paragraph(entry.journal)
+      return entry.journal.isEmpty
+        ? Paragraph("Nothing was written.", .muted) : Paragraph(entry.journal)
     }
     return TextBox(
       id: "draft", label: "Journal", minimumHeight: 6,

@@ -21,9 +21,10 @@ struct EmotionPage {
             submit: .focus(first),
             cancel: .both(.send { store.send(.filterChanged("")) }, .focus(first)))),
         Lines.gap,
-        found.isEmpty ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),
+        found.isEmpty
+          ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),
       ],
-      enter: "Choose",
+      hints: [Page.Hint(.enter, "Choose")],
       commands: [Page.Command(Key("/"), "Filter", .focus("filter"))], firstFocus: first)
   }
 

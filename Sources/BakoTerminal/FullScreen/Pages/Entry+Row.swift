@@ -6,6 +6,7 @@ extension Entry {
   /// - Parameters:
   ///   - width: The cells that there are.
   ///   - hasDay: Whether the day is told as well as the time.
+  /// - Returns: The line, cut at the width.
   func row(width: Int, hasDay: Bool) -> Line {
     let isNarrow = width < 54
     let day = isNarrow ? String(self.day.inShort.dropFirst(4)) : self.day.inShort

@@ -27,10 +27,7 @@ struct FormPage {
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
         Chips([Item("save", Line(saveLabel, .title), deed: save)], areButtons: true),
       ],
-      commands: [
-        Page.Command(.control("s"), saveLabel, save),
-        Page.Command(.tab, "Next field", .focus("journal")),
-      ],
+      commands: [Page.Command(.control("s"), saveLabel, save)],
       message: state.errorMessage ?? state.choicesErrorMessage,
       loss: state.journal.isEmpty ? nil : "What you wrote was not saved.")
   }

@@ -17,7 +17,8 @@ struct HomePage {
       aside: [
         Preview(Dictionary(store.overview.entries.map { ("\($0.id)", $0) }) { first, _ in first })
       ],
-      enter: store.overview.entries.isEmpty ? nil : "Read",
+      hints: store.overview.entries.isEmpty
+        ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
         Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }),
         Page.Command(Key("t"), "Days", .send { store.send(.trackerButtonTapped) }),

@@ -12,7 +12,7 @@ struct StatisticsPage {
     Page(
       id: "statistics", title: "Statistics", note: store.isLoading ? "…" : "",
       main: store.statistics.map { [Beside(left($0), right($0), from: 72)] } ?? [],
-      enter: store.statistics == nil ? nil : "See the day",
+      hints: store.statistics == nil ? [] : [Page.Hint(.enter, "See the day")],
       commands: store.errorMessage == nil
         ? []
         : [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })],

@@ -19,7 +19,8 @@ struct TrackerPage {
         Lines.gap, Lines.heading(heading), entries,
       ],
       aside: [Preview(Dictionary(state.entries.map { ("\($0.id)", $0) }) { first, _ in first })],
-      enter: state.entries.isEmpty ? nil : "Read", commands: commands, message: state.errorMessage)
+      hints: state.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
+      message: state.errorMessage)
   }
 
   private var heading: String {
@@ -45,7 +46,8 @@ struct TrackerPage {
   private var commands: [Page.Command] {
     var commands: [Page.Command] = []
     if store.state.canCheckIn {
-      commands.append(Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
+      commands.append(
+        Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
     }
     commands += [
       Page.Command(

@@ -6,7 +6,8 @@ enum Help {
     let own = page.commands.map { ($0.keyLabel, $0.label) }
     let hasField = page.controls.contains { if case .field = $0.role { true } else { false } }
     let sections = [own, general(page)] + (hasField ? [editing] : [])
-    return Array(sections.filter { !$0.isEmpty }.map { lines($0, width) }.joined(separator: [Line()]))
+    return Array(
+      sections.filter { !$0.isEmpty }.map { lines($0, width) }.joined(separator: [Line()]))
   }
 
   private static func general(_ page: Page) -> [(String, String)] {

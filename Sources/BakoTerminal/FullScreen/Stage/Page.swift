@@ -12,8 +12,8 @@ struct Page {
   var main: [any Widget]
   /// What stands beside it on a wide screen, and nowhere on others.
   var aside: [any Widget] = []
-  /// What Enter does with what has the focus, in a word for the bottom of the screen.
-  var enter: String?
+  /// What keys do with what has the focus, in a word for the bottom of the screen.
+  var hints: [Hint] = []
   var commands: [Command] = []
   /// The pages that are found again below this one.
   var below: [String] = []
@@ -32,6 +32,17 @@ struct Page {
 }
 
 extension Page {
+  /// A word for a key that depends on what has the focus.
+  struct Hint {
+    var key: Key
+    var label: String
+
+    init(_ key: Key, _ label: String) {
+      self.key = key
+      self.label = label
+    }
+  }
+
   /// Keys that do something on a page.
   struct Command {
     var deeds: [(key: Key, deed: Deed)]
@@ -43,6 +54,11 @@ extension Page {
     init(_ label: String, _ deeds: [(key: Key, deed: Deed)]) {
       self.deeds = deeds
       self.label = label
+    }
+
+    /// Whether a letter or a sign does it, which is written where a text is typed.
+    var isLetter: Bool {
+      deeds.contains { if case .scalar = $0.key { true } else { false } }
     }
 
     /// What the keys are called.

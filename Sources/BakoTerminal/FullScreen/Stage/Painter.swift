@@ -50,6 +50,10 @@ extension Painter {
     return .beside(main, aside, leftWidth: mainWidth, gap: Painter.gap)
   }
 
+  private func isField(_ id: String?) -> Bool {
+    if case .field = page.control(id)?.role { true } else { false }
+  }
+
   private func text(_ id: String) -> String {
     guard case .field(let field) = page.control(id)?.role else { return "" }
     return field.text
@@ -63,7 +67,7 @@ extension Painter {
     drawBody(sheet, view, &frame)
     if size.height >= 4 {
       drawBar(&frame)
-      drawKeys(&frame)
+      drawKeys(view, &frame)
     }
     if let message = page.message {
       let line = Line(" ! ", .alarm) + Line(" " + message.onOneLine, .negative)
@@ -111,9 +115,9 @@ extension Painter {
     frame.draw(bar.fitted(to: size.width, .bar), row: 0)
   }
 
-  private func drawKeys(_ frame: inout Frame) {
+  private func drawKeys(_ view: PageView, _ frame: inout Frame) {
     var line = Line()
-    for (key, label) in keys {
+    for (key, label) in keys(view) {
       let hint = Line(key, .key) + Line(" " + label, .muted)
       guard line.width + hint.width + 3 <= size.width else { break }
       line += Line(line.width == 0 ? " " : "  ") + hint
@@ -122,11 +126,15 @@ extension Painter {
   }
 
   /// The keys that are worth a place at the bottom, the most important first.
-  private var keys: [(String, String)] {
+  private func keys(_ view: PageView) -> [(String, String)] {
     if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
-    let enter = page.enter.map { [(Key.enter.label, $0)] } ?? []
-    let commands = enter + page.commands.map { ($0.keyLabel, $0.label) }
-    let general = [("?", "Help")] + (page.back == nil ? [("q", "Quit")] : [("Esc", "Back")])
+    let isTyping = isField(view.focus)
+    let hints = page.hints.map { ($0.key.label, $0.label) }
+    // In a field a letter is written.
+    let listed = page.commands.filter { !isTyping || !$0.isLetter }
+    let commands = (isTyping ? [] : hints) + listed.map { ($0.keyLabel, $0.label) }
+    let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
+    let general = help + (page.back == nil ? [("q", "Quit")] : [("Esc", "Back")])
     // Help and the way out are always there; of the others as many as there is room for.
     var room = size.width - 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
     let shown = commands.prefix { key, label in

@@ -42,7 +42,7 @@ extension Stage {
     switch key {
     case .enter: return Outcome(task: perform(deed))
     case .scalar(" "): return Outcome(task: perform(space ?? deed))
-    case .delete, .backspace: return delete.map { Outcome(task: perform($0)) }
+    case .delete, .backspace, .scalar("d"): return delete.map { Outcome(task: perform($0)) }
     default: return nil
     }
   }

@@ -1,7 +1,7 @@
 /// The colours of a terminal for what the styles mean.
 ///
-/// The first eight are those that people set for their terminal, so that text can be read on a light
-/// ground as well as on a dark one.
+/// The first eight are those that people set for their terminal, so that text can be read on a
+/// light ground as well as on a dark one.
 struct Palette: Equatable {
   /// How many colours the terminal has.
   let colours: Int

@@ -46,15 +46,18 @@ struct MoodCalendar: Widget {
   }
 
   private func months(_ weeks: [[Day]], _ step: Int) -> Line {
-    var line = Line()
-    var last = 0
+    var starts: [(column: Int, name: String)] = []
     for (column, week) in weeks.enumerated() {
-      guard let day = week.first, day.month != last else { continue }
-      last = day.month
-      let start = MoodCalendar.labelWidth + column * step
+      guard let day = week.first, column == 0 || day.month != weeks[column - 1].first?.month else {
+        continue
+      }
+      starts.append((MoodCalendar.labelWidth + column * step, String(day.monthName.prefix(3))))
+    }
+    var line = Line()
+    for (index, start) in starts.enumerated() {
       // The name of a month that ends at once would run into the next one's.
-      guard start > line.width || line.width == 0 else { continue }
-      line = line.padded(to: start) + Line(day.monthName.prefix(3), .muted)
+      let isCrowded = index + 1 < starts.count && starts[index + 1].column - start.column < 4
+      if !isCrowded { line = line.padded(to: start.column) + Line(start.name, .muted) }
     }
     return line
   }
@@ -69,7 +72,17 @@ struct MoodCalendar: Widget {
       style.isReversed = true
       return Line("[]", style)
     }
-    return Line(mood == .unknown ? "··" : "██", style)
+    return Line(MoodCalendar.blocks(mood), style)
+  }
+
+  /// Even who does not see the colours tells the moods apart.
+  private static func blocks(_ mood: DayMood) -> String {
+    switch mood {
+    case .unknown: "··"
+    case .positive: "██"
+    case .negative: "▓▓"
+    case .mixed: "▒▒"
+    }
   }
 
   private static func sign(_ mood: DayMood) -> String {

@@ -16,7 +16,8 @@ struct Ranking: Widget {
       lines: emotions.map { entry in
         let length = max(1, entry.count * room / most)
         let bar = Line(String(repeating: "▇", count: length), entry.emotion.category.style)
-        return (entry.emotion.line(width: nameWidth) + Line(" ") + bar
+        return
+          (entry.emotion.line(width: nameWidth) + Line(" ") + bar
           + Line(" \(entry.count)", .muted)).truncated(to: context.width)
       })
   }
