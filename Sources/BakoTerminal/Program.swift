@@ -62,6 +62,8 @@ package struct Program {
       return fail(.usage, "\(error.message)\n\(Usage.summary)\nTry “bako --help”.")
     } catch let error as StorageError {
       return fail(ProgramStatus(error), error.description)
+    } catch let error as FileError {
+      return fail(ProgramStatus(error), error.description)
     } catch StreamError.closed {
       return .success
     } catch let error as StreamError {
@@ -71,7 +73,7 @@ package struct Program {
     }
   }
 
-  /// The moment that is taken for the present one, so that a demonstration shows the same each time.
+  /// The moment that is taken for the present one, so that a demonstration is the same each time.
   private var fixedNow: Date? {
     environment["BAKO_NOW"].flatMap { try? Date($0, strategy: .iso8601) }
   }
@@ -82,19 +84,33 @@ package struct Program {
       try output.line(Usage.help)
     case .version:
       try output.line(Usage.version)
-    case .start:
-      try await start(try StorageClient.live(path: arguments.database), arguments)
+    case .completions(let shell):
+      try output.line(Completions(for: shell).script)
+    case .start(let link):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await start(storage, at: link, isPlain: arguments.isPlain)
     case .add(let entry):
       let storage = try StorageClient.live(path: arguments.database)
       try await AddCommand(entry, storage: storage, output: output).run()
-    case .list(let day, let asJSON):
+    case .list(let filter, let asJSON):
       let storage = try StorageClient.live(path: arguments.database)
-      try await ListCommand(day: day, asJSON: asJSON, storage: storage, output: output).run()
+      try await ListCommand(filter: filter, asJSON: asJSON, storage: storage, output: output).run()
+    case .stats(let picture):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await StatsCommand(picture: picture, storage: storage, output: output).run()
+    case .export(let path):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()
+    case .import(let path):
+      let storage = try StorageClient.live(path: arguments.database)
+      try await ImportCommand(
+        path: path, storage: storage, input: input, output: output, errors: errors
+      ).run()
     }
   }
 
   private func start(
-    _ storage: StorageClient, _ arguments: Arguments
+    _ storage: StorageClient, at link: AppReducer.DeepLink?, isPlain: Bool
   ) async throws(StreamError) {
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
@@ -102,7 +118,8 @@ package struct Program {
       $0.storage = storage
     }
     await store.send(.started).finish()
-    if !arguments.isPlain, let display = display() {
+    if let link { await store.send(.deepLinkOpened(link)).finish() }
+    if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(display) { AppPage(store: store).page }.run()
       if case .signal(let number) = ending { display.die(by: number) }
       return

@@ -80,7 +80,7 @@ extension AppReducer {
   }
 
   /// Tells a screen of the path, or the home screen, that it came to the front.
-  private func appeared(_ id: StackElementID?, _ state: State) -> Effect<Action> {
+  func appeared(_ id: StackElementID?, _ state: State) -> Effect<Action> {
     guard let id, let screen = state.path[id: id] else { return .send(.home(.appeared)) }
     let action: Path.Action? =
       switch screen {

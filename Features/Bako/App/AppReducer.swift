@@ -1,5 +1,5 @@
 import BakoModels
-import BakoStorage
+public import BakoStorage
 import Foundation
 public import HomeFeature
 public import OnboardingFeature
@@ -26,6 +26,12 @@ public struct AppReducer {
     public var home = HomeReducer.State()
     /// The screens on top of the home screen.
     public var path = StackState<Path.State>()
+    /// The screens that the last run of the app ended on, while the user is asked about them.
+    public var unfinishedPath: StackState<Path.State>?
+    /// The question whether to go on where the last run ended.
+    @Presents public var resume: ConfirmationDialogState<Action.Resume>?
+    /// Why the next start will not know where the user is now, as a sentence.
+    public var rememberingErrorMessage: String?
 
     /// The app at its start.
     public init() {}
@@ -45,6 +51,21 @@ public struct AppReducer {
     case home(HomeReducer.Action)
     /// Something happened on the path.
     case path(StackActionOf<Path>)
+    /// Where the last run of the app ended was loaded.
+    case resumptionLoaded(Resumption)
+    /// The user answered the question whether to go on there.
+    case resume(PresentationAction<Resume>)
+    /// Where the user is could not be remembered; the sentence says why.
+    case rememberingFailed(String)
+
+    /// The answers to the question whether to go on where the last run ended.
+    @CasePathable
+    public enum Resume: Equatable, Sendable {
+      /// The user wants to go on there.
+      case goOn
+      /// The user wants to begin anew, and gives up what was not saved.
+      case beginAnew
+    }
   }
 
   @Dependency(\.date.now) var now
@@ -56,6 +77,10 @@ public struct AppReducer {
 
   /// Runs the screens that are there, and leads from one to the next.
   public var body: some Reducer<State, Action> {
+    Remembering { screens }
+  }
+
+  @ReducerBuilder<State, Action> private var screens: some Reducer<State, Action> {
     Scope(state: \.home, action: \.home) { HomeReducer() }
     Reduce { state, action in
       switch action {
@@ -65,7 +90,7 @@ public struct AppReducer {
         state.onboarding = OnboardingReducer.State()
         return .none
       case .onboardingPreferenceLoaded(isSeen: true):
-        return .send(.home(.appeared))
+        return .merge(.send(.home(.appeared)), loadResumption())
       case .deepLinkOpened(let link):
         return open(link, &state)
       case .onboarding(.delegate(.completed)):
@@ -82,10 +107,18 @@ public struct AppReducer {
       case .path(.popFrom(let id)):
         // The screen below saw nothing of what happened above it.
         return reveal(below: id, state)
+      case .resumptionLoaded(let resumption):
+        return offer(resumption, &state)
+      case .resume(let answer):
+        return answerOffer(answer, &state)
+      case .rememberingFailed(let message):
+        state.rememberingErrorMessage = message
+        return .none
       case .onboarding, .home, .path:
         return .none
       }
     }
+    .ifLet(\.$resume, action: \.resume)
     .ifLet(\.onboarding, action: \.onboarding) { OnboardingReducer() }
     .forEach(\.path, action: \.path)
   }

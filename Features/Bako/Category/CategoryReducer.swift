@@ -6,7 +6,7 @@ public import Tessera
 public struct CategoryReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The category that is chosen so far.
     public var category: EmotionCategory?
 

@@ -2,7 +2,7 @@ import BakoModels
 
 extension DetailReducer.State {
   /// What the screen can be busy with.
-  public enum Work: Equatable, Sendable {
+  public enum Work: Equatable, Sendable, Codable {
     /// Reading the entry.
     case loading
     /// Saving the changed text.

@@ -11,7 +11,7 @@ public import Tessera
 public struct DetailReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// What the entry is known by.
     public let id: Entry.ID
     /// The entry; `nil` until it was loaded, and where there is none of that ID.
@@ -64,7 +64,7 @@ public struct DetailReducer {
 
     /// The answers to the question whether to delete.
     @CasePathable
-    public enum Dialog: Equatable, Sendable {
+    public enum Dialog: Equatable, Sendable, Codable {
       /// The entry is to be deleted.
       case deletionConfirmed
     }

@@ -13,7 +13,7 @@ public import Tessera
 public struct EmotionReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The emotions to choose from.
     public var emotions: [Emotion]
     /// What the user looks for; an empty text finds every emotion.

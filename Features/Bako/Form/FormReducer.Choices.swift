@@ -3,7 +3,7 @@ import Foundation
 
 extension FormReducer {
   /// The activities or the places of the form: those of the catalogue, the user's own, the chosen.
-  public struct Choices: Equatable, Sendable {
+  public struct Choices: Equatable, Sendable, Codable {
     /// What is chosen among.
     public let kind: ChoiceKind
     /// The user's own, in the order in which they were added.

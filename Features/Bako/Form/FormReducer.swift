@@ -1,6 +1,6 @@
 public import BakoModels
 public import BakoStorage
-import Foundation
+public import Foundation
 public import Tessera
 
 /// Asks what happened: the text, the activity and the place of an entry; and saves it.
@@ -10,7 +10,7 @@ public import Tessera
 public struct FormReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// What was felt.
     public var emotion: Emotion
     /// The day that the entry is of.
@@ -21,6 +21,10 @@ public struct FormReducer {
     public var activities = Choices(kind: .activity)
     /// The places to choose from, and the one that is chosen.
     public var places = Choices(kind: .place)
+    /// What the entry is known by, from the first attempt to save it on.
+    ///
+    /// A second attempt saves the same entry, also where the first one did and nobody came to know.
+    public var entryID: Entry.ID?
     /// Whether the entry is being saved; nothing can be changed meanwhile.
     public var isSaving = false
     /// Why the entry could not be saved, as a sentence.
@@ -153,13 +157,19 @@ extension FormReducer {
   private func save(_ state: inout State) -> Effect<Action> {
     state.isSaving = true
     state.errorMessage = nil
+    let id = state.entryID ?? uuid()
+    state.entryID = id
     let moment = state.day.moment(atTimeOfDayOf: now, in: timeZone)
     let entry = Entry(
-      id: uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC,
+      id: id, date: moment.date, secondsFromUTC: moment.secondsFromUTC,
       emotion: state.emotion, journal: state.journal, activity: state.activities.selected,
       place: state.places.selected)
     return .run { [storage] send in
-      try await storage.insert(entry)
+      do {
+        try await storage.insert(entry)
+      } catch StorageError.duplicate {
+        try await storage.update(entry)
+      }
       // The entry is safe: without the last choices the next form begins with none, that is all.
       try? await storage.setLastChoices(
         LastChoices(activity: entry.activity, place: entry.place))

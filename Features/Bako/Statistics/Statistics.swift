@@ -2,7 +2,7 @@ public import BakoModels
 public import BakoStorage
 
 /// What the last twelve weeks were like, from what the storage says about them.
-public struct Statistics: Hashable, Sendable {
+public struct Statistics: Codable, Hashable, Sendable {
   /// The day that they were made for.
   public let today: Day
   /// How many entries of each category the days have; a day without any is missing.

@@ -8,7 +8,7 @@ public import Tessera
 public struct StatisticsReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The statistics; `nil` until they were loaded.
     public var statistics: Statistics?
     /// Whether they are being loaded.

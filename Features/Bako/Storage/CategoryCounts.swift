@@ -1,7 +1,7 @@
 public import BakoModels
 
 /// How many entries there are of each category.
-public struct CategoryCounts: Hashable, Sendable {
+public struct CategoryCounts: Codable, Hashable, Sendable {
   /// The number of entries with a positive emotion.
   public var positive: Int
   /// The number of entries with a negative emotion.

@@ -1,7 +1,7 @@
 public import BakoModels
 
 /// How many entries there are of an emotion.
-public struct EmotionCount: Hashable, Sendable {
+public struct EmotionCount: Codable, Hashable, Sendable {
   /// What was felt.
   public var emotion: Emotion
   /// The number of entries with it.

@@ -8,7 +8,7 @@ public import Tessera
 public struct SuccessReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The entry that was saved.
     public var entry: Entry
 

@@ -9,7 +9,7 @@ public import Tessera
 public struct TrackerReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The day that is shown.
     public var day: Day
     /// Today, as of the last time that a day was shown.

@@ -1,3 +1,4 @@
+import AppFeature
 import BakoModels
 import BakoStorage
 
@@ -35,10 +36,18 @@ extension Arguments {
     where !option.belongs(to: verb) {
       throw UsageError(message: misplaced(option, verb))
     }
+    let operand = words.operands.last ?? ""
     switch verb {
-    case nil: return .start
-    case .list: return .list(day: try day(words), asJSON: words.options[.json] != nil)
+    case nil: return .start()
     case .add: return .add(try newEntry(words))
+    case .completions: return .completions(try shell(operand))
+    case .export: return .export(to: operand)
+    case .import: return .import(from: operand)
+    case .list:
+      let filter = EntryFilter(day: try day(words), text: words.options[.search])
+      return .list(filter, asJSON: words.options[.json] != nil)
+    case .open: return .start(try link(operand))
+    case .stats: return .stats(picture: words.options[.svg])
     }
   }
 
@@ -48,12 +57,29 @@ extension Arguments {
       let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue))
       throw UsageError(message: "There is no command “\(word)”.\(hint)")
     }
-    guard operands.count == 1 else {
+    let count = verb.operand == nil ? 1 : 2
+    guard operands.count <= count else {
       throw UsageError(
-        message: "The command “\(word)” takes nothing like “\(operands[1])”. A text of several "
-          + "words needs quotes around it.")
+        message: "The command “\(word)” takes nothing like “\(operands[count])”. A text of "
+          + "several words needs quotes around it.")
+    }
+    if let operand = verb.operand, operands.count < 2 || operands[1].isEmpty {
+      throw UsageError(message: "The command “\(word)” needs a word after it: \(word) \(operand).")
     }
     return verb
+  }
+
+  private static func shell(_ word: String) throws(UsageError) -> Shell {
+    if let shell = Shell(rawValue: word) { return shell }
+    let known = Shell.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageError(message: "There are no completions for “\(word)”, only for \(known).")
+  }
+
+  private static func link(_ word: String) throws(UsageError) -> AppReducer.DeepLink {
+    if let link = AppReducer.DeepLink(word) { return link }
+    throw UsageError(
+      message: "“\(word)” is no place. The places are \(Verb.places.joined(separator: ", ")), "
+        + "with a day as 2026-11-20 and an ID as “list --json” prints it.")
   }
 
   private static func misplaced(_ option: Option, _ verb: Verb?) -> String {

@@ -5,6 +5,7 @@ package enum ProgramStatus: Int32, CaseIterable {
   case success = 0
   case usage = 64
   case badData = 65
+  case noInput = 66
   case internalError = 70
   case cannotCreate = 73
   case inputOutput = 74
@@ -26,14 +27,26 @@ extension ProgramStatus {
       }
   }
 
+  /// The status for a file that is imported, exported or drawn.
+  init(_ error: FileError) {
+    self =
+      switch error {
+      case .cannotOpen: .noInput
+      case .cannotMake: .cannotCreate
+      case .cannotWrite: .inputOutput
+      case .unreadableLine, .noEntry: .badData
+      }
+  }
+
   /// What the status means, for the help.
   var meaning: String {
     switch self {
     case .success: "all is well"
     case .usage: "the command line is wrong"
-    case .badData: "the file is no journal, is damaged, or is of a later version"
+    case .badData: "the file is no journal or no export, is damaged, or is of a later version"
+    case .noInput: "the file to import cannot be read"
     case .internalError: "the program contradicts itself"
-    case .cannotCreate: "the journal cannot be opened or made"
+    case .cannotCreate: "a file cannot be opened or made"
     case .inputOutput: "something cannot be read or written, as on a full disk"
     case .tryAgain: "another program is using the journal"
     case .notPermitted: "the system does not permit it"

@@ -8,8 +8,13 @@ enum Usage {
   /// The forms of a call, in short: what follows a mistake.
   static let summary = """
     usage: bako [--database PATH] [--plain]
+           bako open PLACE
            bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT] [--day DAY]
-           bako list [--day DAY] [--json]
+           bako list [--day DAY] [--search TEXT] [--json]
+           bako stats [--svg FILE]
+           bako export FILE
+           bako import FILE
+           bako completions SHELL
            bako --help | --version
     """
 
@@ -20,22 +25,11 @@ enum Usage {
 
     \(summary)
 
-    Without a command Bako asks what you feel, line by line: each screen lists numbered choices.
-      add               adds an entry without asking
-      list              prints the entries, the oldest first
+    Without a command Bako asks what you feel. Commands do one thing without asking:
+    \(table(Verb.allCases.map { ($0.form, $0.purpose) }))
 
     Options
-      --database PATH   the file of the journal; goes before $BAKO_DATABASE
-      --plain           asks line by line, which pipes and screen readers need
-      --emotion NAME    what you felt, one of the names below
-      --journal TEXT    what you want to keep of it
-      --activity TEXT   what you were doing
-      --place TEXT      where you were
-      --day DAY         a day as 2026-11-20; without it, today for add and all days for list
-      --json            prints an entry as one line of JSON
-      -h, --help        prints this
-      --version         prints the version
-      --                ends the options
+    \(table(Option.allCases.map { ($0.form, $0.purpose) } + [("--", "ends the options")]))
     A value may follow its option (--day 2026-11-20) or be tied to it (--day=2026-11-20).
 
     Files
@@ -43,11 +37,18 @@ enum Usage {
                         the journal; only its owner may read it
 
     Exit status
-    \(statuses)
+    \(table(ProgramStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
 
     Emotions
     \(emotions)
     """
+  }
+
+  /// Two columns, the second one where the longest form of an option ends.
+  private static func table(_ rows: [(String, String)]) -> String {
+    rows.map { name, text in
+      "  \(name)\(String(repeating: " ", count: max(1, 18 - name.count)))\(text)"
+    }.joined(separator: "\n")
   }
 
   private static var defaultPath: String {
@@ -58,17 +59,23 @@ enum Usage {
     #endif
   }
 
-  private static var statuses: String {
-    ProgramStatus.allCases.map { status in
-      let number = "\(status.rawValue)"
-      return "  \(number)\(String(repeating: " ", count: 18 - number.count))\(status.meaning)"
-    }.joined(separator: "\n")
-  }
-
   private static var emotions: String {
     stride(from: 0, to: Emotion.catalogue.count, by: 5).map { start in
       let names = Emotion.catalogue[start..<min(start + 5, Emotion.catalogue.count)].map(\.name)
       return "  " + names.joined(separator: ", ")
     }.joined(separator: "\n")
+  }
+}
+
+extension Verb {
+  /// The command as the help writes it.
+  var form: String { [rawValue, operand].compactMap(\.self).joined(separator: " ") }
+}
+
+extension Option {
+  /// The option as the help writes it.
+  var form: String {
+    let form = [flag, value].compactMap(\.self).joined(separator: " ")
+    return self == .help ? "-h, \(form)" : form
   }
 }

@@ -1,5 +1,38 @@
 /// The word that stands for a command.
 enum Verb: String, CaseIterable {
   case add
+  case completions
+  case export
+  case `import`
   case list
+  case open
+  case stats
+}
+
+extension Verb {
+  /// What the help calls the word that the command needs after it, or `nil` if it needs none.
+  var operand: String? {
+    switch self {
+    case .add, .list, .stats: nil
+    case .completions: "SHELL"
+    case .export, .import: "FILE"
+    case .open: "PLACE"
+    }
+  }
+
+  /// What the command does, for the help.
+  var purpose: String {
+    switch self {
+    case .add: "adds an entry without asking"
+    case .completions: "prints what makes a shell complete bako's words: bash, zsh or fish"
+    case .export: "writes all entries into a file, a line of JSON each; - is the output"
+    case .import: "adds the entries of such a file that are not there yet; - is the input"
+    case .list: "prints the entries, the oldest first"
+    case .open: "starts at a place: \(Verb.places.joined(separator: ", "))"
+    case .stats: "prints what the last twelve weeks were like"
+    }
+  }
+
+  /// The places that can be opened, as the help writes them.
+  static let places = ["home", "check-in", "statistics", "tracker/DAY", "entry/ID"]
 }

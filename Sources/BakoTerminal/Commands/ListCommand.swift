@@ -3,14 +3,17 @@ import BakoStorage
 
 /// Prints entries, the oldest first.
 struct ListCommand {
-  var day: Day?
+  var filter = EntryFilter()
   var asJSON = false
   var storage: StorageClient
   var output: Output
 
   /// Prints them page by page, so that a journal of many years takes no more memory than a page.
   func run() async throws {
-    if let day {
+    if let text = filter.text {
+      let found = try await storage.search(text)
+      try print(found.reversed().filter { [day = filter.day] in day == nil || $0.day == day })
+    } else if let day = filter.day {
       try print(try await storage.entries(day).reversed())
     } else {
       var last: Entry?

@@ -10,6 +10,9 @@ struct AppScreen {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
       return OnboardingScreen(store: store).screen
     }
+    if let dialog = store.resume {
+      return DialogScreen(dialog: dialog) { store.send(.resume($0)) }.screen
+    }
     let path = store.scope(state: \.path, action: \.path)
     guard let id = path.ids.last, let top = path[id: id] else {
       return HomeScreen(store: store.scope(state: \.home, action: \.home)).screen

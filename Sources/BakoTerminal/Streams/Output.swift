@@ -4,8 +4,17 @@ import Foundation
 package struct Output: Sendable {
   private let write: @Sendable (String) throws(StreamError) -> Void
 
+  /// Whether somebody looks at it at a terminal.
+  let isTerminal: Bool
+
   /// Makes an output of a closure that takes each text.
-  init(_ write: @escaping @Sendable (String) throws(StreamError) -> Void) { self.write = write }
+  init(
+    isTerminal: Bool = false,
+    _ write: @escaping @Sendable (String) throws(StreamError) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.write = write
+  }
 
   /// Writes a text as it is.
   func text(_ text: String) throws(StreamError) { try write(text) }
@@ -19,7 +28,7 @@ extension Output {
   ///
   /// `SIGPIPE` must be ignored, or it ends the program where a write would have failed.
   package init(descriptor: Int32) {
-    self.init { text throws(StreamError) in
+    self.init(isTerminal: isatty(descriptor) != 0) { text throws(StreamError) in
       var text = text
       let failure = text.withUTF8 { Output.write($0, to: descriptor) }
       if let failure { throw failure }

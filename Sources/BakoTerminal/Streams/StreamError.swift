@@ -6,6 +6,16 @@ package enum StreamError: Error, Equatable {
   case cannotRead(reason: String)
 }
 
+extension StreamError {
+  /// What the system says, without the end of a sentence.
+  var reason: String {
+    switch self {
+    case .closed: "nobody reads it"
+    case .cannotWrite(let reason), .cannotRead(let reason): reason
+    }
+  }
+}
+
 extension StreamError: CustomStringConvertible {
   package var description: String {
     switch self {

@@ -32,7 +32,10 @@ import TrackerFeature
     await fillInForm(store)
 
     await store.send(\.path[id: 3].form.saveButtonTapped) {
-      $0.path[id: 3]?.modify(\.form) { $0.isSaving = true }
+      $0.path[id: 3]?.modify(\.form) {
+        $0.entryID = UUID(0)
+        $0.isSaving = true
+      }
     }
     await store.receive(\.path[id: 3].form.entrySaved, entry()) {
       $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
@@ -57,7 +60,10 @@ import TrackerFeature
 
     store.dependencies.storage.insert = { _ in throw StorageError.diskFull }
     await store.send(\.path[id: 3].form.saveButtonTapped) {
-      $0.path[id: 3]?.modify(\.form) { $0.isSaving = true }
+      $0.path[id: 3]?.modify(\.form) {
+        $0.entryID = UUID(0)
+        $0.isSaving = true
+      }
     }
     await store.receive(\.path[id: 3].form.savingFailed) {
       $0.path[id: 3]?.modify(\.form) {
@@ -74,13 +80,13 @@ import TrackerFeature
         $0.errorMessage = nil
       }
     }
-    await store.receive(\.path[id: 3].form.entrySaved, entry(1)) {
+    await store.receive(\.path[id: 3].form.entrySaved, entry()) {
       $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
     }
-    await store.receive(\.path[id: 3].form.delegate.saved, entry(1)) {
-      $0.path = [.success(SuccessReducer.State(entry: entry(1)))]
+    await store.receive(\.path[id: 3].form.delegate.saved, entry()) {
+      $0.path = [.success(SuccessReducer.State(entry: entry()))]
     }
-    #expect(try await storage.latest(2) == [entry(1)])
+    #expect(try await storage.latest(2) == [entry()])
   }
 }
 
@@ -96,7 +102,10 @@ extension AppFlowTests {
         try await waitUntilCancelled()
       }
       await store.send(\.path[id: 0].form.saveButtonTapped) {
-        $0.path[id: 0]?.modify(\.form) { $0.isSaving = true }
+        $0.path[id: 0]?.modify(\.form) {
+          $0.entryID = UUID(0)
+          $0.isSaving = true
+        }
       }
       await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
       await store.receiveHome(HomeReducer.Overview())
@@ -127,7 +136,10 @@ extension AppFlowTests {
       path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
     store.dependencies.storage.insert = { _ in try await waitUntilCancelled() }
     await store.send(\.path[id: 1].form.saveButtonTapped) {
-      $0.path[id: 1]?.modify(\.form) { $0.isSaving = true }
+      $0.path[id: 1]?.modify(\.form) {
+        $0.entryID = UUID(0)
+        $0.isSaving = true
+      }
     }
     await store.send(.deepLinkOpened(.home)) { $0.path = [] }
     await store.receiveHome(HomeReducer.Overview())

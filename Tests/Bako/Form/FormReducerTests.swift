@@ -53,7 +53,10 @@ import Testing
       $0.places.selected = "Home"
       $0.places.isTouched = true
     }
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
     // The last choices cannot be remembered, which does not make the entry unsaved.
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
@@ -122,7 +125,10 @@ import Testing
     var entry = entry(journal: "Sunny.\n雨")
     entry.activity = "Walking"
     entry.place = "Outdoors"
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
     await store.receive(.entrySaved(entry)) { $0.isSaving = false }
     await store.receive(.delegate(.saved(entry)))
     #expect(try await storage.latest(2) == [entry])
@@ -133,7 +139,10 @@ import Testing
   @Test func anEntryOfAPastDayIsOfThatDay() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(day: .today.advanced(by: -30), storage)
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
     let entry = try #require(try await storage.entry(UUID(0)))
@@ -145,7 +154,10 @@ import Testing
     let store = makeStore(.failing(with: .diskFull))
     let message = StorageError.diskFull.description
     await store.send(.edited(.journalChanged("Long."))) { $0.journal = "Long." }
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
     await store.receive(.savingFailed(message)) {
       $0.isSaving = false
       $0.errorMessage = message
@@ -157,9 +169,9 @@ import Testing
       $0.isSaving = true
       $0.errorMessage = nil
     }
-    await store.receive(.entrySaved(entry(1, journal: "Long."))) { $0.isSaving = false }
-    await store.receive(.delegate(.saved(entry(1, journal: "Long."))))
-    #expect(try await storage.latest(2) == [entry(1, journal: "Long.")])
+    await store.receive(.entrySaved(entry(0, journal: "Long."))) { $0.isSaving = false }
+    await store.receive(.delegate(.saved(entry(0, journal: "Long."))))
+    #expect(try await storage.latest(2) == [entry(0, journal: "Long.")])
   }
 
   @Test func whileSavingNothingIsSavedTwiceNorChanged() async {
@@ -169,12 +181,30 @@ import Testing
       for await _ in answers { break }
     }
     let store = makeStore(storage)
-    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
     await store.send(.saveButtonTapped)
     await store.send(.edited(.journalChanged("Too late.")))
     answer.yield()
     await store.receive(.entrySaved(entry())) { $0.isSaving = false }
     await store.receive(.delegate(.saved(entry())))
     await store.finish()
+  }
+
+  @Test func whatAnEarlierAttemptSavedIsSavedAnewRatherThanTwice() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeStore(storage)
+    // The entry was inserted, and the app ended before it came to know.
+    try await storage.insert(entry(0, journal: "Before."))
+    await store.send(.edited(.journalChanged("After."))) { $0.journal = "After." }
+    await store.send(.saveButtonTapped) {
+      $0.entryID = UUID(0)
+      $0.isSaving = true
+    }
+    await store.receive(.entrySaved(entry(0, journal: "After."))) { $0.isSaving = false }
+    await store.receive(\.delegate.saved)
+    #expect(try await storage.latest(9) == [entry(0, journal: "After.")])
   }
 }

@@ -12,11 +12,17 @@ struct AppPage {
     }
     let path = store.scope(state: \.path, action: \.path)
     let home = HomePage(store: store.scope(state: \.home, action: \.home))
-    guard let id = path.ids.last, let top = path[id: id] else { return home.page }
-    var page = page(of: top)
-    page.id = "\(id)"
-    page.below = ["home"] + path.ids.map { "\($0)" }
-    page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
+    var page: Page
+    if let id = path.ids.last, let top = path[id: id] {
+      page = self.page(of: top)
+      page.id = "\(id)"
+      page.below = ["home"] + path.ids.map { "\($0)" }
+      page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
+    } else {
+      page = home.page
+    }
+    page.message = page.message ?? store.rememberingErrorMessage
+    page.dialog = Dialog(store.resume) { store.send(.resume($0)) } ?? page.dialog
     return page
   }
 

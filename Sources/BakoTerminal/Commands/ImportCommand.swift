@@ -1,0 +1,83 @@
+import BakoModels
+import BakoStorage
+import Foundation
+
+/// Adds the entries of a file that are not there yet, all or none.
+@MainActor
+struct ImportCommand {
+  /// The file; `-` is the input.
+  var path: String
+  var storage: StorageClient
+  var input: any LineSource
+  var output: Output
+  /// Where progress is shown.
+  var errors: Output
+
+  func run() async throws {
+    let entries = try await read()
+    if errors.isTerminal, entries.count >= 10_000 { try errors.line("Saving them …") }
+    let added = try await storage.importEntries(entries)
+    let known = entries.count - added
+    var sentence = "Imported \(Amount.of(added, "entry", "entries"))"
+    if known > 0 { sentence += "; \(known) \(known == 1 ? "was" : "were") there already" }
+    try output.line(sentence + ".")
+  }
+
+  private func read() async throws -> [Entry] {
+    guard path != "-" else { return try await entries(of: input, length: 0) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw FileError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    do {
+      return try await entries(of: DescriptorInput(descriptor: descriptor), length: length)
+    } catch StreamError.cannotRead(let reason) {
+      throw FileError.cannotOpen(path: path, reason: reason)
+    }
+  }
+
+  /// Reads all lines before anything is imported, so that a broken one leaves nothing behind.
+  private func entries(of source: any LineSource, length: Int) async throws -> [Entry] {
+    var bar = ProgressBar("Reading", on: errors)
+    let decoder = JSONDecoder()
+    var entries: [Entry] = []
+    var (number, bytes) = (0, 0)
+    while let line = try await source.nextLine() {
+      number += 1
+      guard case .text(var text) = line else {
+        throw FileError.unreadableLine(number, path: path)
+      }
+      bytes += text.utf8.count + 1
+      if number.isMultiple(of: 500), length > 0 { try bar.show(bytes, of: length) }
+      // Some programs begin a file with a mark of its byte order.
+      if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+      guard !text.trimmingBlanks.isEmpty else { continue }
+      do {
+        entries.append(try decoder.decode(Entry.self, from: Data(text.utf8)))
+      } catch {
+        try bar.finish()
+        throw FileError.noEntry(line: number, path: path, reason: ImportCommand.reason(error))
+      }
+    }
+    try bar.finish()
+    return entries
+  }
+
+  /// What is wrong with a line, as a sentence without any of its text but names and dates.
+  static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _):
+      "“\(key.stringValue)” is missing."
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      context.codingPath.last.map { "“\($0.stringValue)” is not a text as it should be." }
+        ?? "it is not an object in braces."
+    case DecodingError.dataCorrupted(let context):
+      context.codingPath.last.map { "“\($0.stringValue)” is wrong: \(context.debugDescription)" }
+        ?? "it is not valid JSON."
+    default: "it cannot be read."
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The completions for bash, which begin with version 3.2.
+enum BashCompletions {
+  static var script: String {
+    """
+    # Completes the words of bako in bash. Put this line into ~/.bashrc:
+    #   eval "$(bako completions bash)"
+    _bako() {
+      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+      local word command= words= IFS=$'\\n'
+      COMPREPLY=()
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        case $word in
+          \(Verb.allCases.map(\.rawValue).joined(separator: "|"))) command=$word; break ;;
+        esac
+      done
+      case $previous in
+        --emotion) words=$'\(lines(Completions.emotions))' ;;
+        \(files.joined(separator: "|")))
+          compopt -o filenames 2>/dev/null
+          COMPREPLY=($(compgen -f -- "$current"))
+          return ;;
+        \(texts.joined(separator: "|"))) return ;;
+        *)
+          case $command in
+    \(Verb.allCases.map(branch).joined(separator: "\n"))
+            *) words=$'\(lines(Verb.allCases.map(\.rawValue) + flags(of: nil)))' ;;
+          esac ;;
+      esac
+      COMPREPLY=($(compgen -W "$words" -- "$current"))
+    }
+    complete -F _bako bako
+    """
+  }
+
+  private static func branch(_ verb: Verb) -> String {
+    let words = "words=$'\(lines(Completions.operands(of: verb) + flags(of: verb)))'"
+    guard Completions.takesFile(verb) else { return "        \(verb)) \(words) ;;" }
+    return """
+              \(verb))
+                compopt -o filenames 2>/dev/null
+                [[ $current == -* ]] || { COMPREPLY=($(compgen -f -- "$current")); return; }
+                \(words) ;;
+      """
+  }
+
+  private static func flags(of verb: Verb?) -> [String] {
+    Completions.options(of: verb).map(\.flag)
+  }
+
+  private static var files: [String] {
+    Option.allCases.filter { Completions.takesFile($0) }.map(\.flag)
+  }
+
+  /// The options whose values nobody can guess.
+  private static var texts: [String] {
+    Option.allCases.filter {
+      $0.value != nil && $0 != .emotion && !Completions.takesFile($0)
+    }.map(\.flag)
+  }
+
+  private static func lines(_ words: [String]) -> String { words.joined(separator: "\\n") }
+}

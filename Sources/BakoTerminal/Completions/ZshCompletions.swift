@@ -1,0 +1,70 @@
+/// The completions for zsh.
+enum ZshCompletions {
+  static var script: String {
+    """
+    #compdef bako
+    # Completes the words of bako in zsh. Put this line into ~/.zshrc, after compinit:
+    #   eval "$(bako completions zsh)"
+    _bako() {
+      local word command=
+      local -a arguments operands
+      for word in ${words[2,CURRENT-1]}; do
+        case $word in
+          (\(Verb.allCases.map(\.rawValue).joined(separator: "|"))) command=$word; break ;;
+        esac
+      done
+      case $command in
+    \(Verb.allCases.map(branch).joined(separator: "\n"))
+        (*)
+          arguments=(
+            \(specifications(of: nil))
+            '1:command:((\(Verb.allCases.map(command).joined(separator: " "))))'
+          ) ;;
+      esac
+      _arguments $arguments
+    }
+    if [[ ${funcstack[1]} == _bako ]]; then _bako "$@"; else compdef _bako bako; fi
+    """
+  }
+
+  private static func branch(_ verb: Verb) -> String {
+    """
+        (\(verb))
+          arguments=(
+            \(specifications(of: verb))
+            '1:command:'\(operand(of: verb))
+          ) ;;
+    """
+  }
+
+  private static func operand(of verb: Verb) -> String {
+    if Completions.takesFile(verb) { return " '2:file:_files'" }
+    let operands = Completions.operands(of: verb)
+    return operands.isEmpty ? "" : " '2:word:(\(operands.joined(separator: " ")))'"
+  }
+
+  private static func specifications(of verb: Verb?) -> String {
+    Completions.options(of: verb).map(specification).joined(separator: "\n        ")
+  }
+
+  private static func specification(_ option: Option) -> String {
+    let purpose = "[\(quoted(option.purpose))]"
+    guard option.value != nil else { return "'\(option.flag)\(purpose)'" }
+    let values =
+      if option == .emotion {
+        "(\(Completions.emotions.joined(separator: " ")))"
+      } else {
+        Completions.takesFile(option) ? "_files" : " "
+      }
+    return "'\(option.flag)=\(purpose):value:\(values)'"
+  }
+
+  private static func command(_ verb: Verb) -> String {
+    "\(verb)\\:\"\(quoted(verb.purpose).replacing(",", with: "\\,"))\""
+  }
+
+  private static func quoted(_ text: String) -> String {
+    text.replacing(":", with: "\\:").replacing("'", with: "'\\''")
+      .replacing("[", with: "\\[").replacing("]", with: "\\]")
+  }
+}

@@ -1,0 +1,27 @@
+/// What is wrong with a file other than the journal, as a sentence.
+enum FileError: Error, Equatable {
+  case cannotOpen(path: String, reason: String)
+  case cannotMake(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  /// A line of an import is not UTF-8.
+  case unreadableLine(Int, path: String)
+  /// A line of an import is no entry.
+  case noEntry(line: Int, path: String, reason: String)
+}
+
+extension FileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      "The file “\(path)” cannot be read: \(reason)."
+    case .cannotMake(let path, let reason):
+      "The file “\(path)” cannot be made: \(reason)."
+    case .cannotWrite(let path, let reason):
+      "The file “\(path)” cannot be written: \(reason). It was not changed."
+    case .unreadableLine(let line, let path):
+      "Line \(line) of “\(path)” is not UTF-8 text. Nothing was imported."
+    case .noEntry(let line, let path, let reason):
+      "Line \(line) of “\(path)” is no entry: \(reason) Nothing was imported."
+    }
+  }
+}

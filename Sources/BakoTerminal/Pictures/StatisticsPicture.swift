@@ -1,0 +1,121 @@
+import BakoModels
+import BakoStorage
+import StatisticsFeature
+
+/// The statistics as a drawing: a calendar of moods, a chart of the weeks, the emotions, streaks.
+struct StatisticsPicture {
+  private let statistics: Statistics
+
+  init(_ statistics: Statistics) { self.statistics = statistics }
+
+  /// The drawing as a file in the format SVG.
+  ///
+  /// It stands alone, without scripts, fonts or anything from elsewhere, and says in words what it
+  /// shows to those who cannot see it.
+  var svg: String {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" width="640" height="420" viewBox="0 0 640 420" \
+    font-family="sans-serif" font-size="13" role="img">
+    <title>Your last \(Statistics.weekCount) weeks</title>
+    <desc>\(statistics.lines.joined(separator: "\n").escapedForXML)</desc>
+    <rect width="640" height="420" fill="#ffffff"/>
+    <text x="20" y="34" font-size="20" fill="#222222">Your last \(Statistics.weekCount) weeks, \
+    until \(statistics.today)</text>
+    \(calendar)
+    \(chart)
+    \(emotions)
+    \(summary)
+    </svg>
+
+    """
+  }
+
+  // MARK: The calendar
+
+  private static let side = 22
+
+  private var calendar: String {
+    let labels = Weekday.allCases.enumerated().map { row, weekday in
+      text(String(weekday.description.prefix(3)), x: 20, y: 78 + row * Self.side)
+    }
+    let squares = statistics.weeks.enumerated().flatMap { column, week in
+      week.enumerated().map { row, day in
+        square(day, x: 60 + column * Self.side, y: 63 + row * Self.side)
+      }
+    }
+    return (labels + squares).joined(separator: "\n")
+  }
+
+  private func square(_ day: Day, x: Int, y: Int) -> String {
+    guard let mood = statistics.mood(of: day) else {
+      return rectangle(x: x, y: y, width: 18, height: 18, fill: "none", title: "\(day)")
+    }
+    return rectangle(
+      x: x, y: y, width: 18, height: 18, fill: mood.color, title: "\(day): \(mood.label)")
+  }
+
+  // MARK: The chart
+
+  /// For each week the positive days above a line and the negative ones below it.
+  private var chart: String {
+    let unit = 10
+    let line = 310
+    let bars = statistics.weeks.enumerated().flatMap { column, week in
+      let counts = statistics.moodCounts(of: week)
+      let (x, monday) = (60 + column * Self.side, "The week of \(week[0])")
+      return [
+        rectangle(
+          x: x, y: line - counts.positive * unit, width: 18, height: counts.positive * unit,
+          fill: DayMood.positive.color, title: "\(monday): \(counts.positive) positive"),
+        rectangle(
+          x: x, y: line + 1, width: 18, height: counts.negative * unit,
+          fill: DayMood.negative.color, title: "\(monday): \(counts.negative) negative"),
+      ]
+    }
+    return
+      ([
+        text("Days", x: 20, y: 306), "<path d=\"M60 \(line).5H322\" stroke=\"#888888\"/>",
+      ]
+      + bars).joined(separator: "\n")
+  }
+
+  // MARK: The words
+
+  private var emotions: String {
+    let rows = statistics.topEmotions().enumerated().map { row, item in
+      text(
+        "\(item.emotion.description.onOneLine): \(Amount.of(item.count, "entry", "entries"))",
+        x: 370, y: 104 + row * 24)
+    }
+    return ([text("The most frequent emotions", x: 370, y: 78, size: 15)] + rows)
+      .joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let legend = DayMood.allCases.enumerated().flatMap { row, mood in
+      [
+        rectangle(x: 370, y: 296 + row * 24, width: 14, height: 14, fill: mood.color, title: nil),
+        text(mood.label, x: 392, y: 308 + row * 24),
+      ]
+    }
+    return
+      ([
+        text("Days in a row: \(statistics.streak)", x: 370, y: 246),
+        text("The longest row: \(statistics.longestStreak)", x: 370, y: 268),
+      ] + legend).joined(separator: "\n")
+  }
+
+  // MARK: The elements
+
+  private func text(_ text: String, x: Int, y: Int, size: Int = 13) -> String {
+    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" fill=\"#222222\">\(text.escapedForXML)</text>"
+  }
+
+  private func rectangle(
+    x: Int, y: Int, width: Int, height: Int, fill: String, title: String?
+  ) -> String {
+    let place = "x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\" rx=\"3\""
+    let words = title.map { "<title>\($0.escapedForXML)</title>" } ?? ""
+    return "<rect \(place) fill=\"\(fill)\" stroke=\"#dddddd\">\(words)</rect>"
+  }
+}

@@ -1,0 +1,224 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import DetailFeature
+import EmotionFeature
+import FormFeature
+import Foundation
+import HomeFeature
+import SuccessFeature
+import Tessera
+import TesseraTesting
+import Testing
+import TrackerFeature
+
+/// The app ends at any moment, and the next start goes on where it was.
+@MainActor @Suite struct AppReducerResumptionTests {
+  let joyful = Emotion.positive[0]
+
+  func makeStorage() async throws -> StorageClient {
+    let storage = StorageClient.inMemory()
+    try await storage.setOnboardingSeen(true)
+    return storage
+  }
+
+  /// The form as it is when somebody has written half of an entry.
+  func halfWrittenForm() -> FormReducer.State {
+    var form = FormReducer.State(emotion: joyful, day: .today)
+    form.journal = "日記, half a sen"
+    form.activities.newName = "Boul"
+    form.places.selected = "Home"
+    form.places.isTouched = true
+    return form
+  }
+
+  /// Ends the app while somebody writes in the form, and starts it again.
+  func restart(after seconds: TimeInterval = 0) async throws -> TestStoreOf<AppReducer> {
+    let storage = try await makeStorage()
+    let form = halfWrittenForm()
+    let first = makeAppStore(storage, path: [.tracker(.fixture()), .form(form)])
+    await first.send(\.path[id: 1].form.edited.journalChanged, form.journal + "tence") {
+      $0.path[id: 1]?.modify(\.form) { $0.journal = form.journal + "tence" }
+    }
+    await first.finish()
+    return await start(storage, after: seconds)
+  }
+
+  func start(_ storage: StorageClient, after seconds: TimeInterval = 0) async
+    -> TestStoreOf<AppReducer>
+  {
+    let store = makeAppStore(storage)
+    store.dependencies.date.now = .now.addingTimeInterval(seconds)
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.skipReceivedActions()
+    store.exhaustivity = .on
+    return store
+  }
+
+  @Test func theHalfWrittenEntryIsOfferedAndGoneOnWith() async throws {
+    let store = try await restart()
+    #expect(store.state.path.isEmpty)
+    #expect(store.state.resume?.message?.text.contains("An entry was not saved") == true)
+    #expect(store.state.resume?.message?.text.contains("日記") == false)
+
+    var form = halfWrittenForm()
+    form.journal += "tence"
+    var path = StackState<AppReducer.Path.State>()
+    path[id: 0] = .tracker(.fixture())
+    path[id: 1] = .form(form)
+    await store.send(\.resume.goOn) {
+      $0.path = path
+      $0.unfinishedPath = nil
+      $0.resume = nil
+    }
+    await store.receive(\.path[id: 1].form.appeared)
+    await store.receive(\.path[id: 1].form.choicesLoaded)
+    #expect(store.state.path.ids == [0, 1])
+    #expect(store.state.path[id: 1]?.form == form)
+  }
+
+  @Test func closingTheQuestionGoesOnSoThatNothingIsLost() async throws {
+    let store = try await restart()
+    let path = try #require(store.state.unfinishedPath)
+    await store.send(\.resume.dismiss) {
+      $0.path = path
+      $0.unfinishedPath = nil
+      $0.resume = nil
+    }
+    await store.receive(\.path[id: 1].form.appeared)
+    await store.receive(\.path[id: 1].form.choicesLoaded)
+  }
+
+  @Test func beginningAnewForgetsWhatWasNotSaved() async throws {
+    let store = try await restart()
+    await store.send(\.resume.beginAnew) {
+      $0.unfinishedPath = nil
+      $0.resume = nil
+    }
+    await store.finish()
+    #expect(try await store.dependencies.storage.resumption() == nil)
+    let next = await start(store.dependencies.storage)
+    #expect(next.state.resume == nil)
+  }
+
+  @Test func aQuestionThatIsNotAnsweredIsAskedAgain() async throws {
+    let store = try await restart()
+    #expect(store.state.resume != nil)
+    let again = await start(store.dependencies.storage)
+    #expect(again.state.resume == store.state.resume)
+    #expect(again.state.unfinishedPath == store.state.unfinishedPath)
+  }
+
+  @Test func aLinkDoesNotOverwriteWhatIsAskedAbout() async throws {
+    let store = try await restart()
+    let kept = try await store.dependencies.storage.resumption()
+    await store.send(.deepLinkOpened(.tracker(.today))) { $0.path[id: 2] = .tracker(.fixture()) }
+    await store.receiveTracker(2)
+    #expect(try await store.dependencies.storage.resumption() == kept)
+    await store.send(\.resume.beginAnew) {
+      $0.unfinishedPath = nil
+      $0.resume = nil
+    }
+    await store.finish()
+    #expect(try await store.dependencies.storage.resumption()?.content != kept?.content)
+  }
+
+  @Test(arguments: [-86_401.0, 86_400, 1_000_000])
+  func whatIsADayOldIsForgotten(seconds: TimeInterval) async throws {
+    let store = try await restart(after: seconds)
+    #expect(store.state.resume == nil)
+    #expect(try await store.dependencies.storage.resumption() == nil)
+  }
+
+  @Test(arguments: ["", "{}", "[]", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
+  func whatCannotBeReadIsForgotten(content: String) async throws {
+    let storage = try await makeStorage()
+    try await storage.setResumption(Resumption(date: .now, content: content))
+    let store = await start(storage)
+    #expect(store.state.resume == nil)
+    #expect(try await storage.resumption() == nil)
+  }
+}
+
+// MARK: What is remembered
+
+extension AppReducerResumptionTests {
+  @Test func whatIsSavedNeedsNotBeGoneOnWith() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].form.edited.journalChanged, "日記")
+    await store.skipReceivedActions(strict: false)
+    #expect(try await storage.resumption() != nil)
+    await store.send(\.path[id: 0].form.saveButtonTapped)
+    await store.skipReceivedActions(strict: false)
+    guard case .success? = store.state.path.last else {
+      Issue.record("The path is \(store.state.path).")
+      return
+    }
+    #expect(try await storage.resumption() == nil)
+  }
+
+  @Test func anEntryThatWasSavedWhenTheAppEndedIsNotSavedTwice() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
+    let insert = storage.insert
+    store.dependencies.storage.insert = {
+      try await insert($0)
+      try await waitUntilCancelled()
+    }
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].form.saveButtonTapped)
+    store.dependencies.storage = storage
+    let next = await start(storage)
+    next.exhaustivity = .off
+    await next.send(\.resume.goOn)
+    await next.send(\.path[id: 0].form.saveButtonTapped)
+    await next.skipReceivedActions()
+    #expect(try await storage.entryCount() == 1)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func goingHomeForgetsThePath() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage, path: [.category(CategoryReducer.State())])
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].category.categoryTapped, .negative)
+    await store.skipReceivedActions(strict: false)
+    #expect(try await storage.resumption()?.content.contains("negative") == true)
+    await store.send(\.path.popFrom, 0)
+    await store.skipReceivedActions(strict: false)
+    #expect(try await storage.resumption() == nil)
+  }
+
+  @Test func aFailureToRememberIsSaidUntilItWorks() async throws {
+    let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
+    store.dependencies.storage.setResumption = { _ in throw StorageError.diskFull }
+    await store.send(\.path[id: 0].category.categoryTapped, .negative) {
+      $0.path[id: 0]?.modify(\.category) { $0.category = .negative }
+    }
+    await store.receive(\.rememberingFailed) {
+      $0.rememberingErrorMessage = StorageError.diskFull.description
+    }
+    store.dependencies.storage = .inMemory()
+    await store.send(\.path[id: 0].category.categoryTapped, .positive) {
+      $0.path[id: 0]?.modify(\.category) { $0.category = .positive }
+      $0.rememberingErrorMessage = nil
+    }
+  }
+
+  @Test func aBurstOfChangesIsWrittenFewTimesAndEndsWithTheLast() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
+    store.exhaustivity = .off
+    for count in 1...200 {
+      await store.send(
+        \.path[id: 0].form.edited.journalChanged, String(repeating: "x", count: count))
+    }
+    await store.skipReceivedActions(strict: false)
+    let content = try #require(try await storage.resumption()?.content)
+    #expect(content.contains(#""journal":"\#(String(repeating: "x", count: 200))""#))
+  }
+}

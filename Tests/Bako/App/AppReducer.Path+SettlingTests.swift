@@ -1,0 +1,79 @@
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import DetailFeature
+import FormFeature
+import Foundation
+import StatisticsFeature
+import SuccessFeature
+import Tessera
+import Testing
+import TrackerFeature
+
+@testable import AppFeature
+
+@MainActor @Suite struct AppReducerPathSettlingTests {
+  typealias Path = AppReducer.Path.State
+
+  @Test func whatRunsHasEndedAndWhatWasWrittenStays() {
+    var form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    form.journal = "Sunny."
+    var path = Path.form(form)
+    form.isSaving = true
+    form.errorMessage = "No."
+    form.choicesErrorMessage = "No."
+    var settled = Path.form(form)
+    settled.settle()
+    #expect(settled == path)
+
+    var detail = DetailReducer.State(id: UUID(1))
+    detail.draft = "Rainy."
+    path = .detail(detail)
+    detail.entry = .fixture(1)
+    detail.work = .saving
+    detail.errorMessage = "No."
+    detail.dialog = .deletion(of: .fixture(1), confirmedBy: .deletionConfirmed)
+    settled = .detail(detail)
+    settled.settle()
+    #expect(settled == path)
+  }
+
+  @Test func whatWasLoadedIsLoadedAgain() {
+    var tracker = TrackerReducer.State.fixture()
+    tracker.entries = [.fixture(1)]
+    tracker.weekCounts = [.today: CategoryCounts(positive: 1)]
+    tracker.isLoading = true
+    var settled = Path.tracker(tracker)
+    settled.settle()
+    #expect(settled == .tracker(.fixture()))
+
+    var statistics = StatisticsReducer.State()
+    statistics.statistics = Statistics(today: .today)
+    settled = .statistics(statistics)
+    settled.settle()
+    #expect(settled == .statistics(StatisticsReducer.State()))
+  }
+
+  @Test func aScreenIsReadBackAsItWasWritten() throws {
+    let form = FormReducer.State(emotion: Emotion.negative[0], day: .today)
+    let path: StackState<Path> = [
+      .tracker(.fixture()), .category(CategoryReducer.State(category: .negative)), .form(form),
+      .success(SuccessReducer.State(entry: .fixture(1))),
+      .detail(DetailReducer.State(id: UUID(1))), .statistics(StatisticsReducer.State()),
+    ]
+    let data = try JSONEncoder().encode(path)
+    #expect(try JSONDecoder().decode(StackState<Path>.self, from: data) == path)
+  }
+
+  @Test func whatWouldBeLostIsSaidWithoutTheText() {
+    var detail = DetailReducer.State(id: UUID(1))
+    #expect(Path.detail(detail).unfinishedMatter == "Bako ended on another screen.")
+    detail.draft = "A secret."
+    #expect(Path.detail(detail).unfinishedMatter == "A change of an entry was not saved.")
+    let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    #expect(
+      Path.form(form).unfinishedMatter == "An entry was not saved: 😄 Joyful, 2026-11-20.")
+    #expect(
+      Path.category(CategoryReducer.State()).unfinishedMatter == "A check-in was not finished.")
+  }
+}
