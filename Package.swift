@@ -198,7 +198,9 @@ let bakoTests: [Target] = [
     ], path: "Tests/Bako/App"),
   tests(
     "BakoTerminal",
-    testing + ["BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature"]),
+    testing + [
+      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature",
+    ]),
 ]
 
 // MARK: Settings

@@ -134,7 +134,7 @@ extension Painter {
     let listed = page.commands.filter { !isTyping || !$0.isLetter }
     let commands = (isTyping ? [] : hints) + listed.map { ($0.keyLabel, $0.label) }
     let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
-    let general = help + (page.back == nil ? [("q", "Quit")] : [("Esc", "Back")])
+    let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
     // Help and the way out are always there; of the others as many as there is room for.
     var room = size.width - 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
     let shown = commands.prefix { key, label in
