@@ -8,7 +8,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-release test-repeat lint format bench docs graph coverage downstream smoke
+.PHONY: help run test test-release test-repeat lint format bench docs graph coverage downstream smoke test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -74,3 +74,7 @@ downstream: ## builds and runs a package that depends on this one by version
 smoke: ## walks through the built app from outside
 	@Scripts/install-libraries smoke
 	Scripts/smoke $(flags)
+
+test-terminal: ## walks through Bako's screens in a real terminal; ARGS="--update" takes them over
+	@Scripts/install-libraries terminal
+	Scripts/test-terminal $(ARGS) $(flags)

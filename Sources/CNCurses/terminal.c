@@ -42,6 +42,8 @@ bool terminal_use_utf8(void) {
   return false;
 }
 
+int32_t terminal_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
 static bool has_string(const char *name) {
   const char *text = tigetstr(name);
   return text && text != (char *)-1;
@@ -171,7 +173,7 @@ void terminal_put(
   if (attributes & terminal_underlined) looks |= A_UNDERLINE;
   cchar_t cell;
   // A sign that is newer than the system's tables has no width for it.
-  bool is_known = wcwidth(text[0]) == width && setcchar(&cell, text, looks, pair, NULL) == OK;
+  bool is_known = terminal_width(scalars[0]) == width && setcchar(&cell, text, looks, pair, NULL) == OK;
   // In the last cell of all it answers with an error, since the cursor cannot go on from there.
   if (is_known) {
     mvadd_wch(row, column, &cell);

@@ -62,6 +62,9 @@ enum {
 /// Makes the process use UTF-8, with the user's locale or with C.UTF-8; false if there is neither.
 bool terminal_use_utf8(void);
 
+/// How many cells a character takes, as the system sees it; -1 if it knows none of it.
+int32_t terminal_width(uint32_t scalar);
+
 /// Whether the terminal that TERM names can show a screen.
 bool terminal_is_capable(void);
 

@@ -132,7 +132,9 @@ extension Painter {
     let hints = page.hints.map { ($0.key.label, $0.label) }
     // In a field a letter is written.
     let listed = page.commands.filter { !isTyping || !$0.isLetter }
-    let commands = (isTyping ? [] : hints) + listed.map { ($0.keyLabel, $0.label) }
+    let named = listed.map { ($0.keyLabel, $0.label) }
+    // The first hint is what one does most; the others are worth less than the commands.
+    let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
     let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
     let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
     // Help and the way out are always there; of the others as many as there is room for.

@@ -1,3 +1,4 @@
+import CNCurses
 import Foundation
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
         guard let scalar = Unicode.Scalar(value), case .cells(let width) = DisplayWidth.of(scalar),
           !DisplayWidth.isRegionalIndicator(scalar)
         else { continue }
-        let known = Int(wcwidth(wchar_t(value)))
+        let known = Int(terminal_width(value))
         // What is newer than the system's tables has no width there.
         if known >= 0, known != width { different.append(value) }
       }

@@ -1,6 +1,7 @@
 import AppFeature
 import BakoModels
 import BakoStorage
+import Tessera
 import Testing
 
 @testable import BakoTerminal

@@ -1,3 +1,4 @@
+import Tessera
 import Testing
 
 @testable import BakoTerminal
@@ -50,14 +51,14 @@ import Testing
   }
 
   @Test func theFocusOfWhatIsGoneGoesToTheFirstThing() {
-    var names = ["a", "b"]
+    let store = Store<Int, Int>.adding()
     let stage = Stage(size: Size(width: 30, height: 12)) {
-      Page(id: "p", title: "P", main: [Rows(names.map { .named($0) })])
+      let names = store.state == 0 ? ["a", "b"] : ["a"]
+      return Page(id: "p", title: "P", main: [Rows(names.map { .named($0) })])
     }
     stage.press(.down)
     #expect(stage.view.focus == "b")
-    names = ["a"]
-    stage.perform(.close)
+    store.send(1)
     #expect(stage.view.focus == "a")
   }
 

@@ -9,7 +9,7 @@ import Testing
   @Test func theFocusAndTheChoiceAreSeenWithoutColours() {
     let sheet = rows.sheet(Context(width: 12, focus: "Sea"))
     #expect(sheet.text == ["▸ Sea", "  ● Forest"])
-    #expect(sheet.lines[0].cells.allSatisfy(\.style.isReversed))
+    #expect(sheet.lines[0].cells.allSatisfy { $0.style.isReversed })
     #expect(sheet.lines[0].width == 12)
     #expect(sheet.spots.map(\.id) == ["Sea", "Forest"])
     #expect(rows.controls.map(\.id) == ["Sea", "Forest"])

@@ -1,3 +1,5 @@
+import BakoModels
+import BakoStorage
 import StatisticsFeature
 import Testing
 
@@ -6,10 +8,16 @@ import Testing
 @MainActor
 @Suite struct WeekChartTests {
   @Test func goodDaysGoUpAndBadDaysDown() {
-    var week = Statistics.MoodCounts()
-    week.positive = 3
-    week.negative = 1
-    let text = WeekChart(weeks: [week, Statistics.MoodCounts()]).text(12)
+    let sunday = Day(year: 2026, month: 11, day: 22) ?? .min
+    let week = Array(sunday.week())
+    let good = CategoryCounts(positive: 1)
+    let statistics = Statistics(
+      today: sunday,
+      counts: [
+        week[0]: good, week[1]: good, week[2]: good, week[3]: CategoryCounts(negative: 2),
+      ])
+    let weeks = [statistics.moodCounts(of: week), statistics.moodCounts(of: [])]
+    let text = WeekChart(weeks: weeks).text(12)
     #expect(text == ["▲", "", "    ▄▄", "    ██", "    ▀▀", "", "", "▼"])
   }
 }
