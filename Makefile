@@ -9,7 +9,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-release test-repeat sanitize semantics goldens lint \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build
+	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -102,3 +102,7 @@ downstream: ## builds and runs a package that depends on this one by version
 smoke: ## walks through the built app from outside
 	@Scripts/install-libraries smoke
 	Scripts/smoke $(flags)
+
+test-terminal: ## walks through Bako's screens in a real terminal; ARGS="--update" takes them over
+	@Scripts/install-libraries terminal
+	Scripts/test-terminal $(ARGS) $(flags)

@@ -129,12 +129,20 @@ let bako: [Target] = [
       "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
       "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
     ]),
+  // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
+  // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
+  .target(
+    name: "CNCurses",
+    linkerSettings: [
+      .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+      .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+    ]),
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature",
-      "OnboardingFeature", "AppFeature",
+      "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
+      "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature",
+      "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
@@ -201,7 +209,9 @@ let bakoTests: [Target] = [
     ], path: "Tests/Bako/App"),
   tests(
     "BakoTerminal",
-    testing + ["BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature"]),
+    testing + [
+      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature",
+    ]),
 ]
 let exampleTests: [Target] = [
   tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")
@@ -226,7 +236,8 @@ let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
 }
 
 let targets = framework + bako + examples + chosenTests
-for target in targets where target.type != .system && target.name != "CTesseraTesting" {
+let withoutSwift = ["CTesseraTesting", "CNCurses"]
+for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }
 

@@ -1,5 +1,6 @@
 import AppFeature
 import BakoStorage
+import Foundation
 import Tessera
 
 /// The program from its arguments to its exit status, without the process around it.
@@ -11,6 +12,7 @@ package struct Program {
   private let output: Output
   private let errors: Output
   private let isInteractive: Bool
+  private let display: @MainActor () -> (any Display)?
 
   /// Makes a program.
   ///
@@ -25,6 +27,19 @@ package struct Program {
     arguments: Result<[String], UsageError>, environment: [String: String],
     input: any LineSource, output: Output, errors: Output, isInteractive: Bool = false
   ) {
+    self.init(
+      arguments: arguments, environment: environment, input: input, output: output,
+      errors: errors, isInteractive: isInteractive,
+      display: { isInteractive ? TerminalDisplay(environment: environment) : nil })
+  }
+
+  /// Makes a program that shows its screens on a display, if it is given one.
+  init(
+    arguments: Result<[String], UsageError>, environment: [String: String],
+    input: any LineSource, output: Output, errors: Output, isInteractive: Bool,
+    display: @escaping @MainActor () -> (any Display)?
+  ) {
+    self.display = display
     self.arguments = arguments
     self.environment = environment
     self.input = input
@@ -36,7 +51,12 @@ package struct Program {
   /// Does what the arguments say.
   package func run() async -> ProgramStatus {
     do {
-      try await perform(try Arguments(try arguments.get(), environment: environment))
+      let arguments = try Arguments(try arguments.get(), environment: environment)
+      try await withDependencies {
+        if let now = fixedNow { $0.date.now = now }
+      } operation: {
+        try await perform(arguments)
+      }
       return .success
     } catch let error as UsageError {
       return fail(.usage, "\(error.message)\n\(Usage.summary)\nTry “bako --help”.")
@@ -53,6 +73,11 @@ package struct Program {
     }
   }
 
+  /// The moment that is taken for the present one, so that a demonstration is the same each time.
+  private var fixedNow: Date? {
+    environment["BAKO_NOW"].flatMap { try? Date($0, strategy: .iso8601) }
+  }
+
   private func perform(_ arguments: Arguments) async throws {
     switch arguments.command {
     case .help:
@@ -62,7 +87,8 @@ package struct Program {
     case .completions(let shell):
       try output.line(Completions(for: shell).script)
     case .start(let link):
-      try await start(try StorageClient.live(path: arguments.database), at: link)
+      let storage = try StorageClient.live(path: arguments.database)
+      try await start(storage, at: link, isPlain: arguments.isPlain)
     case .add(let entry):
       let storage = try StorageClient.live(path: arguments.database)
       try await AddCommand(entry, storage: storage, output: output).run()
@@ -84,7 +110,7 @@ package struct Program {
   }
 
   private func start(
-    _ storage: StorageClient, at link: AppReducer.DeepLink?
+    _ storage: StorageClient, at link: AppReducer.DeepLink?, isPlain: Bool
   ) async throws(StreamError) {
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
@@ -93,6 +119,11 @@ package struct Program {
     }
     await store.send(.started).finish()
     if let link { await store.send(.deepLinkOpened(link)).finish() }
+    if !isPlain, let display = display() {
+      let ending = await FullScreenFrontEnd(display) { AppPage(store: store).page }.run()
+      if case .signal(let number) = ending { display.die(by: number) }
+      return
+    }
     let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
     try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
   }

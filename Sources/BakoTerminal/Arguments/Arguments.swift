@@ -7,6 +7,8 @@ struct Arguments: Equatable {
   var command: Command
   /// The path of the journal.
   var database: String
+  /// Whether the app is to ask line by line.
+  var isPlain = false
 }
 
 extension Arguments {
@@ -18,6 +20,7 @@ extension Arguments {
     let words = try Words(arguments)
     database =
       words.options[.database] ?? StorageLocation.defaultPath(environment: environment)
+    isPlain = words.options[.plain] != nil
     if words.options[.help] != nil {
       command = .help
     } else if words.options[.version] != nil {

@@ -1,0 +1,42 @@
+import os
+import subprocess
+import sys
+import unittest
+import xml.dom.minidom
+
+from checkout import SCRIPTS
+
+
+class DrawTerminalTests(unittest.TestCase):
+    def draw(self, capture, columns=10):
+        done = subprocess.run(
+            [sys.executable, "-B", os.path.join(SCRIPTS, "draw-terminal"), str(columns)],
+            input=capture, capture_output=True, text=True, encoding="utf-8", check=True)
+        return xml.dom.minidom.parseString(done.stdout)
+
+    def texts(self, picture):
+        return [(text.getAttribute("x"), text.firstChild.data, text.getAttribute("fill"))
+                for text in picture.getElementsByTagName("text")]
+
+    def test_text_stands_in_its_column(self):
+        texts = self.texts(self.draw("ab海c"))
+        self.assertEqual([(x, text) for x, text, _ in texts],
+                         [("14.0", "ab"), ("30.8", "海"), ("47.6", "c")])
+
+    def test_colours_hold_until_they_are_changed(self):
+        texts = self.texts(self.draw("\x1b[32ma\x1b[39mb\n\x1b[38;5;203mc\x1b[0md"))
+        self.assertEqual([ink for _, _, ink in texts], ["#8ccf7e", "#d5dbe5", "#ff5f5f", "#d5dbe5"])
+
+    def test_reversed_text_has_a_ground(self):
+        picture = self.draw("\x1b[7ma ")
+        grounds = [shape.getAttribute("fill") for shape in picture.getElementsByTagName("rect")]
+        self.assertEqual(grounds, ["#1d2430", "#d5dbe5"])
+
+    def test_blocks_are_shapes_and_markup_is_escaped(self):
+        picture = self.draw("█<&")
+        self.assertEqual(len(picture.getElementsByTagName("rect")), 2)
+        self.assertEqual([text for _, text, _ in self.texts(picture)], ["<&"])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,29 @@
+import BakoModels
+import CategoryFeature
+import Tessera
+
+/// The choice of a category on a screen.
+@MainActor
+struct CategoryPage {
+  let store: StoreOf<CategoryReducer>
+
+  var page: Page {
+    Page(
+      id: "category", title: "Check in",
+      main: [
+        Lines(Line("How do you feel?", .title)), Lines.gap,
+        Cards(store.state.categories.map(card)),
+      ],
+      hints: [Page.Hint(.enter, "Choose")], firstFocus: store.category.map(\.rawValue))
+  }
+
+  private func card(_ category: EmotionCategory) -> Cards.Card {
+    let choose: @MainActor () -> StoreTask = { store.send(.categoryTapped(category)) }
+    let label = Line("\(category.sign) \(category.label)", category.style)
+    return Cards.Card(
+      item: Item(
+        category.rawValue, label, isChosen: store.category == category, space: .send(choose),
+        deed: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
+      text: category.emotions.prefix(6).map(\.name).joined(separator: ", ") + ", …")
+  }
+}

@@ -1,0 +1,57 @@
+import BakoStorage
+import FormFeature
+import Tessera
+
+/// The activities or the places of the form on a screen.
+@MainActor
+struct ChoicesPage {
+  let store: StoreOf<FormReducer>
+  let kind: ChoiceKind
+
+  var page: Page {
+    let choices = store.state[kind]
+    return Page(
+      id: "form/\(kind.rawValue)", title: kind == .activity ? "Activity" : "Place",
+      main: [
+        Lines(
+          Line(kind == .activity ? "What were you doing?" : "Where were you?", .title)), Lines.gap,
+        Chips(choices.names.map { item($0, choices) }), Lines.gap,
+        TextLine(
+          id: "new", label: "Your own", placeholder: "Press a to add one",
+          field: Field(
+            text: choices.newName,
+            change: { text in .send { store.send(.edited(.newChoiceChanged(kind, text))) } },
+            submit: choices.canAdd
+              ? .both(.send { store.send(.edited(.addChoiceButtonTapped(kind))) }, .close) : .close,
+            cancel: .both(
+              .send { store.send(.edited(.newChoiceChanged(kind, ""))) },
+              .focus(id(choices.selected ?? choices.names.first ?? ""))))),
+      ],
+      hints: [Page.Hint(.enter, "Choose")]
+        + (choices.custom.isEmpty ? [] : [Page.Hint(.delete, "Forget your own")]),
+      commands: commands(choices), message: store.choicesErrorMessage,
+      firstFocus: choices.selected.map(id), back: .close)
+  }
+
+  private func id(_ name: String) -> String { "choice/\(name)" }
+
+  private func item(_ name: String, _ choices: FormReducer.Choices) -> Item {
+    let tap: Deed = .send { store.send(.edited(.choiceTapped(kind, name))) }
+    return Item(
+      id(name), Line(name.onOneLine, choices.canRemove(name) ? .accent : .plain),
+      isChosen: choices.selected == name, space: tap,
+      delete: choices.canRemove(name)
+        ? .send { store.send(.edited(.removeChoiceButtonTapped(kind, name))) } : nil,
+      deed: choices.selected == name ? .close : .both(tap, .close))
+  }
+
+  private func commands(_ choices: FormReducer.Choices) -> [Page.Command] {
+    var commands = [Page.Command(Key("a"), "Add your own", .focus("new"))]
+    if let selected = choices.selected {
+      commands.append(
+        Page.Command(
+          Key("x"), "None", .send { store.send(.edited(.choiceTapped(kind, selected))) }))
+    }
+    return commands
+  }
+}

@@ -1,0 +1,20 @@
+import BakoModels
+
+extension Day {
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  /// The name of the month.
+  var monthName: String { Day.months[month - 1] }
+
+  /// The day in full, as `Friday, 20 November 2026`.
+  var inFull: String { "\(weekday), \(day) \(monthName) \(year)" }
+
+  /// The day in short, as `Fri 20 Nov`, always as wide.
+  var inShort: String {
+    let number = day < 10 ? " \(day)" : "\(day)"
+    return "\(weekday.description.prefix(3)) \(number) \(monthName.prefix(3))"
+  }
+}

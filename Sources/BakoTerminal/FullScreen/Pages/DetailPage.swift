@@ -1,0 +1,62 @@
+import BakoModels
+import DetailFeature
+import Tessera
+
+/// An entry on a screen.
+@MainActor
+struct DetailPage {
+  let store: StoreOf<DetailReducer>
+
+  var page: Page {
+    let state = store.state
+    var page = Page(
+      id: "detail", title: "Entry", note: state.isBusy ? "Saving …" : "",
+      main: state.entry.map { heading($0) + [text($0)] } ?? [], commands: commands,
+      message: state.errorMessage, dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+    if state.isEditing {
+      page.loss = state.isChanged ? "The changes were not saved." : nil
+      page.back = .send { store.send(.discardButtonTapped) }
+    }
+    return page
+  }
+
+  private func heading(_ entry: Entry) -> [any Widget] {
+    [
+      Lines { width in
+        let day = Line(
+          "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time)", .muted)
+        return [entry.emotion.line(width: width - day.width) + day]
+          + (entry.surroundings.isEmpty ? [] : [Line(entry.surroundings, .muted)])
+      },
+      Lines.gap,
+    ]
+  }
+
+  private func text(_ entry: Entry) -> any Widget {
+    guard let draft = store.draft else {
+      return entry.journal.isEmpty
+        ? Paragraph("Nothing was written.", .muted) : Paragraph(entry.journal)
+    }
+    return TextBox(
+      id: "draft", label: "Journal", minimumHeight: 6,
+      field: Field(
+        text: draft, isMultiline: true,
+        change: { text in .send { store.send(.draftChanged(text)) } }))
+  }
+
+  private var commands: [Page.Command] {
+    let state = store.state
+    if state.isEditing {
+      return [Page.Command(.control("s"), "Save", .send { store.send(.saveButtonTapped) })]
+    }
+    guard state.entry != nil else {
+      guard state.errorMessage != nil else { return [] }
+      return [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })]
+    }
+    return [
+      Page.Command(
+        Key("e"), "Edit", .both(.send { store.send(.editButtonTapped) }, .focus("draft"))),
+      Page.Command(Key("d"), "Delete", .send { store.send(.deleteButtonTapped) }),
+    ]
+  }
+}

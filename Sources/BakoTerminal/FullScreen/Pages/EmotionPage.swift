@@ -1,0 +1,37 @@
+import BakoModels
+import EmotionFeature
+import Tessera
+
+/// The choice of an emotion on a screen.
+@MainActor
+struct EmotionPage {
+  let store: StoreOf<EmotionReducer>
+
+  var page: Page {
+    let found = store.state.filteredEmotions
+    let first = found.first?.name ?? "filter"
+    return Page(
+      id: "emotion", title: "Check in",
+      main: [
+        Lines(Line("What is it that you feel?", .title)), Lines.gap,
+        TextLine(
+          id: "filter", label: "Filter", placeholder: "Press / to look for one",
+          field: Field(
+            text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
+            submit: .focus(first),
+            cancel: .both(.send { store.send(.filterChanged("")) }, .focus(first)))),
+        Lines.gap,
+        found.isEmpty
+          ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),
+      ],
+      hints: [Page.Hint(.enter, "Choose")],
+      commands: [Page.Command(Key("/"), "Filter", .focus("filter"))], firstFocus: first)
+  }
+
+  private func item(_ emotion: Emotion) -> Item {
+    let choose: @MainActor () -> StoreTask = { store.send(.emotionTapped(emotion)) }
+    return Item(
+      emotion.name, emotion.line(), isChosen: store.emotion == emotion, space: .send(choose),
+      deed: .both(.send(choose), .send { store.send(.continueButtonTapped) }))
+  }
+}

@@ -1,0 +1,47 @@
+import BakoModels
+import BakoStorage
+import FormFeature
+import Tessera
+
+/// The form on a screen.
+@MainActor
+struct FormPage {
+  let store: StoreOf<FormReducer>
+
+  var page: Page {
+    let state = store.state
+    return Page(
+      id: "form", title: "Check in", note: state.isSaving ? "Saving …" : "",
+      main: [
+        Lines { width in
+          let day = Line(width < 50 ? state.day.inShort : state.day.inFull, .muted)
+          return [state.emotion.line(width: width - day.width) + day]
+        },
+        Lines.gap,
+        TextBox(
+          id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
+          minimumHeight: 6,
+          field: Field(
+            text: state.journal, isMultiline: true,
+            change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
+        Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
+        Chips([Item("save", Line(saveLabel, .title), deed: save)], areButtons: true),
+      ],
+      commands: [Page.Command(.control("s"), saveLabel, save)],
+      message: state.errorMessage ?? state.choicesErrorMessage,
+      loss: state.journal.isEmpty ? nil : "What you wrote was not saved.")
+  }
+
+  private var saveLabel: String { store.errorMessage == nil ? "Save" : "Try to save again" }
+
+  private var save: Deed { .send { store.send(.saveButtonTapped) } }
+
+  private func row(_ kind: ChoiceKind) -> Item {
+    let chosen = store.state[kind].selected
+    let label =
+      Line(kind == .activity ? "Activity  " : "Place     ", .muted)
+      + Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain)
+    return Item(
+      kind.rawValue, label, deed: .open { _ in ChoicesPage(store: store, kind: kind).page })
+  }
+}

@@ -1,0 +1,26 @@
+import OnboardingFeature
+import Tessera
+
+/// The onboarding on a screen.
+@MainActor
+struct OnboardingPage {
+  let store: StoreOf<OnboardingReducer>
+
+  var page: Page {
+    Page(
+      id: "onboarding", title: "Welcome",
+      main: [
+        Lines(Line("🌱"), isCentred: true), Lines.gap,
+        Lines(Line("Welcome to Bako", .heading), isCentred: true), Lines.gap,
+        Paragraph(
+          "A journal of your moods. Check in when you feel something, name it, and write down what "
+            + "it is about.", isCentred: true), Lines.gap,
+        Paragraph("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
+        Centred(
+          Chips(
+            [Item("start", "Get started", deed: .send { store.send(.getStartedButtonTapped) })],
+            areButtons: true)),
+      ],
+      isCentred: true)
+  }
+}

@@ -1,0 +1,27 @@
+import BakoModels
+import SuccessFeature
+import Tessera
+
+/// The end of a check-in on a screen.
+@MainActor
+struct SuccessPage {
+  let store: StoreOf<SuccessReducer>
+
+  var page: Page {
+    let entry = store.entry
+    return Page(
+      id: "success", title: "Saved",
+      main: [
+        Lines(Line("✦  ✧  ✦", .warning), isCentred: true), Lines.gap,
+        Lines(Line("Saved. Well done!", .heading), isCentred: true), Lines.gap,
+        Lines(
+          entry.emotion.line(), Line("\(entry.day.inFull), \(entry.time)", .muted),
+          Line(entry.surroundings, .muted), isCentred: true), Lines.gap,
+        Centred(
+          Chips(
+            [Item("home", "Back to home", deed: .send { store.send(.doneButtonTapped) })],
+            areButtons: true)),
+      ],
+      back: .send { store.send(.doneButtonTapped) }, isCentred: true)
+  }
+}

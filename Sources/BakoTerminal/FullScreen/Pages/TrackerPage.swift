@@ -1,0 +1,94 @@
+import BakoModels
+import BakoStorage
+import Tessera
+import TrackerFeature
+
+/// The tracker on a screen.
+@MainActor
+struct TrackerPage {
+  let store: StoreOf<TrackerReducer>
+
+  var page: Page {
+    let state = store.state
+    return Page(
+      id: "tracker", title: "Days", note: state.isLoading ? "…" : "",
+      main: [
+        Lines(Line("How was your day?", .title)), Lines.gap,
+        WeekStrip(
+          days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
+        Lines.gap, Lines.heading(heading), entries,
+      ],
+      aside: [Preview(Dictionary(state.entries.map { ("\($0.id)", $0) }) { first, _ in first })],
+      hints: state.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
+      message: state.errorMessage)
+  }
+
+  private var heading: String {
+    let state = store.state
+    return state.day.inFull
+      + (state.isToday ? " (today)" : state.isFuture ? " (still to come)" : "")
+  }
+
+  private var entries: any Widget {
+    let state = store.state
+    guard !state.entries.isEmpty else {
+      let isKnown = !state.isLoading && state.errorMessage == nil
+      return Paragraph(isKnown ? "No entries." : "", .muted)
+    }
+    return Rows(
+      state.entries.map { entry in
+        Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
+          entry.row(width: width, hasDay: false)
+        }
+      })
+  }
+
+  private var commands: [Page.Command] {
+    var commands: [Page.Command] = []
+    if store.state.canCheckIn {
+      commands.append(
+        Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
+    }
+    commands += [
+      Page.Command(
+        "Day",
+        [
+          (.left, .send { store.send(.previousDayButtonTapped) }),
+          (.right, .send { store.send(.nextDayButtonTapped) }),
+        ]),
+      Page.Command(
+        "Week",
+        [
+          (Key("["), .send { store.send(.previousWeekButtonTapped) }),
+          (Key("]"), .send { store.send(.nextWeekButtonTapped) }),
+        ]),
+      Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }),
+      Page.Command(Key("/"), "Go to", .open(dayPage)),
+    ]
+    if store.errorMessage != nil {
+      commands.append(Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) }))
+    }
+    return commands
+  }
+
+  /// Asks for a day.
+  private func dayPage(_ note: String) -> Page {
+    let text = note.trimmingBlanks
+    let day = Day(text)
+    let isTyped = text.count >= "2026-11-20".count
+    return Page(
+      id: "tracker/day", title: "Go to a day",
+      main: [
+        Lines(Line("Which day do you want to see?", .title)), Lines.gap,
+        TextLine(
+          id: "day", label: "Day", placeholder: "2026-11-20",
+          field: Field(
+            text: note, change: { .note($0) },
+            submit: day.map { day in
+              .both(.close, .send { store.send(.daySelected(day)) })
+            })),
+        Lines.gap, Paragraph(day?.inFull ?? "A day is written as 2026-11-20.", .muted),
+      ],
+      message: isTyped && day == nil ? "There is no such day." : nil, back: .close)
+  }
+}

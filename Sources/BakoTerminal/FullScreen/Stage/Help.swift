@@ -1,0 +1,37 @@
+/// What the keys do.
+@MainActor
+enum Help {
+  /// The lines that explain the keys of a page, and those that all pages know.
+  static func lines(_ page: Page, width: Int) -> [Line] {
+    let own = page.commands.map { ($0.keyLabel, $0.label) }
+    let hasField = page.controls.contains { if case .field = $0.role { true } else { false } }
+    let sections = [own, general(page)] + (hasField ? [editing] : [])
+    return Array(
+      sections.filter { !$0.isEmpty }.map { lines($0, width) }.joined(separator: [Line()]))
+  }
+
+  private static func general(_ page: Page) -> [(String, String)] {
+    [
+      ("↑ ↓ ← →", "go from one thing to the next, or scroll"),
+      ("Enter", "choose what has the focus"),
+      ("Tab", "go to the next field or button"),
+      ("Esc", page.back == nil ? "nothing to go back to here" : "go back"),
+      ("q, ^C", "quit"),
+      ("^Z", "stop; fg goes on"),
+      ("^L", "draw everything anew"),
+    ]
+  }
+
+  private static let editing = [
+    ("^A ^E", "to the beginning or the end of the line"),
+    ("^← ^→", "a word to the left or to the right"),
+    ("^W ^U ^K", "delete the word, to the beginning, to the end"),
+    ("^Y", "put back what was deleted so"),
+  ]
+
+  private static func lines(_ keys: [(String, String)], _ width: Int) -> [Line] {
+    keys.map { key, text in
+      (Line(key, .key).padded(to: 10) + Line(text)).truncated(to: width)
+    }
+  }
+}

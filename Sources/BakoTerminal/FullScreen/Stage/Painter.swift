@@ -1,0 +1,177 @@
+/// Draws a page on a screen: the bar, the page, what went wrong, and the keys.
+@MainActor
+struct Painter {
+  let page: Page
+  let size: Size
+  var look = Look.colours
+  /// Whether the keys are explained on top of the page.
+  var showsHelp = false
+}
+
+extension Painter {
+  /// Lines are read no further than this.
+  private static let widest = 96
+  /// Where a screen is wide enough for something beside the page.
+  private static let asideFrom = 100
+
+  /// The number of lines of the page that the screen shows.
+  var bodyHeight: Int {
+    switch size.height {
+    case ..<4: size.height
+    case ..<9: size.height - 2
+    default: size.height - 4
+    }
+  }
+
+  private var bodyTop: Int { size.height < 4 ? 0 : size.height < 9 ? 1 : 2 }
+
+  private var margin: Int { size.width < 48 ? 1 : max(2, (size.width - Painter.widest) / 2) }
+
+  private var hasAside: Bool { size.width >= Painter.asideFrom && !page.aside.isEmpty }
+
+  private var bodyWidth: Int {
+    let margin = hasAside ? 2 : margin
+    return max(1, size.width - 2 * margin)
+  }
+
+  /// The width of the page's main part.
+  var mainWidth: Int { hasAside ? (bodyWidth - Painter.gap) * 3 / 5 : bodyWidth }
+
+  private static let gap = 3
+
+  /// The page as a whole, of which the screen shows a part.
+  func sheet(_ view: PageView) -> Sheet {
+    let cursor = view.focus.map { EditedText(text($0), cursor: view.cursors[$0] ?? .max).cursor }
+    var context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
+    let main = Sheet.stacked(page.main.map { $0.sheet(context) })
+    guard hasAside else { return main }
+    context.width = bodyWidth - Painter.gap - mainWidth
+    let aside = Sheet.stacked(page.aside.map { $0.sheet(context) })
+    return .beside(main, aside, leftWidth: mainWidth, gap: Painter.gap)
+  }
+
+  private func isField(_ id: String?) -> Bool {
+    if case .field = page.control(id)?.role { true } else { false }
+  }
+
+  private func text(_ id: String) -> String {
+    guard case .field(let field) = page.control(id)?.role else { return "" }
+    return field.text
+  }
+
+  /// Draws everything, and scrolls to where the focus is.
+  func frame(_ view: inout PageView) -> Frame {
+    var frame = Frame(size: size)
+    let sheet = sheet(view)
+    view.scroll(in: sheet, height: bodyHeight)
+    drawBody(sheet, view, &frame)
+    if size.height >= 4 {
+      drawBar(&frame)
+      drawKeys(view, &frame)
+    }
+    if let message = page.message {
+      let line = Line(" ! ", .alarm) + Line(" " + message.onOneLine, .negative)
+      frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
+    }
+    if let dialog = page.dialog { draw(dialog, view, &frame) }
+    if showsHelp { drawHelp(&frame) }
+    return frame
+  }
+
+  private func drawBody(_ sheet: Sheet, _ view: PageView, _ frame: inout Frame) {
+    let left = hasAside ? 2 : margin
+    let spare = max(0, bodyHeight - sheet.lines.count)
+    let top = bodyTop + (page.isCentred ? spare / 2 : 0)
+    for (row, line) in sheet.lines.dropFirst(view.scroll).prefix(bodyHeight).enumerated() {
+      frame.draw(line, row: top + row, column: left, limit: bodyWidth)
+    }
+    if let place = sheet.cursor, (0..<bodyHeight).contains(place.row - view.scroll) {
+      frame.cursor = Position(
+        row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
+    }
+    drawThumb(sheet.lines.count, view.scroll, &frame)
+  }
+
+  /// Shows at the right edge which part of a long page is on the screen.
+  private func drawThumb(_ count: Int, _ scroll: Int, _ frame: inout Frame) {
+    guard count > bodyHeight, bodyHeight > 2, size.width > 8 else { return }
+    let length = max(1, bodyHeight * bodyHeight / count)
+    let room = bodyHeight - length
+    let start = scroll * room / (count - bodyHeight)
+    for row in 0..<bodyHeight {
+      let isThumb = (start..<start + length).contains(row)
+      frame.draw(
+        Line(isThumb ? "┃" : "│", isThumb ? .accent : .muted), row: bodyTop + row,
+        column: size.width - 1)
+    }
+  }
+
+  private func drawBar(_ frame: inout Frame) {
+    let note = Line(page.note.isEmpty ? "" : page.note + " ", .bar)
+    let title = Line(" Bako › " + page.title.onOneLine, .bar)
+    let room = max(0, size.width - note.width - 1)
+    let isNoted = title.width <= room
+    let bar = isNoted ? title.fitted(to: size.width - note.width, .bar) + note : title
+    frame.draw(bar.fitted(to: size.width, .bar), row: 0)
+  }
+
+  private func drawKeys(_ view: PageView, _ frame: inout Frame) {
+    var line = Line()
+    for (key, label) in keys(view) {
+      let hint = Line(key, .key) + Line(" " + label, .muted)
+      guard line.width + hint.width + 3 <= size.width else { break }
+      line += Line(line.width == 0 ? " " : "  ") + hint
+    }
+    frame.draw(line, row: size.height - 1)
+  }
+
+  /// The keys that are worth a place at the bottom, the most important first.
+  private func keys(_ view: PageView) -> [(String, String)] {
+    if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
+    let isTyping = isField(view.focus)
+    let hints = page.hints.map { ($0.key.label, $0.label) }
+    // In a field a letter is written.
+    let listed = page.commands.filter { !isTyping || !$0.isLetter }
+    let named = listed.map { ($0.keyLabel, $0.label) }
+    // The first hint is what one does most; the others are worth less than the commands.
+    let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
+    let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
+    let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
+    // Help and the way out are always there; of the others as many as there is room for.
+    var room = size.width - 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
+    let shown = commands.prefix { key, label in
+      room -= key.displayWidth + label.displayWidth + 3
+      return room >= 0
+    }
+    return shown + general
+  }
+}
+
+// MARK: On top of the page
+
+extension Painter {
+  private func draw(_ dialog: Dialog, _ view: PageView, _ frame: inout Frame) {
+    let focus = view.answer ?? dialog.firstAnswer
+    lay(dialog.sheet(width: size.width, focus: focus), &frame)
+  }
+
+  private func drawHelp(_ frame: inout Frame) {
+    let width = min(size.width, 64)
+    let lines = Help.lines(page, width: max(1, width - 4))
+    let shown = Array(lines.prefix(max(0, size.height - 2)))
+    let box = Box.around(
+      shown, title: Line("Keys", .heading), width: width, isStrong: true, style: .accent)
+    lay(Sheet(lines: box), &frame)
+  }
+
+  /// Lays a sheet over the middle of the screen.
+  private func lay(_ sheet: Sheet, _ frame: inout Frame) {
+    frame.restyle { _ in .muted }
+    frame.cursor = nil
+    let width = sheet.lines.map(\.width).max() ?? 0
+    let top = max(0, (size.height - sheet.lines.count) / 2)
+    for (row, line) in sheet.lines.enumerated() {
+      frame.draw(line, row: top + row, column: max(0, (size.width - width) / 2))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import BakoModels
+import BakoStorage
+import StatisticsFeature
+
+/// The days of some weeks, a week a column, in the colours of their moods.
+struct MoodCalendar: Widget {
+  let statistics: Statistics
+  let deed: @MainActor (Day) -> Deed
+
+  var controls: [Control] {
+    statistics.weeks.joined().filter { $0 <= statistics.today }.map { day in
+      Control(id: "\(day)", role: .button(deed(day)))
+    }
+  }
+
+  private static let labelWidth = 4
+  private static let cellWidth = 2
+
+  func sheet(_ context: Context) -> Sheet {
+    let weeks = statistics.weeks
+    let step = MoodCalendar.step(weeks.count, context.width)
+    var sheet = Sheet(lines: [months(weeks, step)])
+    for row in 0..<7 {
+      let name = Weekday(rawValue: row + 1)?.description.prefix(3) ?? ""
+      var line = Line(row.isMultiple(of: 2) ? name : "", .muted)
+      for (column, week) in weeks.enumerated() where row < week.count {
+        let day = week[row]
+        let start = MoodCalendar.labelWidth + column * step
+        let isFocused = "\(day)" == context.focus
+        guard let mood = statistics.mood(of: day) else { continue }
+        let sign = sign(mood, statistics.counts[day]?.total ?? 0, isFocused, context.look)
+        line = line.padded(to: start) + sign
+        sheet.spots.append(
+          Sheet.Spot(
+            id: "\(day)", rows: row + 1..<row + 2, columns: start..<start + MoodCalendar.cellWidth))
+      }
+      sheet.lines.append(line.truncated(to: context.width))
+    }
+    sheet.lines.append(legend(context).truncated(to: context.width))
+    return sheet
+  }
+
+  /// How many cells a column takes.
+  static func step(_ count: Int, _ width: Int) -> Int {
+    max(cellWidth, min(4, (width - labelWidth) / max(1, count)))
+  }
+
+  private func months(_ weeks: [[Day]], _ step: Int) -> Line {
+    var starts: [(column: Int, name: String)] = []
+    for (column, week) in weeks.enumerated() {
+      guard let day = week.first, column == 0 || day.month != weeks[column - 1].first?.month else {
+        continue
+      }
+      starts.append((MoodCalendar.labelWidth + column * step, String(day.monthName.prefix(3))))
+    }
+    var line = Line()
+    for (index, start) in starts.enumerated() {
+      // The name of a month that ends at once would run into the next one's.
+      let isCrowded = index + 1 < starts.count && starts[index + 1].column - start.column < 4
+      if !isCrowded { line = line.padded(to: start.column) + Line(start.name, .muted) }
+    }
+    return line
+  }
+
+  private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ look: Look) -> Line {
+    var style = Style(ink: MoodCalendar.ink(mood, count))
+    guard look == .colours else {
+      style.isReversed = isFocused
+      return Line(MoodCalendar.sign(mood), style).padded(to: MoodCalendar.cellWidth, style)
+    }
+    guard !isFocused else {
+      style.isReversed = true
+      return Line("[]", style)
+    }
+    return Line(MoodCalendar.blocks(mood), style)
+  }
+
+  /// Even who does not see the colours tells the moods apart.
+  private static func blocks(_ mood: DayMood) -> String {
+    switch mood {
+    case .unknown: "··"
+    case .positive: "██"
+    case .negative: "▓▓"
+    case .mixed: "▒▒"
+    }
+  }
+
+  private static func sign(_ mood: DayMood) -> String {
+    switch mood {
+    case .unknown: "·"
+    case .positive: "▲"
+    case .negative: "▼"
+    case .mixed: "◆"
+    }
+  }
+
+  private static func ink(_ mood: DayMood, _ count: Int) -> Style.Ink {
+    switch mood {
+    case .unknown: .muted
+    case .mixed: .mixed
+    case .positive: count > 2 ? .positiveStrong : count > 1 ? .positiveMiddle : .positiveFaint
+    case .negative: count > 2 ? .negativeStrong : count > 1 ? .negativeMiddle : .negativeFaint
+    }
+  }
+
+  /// What the day that has the focus holds.
+  private func legend(_ context: Context) -> Line {
+    guard let day = context.focus.flatMap({ Day($0) }), day <= statistics.today else {
+      return Line()
+    }
+    let counts = statistics.counts[day] ?? CategoryCounts()
+    return Line("\(day.inShort)  ") + Line("▲\(counts.positive)", .positive)
+      + Line(" ▼\(counts.negative)", .negative)
+  }
+}

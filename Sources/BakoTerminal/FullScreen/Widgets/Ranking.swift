@@ -1,0 +1,24 @@
+import BakoModels
+import BakoStorage
+
+/// Emotions with bars as long as they are frequent.
+struct Ranking: Widget {
+  let emotions: [EmotionCount]
+
+  init(_ emotions: [EmotionCount]) { self.emotions = emotions }
+
+  func sheet(_ context: Context) -> Sheet {
+    let most = emotions.map(\.count).max() ?? 0
+    guard most > 0 else { return Sheet(lines: [Line("None yet.", .muted)]) }
+    let nameWidth = min(16, max(6, context.width / 2))
+    let room = max(1, context.width - nameWidth - 6)
+    return Sheet(
+      lines: emotions.map { entry in
+        let length = max(1, entry.count * room / most)
+        let bar = Line(String(repeating: "▇", count: length), entry.emotion.category.style)
+        return
+          (entry.emotion.line(width: nameWidth) + Line(" ") + bar
+          + Line(" \(entry.count)", .muted)).truncated(to: context.width)
+      })
+  }
+}

@@ -1,0 +1,123 @@
+// The terminal, as far as Swift needs it: ncurses with wide characters behind a few plain functions.
+//
+// Its macros, variadic functions and globals do not reach Swift; and what runs within a signal's
+// handler has to be written in C. There is one terminal in a process, and one thread at a time may
+// call these functions.
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// What a key is.
+typedef enum terminal_event {
+  /// Nothing was typed.
+  terminal_event_none,
+  /// A byte of UTF-8, or a control character.
+  terminal_event_byte,
+  terminal_event_up,
+  terminal_event_down,
+  terminal_event_left,
+  terminal_event_right,
+  terminal_event_home,
+  terminal_event_end,
+  terminal_event_page_up,
+  terminal_event_page_down,
+  terminal_event_delete,
+  terminal_event_backspace,
+  terminal_event_enter,
+  terminal_event_back_tab,
+  terminal_event_help,
+  terminal_event_word_left,
+  terminal_event_word_right,
+  terminal_event_delete_word_left,
+  terminal_event_delete_word_right,
+  /// A text is pasted: what is typed until its end belongs to it.
+  terminal_event_paste_begins,
+  terminal_event_paste_ends,
+  /// A key that has no meaning here.
+  terminal_event_unknown,
+} terminal_event;
+
+/// A key, with the byte that it stands for if it is one.
+typedef struct terminal_key {
+  terminal_event event;
+  uint8_t byte;
+} terminal_key;
+
+/// The number of rows and columns of the terminal.
+typedef struct terminal_size {
+  int32_t height;
+  int32_t width;
+} terminal_size;
+
+/// How a cell is drawn, besides its colours.
+enum {
+  terminal_bold = 1,
+  terminal_dim = 2,
+  terminal_reversed = 4,
+  terminal_underlined = 8,
+};
+
+/// Makes the process use UTF-8, with the user's locale or with C.UTF-8; false if there is neither.
+bool terminal_use_utf8(void);
+
+/// How many cells a character takes, as the system sees it; -1 if it knows none of it.
+int32_t terminal_width(uint32_t scalar);
+
+/// Whether the terminal that TERM names can show a screen.
+bool terminal_is_capable(void);
+
+/// Takes the screen; false if that is not possible.
+bool terminal_open(void);
+
+/// Gives the screen back, as it was.
+void terminal_close(void);
+
+/// How many colours there are; 0 without any.
+int32_t terminal_colours(void);
+
+/// Defines a pair of colours, numbered from 1; -1 is the terminal's own colour.
+void terminal_define_pair(int16_t pair, int16_t foreground, int16_t background);
+
+/// The size of the terminal now; what was drawn has to be drawn anew after a change.
+terminal_size terminal_measure(void);
+
+/// Puts a character, of at most five scalars, into a cell, or into two where it is that wide.
+///
+/// Where the system thinks otherwise of its width, question marks stand there.
+void terminal_put(
+    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t width,
+    int32_t attributes, int16_t pair);
+
+/// Shows the cursor at a place, or hides it where the row is negative.
+void terminal_place_cursor(int32_t row, int32_t column);
+
+/// Brings what was put onto the terminal.
+void terminal_show(void);
+
+/// Has the next `terminal_show` draw every cell.
+void terminal_draw_all(void);
+
+/// The next key that was typed, without waiting for one.
+terminal_key terminal_next_key(void);
+
+/// Whether nobody sits at the terminal any more.
+bool terminal_is_gone(void);
+
+/// A descriptor that gives the numbers of signals: SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM and
+/// SIGHUP, a byte each.
+int32_t terminal_signals(void);
+
+/// Gives the screen back and stops the process, with the others of its job.
+///
+/// It may return before the process is stopped; SIGCONT tells that it goes on.
+void terminal_stop(void);
+
+/// Takes the screen again after a stop.
+void terminal_continue(void);
+
+/// Ends the process by a signal, as if it had not been caught.
+void terminal_die(int32_t signal) __attribute__((noreturn));
+
+#endif

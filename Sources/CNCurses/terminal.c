@@ -1,0 +1,257 @@
+#define NCURSES_WIDECHAR 1
+#define _GNU_SOURCE
+#define _DARWIN_C_SOURCE
+#include <curses.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "include/CNCurses.h"
+#include "state.h"
+
+// Pasted text comes between marks, so that it is told from keys.
+#define PASTE_ON "\033[?2004h"
+#define PASTE_OFF "\033[?2004l"
+
+static SCREEN *screen;
+static struct termios modes;
+static char farewell[256];
+static size_t farewell_length;
+
+static void say(const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t written = write(STDOUT_FILENO, text, length);
+    if (written <= 0) return;
+    text += written;
+    length -= (size_t)written;
+  }
+}
+
+bool terminal_use_utf8(void) {
+  static const char *const names[] = {"", "C.UTF-8", "en_US.UTF-8"};
+  for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+    if (setlocale(LC_CTYPE, names[index]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
+  }
+  return false;
+}
+
+int32_t terminal_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+static bool has_string(const char *name) {
+  const char *text = tigetstr(name);
+  return text && text != (char *)-1;
+}
+
+bool terminal_is_capable(void) {
+  const char *name = getenv("TERM");
+  int error = 0;
+  if (!name || !*name || setupterm(name, STDOUT_FILENO, &error) != OK) return false;
+  return has_string("cup") && has_string("clear") && !tigetflag("hc");
+}
+
+// Adds a string of the terminal's description to what gives the terminal back, without its pauses.
+static void bid_farewell(const char *name) {
+  const char *text = has_string(name) ? tigetstr(name) : "";
+  while (*text && farewell_length < sizeof farewell - sizeof PASTE_OFF) {
+    if (text[0] == '$' && text[1] == '<') {
+      const char *end = strchr(text, '>');
+      if (!end) return;
+      text = end + 1;
+    } else {
+      farewell[farewell_length++] = *text++;
+    }
+  }
+}
+
+static void define_keys(void) {
+  static const struct {
+    const char *sequence;
+    int code;
+  } keys[] = {
+      {"\033[1;5D", 1001}, {"\033[1;3D", 1001}, {"\033b", 1001},    {"\033[1;5C", 1002},
+      {"\033[1;3C", 1002}, {"\033f", 1002},     {"\033\177", 1003}, {"\033\b", 1003},
+      {"\033d", 1004},     {"\033[200~", 1005}, {"\033[201~", 1006},
+      // What many terminals send, whatever their description says.
+      {"\033[H", KEY_HOME}, {"\033[F", KEY_END}, {"\033OH", KEY_HOME}, {"\033OF", KEY_END},
+      {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[3~", KEY_DC}, {"\033[Z", KEY_BTAB},
+  };
+  for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
+    define_key(keys[index].sequence, keys[index].code);
+  }
+}
+
+bool terminal_open(void) {
+  if (tcgetattr(STDIN_FILENO, &modes) != 0 || !signals_catch()) return false;
+  // The size is asked of the terminal, and not of LINES and COLUMNS, which a shell may have left.
+  use_tioctl(TRUE);
+  screen = newterm(NULL, stdout, stdin);
+  if (!screen) {
+    signals_release();
+    return false;
+  }
+  farewell_length = 0;
+  bid_farewell("sgr0");
+  bid_farewell("rmkx");
+  bid_farewell("cnorm");
+  bid_farewell("rmcup");
+  memcpy(farewell + farewell_length, PASTE_OFF, sizeof PASTE_OFF - 1);
+  farewell_length += sizeof PASTE_OFF - 1;
+  raw();
+  noecho();
+  nonl();
+  nodelay(stdscr, TRUE);
+  keypad(stdscr, TRUE);
+  intrflush(stdscr, FALSE);
+  leaveok(stdscr, FALSE);
+  // What was typed meanwhile shall not hold up what is drawn.
+  typeahead(-1);
+  set_escdelay(25);
+  define_keys();
+  if (has_colors()) {
+    start_color();
+    use_default_colors();
+  }
+  say(PASTE_ON, sizeof PASTE_ON - 1);
+  errors_hold();
+  return true;
+}
+
+void terminal_close(void) {
+  if (!screen) return;
+  curs_set(1);
+  endwin();
+  say(PASTE_OFF, sizeof PASTE_OFF - 1);
+  delscreen(screen);
+  screen = NULL;
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  signals_release();
+  errors_release();
+}
+
+void terminal_rescue(void) {
+  if (!screen) return;
+  say(farewell, farewell_length);
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  errors_release();
+}
+
+int32_t terminal_colours(void) { return screen && has_colors() ? COLORS : 0; }
+
+void terminal_define_pair(int16_t pair, int16_t foreground, int16_t background) {
+  init_pair(pair, foreground, background);
+}
+
+terminal_size terminal_measure(void) {
+  struct winsize window;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_row > 0 && window.ws_col > 0 &&
+      (window.ws_row != LINES || window.ws_col != COLS)) {
+    resizeterm(window.ws_row, window.ws_col);
+    erase();
+    clearok(stdscr, TRUE);
+  }
+  return (terminal_size){LINES, COLS};
+}
+
+void terminal_put(
+    int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t width,
+    int32_t attributes, int16_t pair) {
+  wchar_t text[CCHARW_MAX + 1] = {0};
+  for (int32_t index = 0; index < count && index < CCHARW_MAX; index++) {
+    text[index] = (wchar_t)scalars[index];
+  }
+  attr_t looks = A_NORMAL;
+  if (attributes & terminal_bold) looks |= A_BOLD;
+  if (attributes & terminal_dim) looks |= A_DIM;
+  if (attributes & terminal_reversed) looks |= A_REVERSE;
+  if (attributes & terminal_underlined) looks |= A_UNDERLINE;
+  cchar_t cell;
+  // A sign that is newer than the system's tables has no width for it.
+  bool is_known = terminal_width(scalars[0]) == width && setcchar(&cell, text, looks, pair, NULL) == OK;
+  // In the last cell of all it answers with an error, since the cursor cannot go on from there.
+  if (is_known) {
+    mvadd_wch(row, column, &cell);
+  } else if (setcchar(&cell, L"?", looks, pair, NULL) == OK) {
+    for (int32_t index = 0; index < width; index++) mvadd_wch(row, column + index, &cell);
+  }
+}
+
+void terminal_place_cursor(int32_t row, int32_t column) {
+  if (row < 0) {
+    curs_set(0);
+  } else {
+    move(row, column);
+    curs_set(1);
+  }
+}
+
+void terminal_show(void) { refresh(); }
+
+void terminal_draw_all(void) { clearok(stdscr, TRUE); }
+
+terminal_key terminal_next_key(void) {
+  int code = getch();
+  terminal_event event;
+  switch (code) {
+    case ERR: event = terminal_event_none; break;
+    case KEY_UP: event = terminal_event_up; break;
+    case KEY_DOWN: event = terminal_event_down; break;
+    case KEY_LEFT: event = terminal_event_left; break;
+    case KEY_RIGHT: event = terminal_event_right; break;
+    case KEY_HOME: event = terminal_event_home; break;
+    case KEY_END: event = terminal_event_end; break;
+    case KEY_PPAGE: event = terminal_event_page_up; break;
+    case KEY_NPAGE: event = terminal_event_page_down; break;
+    case KEY_DC: event = terminal_event_delete; break;
+    case KEY_BACKSPACE: event = terminal_event_backspace; break;
+    case KEY_ENTER: event = terminal_event_enter; break;
+    case KEY_BTAB: event = terminal_event_back_tab; break;
+    case KEY_F(1): event = terminal_event_help; break;
+    case 1001: event = terminal_event_word_left; break;
+    case 1002: event = terminal_event_word_right; break;
+    case 1003: event = terminal_event_delete_word_left; break;
+    case 1004: event = terminal_event_delete_word_right; break;
+    case 1005: event = terminal_event_paste_begins; break;
+    case 1006: event = terminal_event_paste_ends; break;
+    default:
+      if (code > 255) {
+        event = terminal_event_unknown;
+        break;
+      }
+      return (terminal_key){terminal_event_byte, (uint8_t)code};
+  }
+  return (terminal_key){event, 0};
+}
+
+bool terminal_is_gone(void) {
+  struct pollfd request = {STDIN_FILENO, POLLIN, 0};
+  if (poll(&request, 1, 0) <= 0) return false;
+  int available = 0;
+  bool is_empty = ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0;
+  return is_empty && (request.revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL));
+}
+
+void terminal_continue(void) {
+  if (!screen) return;
+  signals_go_on();
+  errors_hold();
+  // The shell may have left other modes, and other text on the screen.
+  reset_prog_mode();
+  clearok(stdscr, TRUE);
+  refresh();
+  say(PASTE_ON, sizeof PASTE_ON - 1);
+}
+
+void terminal_stop(void) {
+  if (!screen) return;
+  endwin();
+  say(PASTE_OFF, sizeof PASTE_OFF - 1);
+  errors_release();
+  signals_stop();
+}

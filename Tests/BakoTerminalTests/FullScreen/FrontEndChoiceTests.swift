@@ -1,0 +1,55 @@
+import BakoStorage
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+/// Which front end a program chooses.
+@MainActor
+@Suite struct FrontEndChoiceTests {
+  private let folder: TemporaryFolder
+  private let output = Collected()
+  private let display = TestDisplay()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ arguments: [String], display: TestDisplay?) async -> ProgramStatus {
+    let program = Program(
+      arguments: .success(arguments),
+      environment: [
+        "BAKO_DATABASE": folder.path + "/journal.sqlite3", "BAKO_NOW": "2026-11-20T06:15:00Z",
+      ],
+      input: Script(["q"]), output: output.output, errors: output.output, isInteractive: true,
+      display: { display })
+    return await program.run()
+  }
+
+  @Test func aDisplayIsUsedIfThereIsOne() async {
+    display.type(Key("q"))
+    #expect(await run([], display: display) == .success)
+    #expect(display.log == ["close"])
+    #expect(output.text == "")
+  }
+
+  @Test func whoAsksForLinesIsGivenLines() async {
+    #expect(await run(["--plain"], display: display) == .success)
+    #expect(display.log == [])
+    #expect(output.text.contains("Enter the number of a choice."))
+  }
+
+  @Test func withoutADisplayLinesAreEnough() async {
+    #expect(await run([], display: nil) == .success)
+    #expect(output.text.contains("Enter the number of a choice."))
+  }
+
+  @Test func aSignalIsPassedOn() async {
+    display.happens.yield(.signal(SIGTERM))
+    #expect(await run([], display: display) == .success)
+    #expect(display.log == ["close", "die \(SIGTERM)"])
+  }
+
+  @Test func theMomentMayBeGiven() async {
+    #expect(await run(["add", "--emotion", "Calm"], display: nil) == .success)
+    #expect(output.text.contains("2026-11-20") || output.text.contains("2026-11-19"))
+  }
+}

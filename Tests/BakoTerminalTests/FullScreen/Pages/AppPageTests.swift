@@ -1,0 +1,100 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct AppPageTests {
+  @Test func whereSomebodyWasIsKnownWhenTheyComeBack() async throws {
+    let journey = try await Journey([.fixture(0), .fixture(1)])
+    await journey.press(.down, .enter)
+    #expect(journey.title == "Entry")
+    await journey.press(.escape)
+    #expect(journey.title == "Home")
+    #expect(journey.body[5].hasPrefix("  ▸ "))
+  }
+
+  @Test func theBottomHasNothingToGoBackTo() async throws {
+    let journey = try await Journey()
+    await journey.press(.escape)
+    #expect(journey.title == "Home")
+    #expect(!journey.stage.hasEnded)
+  }
+
+  /// Any keys: nothing crashes, no issue is reported, and each screen is a whole one.
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func noKeysLeadToAWrongScreen(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let journey = try await Journey([.fixture(0), .fixture(1, emotion: .sad)])
+    var shown: Frame?
+    for number in 0..<2000 {
+      let key = Monkey.key(&random)
+      await journey.stage.press(key)?.finish()
+      if number.isMultiple(of: 50) { journey.stage.size = Monkey.size(&random) }
+      let frame = journey.stage.frame()
+      #expect(Monkey.isWhole(frame), "seed \(seed), key \(number): \(key)")
+      #expect(journey.stage.frame() == frame, "seed \(seed), key \(number): \(key)")
+      _ = frame.changes(since: shown)
+      shown = frame
+      try #require(!Monkey.isLost(journey), "seed \(seed), key \(number): \(key)")
+    }
+  }
+}
+
+/// Somebody who presses any key.
+@MainActor
+enum Monkey {
+  private static let keys: [Key] = [
+    .enter, .enter, .enter, .escape, .tab, .backTab, .backspace, .delete, .deleteWordLeft,
+    .deleteWordRight, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .wordLeft,
+    .wordRight, .help, .paste("by the\nsea 海"), .control("a"), .control("e"), .control("k"),
+    .control("u"), .control("w"), .control("y"), .control("s"), .control("d"),
+  ]
+  private static let letters = "nntsradexq/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
+
+  static func key(_ random: inout SeededGenerator) -> Key {
+    if Bool.random(using: &random) { return keys.randomElement(using: &random) ?? .enter }
+    return .scalar(letters.unicodeScalars.randomElement(using: &random) ?? "n")
+  }
+
+  static func size(_ random: inout SeededGenerator) -> Size {
+    Size(
+      width: .random(in: 1...130, using: &random), height: .random(in: 1...45, using: &random))
+  }
+
+  /// Whether each wide sign has its tail, and the cursor stands on the screen.
+  static func isWhole(_ frame: Frame) -> Bool {
+    for row in 0..<frame.size.height {
+      var column = 0
+      while column < frame.size.width {
+        let cell = frame[row, column]
+        if cell.isTail || cell.text.isEmpty { return false }
+        column += cell.width
+        if cell.width == 2, column > frame.size.width || !frame[row, column - 1].isTail {
+          return false
+        }
+      }
+    }
+    guard let cursor = frame.cursor else { return true }
+    return (0..<frame.size.height).contains(cursor.row)
+      && (0..<frame.size.width).contains(cursor.column)
+  }
+
+  /// Whether the screen shows another page than the app is at.
+  static func isLost(_ journey: Journey) -> Bool {
+    let titles: Set<String>
+    switch journey.store.path.last {
+    case nil: titles = ["Home"]
+    case .tracker: titles = ["Days", "Go to a day"]
+    case .category, .emotion: titles = ["Check in"]
+    case .form: titles = ["Check in", "Activity", "Place"]
+    case .success: titles = ["Saved"]
+    case .detail: titles = ["Entry"]
+    case .statistics: titles = ["Statistics"]
+    }
+    return !titles.contains(journey.title)
+  }
+}

@@ -1,0 +1,18 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct CategoryPageTests {
+  @Test func enterChoosesAndGoesOn() async throws {
+    let journey = try await Journey()
+    await journey.press(Key("n"), Key("n"))
+    #expect(journey.body[0] == "  How do you feel?")
+    await journey.press(.right, Key(" "))
+    #expect(journey.shows("┏ ● ▼ Negative"))
+    await journey.press(.enter)
+    #expect(journey.shows("😢 Sad"))
+  }
+}

@@ -1,0 +1,36 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ChoicesPageTests {
+  @Test func anActivityIsChosenAndGivenUp() async throws {
+    let journey = try await FormPageTests.journey()
+    await journey.press(.tab, .enter)
+    #expect(journey.shows("What were you doing?"))
+    await journey.press(.right, .enter)
+    #expect(journey.shows("Activity  Studying"))
+    await journey.press(.enter, Key("x"))
+    #expect(!journey.shows("●"))
+    await journey.press(.escape)
+    #expect(journey.shows("Activity  none"))
+  }
+
+  @Test func onesOwnPlaceIsAddedAndForgotten() async throws {
+    let storage = StorageClient.inMemory()
+    let journey = try await FormPageTests.journey(storage)
+    await journey.press(.tab, .tab, .enter, Key("a"))
+    await journey.type("Grandma's")
+    await journey.press(.enter)
+    #expect(journey.shows("Place     Grandma's"))
+    #expect(try await storage.customChoices(.place) == ["Grandma's"])
+    await journey.press(.enter)
+    #expect(journey.shows("● Grandma's"))
+    #expect(journey.keys.contains("Del Forget your own"))
+    await journey.press(.delete)
+    #expect(!journey.shows("Grandma's"))
+    #expect(try await storage.customChoices(.place) == [])
+  }
+}

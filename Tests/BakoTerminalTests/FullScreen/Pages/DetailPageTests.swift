@@ -1,0 +1,60 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct DetailPageTests {
+  private func journey(_ storage: StorageClient) async throws -> Journey {
+    let journey = try await Journey(storage: storage)
+    await journey.press(.enter)
+    return journey
+  }
+
+  @Test func anEntryIsReadAndChanged() async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture(place: "Outdoors")])
+    let journey = try await journey(storage)
+    #expect(journey.body[0].hasPrefix("  😄 Joyful"))
+    #expect(journey.body[0].hasSuffix("Friday, 20 November 2026, 08:15"))
+    #expect(journey.shows("Outdoors"))
+    #expect(journey.shows("A walk by the sea"))
+    await journey.press(Key("e"))
+    await journey.type("!")
+    await journey.press(.control("s"))
+    #expect(try await storage.latest(1).map(\.journal) == ["A walk by the sea!"])
+    #expect(journey.keys.contains("e Edit"))
+  }
+
+  @Test func changesAreGivenUpOnlyAfterAQuestion() async throws {
+    let journey = try await journey(.inMemory(entries: [.fixture()]))
+    await journey.press(Key("e"))
+    await journey.type("!")
+    await journey.press(.escape)
+    #expect(journey.shows("The changes were not saved."))
+    await journey.press(.left, .enter)
+    #expect(journey.keys.contains("e Edit"))
+    #expect(!journey.shows("sea!"))
+  }
+
+  @Test func anEntryIsDeletedAfterAQuestion() async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture()])
+    let journey = try await journey(storage)
+    await journey.press(Key("d"), .left, .enter)
+    #expect(journey.title == "Home")
+    #expect(try await storage.latest(1) == [])
+  }
+
+  @Test func nothingWrittenIsTold() async throws {
+    let journey = try await journey(.inMemory(entries: [.fixture(journal: "")]))
+    #expect(journey.shows("Nothing was written."))
+  }
+
+  @Test func aFailureCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory(entries: [.fixture()])
+    storage.entry = { _ in throw StorageError.locked }
+    let journey = try await journey(storage)
+    #expect(journey.shows(" !  "))
+    #expect(journey.keys.contains("r Try again"))
+  }
+}

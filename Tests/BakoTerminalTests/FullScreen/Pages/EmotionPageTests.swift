@@ -1,0 +1,42 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct EmotionPageTests {
+  private func journey() async throws -> Journey {
+    let journey = try await Journey()
+    await journey.press(Key("n"), Key("n"), .enter)
+    return journey
+  }
+
+  @Test func theEmotionsOfTheCategoryAreOffered() async throws {
+    let journey = try await journey()
+    #expect(journey.shows("😄 Joyful"))
+    #expect(!journey.shows("😢 Sad"))
+    await journey.press(.right, Key(" "))
+    #expect(journey.shows("● 😊 Happy"))
+    await journey.press(.enter)
+    #expect(journey.shows("😊 Happy"))
+    #expect(journey.shows("What is it about?"))
+  }
+
+  @Test func aFilterLeavesFewer() async throws {
+    let journey = try await journey()
+    await journey.press(Key("/"))
+    await journey.type("pro")
+    #expect(journey.shows("🦁 Proud"))
+    #expect(!journey.shows("Joyful"))
+    await journey.type("q")
+    #expect(journey.shows("No emotion has that in its name."))
+    await journey.press(.escape)
+    #expect(journey.shows("Joyful"))
+    await journey.press(Key("/"))
+    await journey.type("calm")
+    await journey.press(.enter, .enter)
+    #expect(journey.shows("😌 Calm"))
+    #expect(journey.shows("What is it about?"))
+  }
+}

@@ -1,0 +1,33 @@
+import BakoModels
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct EntryRowTests {
+  private let entry = Entry.fixture(
+    journal: "A walk\nby the sea", activity: "Walking", place: "Outdoors")
+
+  @Test func anEntryIsALine() {
+    #expect(
+      entry.row(width: 80, hasDay: true).text
+        == "Fri 20 Nov 08:15  😄 Joyful        A walk by the sea  Walking · Outdoors")
+    #expect(entry.row(width: 60, hasDay: false).text.hasPrefix("08:15  😄 Joyful"))
+  }
+
+  @Test func onANarrowScreenTheLineIsShorter() {
+    #expect(entry.row(width: 36, hasDay: true).text == "20 Nov 08:15  😄 Joyful  A walk by…")
+  }
+
+  @Test func aStrangeIconTakesNoMoreRoom() {
+    var entry = entry
+    entry.emotion.icon = "\u{1B}[2J"
+    #expect(entry.emotion.line(width: 12).width == 12)
+    #expect(!entry.row(width: 80, hasDay: true).text.contains("\u{1B}"))
+  }
+
+  @Test func categoriesDifferWithoutColours() {
+    #expect(EmotionCategory.positive.sign != EmotionCategory.negative.sign)
+    #expect(EmotionCategory.positive.style != EmotionCategory.negative.style)
+    #expect(Entry.fixture().surroundings == "")
+  }
+}

@@ -1,0 +1,29 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct StatisticsPageTests {
+  @Test func theLastWeeksAreShownAndADayIsOpened() async throws {
+    let journey = try await Journey([.fixture(0), .fixture(1), .fixture(2, emotion: .sad)])
+    await journey.press(Key("s"))
+    #expect(journey.shows("The last 12 weeks ─"))
+    #expect(journey.shows("1 in a row, 1 at most"))
+    #expect(journey.shows("Fri 20 Nov  ▲2 ▼1"))
+    #expect(journey.shows("😄 Joyful"))
+    await journey.press(.left, .down)
+    #expect(journey.shows("Sat 14 Nov  ▲0 ▼0"))
+    await journey.press(.enter)
+    #expect(journey.shows("Saturday, 14 November 2026"))
+  }
+
+  @Test func aFailureCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory()
+    storage.emotionCounts = { _ in throw StorageError.locked }
+    let journey = try await Journey(storage: storage)
+    await journey.press(Key("s"))
+    #expect(journey.keys.contains("r Try again"))
+  }
+}

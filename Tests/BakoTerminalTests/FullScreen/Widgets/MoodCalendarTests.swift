@@ -1,0 +1,55 @@
+import BakoModels
+import BakoStorage
+import StatisticsFeature
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct MoodCalendarTests {
+  private let today = Day(year: 2026, month: 11, day: 20) ?? .min
+  private var calendar: MoodCalendar {
+    let statistics = Statistics(
+      today: today,
+      counts: [
+        today: CategoryCounts(positive: 2), today.previous: CategoryCounts(negative: 1),
+        today.previous.previous: CategoryCounts(positive: 1, negative: 1),
+      ])
+    return MoodCalendar(statistics: statistics) { _ in .quit }
+  }
+
+  @Test func aWeekIsAColumnAndTheFutureIsEmpty() {
+    let text = calendar.text(40)
+    #expect(text[0] == "       Sep         Oct         Nov")
+    #expect(text[1] == "Mon " + Array(repeating: "··", count: 12).joined(separator: " "))
+    #expect(text[3].hasSuffix("·· ▒▒"))
+    #expect(text[4].hasSuffix("·· ▓▓"))
+    #expect(text[5].hasSuffix("·· ██"))
+    #expect(text[6].hasSuffix("··"))
+    #expect(text[6].displayWidth == text[5].displayWidth - 3)
+  }
+
+  @Test func withoutColoursSignsTellTheMoods() {
+    let text = calendar.text(40, look: .monochrome)
+    #expect(text[3].hasSuffix("·  ◆"))
+    #expect(text[4].hasSuffix("·  ▼"))
+    #expect(text[5].hasSuffix("·  ▲"))
+  }
+
+  @Test func theDayThatHasTheFocusIsTold() {
+    let text = calendar.text(40, focus: "2026-11-20")
+    #expect(text[5].hasSuffix("[]"))
+    #expect(text.last == "Fri 20 Nov  ▲2 ▼0")
+  }
+
+  @Test func daysToComeCannotBeChosen() {
+    #expect(calendar.controls.count == 82)
+    #expect(calendar.sheet(Context(width: 40)).spots.count == 82)
+  }
+
+  @Test func columnsAreAsWideAsThereIsRoom() {
+    #expect(MoodCalendar.step(12, 76) == 4)
+    #expect(MoodCalendar.step(12, 40) == 3)
+    #expect(MoodCalendar.step(12, 20) == 2)
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ParagraphTests {
+  @Test func aTextIsWrapped() {
+    #expect(Paragraph("by the sea").text(6) == ["by the", "sea"])
+    #expect(Paragraph("sea", isCentred: true).text(7) == ["  sea"])
+  }
+}

@@ -1,0 +1,18 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct PreviewTests {
+  @Test func theEntryThatHasTheFocusIsShownAsAWhole() {
+    let preview = Preview(["one": .fixture(journal: "A walk\nby the sea", place: "Outdoors")])
+    #expect(preview.text(40) == [])
+    let text = preview.text(40, focus: "one")
+    #expect(text[0].hasPrefix("╭ 😄 Joyful ─"))
+    #expect(text[1].hasPrefix("│ Friday, 20 November 2026, 08:15"))
+    #expect(text[2].hasPrefix("│ Outdoors"))
+    #expect(text[5].hasPrefix("│ by the sea"))
+  }
+}

@@ -1,0 +1,15 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct RankingTests {
+  @Test func theMostFrequentHasTheLongestBar() {
+    let ranking = Ranking([EmotionCount(.joyful, count: 4), EmotionCount(.sad, count: 1)])
+    #expect(ranking.text(22) == ["😄 Joyful   ▇▇▇▇▇ 4", "😢 Sad      ▇ 1"])
+  }
+
+  @Test func nothingIsTold() { #expect(Ranking([]).text(22) == ["None yet."]) }
+}
