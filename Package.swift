@@ -158,7 +158,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
-  tests("TesseraCore", ["TesseraSupport"] + testing),
+  tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
   // Those who use XCTest are served as well.
@@ -184,6 +184,11 @@ let bakoTests: [Target] = [
   tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
 ]
 
+// What the tests of the core need beside them: a count of allocations.
+let testHelpers: [Target] = [
+  .target(name: "CAllocationCount", path: "Tests/CAllocationCount")
+]
+
 // MARK: Settings
 
 // Complete concurrency checking, `any` spelled out, imports that are visible where they are used,
@@ -202,8 +207,9 @@ let chosenTests = (frameworkTests + bakoTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + chosenTests
-for target in targets where target.type != .system && target.name != "CTesseraTesting" {
+let targets = framework + bako + testHelpers + chosenTests
+let cTargets = ["CTesseraTesting", "CAllocationCount"]
+for target in targets where target.type != .system && !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }
 
