@@ -176,7 +176,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
-  tests("TesseraCore", ["TesseraSupport"] + testing),
+  tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
@@ -217,6 +217,11 @@ let exampleTests: [Target] = [
   tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")
 ]
 
+// What the tests of the core need beside them: a count of allocations.
+let testHelpers: [Target] = [
+  .target(name: "CAllocationCount", path: "Tests/CAllocationCount")
+]
+
 // MARK: Settings
 
 // Complete concurrency checking, `any` spelled out, imports that are visible where they are used,
@@ -235,8 +240,8 @@ let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + examples + chosenTests
-let withoutSwift = ["CTesseraTesting", "CNCurses"]
+let targets = framework + bako + examples + testHelpers + chosenTests
+let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }

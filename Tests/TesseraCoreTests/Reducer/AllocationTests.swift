@@ -1,0 +1,152 @@
+import CAllocationCount
+import Foundation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+/// No action allocates or locks while it starts no effect and nobody observes.
+///
+/// This is what the optimiser makes of the code: `make test-release` runs these tests, and a debug
+/// build has none of them. Each counts in a process of its own, because overrides of dependencies
+/// in a test beside it would count as well.
+#if !DEBUG
+  @Suite(.enabled(if: allocation_count_is_supported(), "This platform cannot count."))
+  struct AllocationTests {
+    // SEMANTICS 18
+    @Test func anActionOfAnObservableFeatureAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let store = Store(initialState: everyChild) { Family() }
+          for action in forEveryChild(.add(1)) {
+            expectNothing(CaseLabel.text(of: action)) { store.send(action) }
+          }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
+    @Test func anActionOfAPlainFeatureAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let state = Ledger.State(note: Page.State(), pages: [Page.State()])
+          let store = Store(initialState: state) { Ledger() }
+          let actions: [Ledger.Action] = [
+            .add(1), .page(.add(1)), .note(.add(1)), .pages(.element(id: 0, action: .add(1))),
+          ]
+          for action in actions {
+            expectNothing(CaseLabel.text(of: action)) { store.send(action) }
+          }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
+    @Test func anActionOfACaseAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let store = Store(initialState: Room.State.open(Worker.State())) { Room() }
+          expectNothing("ifCaseLet") { store.send(.open(.add(1))) }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
+    @Test func reactingToChangesAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let page = Store(initialState: Page.State()) {
+            Page()
+              .onChange(of: { $0.sum }) { oldValue, state in
+                state.sum = oldValue
+                return .none
+              }
+          }
+          expectNothing("onChange") { page.send(.add(1)) }
+          let pages = Store(initialState: Page.State()) {
+            Page()
+              .reduceOnChange(of: { $0.sum }) { oldValue, _ in
+                Reduce { state, _ in
+                  state.sum = oldValue
+                  return .none
+                }
+              }
+          }
+          expectNothing("reduceOnChange") { pages.send(.add(1)) }
+          let printed = Store(initialState: Page.State()) { Page()._printChanges(nil) }
+          expectNothing("_printChanges(nil)") { printed.send(.add(1)) }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
+    @Test func sendingThroughAChildStoreAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let store = Store(initialState: everyChild) { Family() }
+          let child = store.scope(state: \.first, action: \.first)
+          expectNothing("scope") { child.send(.add(1)) }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    /// An override is a box, a table that holds it, and a note for overrides further in.
+    @Test func anOverriddenDependencyAllocatesAFewBlocks() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let store = Store(initialState: Family.State()) {
+            Family().dependency(\.reading, Reading(value: 1))
+          }
+          expect(atMost: 12, "dependency") { store.send(.first(.add(1))) }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+  }
+
+  /// Complains if a closure, once it is warm, allocates or locks in ten thousand runs.
+  @MainActor
+  private func expectNothing(_ name: String, _ body: () -> Void) {
+    expect(atMost: 0, name, body)
+  }
+
+  @MainActor
+  private func expect(atMost limit: UInt64, _ name: String, _ body: () -> Void) {
+    let runs: UInt64 = 10_000
+    for _ in 0..<100 { body() }
+    let before = (blocks: allocation_count(), locks: lock_count())
+    for _ in 0..<runs { body() }
+    let blocks = allocation_count() - before.blocks
+    let locks = lock_count() - before.locks
+    if blocks <= limit * runs, locks == 0 { return }
+    let report = "\(name): \(blocks) allocations and \(locks) locks in \(runs) actions\n"
+    FileHandle.standardError.write(Data(report.utf8))
+  }
+#endif
+
+@Suite(.enabled(if: allocation_count_is_supported(), "This platform cannot count."))
+struct AllocationCountTests {
+  @Test func theCounterCounts() {
+    let before = allocation_count()
+    let object = Transcript()
+    #expect(allocation_count() > before)
+    withExtendedLifetime(object) {}
+  }
+}
