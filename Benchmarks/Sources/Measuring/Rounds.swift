@@ -5,10 +5,13 @@ import CMeasuring
 /// The machine may be shared and noisy; what disturbs a round disturbs both.
 @MainActor
 package struct Rounds {
-  /// How many rounds count.
-  package var count = 21
-  /// How long a sample shall take, so that the clock's own cost does not matter.
-  package var sample = Duration.milliseconds(2)
+  /// How many rounds count: the most where samples are short, the least where they are long.
+  private static let counts = 15...75
+  /// How long a sample shall take: long enough that the clock's own cost does not matter, and short
+  /// enough that on a busy machine most samples are not interrupted.
+  private static let sample = 300_000.0
+  /// How long the rounds of a workload may take, unless these are few, in nanoseconds.
+  private static let budget = 1.5e9
 
   private let clock = ContinuousClock()
 
@@ -28,9 +31,13 @@ package struct Rounds {
   }
 
   private func samples(of trial: Trial) async -> (work: [Double], floor: [Double]?) {
-    let times = await repetitions(trial.work, trial.rest)
-    var floorTimes = 1
-    if let floor = trial.floor { floorTimes = await repetitions(floor, trial.rest) }
+    let (times, elapsed) = await repetitions(trial.work, trial.rest)
+    var (floorTimes, floorElapsed) = (1, 0.0)
+    if let floor = trial.floor {
+      (floorTimes, floorElapsed) = await repetitions(floor, trial.rest)
+    }
+    let affordable = Int(Self.budget / (elapsed + floorElapsed))
+    let count = min(max(affordable, Self.counts.lowerBound), Self.counts.upperBound)
     var work: [Double] = []
     var floors: [Double] = []
     for round in 0..<count {
@@ -47,22 +54,24 @@ package struct Rounds {
     return (work, floors.isEmpty ? nil : floors)
   }
 
-  /// How often an operation is to be done in a sample; finding out warms it up.
-  private func repetitions(_ body: Trial.Body, _ rest: () async -> Void) async -> Int {
-    let goal = nanoseconds(sample)
+  /// How often an operation is to be done in a sample, and how long it then takes.
+  ///
+  /// Finding out warms it up.
+  private func repetitions(
+    _ body: Trial.Body, _ rest: () async -> Void
+  ) async -> (times: Int, elapsed: Double) {
     var times = 1
-    while times < 1 << 24 {
+    while true {
       // The fastest of three: a disturbance must not make it seem that few are enough.
       var fastest = Double.infinity
       for _ in 0..<3 {
         fastest = min(fastest, await time(body, times))
         await rest()
       }
-      if fastest >= goal { break }
-      let factor = min(10, max(1.5, goal * 1.2 / max(fastest, 1)))
+      if fastest >= Self.sample || times >= 1 << 24 { return (times, fastest) }
+      let factor = min(10, max(1.5, Self.sample * 1.2 / max(fastest, 1)))
       times = Int((Double(times) * factor).rounded(.up))
     }
-    return times
   }
 
   private func time(_ body: Trial.Body, _ times: Int) async -> Double {

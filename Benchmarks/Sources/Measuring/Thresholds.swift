@@ -53,7 +53,7 @@ extension Thresholds.Limit {
     id = measurement.id
     size = measurement.size
     if measurement.ns != nil {
-      ratio = measurement.ratio.map { ($0 * 1.6 * 10).rounded(.up) / 10 + 0.2 }
+      ratio = measurement.ratio.map { (($0 * 1.6 + 0.2) * 10).rounded(.up) / 10 }
     }
     allocations = measurement.allocations.map { ($0 * 10).rounded() / 10 }
     instructions = measurement.instructions?.rounded()
