@@ -7,10 +7,11 @@ public import TesseraSupport
 ///
 /// ```swift
 /// @Test func theCartNeverOwesMoney() async {
-///   await FeatureFuzzer(initialState: Cart.State()) {
+///   await FeatureFuzzerOf<Cart>(initialState: Cart.State()) {
 ///     Cart()
 ///   } actions: { random, cart in
-///     [.addButtonTapped, .removeButtonTapped].randomElement(using: &random)
+///     let actions: [Cart.Action] = [.addButtonTapped, .removeButtonTapped]
+///     return actions.randomElement(using: &random)
 ///   }
 ///   .expecting("the total is not negative") { $0.total >= 0 }
 ///   .run()
@@ -181,3 +182,6 @@ public struct FeatureFuzzer<State, Action> {
       code: FuzzTest.code(steps, feature, failure.expectation))
   }
 }
+
+/// The fuzzer of the feature `R`; to name it spares the compiler guessing in the closures.
+public typealias FeatureFuzzerOf<R: Reducer> = FeatureFuzzer<R.State, R.Action>

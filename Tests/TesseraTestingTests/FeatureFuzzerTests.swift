@@ -111,6 +111,20 @@ struct FeatureFuzzerTests {
     #expect(runs[0] != runs[2])
   }
 
+  // README: begin fuzzer
+  @Test func theCartNeverOwesMoney() async {
+    await FeatureFuzzerOf<Cart>(initialState: Cart.State()) {
+      Cart()
+    } actions: { random, cart in
+      let actions: [Cart.Action] = [.addButtonTapped, .deliveryOrdered, .removeButtonTapped]
+      return actions.randomElement(using: &random)
+    }
+    .expecting("the count is not negative") { $0.count >= 0 }
+    .expecting("a cart can be filled", after: [.addButtonTapped]) { $0.count > 0 }
+    .run(sequences: 200, length: 50)
+  }
+  // README: end
+
   private func fuzzer(of cart: Cart) -> FeatureFuzzer<Cart.State, Cart.Action> {
     FeatureFuzzer(initialState: Cart.State()) {
       cart

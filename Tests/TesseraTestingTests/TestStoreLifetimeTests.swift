@@ -6,7 +6,7 @@ import Testing
 
 /// That nothing of a test store outlives the test.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TestStoreLifetimeTests {
   @Test func aStoreIsFreedWithAllThatItHolds() async {
     weak var store: TestStoreOf<Script>?

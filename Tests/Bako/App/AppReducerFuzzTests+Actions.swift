@@ -2,11 +2,13 @@ import AppFeature
 import BakoModels
 import BakoStorage
 import CategoryFeature
+import DetailFeature
 import EmotionFeature
 import FormFeature
 import Foundation
 import HomeFeature
 import OnboardingFeature
+import StatisticsFeature
 import SuccessFeature
 import Tessera
 import TesseraTesting
@@ -18,11 +20,14 @@ extension AppReducerFuzzTests {
     _ random: inout SeededRandomNumberGenerator, _ state: AppReducer.State
   ) -> AppReducer.Action? {
     let isFirst = state.home.partOfDay == nil && state.onboarding == nil && state.path.isEmpty
-    if isFirst { return Bool.random(using: &random) ? .started : link(&random) }
-    if Int.random(in: 0..<30, using: &random) == 0 { return link(&random) }
+    if isFirst {
+      return Int.random(in: 0..<4, using: &random) > 0 ? .started : link(&random, state)
+    }
+    if Int.random(in: 0..<30, using: &random) == 0 { return link(&random, state) }
+    if state.resume != nil { return answer(&random) }
     if state.onboarding != nil { return .onboarding(.getStartedButtonTapped) }
     guard let top = state.path.ids.last else {
-      return homeActions(state).randomElement(using: &random).map { .home($0) }
+      return homeActions(state.home).randomElement(using: &random).map { .home($0) }
     }
     if Int.random(in: 0..<12, using: &random) == 0 { return .path(.popFrom(id: top)) }
     // Now and then a tap comes late, for a screen that another one lies on by now.
@@ -33,25 +38,50 @@ extension AppReducerFuzzTests {
       .map { .path(.element(id: id, action: $0)) }
   }
 
-  private static func link(_ random: inout SeededRandomNumberGenerator) -> AppReducer.Action {
-    .deepLinkOpened(Bool.random(using: &random) ? .home : .tracker(day(&random)))
+  private static func answer(
+    _ random: inout SeededRandomNumberGenerator
+  ) -> AppReducer.Action? {
+    let answers: [PresentationAction<AppReducer.Action.Resume>] = [
+      .presented(.goOn), .presented(.beginAnew), .dismiss,
+    ]
+    return answers.randomElement(using: &random).map { .resume($0) }
+  }
+
+  private static func link(
+    _ random: inout SeededRandomNumberGenerator, _ state: AppReducer.State
+  ) -> AppReducer.Action? {
+    let known = state.home.overview.entries.first?.id ?? UUID(99)
+    let links: [AppReducer.DeepLink] = [
+      .home, .checkIn, .tracker(day(&random)), .entry(known), .entry(UUID(99)), .statistics,
+    ]
+    return links.randomElement(using: &random).map { .deepLinkOpened($0) }
   }
 
   private static func day(_ random: inout SeededRandomNumberGenerator) -> Day {
     Day.today.advanced(by: Int.random(in: -8...3, using: &random))
   }
 
-  private static func homeActions(_ state: AppReducer.State) -> [HomeReducer.Action] {
-    state.home.errorMessage == nil
-      ? [.checkInButtonTapped, .checkInButtonTapped, .trackerButtonTapped, .refreshButtonTapped]
-      : [.retryButtonTapped]
+  private static func homeActions(_ state: HomeReducer.State) -> [HomeReducer.Action] {
+    let ids = state.overview.entries.map(\.id)
+    if state.dialog != nil {
+      return [.dialog(.dismiss)] + ids.map { .dialog(.presented(.deletionConfirmed($0))) }
+    }
+    if state.errorMessage != nil { return [.retryButtonTapped] }
+    return [
+      .checkInButtonTapped, .checkInButtonTapped, .trackerButtonTapped, .refreshButtonTapped,
+      .statisticsButtonTapped,
+    ] + ids.map { .entryTapped($0) } + ids.map { .deleteButtonTapped($0) }
   }
 
   private static func pathActions(
     _ screen: AppReducer.Path.State, _ random: inout SeededRandomNumberGenerator
   ) -> [AppReducer.Path.Action] {
-    if case .tracker = screen {
-      return trackerActions(day(&random)).map { .tracker($0) }
+    if case .tracker(let state) = screen {
+      return trackerActions(state, day(&random)).map { .tracker($0) }
+    }
+    if case .detail(let state) = screen { return detailActions(state).map { .detail($0) } }
+    if case .statistics = screen {
+      return [.statistics(.dayTapped(day(&random))), .statistics(.retryButtonTapped)]
     }
     if case .category = screen {
       return [.positive, .negative].map { .category(.categoryTapped($0)) }
@@ -65,8 +95,17 @@ extension AppReducerFuzzTests {
     return []
   }
 
-  private static func trackerActions(_ day: Day) -> [TrackerReducer.Action] {
-    [
+  private static func detailActions(_ state: DetailReducer.State) -> [DetailReducer.Action] {
+    if state.dialog != nil { return [.dialog(.dismiss), .dialog(.presented(.deletionConfirmed))] }
+    return state.draft == nil
+      ? [.editButtonTapped, .deleteButtonTapped, .retryButtonTapped]
+      : [.draftChanged("Better."), .saveButtonTapped, .discardButtonTapped, .deleteButtonTapped]
+  }
+
+  private static func trackerActions(
+    _ state: TrackerReducer.State, _ day: Day
+  ) -> [TrackerReducer.Action] {
+    state.entries.map { .entryTapped($0.id) } + [
       .previousDayButtonTapped, .nextDayButtonTapped, .previousWeekButtonTapped,
       .nextWeekButtonTapped, .daySelected(day), .todayButtonTapped, .retryButtonTapped,
     ] + Array(repeating: .checkInButtonTapped, count: 6)

@@ -9,7 +9,7 @@ extension AppReducerFuzzTests {
   /// A storage that takes its time, fails when the disk is full, and knows who still waits for it.
   final class Journal: Sendable {
     /// The screen that alone calls an endpoint.
-    enum Caller: Hashable, CaseIterable { case onboarding, tracker, form }
+    enum Caller: Hashable, CaseIterable { case onboarding, tracker, form, detail, statistics }
 
     /// What an entry must be about so that there is no room for it.
     static let tooLong = "Far too long."
@@ -21,11 +21,18 @@ extension AppReducerFuzzTests {
 
     private let state = Mutex(State())
     private let delay: Duration?
+    private let resumption: Resumption?
     private let clock: any Clock<Duration>
 
-    /// Makes an empty journal, whose answers come at once if they need no time on the clock.
-    init(delay: Duration?, clock: any Clock<Duration>) {
+    /// Makes an empty journal.
+    ///
+    /// - Parameters:
+    ///   - delay: How long its answers take on the clock; they come at once where that is `nil`.
+    ///   - resumption: Where the last run of the app ended; where there is none it is the first run.
+    ///   - clock: The clock.
+    init(delay: Duration?, resumption: Resumption?, clock: any Clock<Duration>) {
       self.delay = delay
+      self.resumption = resumption
       self.clock = clock
     }
 
@@ -41,6 +48,12 @@ extension AppReducerFuzzTests {
     func client() -> StorageClient {
       let base = StorageClient.inMemory()
       var client = base
+      write(&client, base)
+      read(&client, base)
+      return client
+    }
+
+    private func write(_ client: inout StorageClient, _ base: StorageClient) {
       client.insert = { [self] entry in
         try await answer(.form) {
           if entry.journal == Self.tooLong { throw StorageError.diskFull }
@@ -48,25 +61,47 @@ extension AppReducerFuzzTests {
           state.withLock { $0.saved[entry.id] = entry }
         }
       }
+      client.update = { [self] entry in
+        try await answer(.detail) {
+          try await base.update(entry)
+          state.withLock { $0.saved[entry.id] = entry }
+        }
+      }
+      client.delete = { [self] id in
+        try await answer(nil) {
+          try await base.delete(id)
+          state.withLock { $0.saved[id] = nil }
+        }
+      }
       client.setLastChoices = { [self] last in
         try await answer(.form) { try await base.setLastChoices(last) }
-      }
-      client.customChoices = { [self] kind in
-        try await answer(.form) { try await base.customChoices(kind) }
       }
       client.addCustomChoice = { [self] kind, name in
         try await answer(.form) { try await base.addCustomChoice(kind, name) }
       }
+      client.setOnboardingSeen = { [self] seen in
+        try await answer(.onboarding) { try await base.setOnboardingSeen(seen) }
+      }
+    }
+
+    private func read(_ client: inout StorageClient, _ base: StorageClient) {
+      client.onboardingSeen = { [isSeen = resumption != nil] in isSeen }
+      client.resumption = { [resumption] in resumption }
+      client.customChoices = { [self] kind in
+        try await answer(.form) { try await base.customChoices(kind) }
+      }
       client.entries = { [self] day in
         try await answer(.tracker) { try await base.entries(day) }
       }
-      client.setOnboardingSeen = { [self] seen in
-        try await answer(.onboarding) { try await base.setOnboardingSeen(seen) }
+      client.entry = { [self] id in
+        try await answer(.detail) { try await base.entry(id) }
+      }
+      client.emotionCounts = { [self] days in
+        try await answer(.statistics) { try await base.emotionCounts(days) }
       }
       client.latest = { [self] count in
         try await answer(nil) { try await base.latest(count) }
       }
-      return client
     }
 
     private func answer<Result>(

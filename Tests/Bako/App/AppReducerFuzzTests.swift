@@ -16,16 +16,22 @@ import Testing
   /// A share of the sequences, with a storage that answers at once or after some time.
   struct Share: CustomStringConvertible {
     static let all = (0..<8).map {
-      Share(firstSeed: $0 * 250, delay: $0.isMultiple(of: 2) ? nil : .milliseconds(500))
+      Share(
+        firstSeed: $0 * 250, delay: $0.isMultiple(of: 2) ? nil : .milliseconds(500),
+        isFirstRun: $0 < 4)
     }
 
     var firstSeed: UInt64
     var delay: Duration?
-    var description: String { "seeds from \(firstSeed), answers after \(delay ?? .zero)" }
+    var isFirstRun: Bool
+    var description: String {
+      "\(isFirstRun ? "first run" : "resumed"), answers after \(delay ?? .zero), from \(firstSeed)"
+    }
   }
 
-  @Test(arguments: Share.all) func theAppKeepsItsPromises(_ share: Share) async {
-    await fuzzer(AppReducer(), delay: share.delay)
+  @Test(arguments: Share.all) func theAppKeepsItsPromises(_ share: Share) async throws {
+    let resumption = share.isFirstRun ? nil : try Self.unfinishedForm()
+    await fuzzer(AppReducer(), delay: share.delay, resumption: resumption)
       .run(sequences: 250, length: 50, seed: share.firstSeed)
   }
 
@@ -48,13 +54,13 @@ import Testing
   }
 
   private func fuzzer<R: Reducer<AppReducer.State, AppReducer.Action>>(
-    _ reducer: R, delay: Duration? = nil
+    _ reducer: R, delay: Duration? = nil, resumption: Resumption? = nil
   ) -> FeatureFuzzer<AppReducer.State, AppReducer.Action> {
-    var journal = Journal(delay: delay, clock: ContinuousClock())
+    var journal = Journal(delay: delay, resumption: resumption, clock: ContinuousClock())
     return FeatureFuzzer(initialState: AppReducer.State()) {
       reducer
     } withDependencies: {
-      journal = Journal(delay: delay, clock: $0.continuousClock)
+      journal = Journal(delay: delay, resumption: resumption, clock: $0.continuousClock)
       $0.storage = journal.client()
       $0.date.now = .now
       $0.timeZone = .gmt
@@ -66,16 +72,26 @@ import Testing
       for case .success(let success) in state.path { return journal.holds(success.entry) }
       return true
     }
-    .expectingAtRest("what home shows is in the journal") {
-      $0.home.overview.entries.allSatisfy(journal.holds)
+    .expectingAtRest("what home shows is in the journal") { state in
+      let isShown = state.path.isEmpty && !state.home.isLoading && state.home.errorMessage == nil
+      return !isShown || state.home.overview.entries.allSatisfy(journal.holds)
     }
     .expectingAtRest("the effects of a screen that was left are cancelled") { state in
       Journal.Caller.allCases.allSatisfy { $0.isShown(in: state) || !journal.answersLater(to: $0) }
     }
     .expecting("going home works from everywhere", after: [.deepLinkOpened(.home)]) { state in
       state.path.isEmpty
-        && !journal.answersLater(to: .form) && !journal.answersLater(to: .tracker)
+        && Journal.Caller.allCases.allSatisfy { $0 == .onboarding || !journal.answersLater(to: $0) }
     }
+  }
+
+  /// What the last run left: a form that was not saved.
+  private static func unfinishedForm() throws -> Resumption {
+    let path: StackState<AppReducer.Path.State> = [
+      .tracker(.fixture()), .form(FormReducer.State(emotion: Emotion.positive[0], day: .today)),
+    ]
+    let content = try JSONEncoder().encode(path)
+    return Resumption(date: .now, content: String(decoding: content, as: UTF8.self))
   }
 
   private func messages(
@@ -99,6 +115,8 @@ extension AppReducerFuzzTests.Journal.Caller {
     case .onboarding: state.onboarding != nil
     case .tracker: state.path.contains { $0.is(\.tracker) }
     case .form: state.path.contains { $0.is(\.form) }
+    case .detail: state.path.contains { $0.is(\.detail) }
+    case .statistics: state.path.contains { $0.is(\.statistics) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraDependencies
 
-@MainActor @Suite(.timeLimit(.minutes(1))) struct TestClockTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct TestClockTests {
   let clock = TestClock()
   private let log = Log()
 
