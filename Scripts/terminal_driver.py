@@ -11,7 +11,8 @@ class Terminal:
 
     def __init__(self, folder, columns=80, rows=24):
         self.folder = folder
-        self.socket = os.path.join(folder, "tmux")
+        self.socket = os.path.join(folder, "tmux-0")
+        self.starts = 0
         self.columns, self.rows = columns, rows
         self.errors = os.path.join(folder, "errors")
 
@@ -41,7 +42,10 @@ class Terminal:
 
     def begin(self, script):
         self.stop()
-        # A server of an earlier pane would keep its options and its environment.
+        # A server of an earlier pane would keep its options and its environment, and may not have
+        # let its socket go yet.
+        self.starts += 1
+        self.socket = os.path.join(self.folder, f"tmux-{id(self)}-{self.starts}")
         self.tmux("new-session", "-d", "-x", str(self.columns), "-y", str(self.rows), "cat",
                   ";", "set", "-g", "status", "off", ";", "set", "-g", "escape-time", "0",
                   ";", "set", "-g", "default-terminal", "tmux-256color",

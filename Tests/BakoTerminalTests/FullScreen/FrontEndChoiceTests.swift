@@ -1,5 +1,6 @@
 import BakoStorage
 import Foundation
+import Tessera
 import Testing
 
 @testable import BakoTerminal
@@ -21,7 +22,12 @@ import Testing
       ],
       input: Script(["q"]), output: output.output, errors: output.output, isInteractive: true,
       display: { display })
-    return await program.run()
+    return await withDependencies {
+      $0.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+      $0.uuid = UUIDGenerator { UUID() }
+    } operation: {
+      await program.run()
+    }
   }
 
   @Test func aDisplayIsUsedIfThereIsOne() async {
@@ -50,6 +56,6 @@ import Testing
 
   @Test func theMomentMayBeGiven() async {
     #expect(await run(["add", "--emotion", "Calm"], display: nil) == .success)
-    #expect(output.text.contains("2026-11-20") || output.text.contains("2026-11-19"))
+    #expect(output.text == "2026-11-20 06:15  😌 Calm\n")
   }
 }

@@ -10,6 +10,7 @@ struct EmotionPage {
   var page: Page {
     let found = store.state.filteredEmotions
     let first = found.first?.name ?? "filter"
+    let all = store.emotions.first?.name ?? "filter"
     return Page(
       id: "emotion", title: "Check in",
       main: [
@@ -19,7 +20,7 @@ struct EmotionPage {
           field: Field(
             text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
             submit: .focus(first),
-            cancel: .both(.send { store.send(.filterChanged("")) }, .focus(first)))),
+            cancel: .both(.send { store.send(.filterChanged("")) }, .focus(all)))),
         Lines.gap,
         found.isEmpty
           ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),

@@ -138,7 +138,8 @@ extension Painter {
     let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
     let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
     // Help and the way out are always there; of the others as many as there is room for.
-    var room = size.width - 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
+    // Before the first one there is one blank, and between two of them there are two.
+    var room = size.width + 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
     let shown = commands.prefix { key, label in
       room -= key.displayWidth + label.displayWidth + 3
       return room >= 0

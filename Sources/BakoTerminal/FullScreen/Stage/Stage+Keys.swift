@@ -19,9 +19,10 @@ extension Stage {
       return nil
     }
     if case .field(let field) = page.control(view.focus)?.role {
-      return type(key, field)?.task ?? walk(key)
+      return (type(key, field) ?? Outcome(task: walk(key))).task
     }
-    return (pressCommand(key) ?? pressControl(key) ?? pressGeneral(key))?.task ?? walk(key)
+    let outcome = pressCommand(key) ?? pressControl(key) ?? pressGeneral(key)
+    return (outcome ?? Outcome(task: walk(key))).task
   }
 
   /// What a key that meant something has started.

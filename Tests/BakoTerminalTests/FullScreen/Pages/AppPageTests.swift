@@ -36,7 +36,9 @@ import Testing
       if number.isMultiple(of: 50) { journey.stage.size = Monkey.size(&random) }
       let frame = journey.stage.frame()
       #expect(Monkey.isWhole(frame), "seed \(seed), key \(number): \(key)")
-      #expect(journey.stage.frame() == frame, "seed \(seed), key \(number): \(key)")
+      if number.isMultiple(of: 20) {
+        #expect(journey.stage.frame() == frame, "seed \(seed), key \(number): \(key)")
+      }
       _ = frame.changes(since: shown)
       shown = frame
       try #require(!Monkey.isLost(journey), "seed \(seed), key \(number): \(key)")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func onANarrowScreenTheLineIsShorter() {
-    #expect(entry.row(width: 36, hasDay: true).text == "20 Nov 08:15  😄 Joyful  A walk by…")
+    #expect(entry.row(width: 36, hasDay: true).text == "20 Nov 08:15  😄 Joyful  A walk by …")
   }
 
   @Test func aStrangeIconTakesNoMoreRoom() {
