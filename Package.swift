@@ -78,6 +78,11 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
+  // L3: recording, time travel, replay.
+  .target(
+    name: "TesseraHistory",
+    dependencies: ["TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore"]),
+
   // L3: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
@@ -93,7 +98,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ]),
 ]
 
@@ -159,6 +164,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraCore", ["TesseraSupport"] + testing),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
   // Those who use XCTest are served as well.

@@ -1,0 +1,57 @@
+/// The store that a chain of middleware stands in, if it stands in one.
+@MainActor
+@usableFromInline
+final class MiddlewareHome<State, Action> {
+  weak var root: StoreCore<State, Action>?
+
+  nonisolated init() {}
+}
+
+/// What stands behind the store that a middleware is called with.
+///
+/// During the call it shows the state that the reducer has just changed, in place; later, that of
+/// the store that the middleware is attached to.
+@MainActor
+final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
+  private var state: UnsafeMutablePointer<State>?
+  private var home: MiddlewareHome<State, Action>?
+  private var dispatch: Dispatch<Action>?
+
+  /// Whether nobody holds its store any more.
+  var hasLeft: Bool { dispatch == nil }
+
+  /// Runs a closure while the core shows a state, and prepares for later if its store is kept.
+  ///
+  /// - Parameter body: Answers whether somebody has kept the store.
+  func show(
+    _ state: inout State, _ home: MiddlewareHome<State, Action>?, _ dispatch: Dispatch<Action>,
+    _ body: () -> Bool
+  ) {
+    self.home = home
+    self.dispatch = dispatch
+    withUnsafeMutablePointer(to: &state) { pointer in
+      self.state = pointer
+      let isKept = body()
+      if isKept, home?.root == nil { keepForLater() }
+      self.state = nil
+      if !isKept { leave() }
+    }
+  }
+
+  private func leave() {
+    dispatch = nil
+    home = nil
+  }
+
+  override func send(_ action: Action) -> StoreTask {
+    dispatch?(action)
+    return StoreTask()
+  }
+
+  override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
+    if let state { return body(&state.pointee) }
+    return home?.root?.withState(body)
+  }
+
+  override func trackWhole() { home?.root?.trackWhole() }
+}
