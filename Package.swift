@@ -81,7 +81,9 @@ let framework: [Target] = [
   // L3: recording, time travel, replay.
   .target(
     name: "TesseraHistory",
-    dependencies: ["TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore"]),
+    dependencies: [
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+    ]),
 
   // L3: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.

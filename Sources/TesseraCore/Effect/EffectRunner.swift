@@ -136,6 +136,7 @@ final class EffectRunner<Action> {
       guard let self, !handle.isCancelled else { return }
       if let origin = engine.origin(of: id) {
         handle.lastAction = action
+        SourceRecording.note(ActionSource(.effect, callSite))
         deliver(action, origin)
       } else {
         reportLate(action, after: handle.lastAction, callSite)

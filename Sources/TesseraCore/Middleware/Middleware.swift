@@ -29,9 +29,10 @@ public struct Middleware<State, Action> {
   typealias Handle = (
     _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
   ) -> Effect<Action>
-  typealias IsolatedHandle = @MainActor (
-    _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
-  ) -> Effect<Action>
+  typealias IsolatedHandle =
+    @MainActor (
+      _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
+    ) -> Effect<Action>
 
   /// What it does; to be called on the main actor.
   let handle: Handle
@@ -48,9 +49,10 @@ public struct Middleware<State, Action> {
   /// - Parameter before: Gets the state before the action, the action, and a function that sends
   ///   further actions, during the call or later.
   public init(
-    _ before: @escaping @MainActor (
-      _ state: State, _ action: Action, _ dispatch: Dispatch<Action>
-    ) -> Void
+    _ before:
+      @escaping @MainActor (
+        _ state: State, _ action: Action, _ dispatch: Dispatch<Action>
+      ) -> Void
   ) {
     let desk = MiddlewareDesk<State, Action>()
     self.init { state, action, _, next in
@@ -91,9 +93,10 @@ public struct Middleware<State, Action> {
   /// - Parameter handle: Gets the state, in place, the action, and what follows.
   /// - Returns: A middleware that does so.
   public static func around(
-    _ handle: @escaping @MainActor (
-      _ state: inout State, _ action: Action, _ next: Next
-    ) -> Effect<Action>
+    _ handle:
+      @escaping @MainActor (
+        _ state: inout State, _ action: Action, _ next: Next
+      ) -> Effect<Action>
   ) -> Self {
     Self { state, action, _, next in handle(&state, action, next) }
   }

@@ -49,7 +49,7 @@ extension Store {
   }
 
   @usableFromInline
-  convenience init(
+  package convenience init(
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],
     reduce: @escaping (inout State, Action) -> Effect<Action>
   ) {

@@ -5,13 +5,15 @@ struct ActionQueue<Action> {
   struct Entry {
     var action: Action
     var origin: OriginID
+    /// Who sent it, while something records.
+    var source: ActionSource?
   }
 
   private var entries: [Entry?] = []
   private var head = 0
 
-  mutating func append(_ action: Action, _ origin: OriginID) {
-    entries.append(Entry(action: action, origin: origin))
+  mutating func append(_ action: Action, _ origin: OriginID, source: ActionSource? = nil) {
+    entries.append(Entry(action: action, origin: origin, source: source))
   }
 
   mutating func popFirst() -> Entry? {

@@ -21,7 +21,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private let probe: (any EffectProbe)?
   private var queue = ActionQueue<Action>()
   private var origin: OriginID?
+  /// Who sent the current action, while something records.
+  package private(set) var source: ActionSource?
   private var runner: EffectRunner<Action>?
+  /// Whether the state is one of the past, which says nothing about where effects belong.
+  package var showsPast = false
   /// Those who read the state as a whole, as they must where it is not observable.
   @exclusivity(unchecked) private var wholeObservers: FieldObservers?
 
@@ -64,12 +68,31 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// Cancels all effects.
   package func cancelEffects() { runner?.cancelAll() }
+
+  /// Reduces an action on a state, and forgets its effects.
+  package func rehearse(_ action: Action, on state: inout State) {
+    step(&state, action, EffectInbox())
+  }
+
+  /// Changes the state from outside, without an action; effects of what goes away are cancelled.
+  package func replaceState(_ change: (inout State) -> Void) {
+    if isDraining { reportReadWhileReducing() }
+    isDraining = true
+    ChangeCollector.begin()
+    change(&state)
+    wholeObservers?.markAll()
+    drainRest()
+    origin = nil
+    isDraining = false
+    ChangeCollector.end()
+  }
 }
 
 extension RootCore {
   private func drain(_ action: Action) -> StoreTask {
     isDraining = true
     ChangeCollector.begin()
+    if SourceRecording.isWanted { source = SourceRecording.take() }
     reduce(action)
     if hasMore || !inbox.isEmpty || runner?.watchesPlaces == true { drainRest() }
     let origin = origin
@@ -93,6 +116,7 @@ extension RootCore {
     while let next = queue.popFirst() {
       let outer = origin
       origin = next.origin
+      source = next.source
       reduce(next.action)
       settle()
       origin = outer
@@ -102,7 +126,7 @@ extension RootCore {
 
   /// After an action: cancels the effects of features that it made go away, starts its own.
   private func settle() {
-    if let runner, runner.watchesPlaces { runner.cancelVanished() }
+    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
     while let effect = inbox.take() { begin(effect) }
   }
 
@@ -127,14 +151,14 @@ extension RootCore {
   private func sendLater(_ action: Action) -> StoreTask {
     let runner = madeRunner
     let origin = runner.newOrigin()
-    queue.append(action, origin)
+    queue.append(action, origin, source: SourceRecording.take())
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
   /// Takes an action from an effect.
   private func deliver(_ action: Action, _ origin: OriginID) {
-    queue.append(action, origin)
+    queue.append(action, origin, source: SourceRecording.take())
     hasMore = true
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
