@@ -18,7 +18,7 @@ struct HistoryTests {
     #expect(entries.map(\.source.sender) == [.view, .view, .effect])
     #expect(entries.map(\.id.number) == [1, 2, 3] && entries[0].date.timeIntervalSince1970 == 7)
     #expect(entries[0].source.location == "TesseraHistoryTests/HistoryTests.swift:\(line)")
-    #expect(entries[2].source.location?.hasSuffix("Diary.swift:49") == true)
+    #expect(entries[2].source.location?.hasSuffix("Diary.swift:50") == true)
     #expect(history.position == entries[2].id && history.count == 3)
   }
 
