@@ -26,8 +26,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var runner: EffectRunner<Action>?
   /// Whether the state is one of the past, which says nothing about where effects belong.
   package var showsPast = false
-  /// Those who read the state as a whole, as they must where it is not observable.
-  @exclusivity(unchecked) private var wholeObservers: FieldObservers?
+  private var actionReaders: FieldObservers?
+  /// Whether readers are to be told of what the state itself does not tell them.
+  @exclusivity(unchecked) private var isWatched = false
 
   package init(
     state: State, dependencies: DependencyValues?, probe: (any EffectProbe)? = nil,
@@ -50,11 +51,31 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return body(&state)
   }
 
-  package override func trackWhole() {
+  package override func read() -> State {
+    if isReducing { reportReadWhileReducing() }
+    return state
+  }
+
+  package override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    if isReducing { reportReadWhileReducing() }
+    return state[keyPath: keyPath]
+  }
+
+  override func makeAccess() -> StateWatch<State>.Access {
+    { [weak self] body in if let self { body(&state) } }
+  }
+
+  override func makeWatch() -> StateWatch<State> {
+    isWatched = true
+    return StateWatch(parent: nil, access: makeAccess())
+  }
+
+  override func trackActions() {
     guard ReadTracking.isActive else { return }
-    let observers = wholeObservers ?? FieldObservers()
-    wholeObservers = observers
-    observers.access(0)
+    let readers = actionReaders ?? FieldObservers()
+    actionReaders = readers
+    readers.access(0)
+    isWatched = true
   }
 
   /// How many effects are running.
@@ -80,7 +101,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     isDraining = true
     ChangeCollector.begin()
     change(&state)
-    wholeObservers?.markAll()
+    if isWatched { tellReaders() }
     drainRest()
     origin = nil
     isDraining = false
@@ -108,7 +129,13 @@ extension RootCore {
     isReducing = true
     step(&state, action, inbox)
     isReducing = false
-    wholeObservers?.markAll()
+    if isWatched { tellReaders() }
+  }
+
+  /// Tells those who want to hear of every action, and those of a state that was replaced.
+  private func tellReaders() {
+    actionReaders?.markAll()
+    watch?.lookAgain()
   }
 
   private func drainRest() {

@@ -11,19 +11,22 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
   private let embed: (Action) -> ParentAction
-  /// Whether the part can vanish while the parent's state stays.
-  private let canVanish: Bool
+  /// Which element of the field the part is, if the field holds several.
+  private let element: ElementKey?
+  /// What is shown when the part has vanished, if it can.
+  private var kept: KeptState<State>?
+  override var canVanish: Bool { kept != nil }
 
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, project: @escaping Project,
-    embed: @escaping (Action) -> ParentAction
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, element: ElementKey? = nil,
+    project: @escaping Project, embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.canVanish = canVanish
+    self.element = element
     self.project = project
     self.embed = embed
     super.init()
-    if canVanish { keepForLater() }
+    if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask { parent.send(embed(action)) }
@@ -34,12 +37,46 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     return result
   }
 
-  override func trackWhole() {
-    let isTracked = parent.withState { state in
-      guard let registered = state as? any RegisteredState else { return false }
-      registered._$observationRegistrar.access(project(&state) { _ in })
-      return true
-    }
-    if isTracked != true { parent.trackWhole() }
+  override func read() -> State {
+    guard let state = withState({ $0 }) else { return keptState[\.self] }
+    kept?.note(state, at: \.self)
+    return state
+  }
+
+  override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    guard let value = withState({ $0[keyPath: keyPath] }) else { return keptState[keyPath] }
+    kept?.note(value, at: keyPath)
+    return value
+  }
+
+  override func trackActions() { parent.trackActions() }
+
+  override func makeAccess() -> StateWatch<State>.Access {
+    let (access, project) = (parent.makeAccess(), project)
+    return { body in access { state in _ = project(&state, body) } }
+  }
+
+  override func makeWatch() -> StateWatch<State> {
+    var field = -1
+    _ = parent.withState { state in field = project(&state) { _ in } }
+    let key = ChildWatches.Key(field: field, element: element)
+    let above = parent.madeWatch
+    let other = above.watcher(at: key) { ($0 as? StateWatch<State>)?.isSeen ?? false }
+    if let other = other as? StateWatch<State> { return other }
+    return StateWatch(parent: above, key: key, access: makeAccess())
+  }
+
+  private var keptState: KeptState<State> {
+    if let kept { return kept }
+    // A part of a vanished part was there when that part was kept, and stands in what was kept.
+    var part: State?
+    var state = parent.read()
+    _ = project(&state) { part = $0 }
+    if let part { return KeptState(part) }
+    preconditionFailure(
+      """
+      The state of '\(typeName(State.self))' was read after it had vanished, through a store that \
+      was made without 'scope'. Make child stores with 'scope' only.
+      """)
   }
 }
