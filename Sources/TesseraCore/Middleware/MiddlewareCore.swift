@@ -16,6 +16,8 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
   private var home: MiddlewareHome<State, Action>?
   private var dispatch: Dispatch<Action>?
+  /// The state at the time of the call, for a store that was kept and has no other to show.
+  private var kept: State?
 
   /// Whether nobody holds its store any more.
   var hasLeft: Bool { dispatch == nil }
@@ -32,7 +34,7 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     withUnsafeMutablePointer(to: &state) { pointer in
       self.state = pointer
       let isKept = body()
-      if isKept, home?.root == nil { keepForLater() }
+      if isKept { kept = pointer.pointee }
       self.state = nil
       if !isKept { leave() }
     }
@@ -41,6 +43,7 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private func leave() {
     dispatch = nil
     home = nil
+    kept = nil
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -53,5 +56,27 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     return home?.root?.withState(body)
   }
 
-  override func trackWhole() { home?.root?.trackWhole() }
+  override func read() -> State { readKept { $0 } }
+
+  override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    readKept { $0[keyPath: keyPath] }
+  }
+
+  private func readKept<Value>(_ body: (inout State) -> Value) -> Value {
+    if let value = withState(body) { return value }
+    guard var kept else {
+      preconditionFailure("The store of a middleware was kept beyond the life of its store.")
+    }
+    return body(&kept)
+  }
+
+  override func trackActions() { home?.root?.trackActions() }
+
+  override func makeAccess() -> StateWatch<State>.Access {
+    home?.root?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
+  }
+
+  override func makeWatch() -> StateWatch<State> {
+    home?.root?.madeWatch ?? StateWatch(parent: nil, access: makeAccess())
+  }
 }

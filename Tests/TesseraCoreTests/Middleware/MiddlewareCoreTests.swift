@@ -21,6 +21,6 @@ struct MiddlewareCoreTests {
     var state = [1, 2]
     core.show(&state, nil, Dispatch(DispatchLease())) { true }
     state.append(3)
-    #expect(!core.hasLeft && core.stateOrKept { $0 } == [1, 2])
+    #expect(!core.hasLeft && core.read() == [1, 2])
   }
 }
