@@ -145,6 +145,21 @@ let bako: [Target] = [
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
 ]
 
+// MARK: The systems of Redux
+
+/// A feature that stands alone: imports `Tessera` only.
+func redux(_ name: String) -> Target {
+  .target(name: "\(name)Feature", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
+}
+
+let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
+let redux: [Target] =
+  reduxNames.map { redux($0) } + [
+    .executableTarget(
+      name: "Examples",
+      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") })
+  ]
+
 // MARK: Tests
 
 /// The tests of one module, at the mirrored path; they may reach into every layer.
@@ -191,6 +206,9 @@ let bakoTests: [Target] = [
     ], path: "Tests/Bako/App"),
   tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
 ]
+let reduxTests = reduxNames.map { name in
+  tests("\(name)Feature", testing, path: "Tests/Redux/\(name)")
+}
 
 // MARK: Settings
 
@@ -206,11 +224,11 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests).filter {
+let chosenTests = (frameworkTests + bakoTests + reduxTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + chosenTests
+let targets = framework + bako + redux + chosenTests
 for target in targets where target.type != .system && target.name != "CTesseraTesting" {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }
@@ -226,6 +244,7 @@ let package = Package(
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
     .executable(name: "bako", targets: ["bako"]),
+    .executable(name: "examples", targets: ["Examples"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

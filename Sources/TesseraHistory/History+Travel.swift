@@ -43,9 +43,13 @@ extension History {
     comeBack(to: present)
     let waiting = held
     held = []
-    for action in waiting {
-      SourceRecording.note(action.source)
-      _ = core?.send(action.action)
+    for sent in waiting {
+      switch sent {
+      case .action(let action, let source):
+        SourceRecording.note(source)
+        _ = core?.send(action)
+      case .step(let step): core?.perform(step)
+      }
     }
   }
 

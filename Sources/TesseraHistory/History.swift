@@ -53,9 +53,9 @@ public final class History<State, Action> {
   @ObservationIgnored private let now: () -> Date
 
   /// What was sent while the store shows the past.
-  struct Held {
-    var action: Action
-    var source: ActionSource?
+  enum Held {
+    case action(Action, ActionSource?)
+    case step(StateStep<State>)
   }
 
   /// Makes an empty history, to be given to a store.
@@ -100,11 +100,23 @@ extension History {
     return effect
   }
 
+  /// Makes a change without an action for the store, and writes it down.
+  func record(_ state: inout State, _ step: StateStep<State>) {
+    if present != nil, hold(.step(step)) { return }
+    let checkpoint = log.needsCheckpoint ? state : nil
+    guard step.change(&state) else { return }
+    let entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
+    add(entry, checkpoint: checkpoint)
+  }
+
   /// Whether the store shows the past, so that an action has to wait, or is refused.
   func holds(_ action: Action) -> Bool {
-    guard present != nil else { return false }
+    present != nil && hold(.action(action, core?.source))
+  }
+
+  private func hold(_ sent: Held) -> Bool {
     switch policy {
-    case .queue: held.append(Held(action: action, source: core?.source))
+    case .queue: held.append(sent)
     case .refuse: refused += 1
     }
     revision += 1

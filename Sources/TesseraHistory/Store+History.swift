@@ -61,5 +61,8 @@ extension History {
     }
     self.reduce = reduce
     self.core = core as? RootCore<State, Action>
+    self.core?.stepRecorder = { [weak self] state, step in
+      if let self { record(&state, step) } else { _ = step.change(&state) }
+    }
   }
 }

@@ -68,6 +68,9 @@ struct EffectEngine<Action> {
   /// Whether a run has neither ended nor been cancelled.
   func isRunning(_ run: RunID) -> Bool { runs[run] != nil }
 
+  /// Where a run was started, while it runs.
+  func place(of run: RunID) -> Place? { runs[run]?.context.place }
+
   /// The send on whose behalf a run was started, while it runs.
   func origin(of run: RunID) -> OriginID? { runs[run]?.context.origin }
 }

@@ -11,6 +11,8 @@ final class EffectRunner<Action> {
 
   /// Queues an action that an effect sent.
   private let deliver: @MainActor (Action, OriginID) -> Void
+  /// Queues a change of the state at a place.
+  private let commit: @MainActor (PlacedChange, Place, OriginID) -> Void
   /// Tells whether the feature at a place exists.
   private let exists: (Place) -> Bool
   /// What watches the effects of a test store.
@@ -19,10 +21,12 @@ final class EffectRunner<Action> {
   init(
     probe: (any EffectProbe)?,
     exists: @escaping (Place) -> Bool,
+    commit: @escaping @MainActor (PlacedChange, Place, OriginID) -> Void = { _, _, _ in },
     deliver: @escaping @MainActor (Action, OriginID) -> Void
   ) {
     self.probe = probe
     self.exists = exists
+    self.commit = commit
     self.deliver = deliver
   }
 
@@ -132,7 +136,7 @@ final class EffectRunner<Action> {
   private func makeSend(
     _ id: RunID, _ handle: RunHandle<Action>, _ callSite: CallSite
   ) -> Send<Action> {
-    Send { [weak self] action in
+    var send = Send<Action> { [weak self] action in
       guard let self, !handle.isCancelled else { return }
       if let origin = engine.origin(of: id) {
         handle.lastAction = action
@@ -142,9 +146,18 @@ final class EffectRunner<Action> {
         reportLate(action, after: handle.lastAction, callSite)
       }
     }
+    send.commit = { [weak self] change in
+      guard let self, !handle.isCancelled else { return }
+      if let place = engine.place(of: id), let origin = engine.origin(of: id) {
+        commit(change, place, origin)
+      } else {
+        reportLate("a commit at \(change.callSite)", after: handle.lastAction, callSite)
+      }
+    }
+    return send
   }
 
-  private func reportLate(_ action: Action, after last: Action?, _ callSite: CallSite) {
+  private func reportLate(_ action: Any, after last: Action?, _ callSite: CallSite) {
     let before = last.map { "The last action that it sent in time: \($0)\n" } ?? ""
     reportIssue(
       """

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// Work that cuts across features: logging, measuring, storing, anything that looks at all actions.
 ///
 /// A middleware sees every action, from views and from effects alike, before and after the reducer.
@@ -34,6 +36,13 @@ public struct Middleware<State, Action> {
       _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
     ) -> Effect<Action>
 
+  typealias StepHandle =
+    @MainActor (
+      _ state: inout State, _ callSite: CallSite?, _ next: (inout State) -> Void
+    ) -> Void
+
+  /// What it does around a change without an action, if anything.
+  var handleStep: StepHandle?
   /// What it does; to be called on the main actor.
   let handle: Handle
 

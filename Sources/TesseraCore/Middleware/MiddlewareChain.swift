@@ -1,7 +1,7 @@
 /// The middleware of a store or of a reducer, in order.
 @usableFromInline
 struct MiddlewareChain<State, Action> {
-  private let middleware: [Middleware<State, Action>]
+  let middleware: [Middleware<State, Action>]
   private let home: MiddlewareHome<State, Action>?
 
   @usableFromInline

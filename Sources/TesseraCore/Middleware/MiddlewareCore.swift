@@ -51,6 +51,11 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     return StoreTask()
   }
 
+  override func perform(_ step: StateStep<State>) {
+    guard let root = home?.root else { return StepMistake.reportNowhere(step.source.callSite) }
+    root.perform(step)
+  }
+
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     if let state { return body(&state.pointee) }
     return home?.root?.withState(body)

@@ -62,6 +62,7 @@ extension Store {
       inbox.add(effect)
     }
     home.root = core
+    core.aroundSteps = chain.aroundSteps
     self.init(core: core)
   }
 }

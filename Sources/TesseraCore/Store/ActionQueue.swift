@@ -3,7 +3,9 @@
 /// - Complexity: O(1) amortised for each operation.
 struct ActionQueue<Action> {
   struct Entry {
-    var action: Action
+    /// The action, unless the entry is a change without one.
+    var action: Action?
+    var change: (@MainActor () -> Void)?
     var origin: OriginID
     /// Who sent it, while something records.
     var source: ActionSource?
@@ -14,6 +16,10 @@ struct ActionQueue<Action> {
 
   mutating func append(_ action: Action, _ origin: OriginID, source: ActionSource? = nil) {
     entries.append(Entry(action: action, origin: origin, source: source))
+  }
+
+  mutating func append(_ origin: OriginID, change: @escaping @MainActor () -> Void) {
+    entries.append(Entry(change: change, origin: origin))
   }
 
   mutating func popFirst() -> Entry? {

@@ -1,5 +1,5 @@
 package import TesseraDependencies
-import TesseraSupport
+package import TesseraSupport
 
 /// Owns a state, changes it in place, and drains the queue of actions in a loop.
 @MainActor
@@ -24,6 +24,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
   private var runner: EffectRunner<Action>?
+  /// Stands around changes without an action.
+  package typealias AroundSteps = @MainActor (
+    inout State, CallSite?, (inout State) -> Void
+  ) -> Void
+  package var aroundSteps: AroundSteps?
+  /// Makes changes without an action in place of the core: whoever takes note of them.
+  package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
   /// Whether the state is one of the past, which says nothing about where effects belong.
   package var showsPast = false
   private var actionReaders: FieldObservers?
@@ -44,6 +51,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     guard !isDraining else { return sendLater(action) }
     if DependencyValues.hasOverrides || dependencies != nil { return sendBound(action) }
     return drain(action)
+  }
+
+  package override func perform(_ step: StateStep<State>) {
+    enqueue(step, madeRunner.newOrigin())
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
@@ -144,7 +155,7 @@ extension RootCore {
       let outer = origin
       origin = next.origin
       source = next.source
-      reduce(next.action)
+      if let action = next.action { reduce(action) } else { next.change?() }
       settle()
       origin = outer
     }
@@ -169,6 +180,7 @@ extension RootCore {
     let made = EffectRunner<Action>(
       probe: probe,
       exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
+      commit: { [weak self] change, place, origin in self?.commit(change, place, origin) },
       deliver: { [weak self] action, origin in self?.deliver(action, origin) })
     runner = made
     return made
@@ -187,12 +199,48 @@ extension RootCore {
   private func deliver(_ action: Action, _ origin: OriginID) {
     queue.append(action, origin, source: SourceRecording.take())
     hasMore = true
+    drainBound()
+  }
+
+  /// Processes what is queued, with the overrides of the store, unless that is being done.
+  private func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
       withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
     } else {
       drainDelivered()
     }
+  }
+
+  /// Takes a change from an effect.
+  private func commit(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
+    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
+      switch place.perform(change, in: &state) {
+      case .done: return true
+      case .gone: return false
+      case .otherType(let type):
+        StepMistake.report(change, type)
+        return false
+      }
+    }
+    enqueue(step, origin)
+  }
+
+  private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
+    queue.append(origin) { [weak self] in self?.take(step) }
+    hasMore = true
+    drainBound()
+  }
+
+  private func take(_ step: StateStep<State>) {
+    let recorder = stepRecorder
+    let perform = { (state: inout State) in
+      if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
+    }
+    isReducing = true
+    if let aroundSteps { aroundSteps(&state, step.source.callSite, perform) } else { perform(&state) }
+    isReducing = false
+    if isWatched { tellReaders() }
   }
 
   private func drainDelivered() {
