@@ -145,7 +145,7 @@ let bako: [Target] = [
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
 ]
 
-// MARK: The systems of Redux
+// MARK: Examples
 
 /// A feature that stands alone: imports `Tessera` only.
 func redux(_ name: String) -> Target {
@@ -153,8 +153,11 @@ func redux(_ name: String) -> Target {
 }
 
 let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
-let redux: [Target] =
-  reduxNames.map { redux($0) } + [
+let examples: [Target] =
+  [
+    .target(
+      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+  ] + reduxNames.map { redux($0) } + [
     .executableTarget(
       name: "Examples",
       dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") })
@@ -184,6 +187,10 @@ let frameworkTests: [Target] = [
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
+  // A module whose declarations are the main actor's by default, as in Xcode's new projects.
+  .testTarget(
+    name: "MainActorFeatureTests", dependencies: testing,
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
@@ -206,9 +213,9 @@ let bakoTests: [Target] = [
     ], path: "Tests/Bako/App"),
   tests("BakoTerminal", testing + ["BakoModels", "BakoStorage", "AppFeature"]),
 ]
-let reduxTests = reduxNames.map { name in
-  tests("\(name)Feature", testing, path: "Tests/Redux/\(name)")
-}
+let exampleTests: [Target] =
+  [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
+  + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
 
 // MARK: Settings
 
@@ -224,11 +231,11 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests + reduxTests).filter {
+let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + redux + chosenTests
+let targets = framework + bako + examples + chosenTests
 for target in targets where target.type != .system && target.name != "CTesseraTesting" {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming
 }

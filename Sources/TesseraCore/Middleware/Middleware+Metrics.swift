@@ -48,8 +48,9 @@ extension EffectKind {
     case .run(let run): return .run(transform(run))
     case .merge(let effects): return .merge(effects.map(map))
     case .concatenate(let effects): return .concatenate(effects.map(map))
-    case .cancellable(let effect, let id, let inFlight):
-      return .cancellable(map(effect), id: id, inFlight: inFlight)
+    case .cancellable(let effect, let id, let policy):
+      return .cancellable(map(effect), id: id, policy: policy)
+    case .throttled(let effect, let throttle): return .throttled(map(effect), throttle)
     case .cancel: return self
     case .placed(let effect, let element): return .placed(map(effect), element)
     case .dismissable(let effect, let action): return .dismissable(map(effect), by: action)

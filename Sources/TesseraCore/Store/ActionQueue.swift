@@ -9,17 +9,30 @@ struct ActionQueue<Action> {
     var origin: OriginID
     /// Who sent it, while something records.
     var source: ActionSource?
+    /// Where the feature stands that sent it from an effect, if that feature can go away.
+    var place: Place?
+    /// How many sends from within the processing of another action led to it.
+    var generation = 0
   }
 
   private var entries: [Entry?] = []
   private var head = 0
 
-  mutating func append(_ action: Action, _ origin: OriginID, source: ActionSource? = nil) {
-    entries.append(Entry(action: action, origin: origin, source: source))
+  var isEmpty: Bool { head == entries.count }
+
+  mutating func append(
+    _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0,
+    source: ActionSource? = nil
+  ) {
+    entries.append(
+      Entry(
+        action: action, origin: origin, source: source, place: place, generation: generation))
   }
 
-  mutating func append(_ origin: OriginID, change: @escaping @MainActor () -> Void) {
-    entries.append(Entry(change: change, origin: origin))
+  mutating func append(
+    _ origin: OriginID, generation: Int, change: @escaping @MainActor () -> Void
+  ) {
+    entries.append(Entry(change: change, origin: origin, generation: generation))
   }
 
   mutating func popFirst() -> Entry? {

@@ -23,6 +23,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var origin: OriginID?
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
+  /// How many sends from within the processing of another action led to the current one.
+  private var generation = 0
   private var runner: EffectRunner<Action>?
   /// Stands around changes without an action.
   package typealias AroundSteps = @MainActor (
@@ -92,6 +94,12 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// How many effects are running.
   package var runningCount: Int { runner?.runningCount ?? 0 }
 
+  /// How many parts of running effects can be cancelled on their own.
+  var runningParts: Int { runner?.runningParts ?? 0 }
+
+  /// Whether nothing of any effect or action is kept any more.
+  var isIdle: Bool { (runner?.isEmpty ?? true) && queue.isEmpty && inbox.isEmpty }
+
   /// The sends whose effects are running.
   package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
 
@@ -152,13 +160,17 @@ extension RootCore {
   private func drainRest() {
     settle()
     while let next = queue.popFirst() {
+      // An action that was processed after it was queued may have removed the feature that sent it.
+      if let place = next.place, !showsPast, !place.exists(in: &state) { continue }
       let outer = origin
       origin = next.origin
       source = next.source
+      generation = next.generation
       if let action = next.action { reduce(action) } else { next.change?() }
       settle()
       origin = outer
     }
+    generation = 0
     hasMore = false
   }
 
@@ -172,6 +184,7 @@ extension RootCore {
     let runner = madeRunner
     let origin = self.origin ?? runner.newOrigin()
     self.origin = origin
+    if case .send(let action) = effect { return deliver(action, origin, nil) }
     runner.begin(effect, origin: origin)
   }
 
@@ -181,7 +194,7 @@ extension RootCore {
       probe: probe,
       exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
       commit: { [weak self] change, place, origin in self?.commit(change, place, origin) },
-      deliver: { [weak self] action, origin in self?.deliver(action, origin) })
+      deliver: { [weak self] in self?.deliver($0, $1, $2) })
     runner = made
     return made
   }
@@ -190,14 +203,20 @@ extension RootCore {
   private func sendLater(_ action: Action) -> StoreTask {
     let runner = madeRunner
     let origin = runner.newOrigin()
-    queue.append(action, origin, source: SourceRecording.take())
+    guard generation < EndlessSends.threshold else {
+      EndlessSends.report(action)
+      return StoreTask()
+    }
+    queue.append(
+      action, origin, generation: generation + 1, source: SourceRecording.take())
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
   /// Takes an action from an effect.
-  private func deliver(_ action: Action, _ origin: OriginID) {
-    queue.append(action, origin, source: SourceRecording.take())
+  private func deliver(_ action: Action, _ origin: OriginID, _ place: Place?) {
+    queue.append(
+      action, origin, from: place, generation: generation, source: SourceRecording.take())
     hasMore = true
     drainBound()
   }
@@ -227,7 +246,7 @@ extension RootCore {
   }
 
   private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    queue.append(origin) { [weak self] in self?.take(step) }
+    queue.append(origin, generation: generation) { [weak self] in self?.take(step) }
     hasMore = true
     drainBound()
   }

@@ -11,25 +11,48 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
   private let embed: (Action) -> ParentAction
-  /// Which element of the field the part is, if the field holds several.
-  private let element: ElementKey?
+  private let identity: ScopedIdentity
   /// What is shown when the part has vanished, if it can.
   private var kept: KeptState<State>?
   override var canVanish: Bool { kept != nil }
 
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, element: ElementKey? = nil,
-    project: @escaping Project, embed: @escaping (Action) -> ParentAction
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
+    identity: ScopedIdentity = .child(nil), project: @escaping Project,
+    embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.element = element
+    self.identity = identity
     self.project = project
     self.embed = embed
     super.init()
     if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
-  override func send(_ action: Action) -> StoreTask { parent.send(embed(action)) }
+  override func send(_ action: Action) -> StoreTask {
+    let task = parent.send(embed(action))
+    if task.origin != nil { task.limit(to: placeElement) }
+    return task
+  }
+
+  /// The step from the parent to the part, as it is in the places of effects; `nil` if the part
+  /// has gone.
+  private var placeElement: PlaceElement? {
+    parent.withState { state in
+      var element: PlaceElement?
+      var payload: AnyHashable?
+      let index = project(&state) { part in
+        if case .enumCase = identity { payload = ChildIdentity(of: part).erased }
+        element = .name(0, id: nil)
+      }
+      guard element != nil else { return nil }
+      return switch identity {
+      case .child(let id): .name(index, id: id)
+      case .element(let id): .name(index, id: AnyHashable(id))
+      case .enumCase(let index): .name(index, id: payload)
+      }
+    } ?? nil
+  }
 
   override func perform(_ step: StateStep<State>) {
     parent.perform(
@@ -71,7 +94,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func makeWatch() -> StateWatch<State> {
     var field = -1
     _ = parent.withState { state in field = project(&state) { _ in } }
-    let key = ChildWatches.Key(field: field, element: element)
+    let key = ChildWatches.Key(field: field, element: identity.watchKey)
     let above = parent.madeWatch
     let other = above.watcher(at: key) { ($0 as? StateWatch<State>)?.isSeen ?? false }
     if let other = other as? StateWatch<State> { return other }
@@ -90,5 +113,24 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
       The state of '\(typeName(State.self))' was read after it had vanished, through a store that \
       was made without 'scope'. Make child stores with 'scope' only.
       """)
+  }
+}
+
+/// What tells a part from others, beside its field.
+enum ScopedIdentity {
+  /// An only child, by the identity that it has, if it has one.
+  case child(AnyHashable?)
+  /// One of several, by its ID.
+  case element(any Hashable & Sendable)
+  /// The position of the case of an enum; its payload may bring an ID.
+  case enumCase(Int)
+
+  /// What tells the part from others for those who watch it.
+  var watchKey: ElementKey? {
+    switch self {
+    case .child: nil
+    case .element(let id): ElementKey(id)
+    case .enumCase(let index): ElementKey(index)
+    }
   }
 }

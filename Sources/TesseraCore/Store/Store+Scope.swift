@@ -43,7 +43,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     return child([AnyHashable(state), AnyHashable(action), AnyHashable(identity)]) {
       let path = Action.allCasePaths[keyPath: action]
       return ScopedCore(
-        parent: core, canVanish: true,
+        parent: core, canVanish: true, identity: .child(identity.erased),
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
@@ -82,7 +82,7 @@ extension Store where State: CasePathable, Action: CasePathable {
     return child([AnyHashable(state), AnyHashable(action)]) {
       let embed = Action.allCasePaths[keyPath: action]
       return ScopedCore(
-        parent: core, canVanish: true, element: ElementKey(path.index),
+        parent: core, canVanish: true, identity: .enumCase(path.index),
         project: { state, body in
           _ = path.modify(&state, body)
           return -1

@@ -72,10 +72,12 @@ extension ReducerMacro: ExtensionMacro {
     if declaration.is(EnumDeclSyntax.self) {
       // NB: a conformance that a macro is known for is not implied by another one's.
       return .conforming(
-        type, to: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"], missing: protocols)
+        type, isolatedWithType: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"],
+        missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
-    return .conforming(type, to: ["TesseraCore.Reducer"], missing: protocols)
+    return .conforming(
+      type, isolatedWithType: ["TesseraCore.Reducer"], missing: protocols)
   }
 }
 

@@ -33,7 +33,7 @@ struct StateWatchTests {
   @Test func theStoresOfOnePlaceShareAWatch() throws {
     let one = try #require(store.scope(state: \.rows, action: \.rows)[id: 0])
     let other = ScopedCore<Family.State, Family.Action, Worker.State, Worker.Action>(
-      parent: store.core, canVanish: true, element: ElementKey(0),
+      parent: store.core, canVanish: true, identity: .element(0),
       project: { state, body in Family.State.fields.rows._access(&state) { body(&$0[0]) } },
       embed: { .rows(.element(id: 0, action: $0)) })
     #expect(!isTold(who: { _ = (one.core.trackFields(), other.trackFields()) }, of: {}))
