@@ -52,7 +52,7 @@ public struct ScopeCase<
     let isThere = path._modify(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
     }
-    if !isThere { reportAbsent(action) }
+    if !isThere { reportAbsent(action, state) }
     if case .none = effect { return .none }
     return place(effect, &state)
   }
@@ -73,10 +73,8 @@ public struct ScopeCase<
   }
 
   @usableFromInline
-  func reportAbsent(_ action: ParentAction) {
-    reportIssue(
-      AbsentChild.message(
-        operation: "ScopeCase", action: action, parent: ParentState.self, child: Child.State.self))
+  func reportAbsent(_ action: ParentAction, _ state: ParentState) {
+    reportIssue(AbsentChild.message(action: action, state: state, child: Child.State.self))
   }
 }
 

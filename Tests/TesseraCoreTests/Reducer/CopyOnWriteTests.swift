@@ -91,4 +91,41 @@ struct CopyOnWriteTests {
     let stores: [AnyObject?] = [tree, destination, whole]
     return tokens + leaves + stores.compactMap { $0 }
   }
+
+  @Test(arguments: [false, true])
+  func operatorsThatAddToAReducerLeaveItsStateInPlace(withObservers: Bool) {
+    let store = Store(initialState: ObservedForest.State()) {
+      ObservedForest()
+        .onChange(of: { $0.tree?.probe.number }) { _, state in
+          state.tree?.leaf.probe.touch()
+          return .none
+        }
+        .reduceOnChange(of: { $0.tree?.leaf.probe.number }) { _, newValue in
+          if newValue != nil {
+            Reduce { state, _ in
+              state.tree?.optional?.probe.touch()
+              return .none
+            }
+          }
+        }
+        .dependency(\.reading.value, 1)
+        .transformDependency(\.reading) { $0.value += 1 }
+        ._printChanges(nil)
+    }
+    let children = withObservers ? observedChildren(of: store) : []
+    store.send(.tree(.presented(.touch)))
+    let before = store.tree?.probes.map(\.copies) ?? []
+    for _ in 0..<10_000 { store.send(.tree(.presented(.touch))) }
+    #expect(store.tree?.probes.map(\.copies) == before)
+    #expect(store.tree?.optional?.probe.number == 10_001)
+    withExtendedLifetime(children) {}
+  }
+
+  @Test func aValueThatIsObservedForChangesIsCopiedOncePerAction() {
+    let store = Store(initialState: ObservedLeaf.State()) {
+      ObservedLeaf().onChange(of: \.probe) { _, _ in .none }
+    }
+    for _ in 0..<100 { store.send(.touch) }
+    #expect(store.probe.number == 100)
+  }
 }

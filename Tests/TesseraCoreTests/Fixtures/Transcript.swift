@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Text that closures write.
+final class Transcript: Sendable {
+  private let written = Mutex("")
+
+  var text: String { written.withLock { $0 } }
+
+  func write(_ text: String) { written.withLock { $0 += text } }
+}

@@ -1,0 +1,117 @@
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct OnChangeTests {
+  /// Counts in `a` when it is told so, and logs each action.
+  private let counting = SheetReducer { state, action in
+    state.log.append(action)
+    if action == "count" { state.a += 1 }
+    return action == "count" ? .send("base") : .none
+  }
+
+  // SEMANTICS 14
+  @Test func theReactionGetsTheValueBeforeAndTheStateAfter() {
+    let reducer = counting.onChange(of: { $0.a }) { oldValue, state in
+      state.log.append("\(oldValue) to \(state.a)")
+      return .none
+    }
+    #expect(
+      reducer.sheet(after: "count", "look", "count").log
+        == ["count", "0 to 1", "base", "look", "count", "1 to 2", "base"])
+  }
+
+  // SEMANTICS 14
+  @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
+    let sent = counting.onChange(of: \.a) { _, _ in .send("reaction") }
+    #expect(sent.sheet(after: "count").log == ["count", "base", "reaction"])
+    let run = counting.onChange(of: { $0.a }) { _, _ in .run { await $0("reaction") } }
+    #expect(run.sheet(after: "count").log == ["count", "base", "reaction"])
+    let alone = SheetReducer { state, action in
+      state.log.append(action)
+      state.a = 1
+      return .none
+    }
+    .onChange(of: \.a) { _, _ in .send("reaction") }
+    #expect(alone.sheet(after: "go").log == ["go", "reaction"])
+  }
+
+  // SEMANTICS 14
+  @Test func whatReducersOutsideOfTheBaseChangeGoesUnnoticed() {
+    let change = SheetReducer { state, _ in
+      state.a += 1
+      return .none
+    }
+    let reducer = CombineReducers {
+      change
+      SheetReducer { _, _ in .none }
+        .onChange(of: { $0.a }) { _, state in
+          state.log.append("noticed")
+          return .none
+        }
+      change
+    }
+    let sheet = reducer.sheet(after: "go")
+    #expect(sheet.a == 2 && sheet.log.isEmpty)
+  }
+
+  // SEMANTICS 14
+  @Test func anOperatorBehindNoticesWhatTheReactionChanges() {
+    func toB(_: Int, _ state: inout Sheet) -> Effect<String> {
+      state.b += 10
+      return .none
+    }
+    func toC(_: Int, _ state: inout Sheet) -> Effect<String> {
+      state.c += 100
+      return .send("c")
+    }
+    let forwards = counting.onChange(of: { $0.a }, toB).onChange(of: { $0.b }, toC)
+    #expect(
+      forwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 100, log: ["count", "base", "c"]))
+    let backwards = counting.onChange(of: { $0.b }, toC).onChange(of: { $0.a }, toB)
+    #expect(backwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 0, log: ["count", "base"]))
+  }
+
+  @Test func anEqualValueIsNoChange() {
+    let reducer = SheetReducer { state, _ in
+      state.a += 1
+      state.a -= 1
+      return .none
+    }
+    .onChange(of: { $0.a }) { _, state in
+      state.log.append("noticed")
+      return .none
+    }
+    #expect(reducer.sheet(after: "go").log.isEmpty)
+  }
+
+  @Test func aParentReactsToItsChild() {
+    let store = Store(initialState: everyChild) {
+      Family()
+        .onChange(of: { $0.optional?.count }) { oldValue, state in
+          state.log.append("\(oldValue ?? -1) to \(state.optional?.count ?? -1)")
+          return .none
+        }
+    }
+    store.send(.optional(.add(2)))
+    store.send(.first(.add(2)))
+    store.send(.change { $0.optional = nil })
+    #expect(store.log == ["0 to 2", "2 to -1"])
+  }
+
+  @Test func whatTheReactionChangesIsToldToItsReaders() {
+    let store = Store(initialState: Family.State()) {
+      Family()
+        .onChange(of: \.first.count) { _, state in
+          state.second.count += 1
+          return .none
+        }
+    }
+    let counter = Counter()
+    let token = observe { counter.values.append(store.second.count) }
+    store.send(.first(.add(1)))
+    #expect(counter.values == [0, 1])
+    _ = token
+  }
+}

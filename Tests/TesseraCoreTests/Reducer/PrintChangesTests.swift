@@ -1,0 +1,71 @@
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct PrintChangesTests {
+  @Test func eachActionIsPrintedWithWhatItChanged() {
+    let transcript = Transcript()
+    let store = Store(initialState: Page.State()) {
+      Page()._printChanges(.customDump(to: transcript.write))
+    }
+    store.send(.add(2))
+    store.send(.add(0))
+    #expect(
+      transcript.text == """
+        Received:
+          Page.Action.add(2)
+        Changed:
+            Page.State(
+              id: 0,
+          -   sum: 0
+          +   sum: 2
+            )
+        Received:
+          Page.Action.add(0)
+        Changed nothing.
+
+        """)
+  }
+
+  @Test func whatEffectsSendIsPrintedToo() {
+    let transcript = Transcript()
+    let store = Store(initialState: Family.State()) {
+      Family()._printChanges(.actionLabels(to: transcript.write))
+    }
+    store.send(.first(.effect { .run { await $0(.add(1)) } }))
+    #expect(
+      transcript.text == """
+        Received: Family.Action.first(.effect)
+        Received: Family.Action.first(.add)
+
+        """)
+  }
+
+  @Test func aPrinterOfOnesOwnGetsTheStateBeforeAndAfter() {
+    let transcript = Transcript()
+    let store = Store(initialState: Page.State()) {
+      Page()._printChanges(
+        ChangePrinter { action, before, after in
+          transcript.write("\(action): \(before.sum), \(after.sum); ")
+        })
+    }
+    store.send(.add(2))
+    store.send(.add(3))
+    #expect(transcript.text == "add(2): 0, 2; add(3): 2, 5; ")
+  }
+
+  @Test func withoutAPrinterTheFeatureRunsAsBefore() {
+    let store = Store(initialState: Page.State()) { Page()._printChanges(nil) }
+    store.send(.add(2))
+    #expect(store.sum == 2)
+  }
+
+  @Test func theStandardPrintersWriteToStandardOutput() {
+    let store = Store(initialState: Page.State()) {
+      Page()._printChanges()._printChanges(.actionLabels)
+    }
+    store.send(.add(2))
+    #expect(store.sum == 2)
+  }
+}
