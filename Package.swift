@@ -158,9 +158,12 @@ let examples: [Target] =
     .target(
       name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
   ] + reduxNames.map { redux($0) } + [
+    .target(
+      name: "ExamplesTerminal",
+      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") },
+      path: "Sources/Examples/Terminal"),
     .executableTarget(
-      name: "Examples",
-      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") })
+      name: "Examples", dependencies: ["ExamplesTerminal"], path: "Sources/Examples/Program"),
   ]
 
 // MARK: Tests
@@ -216,6 +219,12 @@ let bakoTests: [Target] = [
 let exampleTests: [Target] =
   [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
   + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
+  + [
+    tests(
+      "ExamplesTerminal",
+      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"],
+      path: "Tests/ExamplesTests/Terminal")
+  ]
 
 // MARK: Settings
 

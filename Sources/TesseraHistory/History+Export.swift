@@ -10,6 +10,7 @@ extension History where State: Codable, Action: Codable {
   /// - Parameters:
   ///   - output: Where to.
   ///   - everything: Whether to write what is to stay here as well.
+  /// - Throws: What encoding a state or an action throws; ``HistoryImportError/noStore``.
   /// - Complexity: O(*n*), and if there are steps, O(*n*) calls of the reducer.
   public func export(
     to output: inout some TextOutputStream, includingRedacted everything: Bool = false
@@ -34,6 +35,7 @@ extension History where State: Codable, Action: Codable {
   ///
   /// - Parameter everything: Whether to write what is to stay here as well.
   /// - Returns: The lines.
+  /// - Throws: What encoding a state or an action throws; ``HistoryImportError/noStore``.
   public func export(includingRedacted everything: Bool = false) throws -> String {
     var output = ""
     try export(to: &output, includingRedacted: everything)

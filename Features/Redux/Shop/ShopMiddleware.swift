@@ -2,8 +2,8 @@ public import Tessera
 
 /// What the shop does asynchronously, by three strategies for calls that follow from one another.
 ///
-/// The layered one is recommended: each stage is an action of its own, so it can be seen, tested and
-/// extended alone.
+/// The layered one is recommended: each stage is an action of its own, so it can be seen, tested
+/// and extended alone.
 public enum ShopMiddleware {
   /// The kind of middleware that it is.
   public typealias Kind = Middleware<ShopReducer.State, ShopReducer.Action>

@@ -24,7 +24,7 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   /// Runs a closure while the core shows a state, and prepares for later if its store is kept.
   ///
-  /// - Parameter body: Answers whether somebody has kept the store.
+  /// The closure answers whether somebody has kept the store.
   func show(
     _ state: inout State, _ home: MiddlewareHome<State, Action>?, _ dispatch: Dispatch<Action>,
     _ body: () -> Bool

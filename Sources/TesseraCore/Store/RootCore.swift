@@ -27,9 +27,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var generation = 0
   private var runner: EffectRunner<Action>?
   /// Stands around changes without an action.
-  package typealias AroundSteps = @MainActor (
-    inout State, CallSite?, (inout State) -> Void
-  ) -> Void
+  package typealias AroundSteps =
+    @MainActor (
+      inout State, CallSite?, (inout State) -> Void
+    ) -> Void
   package var aroundSteps: AroundSteps?
   /// Makes changes without an action in place of the core: whoever takes note of them.
   package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
@@ -257,7 +258,11 @@ extension RootCore {
       if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
     }
     isReducing = true
-    if let aroundSteps { aroundSteps(&state, step.source.callSite, perform) } else { perform(&state) }
+    if let aroundSteps {
+      aroundSteps(&state, step.source.callSite, perform)
+    } else {
+      perform(&state)
+    }
     isReducing = false
     if isWatched { tellReaders() }
   }

@@ -3,14 +3,25 @@ import UsersFeature
 
 /// Users of a server on the network.
 struct UsersExample: Example {
-  private let store = Store(
-    initialState: UsersReducer.State(),
-    middleware: [
-      .commits(after: { state, callSite in
-        print("  committed at \(callSite.map { "\($0)" } ?? "nowhere"); \(state.currentLength)")
-      })
-    ]
-  ) { UsersReducer() }
+  private let store: StoreOf<UsersReducer>
+
+  init(
+    client: UsersClient = .liveValue,
+    note: @escaping @MainActor (String) -> Void = { print("  \($0)") }
+  ) {
+    store = Store(
+      initialState: UsersReducer.State(),
+      middleware: [
+        .commits(after: { _, callSite in
+          note("a commit at \(callSite.map { "\($0)" } ?? "a place that nobody knows")")
+        })
+      ]
+    ) {
+      UsersReducer()
+    } withDependencies: {
+      $0.usersClient = client
+    }
+  }
 
   let help = "load | rename ID NAME | + | later | length"
 

@@ -11,8 +11,10 @@ final class CounterExample: Example {
   }
 
   let help = "+ | - | 0 | back | forth | now"
+
   var screen: String {
-    "\(store.count)\(history.isTravelling ? " (was, after \(history.position.map { "action \($0.number)" } ?? "nothing"))" : "")"
+    guard history.isTravelling else { return "\(store.count)" }
+    return "\(store.count) (after action \(history.position?.number ?? 0))"
   }
 
   func handle(_ words: [String]) async -> Bool {

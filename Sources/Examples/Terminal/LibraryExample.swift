@@ -3,13 +3,21 @@ import Tessera
 
 /// Books in a file.
 struct LibraryExample: Example {
-  private let store = Store(
-    initialState: LibraryReducer.State(),
-    middleware: [
-      LibraryMiddleware.persistence(.liveValue),
-      LibraryMiddleware.analytics { print("  \($0)") },
-    ]
-  ) { LibraryReducer() }
+  private let store: StoreOf<LibraryReducer>
+
+  init(
+    client: LibraryClient = .liveValue,
+    track: @escaping @MainActor (String) -> Void = { print("  \($0)") }
+  ) {
+    store = Store(
+      initialState: LibraryReducer.State(),
+      middleware: [LibraryMiddleware.persistence(client), LibraryMiddleware.analytics(track)]
+    ) {
+      LibraryReducer()
+    } withDependencies: {
+      $0.libraryClient = client
+    }
+  }
 
   let help =
     "load | add TITLE by AUTHOR | read NUMBER | rate NUMBER STARS | remove NUMBER "

@@ -5,7 +5,9 @@ import Tessera
 struct ShopExample: Example {
   private let store: StoreOf<ShopReducer>
 
-  init() {
+  init(
+    service: ShopService = .liveValue, log: Middleware<ShopReducer.State, ShopReducer.Action> = .log
+  ) {
     var state = ShopReducer.State()
     let items = [
       PackageItem(id: "bread", name: "Bread", price: 4),
@@ -14,7 +16,7 @@ struct ShopExample: Example {
     state.packages = [Package(id: "breakfast", name: "Breakfast", items: items)]
     state.selectedPackageID = "breakfast"
     store = Store(
-      initialState: state, middleware: [.log] + ShopMiddleware.layered(.liveValue)
+      initialState: state, middleware: [log] + ShopMiddleware.layered(service)
     ) { ShopReducer() }
   }
 

@@ -3,7 +3,15 @@ import TodosFeature
 
 /// Todos that are fetched.
 struct TodosExample: Example {
-  private let store = Store(initialState: TodosReducer.State()) { TodosReducer() }
+  private let store: StoreOf<TodosReducer>
+
+  init(client: TodosClient = .liveValue) {
+    store = Store(initialState: TodosReducer.State()) {
+      TodosReducer()
+    } withDependencies: {
+      $0.todosClient = client
+    }
+  }
 
   let help = "add TITLE | toggle NUMBER | remove NUMBER | fetch"
 
