@@ -78,6 +78,13 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
+  // L3: recording, time travel, replay.
+  .target(
+    name: "TesseraHistory",
+    dependencies: [
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+    ]),
+
   // L3: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
@@ -93,7 +100,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ]),
 ]
 
@@ -151,10 +158,24 @@ let bako: [Target] = [
 
 // MARK: Examples
 
-let examples: [Target] = [
-  .target(
-    name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
-]
+/// A feature that stands alone: imports `Tessera` only.
+func redux(_ name: String) -> Target {
+  .target(name: "\(name)Feature", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
+}
+
+let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
+let examples: [Target] =
+  [
+    .target(
+      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+  ] + reduxNames.map { redux($0) } + [
+    .target(
+      name: "ExamplesTerminal",
+      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") },
+      path: "Sources/Examples/Terminal"),
+    .executableTarget(
+      name: "Examples", dependencies: ["ExamplesTerminal"], path: "Sources/Examples/Program"),
+  ]
 
 // MARK: Tests
 
@@ -177,6 +198,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
@@ -213,9 +235,15 @@ let bakoTests: [Target] = [
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature",
     ]),
 ]
-let exampleTests: [Target] = [
-  tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")
-]
+let exampleTests: [Target] =
+  [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
+  + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
+  + [
+    tests(
+      "ExamplesTerminal",
+      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"],
+      path: "Tests/ExamplesTests/Terminal")
+  ]
 
 // What the tests of the core need beside them: a count of allocations.
 let testHelpers: [Target] = [
@@ -257,6 +285,7 @@ let package = Package(
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
     .executable(name: "bako", targets: ["bako"]),
+    .executable(name: "examples", targets: ["Examples"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

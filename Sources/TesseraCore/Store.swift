@@ -1,6 +1,6 @@
 public import Observation
 public import TesseraDependencies
-import TesseraSupport
+public import TesseraSupport
 
 /// The runtime of a feature: holds its state, runs its reducer and its effects.
 ///
@@ -84,8 +84,23 @@ public final class Store<State, Action> {
   ///
   /// While another action is processed, it is queued behind that one.
   ///
+  /// - Parameters:
+  ///   - action: What happened.
+  ///   - callSite: Where it is sent, for a history that records it.
   /// - Returns: A task for everything that the action started, to await or to cancel.
   /// - Complexity: O(1) for the store itself, without an allocation if no effect is started.
+  @inlinable
+  @discardableResult
+  public func send(_ action: Action, at callSite: CallSite = #callSite) -> StoreTask {
+    if SourceRecording.isWanted { SourceRecording.noteView(callSite) }
+    return process(action)
+  }
+
+  @usableFromInline
+  func process(_ action: Action) -> StoreTask { core.send(action) }
+
+  /// Processes an action; for where a function of one parameter is wanted, as in `map(store.send)`.
+  @_disfavoredOverload
   @discardableResult
   public func send(_ action: Action) -> StoreTask { core.send(action) }
 

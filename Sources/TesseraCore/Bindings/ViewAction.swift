@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 /// An action that keeps what a view may send in a case of its own.
 ///
 /// ```swift
@@ -30,9 +32,15 @@ public protocol ViewActionSending<StoreState, StoreAction> {
 extension ViewActionSending {
   /// Sends an action of the view.
   ///
-  /// - Parameter action: What happened in the view.
+  /// - Parameters:
+  ///   - action: What happened in the view.
+  ///   - callSite: Where it is sent, for a history that records it.
   /// - Returns: A task for everything that the action started.
   @MainActor
   @discardableResult
-  public func send(_ action: StoreAction.ViewAction) -> StoreTask { store.send(.view(action)) }
+  public func send(
+    _ action: StoreAction.ViewAction, at callSite: CallSite = #callSite
+  ) -> StoreTask {
+    store.send(.view(action), at: callSite)
+  }
 }

@@ -12,6 +12,8 @@ final class EffectRunner<Action> {
 
   /// Queues an action that an effect sent; the place is that of a feature that can go away.
   private let deliver: @MainActor (Action, OriginID, Place?) -> Void
+  /// Queues a change of the state at a place.
+  private let commit: @MainActor (PlacedChange, Place, OriginID) -> Void
   /// Tells whether the feature at a place exists.
   private let exists: (Place) -> Bool
   /// What watches the effects of a test store.
@@ -20,10 +22,12 @@ final class EffectRunner<Action> {
   init(
     probe: (any EffectProbe)?,
     exists: @escaping (Place) -> Bool,
+    commit: @escaping @MainActor (PlacedChange, Place, OriginID) -> Void = { _, _, _ in },
     deliver: @escaping @MainActor (Action, OriginID, Place?) -> Void
   ) {
     self.probe = probe
     self.exists = exists
+    self.commit = commit
     self.deliver = deliver
   }
 
@@ -145,18 +149,28 @@ final class EffectRunner<Action> {
   private func makeSend(
     _ id: RunID, _ handle: RunHandle<Action>, _ callSite: CallSite
   ) -> Send<Action> {
-    Send { [weak self] action in
+    var send = Send<Action> { [weak self] action in
       guard let self, !handle.isCancelled else { return }
       if let context = engine.context(of: id) {
         handle.lastAction = action
+        SourceRecording.note(ActionSource(.effect, callSite))
         deliver(action, context.origin, context.vanishingPlace)
       } else {
         reportLate(action, after: handle.lastAction, callSite)
       }
     }
+    send.commit = { [weak self] change in
+      guard let self, !handle.isCancelled else { return }
+      if let context = engine.context(of: id) {
+        commit(change, context.place, context.origin)
+      } else {
+        reportLate("a commit at \(change.callSite)", after: handle.lastAction, callSite)
+      }
+    }
+    return send
   }
 
-  private func reportLate(_ action: Action, after last: Action?, _ callSite: CallSite) {
+  private func reportLate(_ action: Any, after last: Action?, _ callSite: CallSite) {
     let before = last.map { "The last action that it sent in time: \($0)\n" } ?? ""
     reportIssue(
       """

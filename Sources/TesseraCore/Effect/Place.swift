@@ -31,11 +31,14 @@ struct Place: Hashable {
 @usableFromInline
 struct PlaceElement: Hashable {
   /// The position of the field in its state, or of the case in its enum.
-  private let index: Int
+  let index: Int
   /// What tells this child from another one at the same field; `nil` if there is only ever one.
   private let id: AnyHashable?
   /// Whether the child can go away while its parent stays.
   let canVanish: Bool
+  /// The types of the states that the step leads from and to.
+  let parent: Any.Type
+  let child: Any.Type
   /// Calls its second parameter with the child's state, if the child is there; gives its answer.
   let project: (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Bool) -> Bool
 
@@ -46,6 +49,8 @@ struct PlaceElement: Hashable {
     self.index = index
     self.id = id
     self.canVanish = canVanish
+    self.parent = Parent.self
+    self.child = Child.self
     self.project = { parent, next in
       project(&parent.assumingMemoryBound(to: Parent.self).pointee) { child in
         withUnsafeMutablePointer(to: &child) { next(UnsafeMutableRawPointer($0)) }

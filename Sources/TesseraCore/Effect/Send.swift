@@ -11,6 +11,8 @@
 @MainActor
 public struct Send<Action>: Sendable {
   let deliver: @MainActor @Sendable (Action) -> Void
+  /// Changes the state at the place of the effect, for effects in steps.
+  var commit: @MainActor @Sendable (PlacedChange) -> Void = { _ in }
 
   /// Makes a sender that hands each action to a closure; tests of clients may want one.
   public nonisolated init(_ deliver: @escaping @MainActor @Sendable (Action) -> Void) {
@@ -29,7 +31,9 @@ public struct Send<Action>: Sendable {
     _ transform: @escaping @Sendable (Source) -> Action
   ) -> Send<Source> {
     let deliver = deliver
-    return Send<Source> { deliver(transform($0)) }
+    var source = Send<Source> { deliver(transform($0)) }
+    source.commit = commit
+    return source
   }
 }
 

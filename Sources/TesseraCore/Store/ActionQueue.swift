@@ -3,8 +3,12 @@
 /// - Complexity: O(1) amortised for each operation.
 struct ActionQueue<Action> {
   struct Entry {
-    var action: Action
+    /// The action, unless the entry is a change without one.
+    var action: Action?
+    var change: (@MainActor () -> Void)?
     var origin: OriginID
+    /// Who sent it, while something records.
+    var source: ActionSource?
     /// Where the feature stands that sent it from an effect, if that feature can go away.
     var place: Place?
     /// How many sends from within the processing of another action led to it.
@@ -17,10 +21,18 @@ struct ActionQueue<Action> {
   var isEmpty: Bool { head == entries.count }
 
   mutating func append(
-    _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0
+    _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0,
+    source: ActionSource? = nil
   ) {
     entries.append(
-      Entry(action: action, origin: origin, place: place, generation: generation))
+      Entry(
+        action: action, origin: origin, source: source, place: place, generation: generation))
+  }
+
+  mutating func append(
+    _ origin: OriginID, generation: Int, change: @escaping @MainActor () -> Void
+  ) {
+    entries.append(Entry(change: change, origin: origin, generation: generation))
   }
 
   mutating func popFirst() -> Entry? {

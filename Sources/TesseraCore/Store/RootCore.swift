@@ -1,5 +1,5 @@
 package import TesseraDependencies
-import TesseraSupport
+package import TesseraSupport
 
 /// Owns a state, changes it in place, and drains the queue of actions in a loop.
 @MainActor
@@ -21,9 +21,21 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private let probe: (any EffectProbe)?
   private var queue = ActionQueue<Action>()
   private var origin: OriginID?
+  /// Who sent the current action, while something records.
+  package private(set) var source: ActionSource?
   /// How many sends from within the processing of another action led to the current one.
   private var generation = 0
   private var runner: EffectRunner<Action>?
+  /// Stands around changes without an action.
+  package typealias AroundSteps =
+    @MainActor (
+      inout State, CallSite?, (inout State) -> Void
+    ) -> Void
+  package var aroundSteps: AroundSteps?
+  /// Makes changes without an action in place of the core: whoever takes note of them.
+  package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
+  /// Whether the state is one of the past, which says nothing about where effects belong.
+  package var showsPast = false
   private var actionReaders: FieldObservers?
   /// Whether readers are to be told of what the state itself does not tell them.
   @exclusivity(unchecked) private var isWatched = false
@@ -42,6 +54,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     guard !isDraining else { return sendLater(action) }
     if DependencyValues.hasOverrides || dependencies != nil { return sendBound(action) }
     return drain(action)
+  }
+
+  package override func perform(_ step: StateStep<State>) {
+    enqueue(step, madeRunner.newOrigin())
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
@@ -95,12 +111,31 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// Cancels all effects.
   package func cancelEffects() { runner?.cancelAll() }
+
+  /// Reduces an action on a state, and forgets its effects.
+  package func rehearse(_ action: Action, on state: inout State) {
+    step(&state, action, EffectInbox())
+  }
+
+  /// Changes the state from outside, without an action; effects of what goes away are cancelled.
+  package func replaceState(_ change: (inout State) -> Void) {
+    if isDraining { reportReadWhileReducing() }
+    isDraining = true
+    ChangeCollector.begin()
+    change(&state)
+    if isWatched { tellReaders() }
+    drainRest()
+    origin = nil
+    isDraining = false
+    ChangeCollector.end()
+  }
 }
 
 extension RootCore {
   private func drain(_ action: Action) -> StoreTask {
     isDraining = true
     ChangeCollector.begin()
+    if SourceRecording.isWanted { source = SourceRecording.take() }
     reduce(action)
     if hasMore || !inbox.isEmpty || runner?.watchesPlaces == true { drainRest() }
     let origin = origin
@@ -129,11 +164,12 @@ extension RootCore {
     settle()
     while let next = queue.popFirst() {
       // An action that was processed after it was queued may have removed the feature that sent it.
-      if let place = next.place, !place.exists(in: &state) { continue }
+      if let place = next.place, !showsPast, !place.exists(in: &state) { continue }
       let outer = origin
       origin = next.origin
+      source = next.source
       generation = next.generation
-      reduce(next.action)
+      if let action = next.action { reduce(action) } else { next.change?() }
       settle()
       origin = outer
     }
@@ -143,7 +179,7 @@ extension RootCore {
 
   /// After an action: cancels the effects of features that it made go away, starts its own.
   private func settle() {
-    if let runner, runner.watchesPlaces { runner.cancelVanished() }
+    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
     while let effect = inbox.take() { begin(effect) }
   }
 
@@ -160,6 +196,7 @@ extension RootCore {
     let made = EffectRunner<Action>(
       probe: probe,
       exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
+      commit: { [weak self] change, place, origin in self?.commit(change, place, origin) },
       deliver: { [weak self] in self?.deliver($0, $1, $2) })
     runner = made
     return made
@@ -173,21 +210,63 @@ extension RootCore {
       EndlessSends.report(action)
       return StoreTask()
     }
-    queue.append(action, origin, generation: generation + 1)
+    queue.append(
+      action, origin, generation: generation + 1, source: SourceRecording.take())
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
   /// Takes an action from an effect.
   private func deliver(_ action: Action, _ origin: OriginID, _ place: Place?) {
-    queue.append(action, origin, from: place, generation: generation)
+    queue.append(
+      action, origin, from: place, generation: generation, source: SourceRecording.take())
     hasMore = true
+    drainBound()
+  }
+
+  /// Processes what is queued, with the overrides of the store, unless that is being done.
+  private func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
       withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
     } else {
       drainDelivered()
     }
+  }
+
+  /// Takes a change from an effect.
+  private func commit(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
+    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
+      switch place.perform(change, in: &state) {
+      case .done: return true
+      case .gone: return false
+      case .otherType(let type):
+        StepMistake.report(change, type)
+        return false
+      }
+    }
+    enqueue(step, origin)
+  }
+
+  private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
+    queue.append(origin, generation: generation) { [weak self] in self?.take(step) }
+    hasMore = true
+    drainBound()
+  }
+
+  private func take(_ step: StateStep<State>) {
+    let recorder = stepRecorder
+    let perform = { (state: inout State) in
+      if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
+    }
+    isReducing = true
+    if let aroundSteps {
+      aroundSteps(&state, step.source.callSite, perform)
+    } else {
+      perform(&state)
+    }
+    isReducing = false
+    if isWatched { tellReaders() }
   }
 
   private func drainDelivered() {

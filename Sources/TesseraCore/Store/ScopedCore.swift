@@ -58,6 +58,18 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     } ?? nil
   }
 
+  override func perform(_ step: StateStep<State>) {
+    parent.perform(
+      StateStep(source: step.source) { [project] parent in
+        var isThere = false
+        let field = project(&parent) { _ in }
+        tellingReaders(ofField: field, in: &parent) { parent in
+          _ = project(&parent) { isThere = step.change(&$0) }
+        }
+        return isThere
+      })
+  }
+
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     var result: Result?
     _ = parent.withState { state in project(&state) { result = body(&$0) } }

@@ -12,6 +12,11 @@ package class StoreCore<State, Action> {
     preconditionFailure("'send' is implemented by every core.")
   }
 
+  /// Changes the state without an action, at once or in turn with actions that are processed.
+  package func perform(_ step: StateStep<State>) {
+    preconditionFailure("'perform' is implemented by every core.")
+  }
+
   /// Calls a closure with the state in place, or answers `nil` if the state has vanished.
   ///
   /// The closure must not change the state.

@@ -1,0 +1,60 @@
+import TesseraDump
+
+extension Middleware {
+  /// How much ``log(_:to:)`` writes.
+  public enum LogStyle: Sendable {
+    /// A line for each action.
+    case line
+    /// The line, and below it how the state has changed.
+    case difference
+  }
+
+  /// Writes a line to standard output for each action, before it is reduced.
+  public static var log: Self { log(.line) }
+
+  /// Writes each action to standard output.
+  ///
+  /// - Parameter style: How much is written.
+  /// - Returns: A middleware that does nothing else.
+  public static func log(_ style: LogStyle) -> Self { log(style, to: StandardOutput()) }
+
+  /// Writes each action to a stream.
+  ///
+  /// ```swift
+  /// Store(initialState: Shop.State(), middleware: [.log(.difference, to: file)]) { Shop() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - style: How much is written. A difference needs a copy of the state for the time of the
+  ///     action, so what the reducer changes is copied.
+  ///   - output: Where to; an object, if one wants to see what a value would keep to itself.
+  /// - Returns: A middleware that does nothing else.
+  public static func log(_ style: LogStyle, to output: sending some TextOutputStream) -> Self {
+    var output = output
+    return Self { state, action, _, next in
+      output.write("action: \(String(describing: action).onOneLine)\n")
+      guard style == .difference else { return next(&state, action) }
+      let before = state
+      let effect = next(&state, action)
+      output.write(change(before, state))
+      return effect
+    }
+  }
+
+  private static func change(_ before: State, _ after: State) -> String {
+    guard let difference = diff(before, after) else { return "  (the state is as before)\n" }
+    return difference.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "  \($0)\n" }.joined()
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String {
+    replacing("\r\n", with: "\\n").replacing("\n", with: "\\n")
+  }
+}
+
+/// Standard output as a stream.
+private struct StandardOutput: TextOutputStream {
+  mutating func write(_ string: String) { print(string, terminator: "") }
+}

@@ -1,0 +1,85 @@
+import TesseraCore
+public import TesseraSupport
+
+extension History {
+  /// Leaves an entry out: the store shows what would have come of the others.
+  ///
+  /// All later entries are computed anew, without running effects. An action that found a feature
+  /// which is not there now does nothing.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - callSite: The line to point at if there is no such entry.
+  /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
+  public func skip(_ id: Entry.ID, at callSite: CallSite = #callSite) {
+    setSkipped(true, id, callSite)
+  }
+
+  /// Takes an entry in again that was left out.
+  ///
+  /// - Parameters:
+  ///   - id: The entry.
+  ///   - callSite: The line to point at if there is no such entry.
+  /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
+  public func unskip(_ id: Entry.ID, at callSite: CallSite = #callSite) {
+    setSkipped(false, id, callSite)
+  }
+
+  private func setSkipped(_ isSkipped: Bool, _ id: Entry.ID, _ callSite: CallSite) {
+    guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
+    guard log[index].isSkipped != isSkipped else { return }
+    log.setSkipped(isSkipped, at: index)
+    guard let end = log.recompute(from: index, { self.applyAnew(&$0, $1) }) else { return }
+    if present != nil {
+      present = end
+      show(after: shown)
+    } else {
+      core?.replaceState { $0 = end }
+      revision += 1
+    }
+  }
+
+  /// Makes one entry of several: they are stepped over, left out and shown as one.
+  ///
+  /// - Parameters:
+  ///   - range: The first and the last of them.
+  ///   - callSite: The line to point at if they are not there.
+  public func collapse(_ range: ClosedRange<Entry.ID>, at callSite: CallSite = #callSite) {
+    guard let first = log.index(of: range.lowerBound) else {
+      return reportUnknown(range.lowerBound, callSite)
+    }
+    guard let last = log.index(of: range.upperBound) else {
+      return reportUnknown(range.upperBound, callSite)
+    }
+    log.collapse(first..<(last + 1)) { entries in
+      Entry(
+        id: range.upperBound, source: entries[0].source, date: entries[0].date,
+        work: .collapsed(entries))
+    }
+    if present != nil, shown > first { shown = shown > last ? shown - (last - first) : first + 1 }
+    revision += 1
+    if present != nil { show(after: shown) }
+  }
+
+  /// Forgets what came after an entry: the store goes on from there.
+  ///
+  /// Effects that are running are cancelled, and what has waited is dropped, as they belong to what
+  /// never was.
+  ///
+  /// - Parameters:
+  ///   - id: The entry, or `nil` to forget all.
+  ///   - callSite: The line to point at if there is no such entry.
+  public func rollback(to id: Entry.ID?, at callSite: CallSite = #callSite) {
+    guard let number = number(after: id) else { return reportUnknown(id, callSite) }
+    guard let state = computedState(after: number) else { return }
+    log.removeAll(from: number)
+    goOn(from: state)
+  }
+
+  /// Goes on from a state that is not the one the store was in.
+  func goOn(from state: State) {
+    held = []
+    core?.cancelEffects()
+    comeBack(to: state)
+  }
+}

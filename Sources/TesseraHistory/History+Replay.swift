@@ -1,0 +1,81 @@
+public import TesseraCore
+import TesseraDependencies
+public import TesseraSupport
+
+extension History {
+  /// Does everything again in another store, without running effects.
+  ///
+  /// The store then is in the state that this history ends in, as it reads what was read then; if
+  /// it is not, that is reported.
+  ///
+  /// - Parameters:
+  ///   - store: A root store of the same feature.
+  ///   - observe: Called after each entry, with the state at that time.
+  ///   - callSite: The line to point at if it is not the store of a root feature.
+  public func replay(
+    into store: Store<State, Action>,
+    observing observe: (_ entry: Entry, _ state: State) -> Void =
+      { _, _ in },
+    at callSite: CallSite = #callSite
+  ) {
+    guard let target = store.core as? RootCore<State, Action> else {
+      return reportIssue(
+        """
+        A history was replayed into a store that was made by 'scope'.
+
+        Only the store of a root feature has a reducer of its own. Replay into that one.
+        """, at: callSite)
+    }
+    guard let start = computedState(after: 0), let end = computedState(after: log.count) else {
+      return
+    }
+    let entries = log.entries
+    let dependencies = target.dependencies ?? DependencyValues()
+    target.cancelEffects()
+    var isEqual = true
+    target.replaceState { state in
+      state = start
+      for entry in entries {
+        Self.perform(entry, on: &state, in: target, dependencies)
+        observe(entry, state)
+      }
+      isEqual = Self.areEqual(state, end)
+    }
+    if !isEqual { reportOtherOutcome(callSite) }
+  }
+
+  private static func perform(
+    _ entry: Entry, on state: inout State, in target: RootCore<State, Action>,
+    _ dependencies: DependencyValues
+  ) {
+    if entry.isSkipped { return }
+    switch entry.work {
+    case .action(let action):
+      var values = dependencies
+      RecordedDependencies.install(in: &values, over: dependencies)
+      if let upcoming = entry.readings.stackElementID {
+        values.stackElementID = StackElementIDGenerator(startingAt: upcoming)
+      }
+      let tape = ReadingTape(entry.readings)
+      ReadingTape.$current.withValue(tape) {
+        withDependencyValues(values) { target.rehearse(action, on: &state) }
+      }
+      tape.end()
+    case .step(let change): change(&state)
+    case .snapshot(let snapshot): state = snapshot
+    case .collapsed(let entries):
+      for entry in entries { perform(entry, on: &state, in: target, dependencies) }
+    }
+  }
+
+  private func reportOtherOutcome(_ callSite: CallSite) {
+    reportIssue(
+      """
+      A replay has led to another state than the one that was recorded.
+
+      The store that it was replayed into has another reducer, or the reducer reads something that \
+      changes besides its state, its action and the dependencies 'date', 'uuid' and \
+      'withRandomNumberGenerator'.
+      """, at: callSite)
+  }
+}

@@ -1,0 +1,88 @@
+extension HistoryLog {
+  /// Leaves an entry out, or takes it in again; states after it have to be computed anew.
+  mutating func setSkipped(_ isSkipped: Bool, at index: Int) {
+    let (segment, offset) = locate(index)
+    segments[segment].entries[offset].isSkipped = isSkipped
+  }
+
+  /// Computes all checkpoints after an entry anew, and answers with the state after the last entry.
+  ///
+  /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
+  mutating func recompute(from index: Int, _ apply: Apply) -> State? {
+    guard index < count else { return state(after: count, apply) }
+    let first = locate(index).segment
+    var state = segments[first].before
+    for number in first..<segments.count {
+      if number > first { segments[number].before = state }
+      for offset in segments[number].entries.indices {
+        guard let readings = apply(&state, segments[number].entries[offset]) else { continue }
+        segments[number].entries[offset].readings = readings
+      }
+    }
+    return state
+  }
+
+  /// Forgets all entries from a position on.
+  mutating func removeAll(from index: Int) {
+    guard index < count else { return }
+    let (segment, offset) = locate(index)
+    total = index + dropped
+    segments[segment].entries.removeSubrange(offset...)
+    segments.removeSubrange((segment + 1)...)
+    // A checkpoint without entries would not be recognised as one that is due.
+    if offset == 0, segment > 0 { segments.removeLast() }
+  }
+
+  /// Makes one entry of several.
+  mutating func collapse(_ range: Range<Int>, into entry: (_ entries: [Entry]) -> Entry) {
+    guard range.count > 1 else { return }
+    let (first, start) = locate(range.lowerBound)
+    let (last, end) = locate(range.upperBound - 1)
+    let collapsed = Array(entries[range])
+    // What follows in the last segment moves to the first, as there is no checkpoint before it.
+    let rest = segments[last].entries[(end + 1)...]
+    segments[first].entries.replaceSubrange(
+      start..., with: [entry(collapsed)] + rest)
+    if last > first { segments.removeSubrange((first + 1)...last) }
+    total -= collapsed.count - 1
+  }
+
+  /// The positions of entries from which on the next checkpoint was computed otherwise than it is
+  /// now.
+  func divergences(
+    upTo end: State?, _ areEqual: (State, State) -> Bool, _ apply: Apply
+  ) -> [Int] {
+    var found: [Int] = []
+    var passed = -dropped
+    for (number, segment) in segments.enumerated() {
+      var state = segment.before
+      for entry in segment.entries { _ = apply(&state, entry) }
+      let recorded = number + 1 < segments.count ? segments[number + 1].before : end
+      if let recorded, !areEqual(state, recorded) { found.append(max(0, passed)) }
+      passed += segment.entries.count
+    }
+    return found
+  }
+}
+
+extension HistoryLog {
+  /// Computes the stretch between two checkpoints that a position lies in.
+  ///
+  /// - Returns: The position of its first entry if it does not lead to the second checkpoint.
+  func divergence(
+    around number: Int, upTo end: State?, _ areEqual: (State, State) -> Bool, _ apply: Apply
+  ) -> Int? {
+    var passed = -dropped
+    for (index, segment) in segments.enumerated() {
+      let next = passed + segment.entries.count
+      if number < next || index == segments.count - 1 {
+        var state = segment.before
+        for entry in segment.entries { _ = apply(&state, entry) }
+        let recorded = index + 1 < segments.count ? segments[index + 1].before : end
+        return recorded.map { areEqual(state, $0) } ?? true ? nil : max(0, passed)
+      }
+      passed = next
+    }
+    return nil
+  }
+}

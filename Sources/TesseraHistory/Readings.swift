@@ -1,0 +1,28 @@
+import Foundation
+
+/// What a reducer read from dependencies during an action, of each kind in order.
+struct Readings: Codable, Equatable, Sendable {
+  var dates: [Date] = []
+  var uuids: [UUID] = []
+  var randomNumbers: [UInt64] = []
+  /// The ID that the next element of a stack would have got.
+  var stackElementID: Int?
+
+  /// How many values of each kind, in words.
+  var summary: String {
+    let parts = [
+      Self.amount(dates.count, "date"), Self.amount(uuids.count, "UUID"),
+      Self.amount(randomNumbers.count, "random number"),
+    ]
+    let given = parts.compactMap { $0 }
+    return given.isEmpty ? "nothing" : given.joined(separator: ", ")
+  }
+
+  private static func amount(_ count: Int, _ noun: String) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 \(noun)"
+    default: "\(count) \(noun)s"
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Testing
+import TodosFeature
+
+@testable import ExamplesTerminal
+
+@MainActor
+@Suite
+struct TodosExampleTests {
+  @Test func todosAreTypedAndFetched() async {
+    let example = TodosExample(client: TodosClient(fetch: { throw TodosError("No connection.") }))
+    #expect(await example.answer(to: "toggle 1") == example.help)
+    _ = await example.answer(to: "fetch")
+    #expect(example.screen == "No connection.")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import ShopFeature
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct ShopMiddlewareTests {
+  private static let mia = UserProfile(id: "mia", name: "Mia", email: "")
+  private static let profile = UserProfile(id: "mia", name: "Mia", email: "mia@example.com")
+  private static let orders = [Order(id: "o", total: 3)]
+  private let service = ShopService(
+    login: { _, _ in mia }, userData: { _ in profile }, orders: { _ in orders })
+  private let request = ShopReducer.Action.loginRequested(username: "mia", password: "secret")
+
+  private func names(
+    _ middleware: [ShopMiddleware.Kind], _ action: ShopReducer.Action
+  ) async -> [String] {
+    let history = History<ShopReducer.State, ShopReducer.Action>()
+    let store = Store(
+      initialState: ShopReducer.State(), history: history, middleware: middleware
+    ) { ShopReducer() }
+    await store.send(action).finish()
+    return history.entries.map(\.name)
+  }
+
+  @Test func layersShowEveryStage() async {
+    #expect(
+      await names(ShopMiddleware.layered(service), request) == [
+        "loginRequested", "loadingChanged", "loginSucceeded", "userDataLoaded", "ordersLoaded",
+        "loadingChanged",
+      ])
+  }
+
+  @Test func nestedCallsShowTheStagesButNoProgress() async {
+    #expect(
+      await names([ShopMiddleware.nested(service)], request) == [
+        "loginRequested", "loginSucceeded", "userDataLoaded", "ordersLoaded",
+      ])
+  }
+
+  @Test func aMergedActionShowsNothingInBetween() async {
+    let action = ShopReducer.Action.sessionRequested(username: "mia", password: "secret")
+    #expect(
+      await names([ShopMiddleware.merged(service)], action) == [
+        "sessionRequested", "loadingChanged", "sessionStarted",
+      ])
+  }
+
+  @Test func aLayerIsTestedAlone() async {
+    let store = TestStore(initialState: ShopReducer.State()) {
+      ShopReducer().middleware(ShopMiddleware.userData(service))
+    }
+    await store.send(.loginSucceeded(Self.mia)) {
+      $0.userProfile = Self.mia
+      $0.isLoggedIn = true
+    }
+    await store.receive(.userDataLoaded(Self.profile)) { $0.userProfile = Self.profile }
+  }
+
+  @Test(arguments: [
+    (401, "The name or the password is wrong."),
+    (500, "The server has failed. Try again later."),
+    (418, "The server has answered with the error 418."),
+  ])
+  func anErrorsCodeBecomesASentence(code: Int, message: String) async {
+    var service = service
+    service.login = { _, _ in throw ShopError(code: code) }
+    let store = Store(
+      initialState: ShopReducer.State(), middleware: ShopMiddleware.layered(service)
+    ) { ShopReducer() }
+    await store.send(request).finish()
+    #expect(store.errorMessage == message && !store.isLoggedIn && !store.isLoading)
+  }
+
+  @Test func laterStagesThatFailSaySo() async {
+    var service = service
+    service.orders = { _ in throw ShopError(code: 500) }
+    let store = Store(
+      initialState: ShopReducer.State(), middleware: ShopMiddleware.layered(service)
+    ) { ShopReducer() }
+    await store.send(request).finish()
+    #expect(store.isLoggedIn && store.errorMessage?.contains("failed") == true)
+  }
+
+  @Test func dataFlowsFromTheViewThroughMiddlewareAndReducerBackToTheView() async {
+    let store = Store(
+      initialState: ShopReducer.State(), middleware: ShopMiddleware.layered(service)
+    ) { ShopReducer() }
+    var drawn: [String] = []
+    let view = observe {
+      drawn.append(store.isLoading ? "…" : store.userProfile?.email ?? "Log in")
+    }
+    await store.send(request).finish()
+    #expect(drawn == ["Log in", "…", "", "mia@example.com"])
+    _ = view
+  }
+
+  @Test func oneCanTravelOverTheLog() async {
+    let history = History<ShopReducer.State, ShopReducer.Action>()
+    let store = Store(
+      initialState: ShopReducer.State(), history: history,
+      middleware: ShopMiddleware.layered(service)
+    ) { ShopReducer() }
+    await store.send(request).finish()
+    let present = store.state
+    while history.stepBackward() {}
+    #expect(store.state == ShopReducer.State())
+    while history.stepForward() {}
+    #expect(store.state == present && present.orders == Self.orders)
+    history.resume()
+  }
+}

@@ -1,0 +1,14 @@
+import Tessera
+import TesseraTesting
+import Testing
+import UsersFeature
+
+@MainActor
+@Suite
+struct UsersClientTests {
+  @Test func aTestThatDoesNotGiveItFails() async {
+    await withExpectedIssue {
+      _ = try? await UsersClient.testValue.content()
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Tessera
+import Testing
+import UsersFeature
+
+@MainActor
+@Suite
+struct UsersReducerTests {
+  private func store(
+    _ middleware: [Middleware<UsersReducer.State, UsersReducer.Action>] = []
+  ) -> StoreOf<UsersReducer> {
+    Store(initialState: UsersReducer.State(), middleware: middleware) {
+      UsersReducer()
+    } withDependencies: {
+      $0.usersClient.content = { "Hello" }
+      $0.usersClient.users = { [User(id: 1, name: "Mia")] }
+    }
+  }
+
+  @Test func theFeaturesKeepTheirOwnStates() async {
+    let store = store()
+    store.send(.counter(.incremented(by: 2)))
+    await store.send(.users(.loadRequested)).finish()
+    #expect(store.counter.count == 2 && store.users.users.count == 1 && store.allLength == nil)
+  }
+
+  @Test func theLengthOfAllIsComputedOverTwoFeatures() async {
+    let store = store()
+    store.send(.counter(.incremented(by: 3)))
+    await store.send(.allLengthRequested).finish()
+    #expect(store.allLength == "counter: 3, content: 5" && store.currentLength == store.allLength)
+    store.send(.counter(.incremented(by: 1)))
+    #expect(store.allLength == "counter: 3, content: 5")
+    #expect(store.currentLength == "counter: 4, content: 5")
+  }
+
+  @Test func whoReadsAValueHearsOnlyOfItsChanges() {
+    let store = store()
+    let counter = store.scope(state: \.counter, action: \.counter)
+    var counts: [Int] = []
+    let token = observe { counts.append(counter.count) }
+    counter.commit { $0.count += 1 }
+    counter.commit { $0.count += 0 }
+    store.commit { $0.allLength = "something else" }
+    store.commit { $0.counter.count += 1 }
+    #expect(counts == [0, 1, 2])
+    _ = token
+  }
+
+  @Test func hooksStandAroundEveryCommit() async {
+    var seen: [String] = []
+    let store = store([
+      .commits(
+        before: { state, _ in seen.append("before \(state.counter.count)") },
+        after: { state, callSite in
+          seen.append("after \(state.counter.count)\(callSite == nil ? "" : ", known")")
+        })
+    ])
+    store.commit { $0.counter.count += 1 }
+    store.send(.counter(.incremented(by: 1)))
+    await store.send(.content(.fetchRequested)).finish()
+    #expect(seen == ["before 0", "after 1, known", "before 2", "after 2, known"])
+  }
+}

@@ -1,0 +1,50 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct MiddlewareLogTests {
+  private func log(_ style: TicketMiddleware.LogStyle, _ actions: [Ticket.Action]) -> String {
+    let slot = Slot<String>()
+    let store = Store(
+      initialState: Ticket.State(),
+      middleware: [.log(style, to: Pipe { slot.value = (slot.value ?? "") + $0 })]
+    ) { Ticket() }
+    for action in actions { store.send(action) }
+    return slot.value ?? ""
+  }
+
+  private struct Pipe: TextOutputStream {
+    let take: @Sendable (String) -> Void
+    init(_ take: @escaping @Sendable (String) -> Void) { self.take = take }
+    mutating func write(_ string: String) { take(string) }
+  }
+
+  @Test func eachActionIsALine() {
+    #expect(
+      log(.line, [.add(1), .note("two\nlines"), .answer]) == """
+        action: add(1)
+        action: note("two\\nlines")
+        action: answer
+        action: note("answer")
+
+        """)
+  }
+
+  @Test func theDifferenceOfTheStateStandsBelow() {
+    #expect(
+      log(.difference, [.add(1), .add(0)]) == """
+        action: add(1)
+            Ticket.State(
+              log: [],
+          -   count: 0
+          +   count: 1
+            )
+        action: add(0)
+          (the state is as before)
+
+        """)
+  }
+}

@@ -1,0 +1,26 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct MiddlewareCoreTests {
+  @Test func itShowsTheStateInPlaceDuringTheCall() {
+    let core = MiddlewareCore<[Int], Int>()
+    var state = [1, 2]
+    core.show(&state, nil, Dispatch(DispatchLease())) {
+      #expect(core.withState { $0 } == [1, 2])
+      return false
+    }
+    #expect(core.hasLeft && core.withState { $0 } == nil)
+  }
+
+  @Test func aKeptStoreWithoutAHomeShowsTheStateOfTheCall() {
+    let core = MiddlewareCore<[Int], Int>()
+    var state = [1, 2]
+    core.show(&state, nil, Dispatch(DispatchLease())) { true }
+    state.append(3)
+    #expect(!core.hasLeft && core.read() == [1, 2])
+  }
+}

@@ -1,0 +1,49 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StoreMiddlewareTests {
+  @Test func bothOrdersOfTheParametersMakeTheSameStore() {
+    var seen = 0
+    let count = TicketMiddleware { _, _, _ in seen += 1 }
+    let one = Store(initialState: Ticket.State(), middleware: [count]) { Ticket() }
+    let other = Store(
+      initialState: Ticket.State(), reducer: { Ticket() }, middleware: [count, count])
+    one.send(.add(1))
+    other.send(.add(1))
+    #expect(seen == 3 && one.count == 1 && other.count == 1)
+  }
+
+  @Test func theStoresDependenciesAreInForceInMiddleware() {
+    var seen: Int?
+    let store = Store(
+      initialState: Ticket.State(),
+      middleware: [
+        TicketMiddleware { _, _, _ in
+          seen = DependencyValues.current.stackElementID.upcoming.generation
+        }
+      ]
+    ) {
+      Ticket()
+    } withDependencies: {
+      $0.stackElementID = StackElementIDGenerator(startingAt: 12)
+    }
+    store.send(.add(1))
+    #expect(seen == 12)
+  }
+
+  @Test func theMiddlewareDoesNotKeepItsStore() {
+    weak var weakly: StoreOf<Ticket>?
+    do {
+      let store = Store(
+        initialState: Ticket.State(), middleware: [TicketMiddleware { store, _ in _ = store.count }]
+      ) { Ticket() }
+      store.send(.add(1))
+      weakly = store
+    }
+    #expect(weakly == nil)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Tessera
+import Testing
+
+@testable import TesseraHistory
+
+@MainActor
+@Suite
+struct HistoryTravelTests {
+  private let history = DiaryHistory(checkpointInterval: 3)
+
+  @Test func theStoreShowsAnyStateThatWas() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...10 { store.send(.add(number)) }
+    for (index, entry) in history.entries.enumerated() {
+      history.jump(to: entry.id)
+      #expect(store.count == (1...(index + 1)).reduce(0, +) && history.position == entry.id)
+    }
+    history.jump(to: nil)
+    #expect(store.count == 0 && history.isTravelling && history.position == nil)
+    history.resume()
+    #expect(store.count == 55 && !history.isTravelling)
+  }
+
+  @Test func oneStepsBackAndForth() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for _ in 1...2 { store.send(.add(1)) }
+    #expect(!history.stepForward())
+    #expect(history.stepBackward() && store.count == 1)
+    #expect(history.stepBackward() && store.count == 0)
+    #expect(!history.stepBackward() && store.count == 0)
+    #expect(history.stepForward() && history.stepForward() && store.count == 2)
+    #expect(!history.stepForward() && history.isTravelling)
+  }
+
+  @Test func observersSeeTheJourney() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    var seen: [Int] = []
+    let token = observe { seen.append(store.count) }
+    store.send(.add(1))
+    store.send(.add(1))
+    history.stepBackward()
+    history.resume()
+    #expect(seen == [0, 1, 2, 1, 2])
+    _ = token
+  }
+
+  @Test func effectsAreNotRunAgain() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.asked)
+    history.jump(to: nil)
+    history.stepForward()
+    #expect(store.notes.isEmpty && history.count == 2)
+    history.stepForward()
+    #expect(store.notes == ["an answer"] && history.count == 2)
+  }
+
+  @Test func whatIsSentMeanwhileWaitsForThePresent() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    history.stepBackward()
+    store.send(.add(10)); let line = #line
+    #expect(store.count == 0 && history.queuedCount == 1 && history.count == 1)
+    history.resume()
+    #expect(store.count == 11 && history.queuedCount == 0)
+    #expect(history.entries.last?.source.location?.hasSuffix(":\(line)") == true)
+  }
+
+  @Test func whatIsSentMeanwhileIsRefusedIfSoConfigured() {
+    let history = DiaryHistory(whileTravelling: .refuse)
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    history.stepBackward()
+    store.send(.add(10))
+    #expect(history.refusedCount == 1)
+    history.resume()
+    #expect(store.count == 1 && history.refusedCount == 0 && history.count == 1)
+  }
+
+  @Test func effectsOfFeaturesThatThePastDoesNotHaveRunOn() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.opened)
+    let task = store.send(.page(.waited))
+    history.jump(to: nil)
+    #expect(store.page == nil && !task.isFinished)
+    history.resume()
+    #expect(!task.isFinished && store.page != nil)
+    store.send(.closed)
+    #expect(task.isFinished)
+  }
+
+  @Test func aDependencyGivesAgainWhatWasReadThen() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    for _ in 1...8 { store.send(.stamped) }
+    let present = store.state
+    for entry in history.entries {
+      history.jump(to: entry.id)
+      let number = entry.id.number
+      #expect(store.stamps == Array(present.stamps.prefix(number)))
+      #expect(store.ids == Array(present.ids.prefix(number)))
+      #expect(store.numbers == Array(present.numbers.prefix(number)))
+    }
+    #expect(history.divergences().isEmpty)
+  }
+
+  @Test func aReducerThatReadsTheWorldIsFoundOut() {
+    let clock = Counter()
+    let history = History<Int, Int>(checkpointInterval: 2)
+    let store = Store(initialState: 0, history: history) {
+      Reduce<Int, Int> { state, _ in
+        state = clock.next()
+        return .none
+      }
+    }
+    for _ in 1...4 { store.send(1) }
+    #expect(history.divergences().map(\.number) == [1, 3])
+    let found = issues { history.stepBackward() }
+    #expect(found.count == 1 && found[0].contains("somewhere after entry 3"))
+  }
+
+  @Test func aReducerThatReadsMoreThanItDidIsFoundOut() {
+    let isGreedy = Counter()
+    let history = History<[UUID], Int>(checkpointInterval: 10)
+    let store = Store(initialState: [], history: history) {
+      Reduce<[UUID], Int> { state, _ in
+        @Dependency(\.uuid) var uuid
+        if isGreedy.next() > 0 { _ = uuid() }
+        state.append(uuid())
+        return .none
+      }
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    store.send(1)
+    let found = issues { history.jump(to: HistoryEntry.ID(1)) }
+    #expect(found.first?.contains("Recorded were 1 UUID, read were 2 UUIDs.") == true)
+  }
+
+  @Test func aJumpToNowhereIsAnIssue() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(1))
+    let found = issues { history.jump(to: HistoryEntry.ID(9)) }
+    #expect(found.count == 1 && found[0].contains("There is no entry 9 in the history."))
+    #expect(!history.isTravelling)
+  }
+}

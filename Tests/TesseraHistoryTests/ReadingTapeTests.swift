@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import TesseraHistory
+
+@Suite
+struct ReadingTapeTests {
+  private let day = Date(timeIntervalSince1970: 1)
+
+  @Test func whatIsReadIsRecordedAndGivenAgain() {
+    let tape = ReadingTape()
+    #expect(tape.date { day } == day && tape.randomNumber { 7 } == 7)
+    let again = ReadingTape(tape.readings)
+    #expect(again.date { .distantPast } == day && again.randomNumber { 0 } == 7)
+    #expect(again.consumed == tape.readings && again.readings == tape.readings)
+  }
+
+  @Test func whatIsReadBeyondThatIsLiveAndRecordedToo() {
+    let tape = ReadingTape(Readings(dates: [day]))
+    _ = tape.date { .distantPast }
+    #expect(tape.date { .distantFuture } == .distantFuture)
+    #expect(tape.readings.dates == [day, .distantFuture] && tape.consumed.dates.count == 2)
+  }
+
+  @Test func whatIsNotReadShows() {
+    let tape = ReadingTape(Readings(dates: [day]))
+    #expect(tape.consumed.dates.isEmpty && tape.readings.dates == [day])
+  }
+
+  @Test func afterItsEndATapeRecordsNothing() {
+    let tape = ReadingTape(Readings(dates: [day]))
+    tape.end()
+    #expect(tape.date { .distantPast } == .distantPast && tape.readings.dates == [day])
+  }
+}
