@@ -85,7 +85,7 @@ extension DependencyValues {
   ///   return isPresented ? .run { _ in await dismiss() } : .send(.delegate(.closed))
   /// ```
   ///
-  /// It is true in the reducer and in the effects of a feature on presented state or in a stack, and
-  /// of all features below it; and where a test gives a ``DismissEffect`` of its own.
+  /// It is true in the reducer and in the effects of a feature on presented state or in a stack,
+  /// and of all features below it; and where a test gives a ``DismissEffect`` of its own.
   public var isPresented: Bool { dismiss.isOverridden || Dismissal.isPresented }
 }

@@ -17,10 +17,11 @@ extension CasePathableMacro: MemberMacro {
     }
     let members = EnumCase.all(of: declaration.memberBlock.members)
     guard hasUniqueNames(members.elements(), in: context) else { return [] }
+    let access = Access(declaration.modifiers).ofMembers
     return [
       "\(raw: CasePathsSource(declaration, cases: members).text)",
       """
-      \(raw: Access(declaration.modifiers).ofMembers)nonisolated static var allCasePaths: AllCasePaths {
+      \(raw: access)nonisolated static var allCasePaths: AllCasePaths {
       AllCasePaths()
       }
       """,

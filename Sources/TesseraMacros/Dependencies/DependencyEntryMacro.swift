@@ -85,7 +85,8 @@ extension DependencyEntryMacro {
     var new = binding
     new.trailingTrivia = []
     new.initializer = InitializerClauseSyntax(
-      equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space), value: ExprSyntax("<#live value#>"))
+      equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
+      value: ExprSyntax("<#live value#>"))
     return .replace(binding, with: new, "Give it its live value")
   }
 
@@ -101,6 +102,8 @@ extension AttributeSyntax {
   /// The values for other contexts, in the order in which they are written.
   fileprivate var values: [(String, ExprSyntax)] {
     guard case .argumentList(let arguments) = arguments else { return [] }
-    return arguments.compactMap { argument in argument.label.map { ($0.text, argument.expression) } }
+    return arguments.compactMap { argument in
+      argument.label.map { ($0.text, argument.expression) }
+    }
   }
 }

@@ -40,7 +40,7 @@ extension MacroDiagnostic {
       or mark the property with '@ObservationStateIgnored'
       """
     case .ignoredPropertyNeedsStoredVariable:
-      "'@ObservationStateIgnored' can only be applied to a stored 'var': nothing else is observed"
+      "'@ObservationStateIgnored' can only be applied to a stored property: no other is observed"
     case .severalProperties:
       "write a 'var' of its own for each property: a macro sees one property at a time"
     case .tupleProperty:

@@ -26,7 +26,7 @@ extension FieldedStateMacro: ExtensionMacro {
   ) -> [ExtensionDeclSyntax] {
     guard declaration.is(StructDeclSyntax.self) else { return [] }
     return .conforming(
-      type, to: ["TesseraCore.FieldedState"], isolatedWithType: ["TesseraCore.KeyPathNaming"],
+      type, isolatedWithType: ["TesseraCore.FieldedState", "TesseraCore.KeyPathNaming"],
       missing: protocols)
   }
 }

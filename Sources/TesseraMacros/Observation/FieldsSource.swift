@@ -22,12 +22,12 @@ struct FieldsSource {
   var members: [String] {
     [
       """
-      \(access.ofMembers)nonisolated struct Fields {
+      \(access.ofMembers)struct Fields {
       \(properties.source(field))
       }
       """,
       """
-      \(access.ofMembers)nonisolated static var fields: Fields {
+      \(access.ofMembers)static var fields: Fields {
       Fields()
       }
       """,
@@ -113,7 +113,7 @@ struct FieldsSource {
   /// The identities of the values, by the position of their field.
   var identities: String {
     """
-    \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
+    \(access.ofMembers)func _$stateID(of field: Int) -> TesseraCore.StateID {
     switch field {
     \(properties.source(identity))
     default: return .unknown

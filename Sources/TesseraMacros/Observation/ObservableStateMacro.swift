@@ -26,9 +26,9 @@ extension ObservableStateMacro: MemberMacro {
     let fields = FieldsSource(declaration, isObserved: true)
     let members =
       [
-        "\(access)nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
+        "\(access)var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
         """
-        \(access)nonisolated var _$stateID: TesseraCore.StateID {
+        \(access)var _$stateID: TesseraCore.StateID {
         _$observationRegistrar.id
         }
         """,
@@ -54,7 +54,7 @@ extension ObservableStateMacro: MemberMacro {
       cases.elements().contains(where: \.isUnavailable)
       ? "\ndefault:\nreturn TesseraCore.StateID.unknown" : ""
     return """
-      \(access)nonisolated var _$stateID: TesseraCore.StateID {
+      \(access)var _$stateID: TesseraCore.StateID {
       switch self {
       \(branches)\(rest)
       }
@@ -88,11 +88,12 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     if declaration.is(EnumDeclSyntax.self) {
-      return .conforming(type, to: ["TesseraCore.ObservableState"], missing: protocols)
+      return .conforming(
+        type, isolatedWithType: ["TesseraCore.ObservableState"], missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
+    let names = ["ObservableState", "RegisteredState", "KeyPathNaming"]
     return .conforming(
-      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"],
-      isolatedWithType: ["TesseraCore.KeyPathNaming"], missing: protocols)
+      type, isolatedWithType: names.map { "TesseraCore.\($0)" }, missing: protocols)
   }
 }

@@ -7,8 +7,7 @@ struct ObservationStateIgnoredMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    let variable = declaration.as(VariableDeclSyntax.self)
-    if variable?.isInstanceVariable != true || variable?.bindings.first?.isComputed != false {
+    if declaration.as(VariableDeclSyntax.self)?.bindings.first?.isComputed != false {
       context.diagnose(.ignoredPropertyNeedsStoredVariable, at: node)
     }
     return []

@@ -58,6 +58,9 @@ struct ReducerEnumSource {
       @TesseraCore.ObservableState
       \(access)enum State: \(inherited) {
       \(access)typealias StateReducer = \(name)
+      \(access)static var _$reducer: \(name).Type {
+      \(name).self
+      }
       \(cases.source(stateCase))
       }
       """

@@ -14,8 +14,8 @@ extension [ExtensionDeclSyntax] {
   ///   - protocols: What the type does not declare itself.
   /// - Returns: The extension; none if nothing is missing.
   static func conforming(
-    _ type: some TypeSyntaxProtocol, to names: [String] = [], isolatedWithType isolated: [String] = [],
-    missing protocols: [TypeSyntax]
+    _ type: some TypeSyntaxProtocol, to names: [String] = [],
+    isolatedWithType isolated: [String] = [], missing protocols: [TypeSyntax]
   ) -> Self {
     let missing = Set(protocols.map { $0.lastName ?? $0.trimmedDescription })
     func isMissing(_ name: String) -> Bool {

@@ -22,7 +22,8 @@ extension ViewActionMacro: ExtensionMacro {
     let calls = DirectSends(viewMode: .sourceAccurate)
     calls.walk(declaration.memberBlock)
     for (call, action) in calls.found { warn(call, action, in: context) }
-    return .conforming(type, isolatedWithType: ["TesseraCore.ViewActionSending"], missing: protocols)
+    return .conforming(
+      type, isolatedWithType: ["TesseraCore.ViewActionSending"], missing: protocols)
   }
 
   /// Puts a store in front of the other members.
@@ -32,6 +33,7 @@ extension ViewActionMacro: ExtensionMacro {
     let store: DeclSyntax = "let store: StoreOf<\(raw: feature)>"
     var block = declaration.memberBlock
     let indentation = declaration.firstToken(viewMode: .sourceAccurate)?.indentationOfLine ?? []
+    block.leftBrace.trailingTrivia = []
     let item = MemberBlockItemSyntax(
       leadingTrivia: .newline + indentation + .spaces(2), decl: store,
       trailingTrivia: block.members.isEmpty ? .newline + indentation : [])

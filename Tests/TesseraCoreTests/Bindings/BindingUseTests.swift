@@ -39,8 +39,8 @@ struct BindingUseTests {
 
         The state is as it was before. Possible reasons:
 
-        • The feature has no 'BindingReducer()' in its body: add one, before the reducers that are \#
-        to see the new value. For a binding of a view's action it is \#
+        • The feature has no 'BindingReducer()' in its body: add one, before the reducers that \#
+        are to see the new value. For a binding of a view's action it is \#
         'BindingReducer(action: \.view)'.
         • No reducer above runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
         • A middleware, or a reducer that decides what runs, held the action back.

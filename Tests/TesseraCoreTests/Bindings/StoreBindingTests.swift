@@ -11,7 +11,7 @@ struct StoreBindingTests {
 
   @Test func itReadsAndWritesByItsClosures() {
     let counter = Counter()
-    let binding = StoreBinding { counter.count } set: { counter.count = $0 }
+    let binding = StoreBinding(get: { counter.count }, set: { counter.count = $0 })
     binding.set(2)
     #expect(binding.get() == 2 && counter.count == 2)
     binding.wrappedValue += 1

@@ -60,6 +60,65 @@ struct CaseReducerTests {
     if case .about = about.case {} else { Issue.record("another case") }
   }
 
+  private func screens(_ state: Screens.State, _ action: Screens.Action) -> Screens.State {
+    var state = state
+    _ = Screens.body.reduce(into: &state, action: action)
+    return state
+  }
+
+  @Test func aFeatureUnderAConditionRuns() {
+    #expect(screens(.first(Worker.State()), .first(.add(1))).first?.count == 1)
+    #expect(screens(.second(Worker.State()), .second(.add(2))).second?.count == 2)
+    #expect(screens(.right(Worker.State()), .right(.add(3))).right?.count == 3)
+    #if DEBUG
+      #expect(screens(.debug(Worker.State()), .debug(.add(4))).debug?.count == 4)
+      #expect(screens(.nested(Worker.State()), .nested(.add(5))).nested?.count == 5)
+    #else
+      #expect(screens(.release(Worker.State()), .release(.add(4))).release?.count == 4)
+    #endif
+  }
+
+  @Test func aGenericFeatureRuns() {
+    let numbers = Screens.State.numbers(Picker.State(values: [1, 2]))
+    #expect(screens(numbers, .numbers(.picked(2))).numbers?.picked == 2)
+    let words = Screens.State.words(Picker.State(values: ["a"]))
+    #expect(screens(words, .words(.picked("b"))).words?.picked == .some(nil))
+  }
+
+  @Test func aFeatureIsMadeAsTheCaseSays() {
+    #expect(screens(.custom(1), .custom(.tapped)).custom == 6)
+  }
+
+  @Test func aCaseWithoutAFeatureHoldsWhatItSays() {
+    let store = Store(initialState: Screens.State.size(width: 1, height: 2)) { Screens.body }
+    if case .size(let width, let height) = store.case {
+      #expect(width == 1 && height == 2)
+    } else {
+      Issue.record("another case")
+    }
+    #expect(Screens.State.text("a").text == "a" && Screens.State.about.is(\.about))
+  }
+
+  // SEMANTICS 29
+  @Test func aPromptOfOnesOwnIsEphemeral() {
+    #expect(isEphemeral(Screens.State.toast(Toast(text: "Saved"))))
+    let action = Screens.Action.toast(.tapped)
+    #expect(action.is(\.toast))
+  }
+
+  @Test func theBodyIsOneConcreteType() {
+    #expect("\(Screens.Body.self)".contains("ReducerPair<"))
+  }
+
+  @Test func publicFeaturesComposeToo() {
+    var state = Shown.Feature.State()
+    state.destination = .leaf(Shown.Leaf.State())
+    let store = Store(initialState: state) { Shown.Feature() }
+    #expect(store.destination == .leaf(Shown.Leaf.State()))
+    store.send(.destination(.dismiss))
+    #expect(store.destination == nil)
+  }
+
   // SEMANTICS 16
   @Test func theEffectsOfAFeatureEndWithItsCase() {
     let store = Store.family(everyChild)

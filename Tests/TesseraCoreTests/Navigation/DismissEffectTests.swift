@@ -168,6 +168,37 @@ struct DismissEffectTests {
     #expect(counter.count == 2 && store.presented != nil)
   }
 
+  @Test func aPresentedFeatureKnowsItInItsReducerAndInItsEffects() async {
+    let ask: Worker.Action = .effect {
+      let now = DependencyValues.current.isPresented
+      return .run { send in
+        let later = DependencyValues.current.isPresented
+        await send(.add((now ? 1 : 0) + (later ? 10 : 0)))
+      }
+    }
+    let store = nest { state in
+      state.plain = Worker.State()
+      state.worker = Worker.State()
+      state.nest = Nest.State(plain: Worker.State())
+      state.path[id: 0] = Worker.State()
+    }
+    await store.send(.plain(ask)).finish()
+    await store.send(.worker(.presented(ask))).finish()
+    await store.send(.nest(.presented(.plain(ask)))).finish()
+    await store.send(.path(.element(id: 0, action: ask))).finish()
+    #expect(store.plain?.count == 0 && store.worker?.count == 11)
+    #expect(store.nest?.plain?.count == 11 && store.path[id: 0]?.count == 11)
+    #expect(!DependencyValues.current.isPresented)
+  }
+
+  @Test func aFeatureThatATestLetsDismissItselfIsPresented() {
+    withDependencies {
+      $0.dismiss = DismissEffect {}
+    } operation: {
+      #expect(DependencyValues.current.isPresented)
+    }
+  }
+
   @Test func itDismissesInTestsAsItDoesInApps() {
     for context in [DependencyContext.live, .test, .preview] {
       withDependencies {

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraTesting
 import Testing
 
 @MainActor
@@ -31,6 +32,25 @@ struct StackActionTests {
     #expect(actions.map { $0[case: \.[id: 0].typed] } == [nil, nil, nil, nil])
     let path: CaseKeyPath<Action, String> = \.[id: 3].typed
     #expect(path("b") == .element(id: 3, action: .typed("b")))
+  }
+
+  @Test func aTestSendsAndReceivesByTheElementsID() async {
+    let store = TestStore(initialState: Family.State()) { Family() }
+    await store.send(.change { $0.screens.append(.left(Worker.State())) }) {
+      $0.screens[id: 0] = .left(Worker.State())
+    }
+    await store.send(\.screens[id: 0].left.add, 2) {
+      $0.screens[id: 0, case: \.left]?.count = 2
+    }
+    await store.send(\.screens[id: 0].left.effect, { .run { await $0(.add(3)) } })
+    await store.receive(\.screens[id: 0].left.add, 3) {
+      $0.screens[id: 0, case: \.left]?.count = 5
+    }
+    await store.send(\.screens.push, (id: 1, state: .right(Worker.State()))) {
+      $0.screens[id: 1] = .right(Worker.State())
+    }
+    await store.send(\.screens[id: 1].right.dismissTapped)
+    await store.receive(\.screens.popFrom, 1) { $0.screens[id: 1] = nil }
   }
 
   // SEMANTICS 59

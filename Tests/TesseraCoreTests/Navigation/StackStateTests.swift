@@ -62,15 +62,6 @@ struct StackStateTests {
     }
   }
 
-  @Test func elementsThatChangePlacesKeepTheirIDs() {
-    abc { stack in
-      stack.swapAt(0, 2)
-      #expect(stack.ids == [2, 1, 0] && Array(stack) == ["c", "b", "a"])
-      stack.reverse()
-      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a", "b", "c"])
-    }
-  }
-
   @Test func aChangeInPlaceKeepsTheIDAndAnAssignmentAtAPositionDoesNot() {
     abc { stack in
       stack[0] += "!"

@@ -48,7 +48,7 @@ struct DependencyEntryMacroTests {
         @DependencyEntry(test: Weather()) var weather = Weather(today: { .sun })
       }
       """, "DependencyEntry")
-    #expect(expansion.contains("static var liveValue: Weather {\nWeather(today: { .sun })\n}"))
+    #expect(expansion.contains("static var liveValue: Weather {\nWeather(today: {\n.sun\n})\n}"))
     #expect(expansion.contains("static var testValue: Weather {\nWeather()\n}"))
   }
 }

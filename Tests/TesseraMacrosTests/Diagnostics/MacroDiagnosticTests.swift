@@ -62,10 +62,6 @@ struct MacroDiagnosticTests {
       source: "struct S { @Presents var a: Int? { nil } }", macro: "Presents",
       diagnostic: .presentsNeedsStoredVariable, token: "@Presents"),
     Mistake(
-      source: "@ObservableState struct S { @ObservationStateIgnored func a() {} }",
-      macro: "ObservationStateIgnored", diagnostic: .ignoredPropertyNeedsStoredVariable,
-      token: "@ObservationStateIgnored"),
-    Mistake(
       source: "struct S { @ObservationStateIgnored var a: Int { 1 } }",
       macro: "ObservationStateIgnored", diagnostic: .ignoredPropertyNeedsStoredVariable,
       token: "@ObservationStateIgnored"),
@@ -161,9 +157,9 @@ struct MacroDiagnosticTests {
 
   static let views = [
     Mistake(
-      source: "@ViewAction(for: Editor.self) struct Screen { var title = \"\" }",
+      source: "@ViewAction(for: Editor.self) struct Screen {\n  var title = \"\"\n}",
       macro: "ViewAction", diagnostic: .viewActionNeedsStore, token: "struct",
-      fixIts: ["{\n  let store: StoreOf<Editor> var title = \"\" }"]),
+      fixIts: ["{\n  let store: StoreOf<Editor>\n  var title = \"\"\n}"]),
     Mistake(
       source: "@ViewAction(for: Editor.self) struct Screen {}", macro: "ViewAction",
       diagnostic: .viewActionNeedsStore, token: "struct",

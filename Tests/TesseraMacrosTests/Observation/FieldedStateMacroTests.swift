@@ -18,7 +18,7 @@ struct FieldedStateMacroTests {
           var count: Int
           private var secret = 0
           fileprivate var near = make()
-          nonisolated struct Fields {
+          struct Fields {
             var count: TesseraCore.Field<State, Int> {
               TesseraCore.Field { root, body in
                 body(&root.count)
@@ -30,7 +30,7 @@ struct FieldedStateMacroTests {
               return 2
             }
           }
-          nonisolated static var fields: Fields {
+          static var fields: Fields {
             Fields()
           }
           static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
@@ -42,7 +42,7 @@ struct FieldedStateMacroTests {
             return names
           }
         }
-        extension State: nonisolated TesseraCore.FieldedState, TesseraCore.KeyPathNaming {
+        extension State: TesseraCore.FieldedState, TesseraCore.KeyPathNaming {
         }
         """#)
   }

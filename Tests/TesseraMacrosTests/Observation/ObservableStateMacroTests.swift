@@ -17,11 +17,11 @@ struct ObservableStateMacroTests {
           @TesseraCore.ObservationStateTracked(0)
           public var count = 0
           let id: Int
-          public nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
-          public nonisolated var _$stateID: TesseraCore.StateID {
+          public var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
+          public var _$stateID: TesseraCore.StateID {
             _$observationRegistrar.id
           }
-          public nonisolated struct Fields {
+          public struct Fields {
             public var count: TesseraCore.Field<State, Swift.Int> {
               TesseraCore.Field { root, body in
                 body(&root._count)
@@ -29,7 +29,7 @@ struct ObservableStateMacroTests {
               }
             }
           }
-          public nonisolated static var fields: Fields {
+          public static var fields: Fields {
             Fields()
           }
           public static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
@@ -38,7 +38,7 @@ struct ObservableStateMacroTests {
             names[\Self.count] = "count"
             return names
           }
-          public nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
+          public func _$stateID(of field: Int) -> TesseraCore.StateID {
             switch field {
             case 0:
               return TesseraCore.StateID(of: _count)
@@ -47,8 +47,8 @@ struct ObservableStateMacroTests {
             }
           }
         }
-        extension State: nonisolated TesseraCore.ObservableState, \#
-        nonisolated TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
+        extension State: TesseraCore.ObservableState, \#
+        TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
         }
         """#)
   }
@@ -68,7 +68,7 @@ struct ObservableStateMacroTests {
           case one(One.State)
           case two(Int, Int)
           case three
-          nonisolated var _$stateID: TesseraCore.StateID {
+          var _$stateID: TesseraCore.StateID {
             switch self {
             case .one(let v0):
               return TesseraCore.StateID(case: 0, of: v0)
@@ -79,7 +79,7 @@ struct ObservableStateMacroTests {
             }
           }
         }
-        extension State: nonisolated TesseraCore.ObservableState {
+        extension State: TesseraCore.ObservableState {
         }
         """)
   }

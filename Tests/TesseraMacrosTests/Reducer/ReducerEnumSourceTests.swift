@@ -24,6 +24,9 @@ struct ReducerEnumSourceTests {
         @TesseraCore.ObservableState
         enum State: TesseraCore.CaseReducerState, Swift.Equatable {
         typealias StateReducer = Path
+        static var _$reducer: Path.Type {
+        Path.self
+        }
         case tracker(Tracker.State)
         case alert(AlertState<Answer>)
         case plain(Int)

@@ -20,6 +20,22 @@ struct AlertStateTests {
     #expect(plain.buttons.isEmpty && plain.message == nil)
   }
 
+  @Test func itsActionsCanBeMapped() {
+    let alert = AlertState<Int> {
+      "A"
+    } actions: {
+      ButtonState(role: .destructive, action: 1) { "B" }
+      ButtonState { "C" }
+    } message: {
+      "D"
+    }
+    let mapped = alert.map { action in action.map { "\($0)" } }
+    #expect(mapped.buttons.map(\.action) == ["1", nil])
+    #expect(mapped.buttons.map(\.role) == [.destructive, nil])
+    #expect(mapped.title == "A" && mapped.message == "D" && mapped.buttons[0].label == "B")
+    #expect(AlertState<Int> { "A" }.map { $0 } == AlertState<Int> { "A" })
+  }
+
   @Test func itSurvivesCoding() throws {
     let alert = AlertState<Int> {
       "A"

@@ -15,6 +15,26 @@ struct ButtonStateTests {
     #expect(plain.role == nil && plain.action == nil && plain != button)
   }
 
+  @Test func whatAButtonDoesIsAskedOfIt() {
+    var pressed: [Int?] = []
+    ButtonState(action: 1) { "A" }.withAction { pressed.append($0) }
+    ButtonState<Int> { "B" }.withAction { pressed.append($0) }
+    #expect(pressed == [1, nil])
+  }
+
+  @Test func itsActionCanBeMapped() {
+    let button = ButtonState(role: .cancel, action: 1) { "A" }.map { ($0 ?? 0) * 2 }
+    #expect(button == ButtonState(role: .cancel, action: 2) { "A" })
+    #expect(ButtonState<Int> { "B" }.map { _ in "b" }.action == "b")
+  }
+
+  @Test func aButtonMayDependOnThePlatform() {
+    let actions = build {
+      if #available(macOS 26, *) { ButtonState(action: 1) { "A" } }
+    }
+    #expect(actions == [1])
+  }
+
   @Test(arguments: [true, false])
   func buttonsMayDependOnConditionsAndLoops(isThere: Bool) {
     let actions = build {

@@ -20,6 +20,25 @@ struct ConfirmationDialogStateTests {
     #expect(plain.buttons.isEmpty && plain.message == nil)
   }
 
+  @Test func itsActionsCanBeMapped() {
+    let dialog = ConfirmationDialogState<Int>(titleVisibility: .hidden) {
+      "A"
+    } actions: {
+      ButtonState(action: 1) { "B" }
+    } message: {
+      "D"
+    }
+    let mapped = dialog.map { action in action.map { "\($0)" } }
+    #expect(mapped.buttons.map(\.action) == ["1"] && mapped.titleVisibility == .hidden)
+    #expect(mapped.title == "A" && mapped.message == "D")
+  }
+
+  @Test func theTitleIsShownAsThePlatformDoesUnlessItIsSaid() {
+    let dialog = ConfirmationDialogState<Int> { "A" }
+    #expect(dialog.titleVisibility == .automatic)
+    #expect(dialog != ConfirmationDialogState<Int>(titleVisibility: .visible) { "A" })
+  }
+
   @Test func itSurvivesCoding() throws {
     let dialog = ConfirmationDialogState<Int> {
       "A"

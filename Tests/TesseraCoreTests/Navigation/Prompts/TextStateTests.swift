@@ -9,5 +9,12 @@ struct TextStateTests {
     let text: TextState = "Delete \(name)?"
     #expect(text == TextState("Delete tea?") && text != "Delete?")
     #expect(text.text == "Delete tea?" && "\(text)" == "Delete tea?")
+    #expect(String(state: text) == "Delete tea?")
+  }
+
+  @Test func textsAreJoined() {
+    let text = TextState("Delete ") + TextState(verbatim: "%@") + "?"
+    #expect(text == "Delete %@?")
+    #expect(TextState("tea".dropFirst()) == "ea")
   }
 }

@@ -1,0 +1,83 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StackStateCasesTests {
+  @CasePathable
+  private enum Screen: Equatable {
+    case number(Int)
+    case probe(CopyProbe)
+    case empty
+  }
+
+  private func screens(_ body: (inout StackState<Screen>) -> Void) {
+    withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+    } operation: {
+      var stack: StackState<Screen> = [.number(1), .probe(CopyProbe()), .empty]
+      body(&stack)
+    }
+  }
+
+  @Test func thePayloadOfACaseIsReadByTheElementsID() {
+    screens { stack in
+      #expect(stack[id: 0, case: \.number] == 1)
+      #expect(stack[id: 1, case: \.number] == nil && stack[id: 9, case: \.number] == nil)
+      #expect(stack[id: 2, case: \.empty] != nil)
+    }
+  }
+
+  @Test func thePayloadOfACaseIsChangedAndTheElementKeepsItsID() {
+    screens { stack in
+      stack[id: 0, case: \.number]? += 1
+      #expect(stack[id: 0] == .number(2) && stack.ids == [0, 1, 2])
+      stack[id: 0, case: \.number] = 7
+      #expect(stack[id: 0] == .number(7) && stack.ids == [0, 1, 2])
+    }
+  }
+
+  @Test func assigningNilRemovesTheElement() {
+    screens { stack in
+      stack[id: 1, case: \.probe] = nil
+      #expect(stack.ids == [0, 2] && Array(stack) == [.number(1), .empty])
+    }
+  }
+
+  @Test func aChangeCopiesNothing() {
+    screens { stack in
+      for _ in 0..<10 { stack[id: 1, case: \.probe]?.touch() }
+      #expect(stack[id: 1, case: \.probe]?.number == 10)
+      #expect(stack[id: 1, case: \.probe]?.copies == 0)
+    }
+  }
+
+  @Test func writingToAnotherCaseIsAnIssueAndChangesNothing() {
+    screens { stack in
+      let messages = issues {
+        stack[id: 1, case: \.number] = 5
+        stack[id: 2, case: \.number]? += 5
+      }
+      #expect(messages.count == 2 && stack[id: 2] == .empty)
+      #expect(
+        messages.last == """
+          An element was to be changed as a case of which it is not: nothing was changed.
+
+            Element: #2, which is 'empty'
+               Case: one that holds 'Int'
+
+          Look at the element's case before, or find out why it is not what was expected here.
+          """)
+    }
+  }
+
+  @Test func writingToAnAbsentElementIsAnIssueAndChangesNothing() {
+    screens { stack in
+      let messages = issues { stack[id: 9, case: \.number] = 5 }
+      #expect(messages.count == 1 && stack.ids == [0, 1, 2])
+      #expect(messages.first?.contains("#9, which is not in the stack, which has [") == true)
+    }
+  }
+}
