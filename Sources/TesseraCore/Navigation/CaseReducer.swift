@@ -27,17 +27,6 @@ extension CaseReducer {
 public protocol CaseReducerState {
   /// The features that it is the state of.
   associatedtype StateReducer: CaseReducer
-  /// Their type.
-  ///
-  /// NB: a conformance is taken to be isolated where a property is that fulfils it, and must be so
-  /// where that of the features is, as in a module whose declarations are the main actor's by
-  /// default (Swift 6.3).
-  static var _$reducer: StateReducer.Type { get }
-}
-
-extension CaseReducerState {
-  /// Their type.
-  public static var _$reducer: StateReducer.Type { StateReducer.self }
 }
 
 extension Store

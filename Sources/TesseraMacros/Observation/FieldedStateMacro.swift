@@ -25,8 +25,6 @@ extension FieldedStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     guard declaration.is(StructDeclSyntax.self) else { return [] }
-    return .conforming(
-      type, isolatedWithType: ["TesseraCore.FieldedState", "TesseraCore.KeyPathNaming"],
-      missing: protocols)
+    return .conforming(type, to: ["TesseraCore.FieldedState"], missing: protocols)
   }
 }

@@ -31,7 +31,6 @@ struct FieldsSource {
       Fields()
       }
       """,
-      names,
     ]
   }
 
@@ -69,19 +68,6 @@ struct FieldsSource {
   /// The name of the constant in `Fields` that holds a presented property's position.
   static func index(of name: String) -> String {
     "_$\(name)Index"
-  }
-
-  /// The names of the properties, by their key paths.
-  private var names: String {
-    let type = "[Swift.PartialKeyPath<Self>: Swift.String]"
-    return """
-      \(access.ofMembers)static var _$names: \(type) {
-      var names: \(type) = [:]
-      names.reserveCapacity(\(properties.elements().count))
-      \(properties.source { "names[\\Self.\($0.name)] = \"\($0.bareName)\"" })
-      return names
-      }
-      """
   }
 
   /// NB: a computed property folds away in the operators, however many there are; a stored one with

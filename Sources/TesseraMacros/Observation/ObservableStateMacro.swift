@@ -88,12 +88,10 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     if declaration.is(EnumDeclSyntax.self) {
-      return .conforming(
-        type, isolatedWithType: ["TesseraCore.ObservableState"], missing: protocols)
+      return .conforming(type, to: ["TesseraCore.ObservableState"], missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
-    let names = ["ObservableState", "RegisteredState", "KeyPathNaming"]
     return .conforming(
-      type, isolatedWithType: names.map { "TesseraCore.\($0)" }, missing: protocols)
+      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"], missing: protocols)
   }
 }

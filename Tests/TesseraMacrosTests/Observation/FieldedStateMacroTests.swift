@@ -13,7 +13,7 @@ struct FieldedStateMacroTests {
           fileprivate var near = make()
         }
         """, "FieldedState",
-      to: #"""
+      to: """
         struct State {
           var count: Int
           private var secret = 0
@@ -33,17 +33,9 @@ struct FieldedStateMacroTests {
           static var fields: Fields {
             Fields()
           }
-          static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
-            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
-            names.reserveCapacity(3)
-            names[\Self.count] = "count"
-            names[\Self.secret] = "secret"
-            names[\Self.near] = "near"
-            return names
-          }
         }
-        extension State: TesseraCore.FieldedState, TesseraCore.KeyPathNaming {
+        extension State: nonisolated TesseraCore.FieldedState {
         }
-        """#)
+        """)
   }
 }

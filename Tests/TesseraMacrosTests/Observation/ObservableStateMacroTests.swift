@@ -12,7 +12,7 @@ struct ObservableStateMacroTests {
           let id: Int
         }
         """, "ObservableState",
-      to: #"""
+      to: """
         public struct State {
           @TesseraCore.ObservationStateTracked(0)
           public var count = 0
@@ -32,12 +32,6 @@ struct ObservableStateMacroTests {
           public static var fields: Fields {
             Fields()
           }
-          public static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
-            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
-            names.reserveCapacity(1)
-            names[\Self.count] = "count"
-            return names
-          }
           public func _$stateID(of field: Int) -> TesseraCore.StateID {
             switch field {
             case 0:
@@ -47,10 +41,10 @@ struct ObservableStateMacroTests {
             }
           }
         }
-        extension State: TesseraCore.ObservableState, \#
-        TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
+        extension State: nonisolated TesseraCore.ObservableState, \
+        nonisolated TesseraCore.RegisteredState {
         }
-        """#)
+        """)
   }
 
   @Test func anEnumIsIdentifiedByItsCaseAndPayload() {
@@ -79,7 +73,7 @@ struct ObservableStateMacroTests {
             }
           }
         }
-        extension State: TesseraCore.ObservableState {
+        extension State: nonisolated TesseraCore.ObservableState {
         }
         """)
   }

@@ -24,9 +24,6 @@ struct ReducerEnumSourceTests {
         @TesseraCore.ObservableState
         enum State: TesseraCore.CaseReducerState, Swift.Equatable {
         typealias StateReducer = Path
-        static var _$reducer: Path.Type {
-        Path.self
-        }
         case tracker(Tracker.State)
         case alert(AlertState<Answer>)
         case plain(Int)
@@ -42,6 +39,24 @@ struct ReducerEnumSourceTests {
         case alert(Answer)
         }
         """))
+  }
+
+  @Test func theBodyScopesToEachFeature() {
+    let expansion = Expansion(Self.path, "Reducer")
+    #expect(
+      expansion.contains(
+        #"""
+        typealias Body = TesseraCore.ScopeCase<Self.State, Self.Action, Tracker>
+        @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+        static var body: Body {
+        TesseraCore.ScopeCase(
+        state: \Self.State.Cases.tracker,
+        action: \Self.Action.Cases.tracker
+        ) {
+        Tracker()
+        }
+        }
+        """#))
   }
 
   @Test func theScopeHasAStoreForEachFeature() {
@@ -78,7 +93,7 @@ struct ReducerEnumSourceTests {
     #expect(expansion.contains("init() {\nself = .tracker(Tracker())\n}"))
     #expect(
       expansion.contains(
-        "extension Path: TesseraCore.Reducer, TesseraCore.CaseReducer"))
+        "extension Path: nonisolated TesseraCore.Reducer, nonisolated TesseraCore.CaseReducer"))
   }
 
   @Test func anEnumWithoutFeaturesDoesNothing() {
@@ -98,24 +113,9 @@ struct ReducerEnumSourceTests {
       }
       """, "Reducer")
     #expect(expansion.contains("#if DEBUG\ncase b(B.State)\n#endif"))
-    #expect(expansion.contains("#if DEBUG\ncase b(B.Action)\n#endif"))
-    #expect(expansion.contains("#if DEBUG\ncase b(TesseraCore.StoreOf<B>)\n#endif"))
-  }
-
-  @Test func availabilityStaysWithItsCase() {
-    let expansion = Expansion(
-      """
-      @Reducer enum Path {
-        @available(*, unavailable) case old(Old)
-        case new(New)
-      }
-      """, "Reducer")
-    #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.State)"))
-    #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.Action)"))
-    #expect(expansion.contains("@available(*, unavailable)\ncase old(TesseraCore.StoreOf<Old>)"))
-    #expect(expansion.contains("init() {\nself = .new(New())\n}"))
-    #expect(!expansion.contains("case .old"))
-    #expect(expansion.contains("default:\nSwift.preconditionFailure"))
+    #expect(
+      expansion.contains("static var body: some TesseraCore.Reducer<Self.State, Self.Action>"))
+    #expect(!expansion.contains("typealias Body"))
   }
 
   @Test func whatIsDeclaredIsNotMade() {
