@@ -60,7 +60,7 @@ struct TestStoreLifetimeTests {
   @Test func nothingPilesUpInALongTest() async {
     let clock = TestClock()
     let store = makeTicker(clock)
-    for number in 1...1_000 {
+    for number in 1...300 {
       await store.send(.startButtonTapped(times: 1))
       await clock.advance(by: .seconds(1))
       await store.receive(.ticked) { $0.ticks = number }

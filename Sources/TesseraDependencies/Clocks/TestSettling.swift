@@ -35,6 +35,8 @@ package enum TestSettling {
     }
   }
 
+  /// How many instants a clock goes through before it asks whether that took too long.
+  static let patience = 1000
   private static let quietRounds = 40
   private static let maximalRounds = 400
 }
