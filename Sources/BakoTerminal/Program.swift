@@ -95,6 +95,7 @@ package struct Program {
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
     try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+    await store.send(.ended).finish()
   }
 
   private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {
