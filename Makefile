@@ -8,7 +8,8 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-release test-repeat lint format bench docs graph coverage downstream smoke test-terminal
+.PHONY: help run test test-release test-repeat sanitize semantics goldens lint format bench docs graph \
+	coverage downstream smoke test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -38,6 +39,17 @@ test-release: ## passes all tests as the optimiser leaves the code
 test-repeat: ## passes the tests of effects, clocks and the test store N times, under full load
 	@Scripts/install-libraries
 	Scripts/test-repeat $(or $(N),100) $(ARGS)
+
+sanitize: ## passes all tests under the thread and the address sanitizer; takes long
+	@Scripts/install-libraries
+	Scripts/sanitize $(ARGS)
+
+semantics: ## prints which tests pin each behaviour that always holds; fails if one has none
+	@Scripts/check-semantics
+
+goldens: ## writes the messages of test failures to Tests/Goldens anew; look at what that changes
+	@Scripts/install-libraries
+	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages'
 
 lint: ## checks the format and the style, and that nothing warns
 	@Scripts/install-libraries check

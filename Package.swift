@@ -149,6 +149,13 @@ let bako: [Target] = [
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
 ]
 
+// MARK: Examples
+
+let examples: [Target] = [
+  .target(
+    name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+]
+
 // MARK: Tests
 
 /// The tests of one module, at the mirrored path; they may reach into every layer.
@@ -172,6 +179,10 @@ let frameworkTests: [Target] = [
   tests("TesseraCore", ["TesseraSupport"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),
+  // A module whose declarations are the main actor's by default, as in Xcode's new projects.
+  .testTarget(
+    name: "MainActorFeatureTests", dependencies: testing,
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
@@ -202,6 +213,9 @@ let bakoTests: [Target] = [
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature",
     ]),
 ]
+let exampleTests: [Target] = [
+  tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")
+]
 
 // MARK: Settings
 
@@ -217,11 +231,11 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests).filter {
+let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + chosenTests
+let targets = framework + bako + examples + chosenTests
 let withoutSwift = ["CTesseraTesting", "CNCurses"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming

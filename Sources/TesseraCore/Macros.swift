@@ -1,7 +1,9 @@
 /// Makes a feature of a struct, or a list of features of an enum.
 ///
 /// On a struct it adds the ``Reducer`` conformance, case paths for `Action`, the result builder on
-/// `body`, fields for `State`, and an empty `State`, `Action` or `body` where one is missing:
+/// `body`, fields for `State`, and an empty `State`, `Action` or `body` where one is missing. A
+/// public reducer that stores nothing but dependencies becomes `Sendable`, as the compiler makes
+/// others, so that effects may use its dependencies:
 ///
 /// ```swift
 /// @Reducer struct Counter {
@@ -15,9 +17,9 @@
 /// paths need them; see ``CaseReducer``.
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope))
+  named(CaseScope), named(scope), named(_$Bodies))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 
 /// Makes a list of features of an enum, whose state and actions conform to protocols.
@@ -28,9 +30,9 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
 /// ```
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope))
+  named(CaseScope), named(scope), named(_$Bodies))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
   #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 
@@ -59,9 +61,9 @@ public macro ReducerCaseIgnored() =
 /// Makes a state observable field by field; see ``ObservableState``.
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
-  named(Fields), named(fields), named(CodingKeys))
+  named(Fields), named(fields), named(CodingKeys), named(_$names))
 @attached(memberAttribute)
-@attached(extension, conformances: ObservableState, RegisteredState)
+@attached(extension, conformances: ObservableState, RegisteredState, KeyPathNaming)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
 
@@ -77,10 +79,29 @@ public macro ObservationStateIgnored() =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateIgnoredMacro")
 
 /// Generates the fields of a state that is not observable; `@Reducer` adds it where it is missing.
-@attached(member, names: named(Fields), named(fields))
-@attached(extension, conformances: FieldedState)
+@attached(member, names: named(Fields), named(fields), named(_$names))
+@attached(extension, conformances: FieldedState, KeyPathNaming)
 public macro FieldedState() =
   #externalMacro(module: "TesseraMacros", type: "FieldedStateMacro")
+
+/// Lets a front end send the actions of its view without naming the case that holds them.
+///
+/// ```swift
+/// @ViewAction(for: Editor.self)
+/// struct EditorScreen {
+///   let store: StoreOf<Editor>
+///
+///   func press(_ key: Key) { if key == .return { send(.saveButtonTapped) } }
+/// }
+/// ```
+///
+/// The feature's action conforms to ``ViewAction``. Sending through the store all the same is a
+/// warning, with the shorter call to put in its place.
+///
+/// - Parameter feature: The feature whose store it holds.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<R: Reducer>(for feature: R.Type) =
+  #externalMacro(module: "TesseraMacros", type: "ViewActionMacro") where R.Action: ViewAction
 
 /// Makes an optional child state presented state, with `$` for its presentation.
 ///

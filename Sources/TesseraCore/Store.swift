@@ -22,6 +22,8 @@ public final class Store<State, Action> {
   /// Keeps the parent store, so that scoping again on the way down finds the same objects.
   private let parent: AnyObject?
   private var children = StoreCache()
+  /// The sequences of states that end with the store.
+  private(set) lazy var streams = StateStreams<State>()
 
   package init(core: StoreCore<State, Action>, parent: AnyObject? = nil) {
     self.core = core
@@ -89,13 +91,13 @@ public final class Store<State, Action> {
   /// The state as a whole; who reads it within ``observe(_:)`` hears of every change.
   public var state: State {
     core.trackWhole()
-    return core.stateOrKept { $0 }
+    return core.read()
   }
 
   /// A part of the state; who reads it within ``observe(_:)`` hears of every change of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     core.trackWhole()
-    return core.stateOrKept { $0[keyPath: keyPath] }
+    return core.read(keyPath)
   }
 
   /// The child store under a key, made if there is none alive.
@@ -115,14 +117,14 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 extension Store where State: ObservableState {
   /// The state; who reads a field of it within ``observe(_:)`` hears of changes of that field.
   public var state: State {
-    core.trackCase()
-    return core.stateOrKept { $0 }
+    core.trackFields()
+    return core.read()
   }
 
   /// A field of the state; who reads it within ``observe(_:)`` hears of changes of that field.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.trackCase()
-    return core.stateOrKept { $0[keyPath: keyPath] }
+    core.trackFields()
+    return core.read(keyPath)
   }
 }
 

@@ -75,8 +75,7 @@ public struct Dependency<Value>: Sendable {
 
   /// The dependency, as it is where this is read.
   @inlinable public var wrappedValue: Value {
-    read(
-      DependencyValues(
-        overrides: DependencyValues.inForce, captured: captured, reader: callSite))
+    guard DependencyValues.hasOverrides else { return read(DependencyValues(reader: callSite)) }
+    return read(DependencyValues(inForceOver: captured, reader: callSite))
   }
 }

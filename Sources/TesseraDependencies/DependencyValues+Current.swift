@@ -1,5 +1,5 @@
 import Synchronization
-import TesseraSupport
+public import TesseraSupport
 
 extension DependencyValues {
   @TaskLocal static var local = OverrideTable()
@@ -14,6 +14,18 @@ extension DependencyValues {
 
   /// The overrides in force in this task; empty without asking the task if there are none at all.
   @usableFromInline static var inForce: OverrideTable { hasOverrides ? local : OverrideTable() }
+
+  /// The values in force in this task, and those that a `@Dependency` has captured.
+  ///
+  /// Mostly both are the same, as where a store runs the reducer that was made with its overrides:
+  /// then one of them is enough.
+  @usableFromInline
+  init(inForceOver captured: OverrideTable, reader: @escaping @Sendable () -> CallSite) {
+    let overrides = Self.inForce
+    self.init(
+      overrides: overrides,
+      captured: captured.isShared(with: overrides) ? OverrideTable() : captured, reader: reader)
+  }
 
   /// The values in force in this task.
   public static var current: DependencyValues { DependencyValues(overrides: inForce) }

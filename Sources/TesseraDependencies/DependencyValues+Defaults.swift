@@ -2,8 +2,10 @@ public import TesseraSupport
 
 extension DependencyValues {
   /// The value under a key, unless it has to be made first or there is something to report.
+  ///
+  /// It is good as long as these values are: the process's defaults are never given up.
   @usableFromInline
-  func box(of key: ObjectIdentifier) -> (any OverrideTable.Box)? {
+  func box(of key: ObjectIdentifier) -> BorrowedBox? {
     if overrides.isEmpty && captured.isEmpty {
       let context = DependencyContext.process
       return context == .test ? nil : DefaultsCache.process.box(of: key, in: context)
@@ -15,7 +17,7 @@ extension DependencyValues {
   }
 
   /// The value that a key is overridden with.
-  func override(of key: ObjectIdentifier) -> (any OverrideTable.Box)? {
+  func override(of key: ObjectIdentifier) -> BorrowedBox? {
     overrides.find(key) ?? captured.find(key)
   }
 
@@ -74,7 +76,7 @@ extension DependencyValues {
   func defaults(in context: DependencyContext) -> DefaultsCache {
     guard context == .test || isPreparing else { return .process }
     if let box = override(of: ObjectIdentifier(OwnDefaults.self)) {
-      return unsafeDowncast(box, to: DependencyBox<DefaultsCache>.self).value
+      return box.value()
     }
     return context == .test ? TestDefaults.cacheOfCurrentTest ?? .process : .process
   }

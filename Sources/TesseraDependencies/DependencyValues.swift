@@ -33,7 +33,7 @@ public struct DependencyValues: Sendable {
 
   @inlinable
   init(
-    overrides: OverrideTable, captured: OverrideTable = OverrideTable(),
+    overrides: OverrideTable = OverrideTable(), captured: OverrideTable = OverrideTable(),
     reader: (@Sendable () -> CallSite)? = nil, isPreparing: Bool = false
   ) {
     self.overrides = overrides
@@ -55,8 +55,7 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       if let box = box(of: ObjectIdentifier(key)) {
-        // The key's identity decides the type of the box: nothing else is ever put under it.
-        return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+        return box.value()
       }
       return defaultValue(of: key, name: name, at: callSite)
     }

@@ -39,3 +39,45 @@ public macro DependencyEndpoint(method: String = "") =
 @attached(accessor, names: named(willSet))
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointIgnoredMacro")
+
+/// Gives a dependency a name and its values in one line, in an extension of ``DependencyValues``.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry var weather = Weather(today: { try await WeatherService.shared.today() })
+/// }
+/// ```
+///
+/// A feature reads it with `@Dependency(\.weather)`. The initial value is the live one; it is made
+/// when it is first asked for, and kept. A preview has it as well. A test that reads it without
+/// overriding it fails, as for any ``DependencyKey`` without a test value; give one that is right
+/// for all tests with ``DependencyEntry(preview:test:)``.
+///
+/// Write the type out, unless the initial value is a literal or a call such as `Weather(…)`.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(_$DependencyKey_))
+public macro DependencyEntry() =
+  #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")
+
+/// Gives a dependency a name and its values, with other ones for previews or tests.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(test: Weather.unimplemented) var weather: Weather = .live
+/// }
+/// ```
+///
+/// With a `@DependencyClient` that has nothing given as the test value, as in
+/// `static let unimplemented = Weather()`, each of its closures fails a test that calls it without
+/// giving it, and none that does not.
+///
+/// NB: the value is named by a static property, since the arguments of a macro do not see what
+/// another macro adds, such as the initialiser of a client (Swift 6.3).
+///
+/// - Parameters:
+///   - preview: The value in previews; the live one unless it is given.
+///   - test: The value in tests; unless it is given, a test that reads the dependency fails.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(_$DependencyKey_))
+public macro DependencyEntry<Value>(preview: Value? = nil, test: Value? = nil) =
+  #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")

@@ -11,6 +11,7 @@ struct Plugin: PluginProvider {
       "DependencyClientMacro": DependencyClientMacro.self,
       "DependencyEndpointIgnoredMacro": DependencyEndpointIgnoredMacro.self,
       "DependencyEndpointMacro": DependencyEndpointMacro.self,
+      "DependencyEntryMacro": DependencyEntryMacro.self,
       "FieldedStateMacro": FieldedStateMacro.self,
       "ObservableStateMacro": ObservableStateMacro.self,
       "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
@@ -19,6 +20,7 @@ struct Plugin: PluginProvider {
       "ReducerCaseEphemeralMacro": ReducerCaseEphemeralMacro.self,
       "ReducerCaseIgnoredMacro": ReducerCaseIgnoredMacro.self,
       "ReducerMacro": ReducerMacro.self,
+      "ViewActionMacro": ViewActionMacro.self,
     ]
   }
 

@@ -1,7 +1,6 @@
 import Foundation
 public import TesseraCore
 public import TesseraDependencies
-import TesseraDump
 public import TesseraSupport
 
 /// Looks for a sequence of actions after which something does not hold that always should.
@@ -21,14 +20,19 @@ public import TesseraSupport
 /// It sends random actions to a test store and now and then lets time pass on a test clock, and
 /// looks at the state after every action, also at those of effects. A sequence that fails is made
 /// as short as possible and printed as a test to copy. That no issue is reported is always
-/// expected.
+/// expected. What only holds once effects have had their turn is told by
+/// ``expectingAtRest(_:_:)``, and what has to be possible from everywhere, like the way home, by
+/// ``expecting(_:after:_:)``.
 ///
 /// The feature gets a test clock, the date of 1970, incrementing UUIDs and seeded random numbers;
 /// what else it depends on has to be overridden. A run is the same each time: change the seed to
 /// look elsewhere.
 @MainActor
 public struct FeatureFuzzer<State, Action> {
-  /// Chooses an action that may happen in a state, or `nil` if none may.
+  /// Chooses an action that may happen in a state, or `nil` if none may and the sequence is over.
+  ///
+  /// It depends on the random numbers and the state and on nothing else, or else a sequence could
+  /// not be made shorter.
   public typealias Actions = (inout SeededRandomNumberGenerator, State) -> Action?
 
   private var trial: FuzzTrial<State, Action>
@@ -62,26 +66,54 @@ public struct FeatureFuzzer<State, Action> {
           prepareDependencies(&$0)
         }
       },
-      invariants: [])
+      expectations: [])
   }
 
-  /// Adds something that has to hold after every action.
+  /// Adds something that has to hold after every action, also those of effects.
   ///
   /// - Parameters:
   ///   - name: What it is, for the message.
   ///   - holds: Whether it holds.
   /// - Returns: A fuzzer that expects it as well.
   public func expecting(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
-    var copy = self
-    copy.trial.invariants.append((name, holds))
-    return copy
+    expecting(FuzzExpectation(name: name, moment: .always, holds: holds))
+  }
+
+  /// Adds something that has to hold whenever the effects have gone as far as they can.
+  ///
+  /// It is for what a feature and its surroundings have to agree upon: that nothing is loaded any
+  /// more for a screen that was left, that what a screen shows is in the database.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, for the message.
+  ///   - holds: Whether it holds.
+  /// - Returns: A fuzzer that expects it as well.
+  public func expectingAtRest(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
+    expecting(FuzzExpectation(name: name, moment: .atRest, holds: holds))
+  }
+
+  /// Adds something that can be brought about wherever a sequence has led to.
+  ///
+  /// ```swift
+  /// .expecting("the way home is open", after: [.homeButtonTapped]) { $0.path.isEmpty }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: What it is, for the message.
+  ///   - actions: What is sent at the end of each sequence.
+  ///   - holds: Whether it holds then, when the effects have gone as far as they can.
+  /// - Returns: A fuzzer that expects it as well.
+  public func expecting(
+    _ name: String, after actions: [Action], _ holds: @escaping (State) -> Bool
+  ) -> Self {
+    expecting(FuzzExpectation(name: name, moment: .after(actions), holds: holds))
   }
 
   /// Tries sequences of actions until one fails, or all have passed.
   ///
   /// - Parameters:
   ///   - sequences: How many sequences.
-  ///   - length: How many steps each has at most.
+  ///   - length: How many actions each has at most; time that passes does not count.
   ///   - seed: The seed of the first sequence; the following ones count on from it.
   ///   - callSite: The line to fail at.
   public func run(
@@ -90,21 +122,31 @@ public struct FeatureFuzzer<State, Action> {
     for number in 0..<UInt64(max(0, sequences)) {
       let seed = seed &+ number
       var random = SeededRandomNumberGenerator(seed: seed)
-      var steps: [FuzzStep<Action>] = []
-      let failure = await trial.run { index, state in
-        guard index < length, let step = step(in: state, &random) else { return nil }
-        steps.append(step)
+      var choices: [UInt64] = []
+      var sent = 0
+      let failure = await trial.run { state in
+        guard sent < length else { return nil }
+        let choice = random.next()
+        let step = step(in: state, choice)
+        if case .send = step { sent += 1 }
+        choices.append(choice)
         return step
       }
       guard let failure else { continue }
-      let shortest = await shortened(steps, failure)
-      return reportIssue(message(shortest, of: steps.count, failure, seed), at: callSite)
+      let shortest = await shortened(failure, choices)
+      return reportIssue(message(shortest, of: failure.steps.count, seed), at: callSite)
     }
   }
 
-  private func step(
-    in state: State, _ random: inout SeededRandomNumberGenerator
-  ) -> FuzzStep<Action>? {
+  private func expecting(_ expectation: FuzzExpectation<State, Action>) -> Self {
+    var copy = self
+    copy.trial.expectations.append(expectation)
+    return copy
+  }
+
+  /// The step of a choice, in whatever state it meets.
+  private func step(in state: State, _ choice: UInt64) -> FuzzStep<Action>? {
+    var random = SeededRandomNumberGenerator(seed: choice)
     if Int.random(in: 0..<4, using: &random) == 0 {
       let duration = FuzzStep<Action>.durations.randomElement(using: &random)
       return duration.map { .advance($0) }
@@ -112,26 +154,30 @@ public struct FeatureFuzzer<State, Action> {
     return actions(&random, state).map { .send($0) }
   }
 
+  /// Leaves out choices that are not needed to fail.
+  ///
+  /// Choices rather than actions: the actions of the others adapt themselves to what is left out,
+  /// as when an element has got another ID.
   private func shortened(
-    _ steps: [FuzzStep<Action>], _ failure: FuzzTrial<State, Action>.Failure
-  ) async -> [FuzzStep<Action>] {
-    await Shrinker.shrink(Array(steps.prefix(failure.steps))) { candidate in
-      await trial.run(candidate)?.invariant == failure.invariant
+    _ failure: FuzzTrial<State, Action>.Failure, _ choices: [UInt64]
+  ) async -> FuzzTrial<State, Action>.Failure {
+    var shortest = failure
+    _ = await Shrinker.shrink(Array(choices.prefix(failure.steps.count))) { candidate in
+      var rest = candidate[...]
+      let answer = await trial.run { state in rest.popFirst().flatMap { step(in: state, $0) } }
+      guard let answer, answer.expectation == failure.expectation else { return false }
+      shortest = answer
+      return true
     }
+    return shortest
   }
 
   private func message(
-    _ steps: [FuzzStep<Action>], of count: Int, _ failure: FuzzTrial<State, Action>.Failure,
-    _ seed: UInt64
+    _ failure: FuzzTrial<State, Action>.Failure, of count: Int, _ seed: UInt64
   ) -> String {
-    """
-    It does not always hold that \(failure.invariant).
-
-    \(failure.reason)
-
-    \(TestMessages.count(steps.count, "step")) of \(count) are enough, with the seed \(seed):
-
-    \(TestMessages.indent(FuzzTest.code(steps, feature, failure.invariant), by: 4))
-    """
+    let steps = failure.steps + failure.ending.map { .send($0) }
+    return TestMessages.doesNotHold(
+      failure.expectation, failure.reason, steps: failure.steps.count, of: count, seed: seed,
+      code: FuzzTest.code(steps, feature, failure.expectation))
   }
 }

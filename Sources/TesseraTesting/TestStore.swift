@@ -29,7 +29,7 @@ public final class TestStore<State, Action> {
   let callSite: CallSite
   let areEqual: (State, State) -> Bool
   /// How a test clock waits for the effects of this store, without keeping it.
-  let settle: @Sendable () async -> Void
+  let settle: TestSettler
   private let end: TestStoreEnd
 
   /// The state as of the last asserted action; within an assertion, as of the one before it.
@@ -76,7 +76,7 @@ public final class TestStore<State, Action> {
     } operation: {
       (initialState(), reducer(), DependencyValues.capturedInForce)
     }
-    let recorder = TestRecorder<State, Action>()
+    let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, probe: settler) {
       state, action, inbox in
@@ -91,7 +91,7 @@ public final class TestStore<State, Action> {
     self.settler = settler
     self.state = state
     self.callSite = callSite
-    self.settle = { @MainActor [weak settler] in await settler?.settle() }
+    self.settle = TestSettler { @MainActor [weak settler] in await settler?.settle() }
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
     recorder.currentOrigin = { [weak core] in core?.currentOrigin }

@@ -80,6 +80,81 @@ struct EffectTests {
   }
 
   // SEMANTICS 16
+  @Test func theActionThatAChildReturnsInTheActionThatRemovesItIsNotDelivered() {
+    let remove: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
+      state, _ in
+      state = Family.State(log: state.log + ["action"])
+      return .none
+    }
+    for action in forEveryChild(.effect { .send(.add(1)) }).dropFirst(2) {
+      let store = Store.family(everyChild, own: remove)
+      #expect(issues { store.send(action) }.isEmpty)
+      #expect(store.log == ["action"])
+    }
+  }
+
+  // SEMANTICS 16
+  @Test func theActionOfAChildThatAnAncestorRemovesIsNotDelivered() {
+    let store = Store(initialState: Tribe.State(chief: everyChild)) {
+      Tribe { state, _ in
+        state.chief = nil
+        return .none
+      }
+    }
+    let reported = issues {
+      store.send(.chief(.presented(.first(.effect { .send(.add(1)) }))))
+      store.send(.change { $0.chief = everyChild })
+      store.send(.chief(.presented(.rows(.element(id: 1, action: .effect { .send(.add(1)) })))))
+    }
+    #expect(reported.isEmpty && store.chief == nil && store.actions == 3)
+  }
+
+  // SEMANTICS 16
+  @Test func theActionsOfAChildThatStaysAreDelivered() {
+    let store = Store.family(everyChild)
+    for action in forEveryChild(.effect { .merge(.send(.add(1)), .send(.add(2))) }) {
+      store.send(action)
+    }
+    let counts = [
+      store.first.count, store.second.count, store.optional?.count, store.presented?.count,
+      store.rows[id: 0]?.count, store.rows[id: 1]?.count, store.path[id: 0]?.count,
+      store.path[id: 1]?.count,
+    ]
+    #expect(counts == Array(repeating: 3, count: counts.count))
+    #expect(store.destination == .left(Worker.State(count: 3)))
+    #expect(store.screens[id: 3] == .right(Worker.State(count: 3)))
+  }
+
+  // SEMANTICS 16
+  @Test func whatAChildSentBeforeAnotherActionRemovedItIsDropped() {
+    let store = Store.family(everyChild)
+    let reported = issues {
+      store.send(
+        .optional(
+          .effect { .merge(.send(.change { $0.id = 5 }), .send(.add(1)), .send(.add(2))) }))
+    }
+    #expect(store.optional == Worker.State(id: 5) && reported.isEmpty)
+  }
+
+  // SEMANTICS 16
+  @Test func whatARunningEffectSentBeforeItsFeatureWentIsDropped() {
+    let store = Store.family(everyChild)
+    let reported = issues {
+      store.send(
+        .presented(
+          .presented(
+            .effect {
+              @Dependency(\.dismiss) var dismiss
+              return .run { send in
+                await dismiss()
+                await send(.add(1))
+              }
+            })))
+    }
+    #expect(reported.isEmpty && store.presented == nil && store.runningEffects == 0)
+  }
+
+  // SEMANTICS 16
   @Test func aChildRemovedByAnEarlierReducerHasItsEffectsCancelled() {
     let store = Store(initialState: everyChild) {
       Reduce<Family.State, Family.Action> { state, action in
@@ -124,22 +199,5 @@ struct EffectTests {
     #expect(store.rows[id: 1]?.count == 1)
     #expect(store.path[id: 1]?.count == 1)
     #expect(store.screens[id: 3] == .right(Worker.State(count: 1)))
-  }
-}
-
-/// A family above a family.
-@Reducer
-private struct Tribe {
-  @ObservableState
-  struct State: Equatable {
-    @Presents var chief: Family.State?
-  }
-
-  enum Action {
-    case chief(PresentationAction<Family.Action>)
-  }
-
-  var body: some ReducerOf<Self> {
-    EmptyReducer().ifLet(\.$chief, action: \.chief) { Family() }
   }
 }

@@ -18,7 +18,30 @@ extension Effect {
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
     if case .none = self, !cancelInFlight { return .none }
-    return Self(.cancellable(self, id: CancelID(id), inFlight: cancelInFlight))
+    return Self(
+      .cancellable(self, id: CancelID(id), policy: cancelInFlight ? .restart : nil))
+  }
+
+  /// Gives the effect an ID, and says what becomes of it while an effect with that ID is running.
+  ///
+  /// A form that is saved twice is to be saved once; messages are to be sent in turn:
+  ///
+  /// ```swift
+  /// return .run { … }.cancellable(id: CancelID.save, policy: .drop)
+  /// return .run { … }.cancellable(id: CancelID.upload, policy: .enqueue)
+  /// ```
+  ///
+  /// As always, the ID holds at the place in the feature tree where the effect is returned. What
+  /// waits for its turn is cancelled like what runs: by ``cancel(id:)``, by the task of the send
+  /// that it belongs to, and with its feature.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - policy: What happens while an effect with the same ID is running at the same place.
+  /// - Returns: An effect that does the same if, and when, the policy lets it.
+  public func cancellable(id: some Hashable & Sendable, policy: InFlightPolicy) -> Self {
+    if case .none = self, policy != .restart { return .none }
+    return Self(.cancellable(self, id: CancelID(id), policy: policy))
   }
 
   /// Cancels the running effects with an ID at this place in the feature tree and below it.

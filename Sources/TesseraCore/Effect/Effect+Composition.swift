@@ -76,8 +76,10 @@ extension EffectKind {
     case .run(let run): .run(run.map(transform))
     case .merge(let effects): .merge(effects.map { $0.map(transform) })
     case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
-    case .cancellable(let effect, let id, let inFlight):
-      .cancellable(effect.map(transform), id: id, inFlight: inFlight)
+    case .cancellable(let effect, let id, let policy):
+      .cancellable(effect.map(transform), id: id, policy: policy)
+    case .throttled(let effect, let throttle):
+      .throttled(effect.map(transform), throttle.map(transform))
     case .cancel(let id): .cancel(id)
     case .placed(let effect, let element): .placed(effect.map(transform), element)
     case .dismissable(let effect, let action):

@@ -59,6 +59,8 @@ struct EffectRun<Action> {
   /// The overrides that were in force when the effect was made, or `nil` if there were none.
   var dependencies: DependencyValues?
   var callSite: CallSite
+  /// Whether it is there to let time pass, and is no operation of a feature.
+  var isPause = false
 
   func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
@@ -66,7 +68,22 @@ struct EffectRun<Action> {
     EffectRun<NewAction>(
       priority: priority, name: name,
       operation: { [operation] send in try await operation(send.map(transform)) },
-      handler: mapHandler(transform), dependencies: dependencies, callSite: callSite)
+      handler: mapHandler(transform), dependencies: dependencies, callSite: callSite,
+      isPause: isPause)
+  }
+
+  /// The same, with something done around its operation; what that throws goes to the handler.
+  func wrapped(
+    _ wrap:
+      @escaping @MainActor @Sendable (
+        _ operation: @escaping @MainActor @Sendable () async throws -> Void, _ send: Send<Action>
+      ) async throws -> Void
+  ) -> Self {
+    var copy = self
+    copy.operation = { [operation] send in
+      try await wrap({ try await operation(send) }, send)
+    }
+    return copy
   }
 
   private func mapHandler<NewAction>(

@@ -1,12 +1,16 @@
-/// Decides what happens to effects: what starts, what ends, what is delivered, what is dropped.
+/// Decides what happens to effects: what starts, ends, waits, what is delivered, what is dropped.
 ///
 /// A pure state machine: it is told what happened and answers with ``Command``s, which its owner,
 /// the store's core, carries out. It knows neither tasks nor clocks.
+///
+/// Whatever ends or is cancelled may let something else go on: the next part of a concatenation,
+/// the next effect of a queue. That happens at the end of a decision, when all that is to be
+/// cancelled has been, in the order in which it became possible.
 struct EffectEngine<Action> {
   /// What the owner is to do.
   enum Command {
-    /// Queue an action on behalf of a send.
-    case deliver(Action, OriginID)
+    /// Queue an action on behalf of a send; drop it if the feature at the place has gone by then.
+    case deliver(Action, OriginID, Place?)
     /// Start a run in a task.
     case start(RunID, EffectRun<Action>, dismissal: Action?)
     /// Cancel the task of a run; it is already forgotten here.
@@ -19,48 +23,79 @@ struct EffectEngine<Action> {
   }
 
   /// What surrounds an effect while it is taken apart.
-  private struct Context {
-    var place: Place
-    var keys: [CancelKey]
+  struct Context {
+    var place = Place()
+    var canVanish = false
+    var keys: [CancelKey] = []
     var origin: OriginID
     var sequence: SequenceID?
     var dismissal: Action?
   }
 
   /// A cancellation ID and the place at which it was given.
-  private struct CancelKey: Equatable {
+  struct CancelKey: Hashable {
     var id: CancelID
     var place: Place
   }
 
   /// A running effect.
-  private struct Run {
+  struct Run {
+    enum Role: Equatable {
+      /// Somebody's work.
+      case operation
+      /// A part of a running operation that can be cancelled on its own.
+      case part
+      /// The time until the next throttled effect may start; nobody waits for its end.
+      case window(CancelKey)
+    }
+
     var context: Context
-    var canVanish: Bool
+    var role: Role
   }
 
   /// A concatenation whose current part is running.
-  private struct Sequence {
+  struct Sequence {
     var context: Context
     var rest: ArraySlice<Effect<Action>>
     var pending = 0
   }
 
-  private var runs: [RunID: Run] = [:]
-  private var sequences: [SequenceID: Sequence] = [:]
-  private var pendingOfOrigin: [OriginID: Int] = [:]
-  private var lastID = 0
-  /// How many running effects stand at places that can vanish.
-  private(set) var vanishing = 0
+  /// An effect that waits for its turn, or for the end of a window.
+  struct Waiting {
+    /// The position in the order in which effects began to wait.
+    var number: Int
+    var context: Context
+    var effect: Effect<Action>
+  }
 
-  /// How many effects are running.
-  var runningCount: Int { runs.count }
+  /// The time in which a throttled effect has to wait, and the one that does.
+  struct Window {
+    var waiting: (Waiting, EffectThrottle<Action>)?
+  }
+
+  /// What may go on, once a decision has been carried through.
+  enum Ready {
+    case sequence(SequenceID)
+    case queue(CancelKey)
+  }
+
+  var runs: [RunID: Run] = [:]
+  var sequences: [SequenceID: Sequence] = [:]
+  var queues: [CancelKey: ArraySlice<Waiting>] = [:]
+  var windows: [CancelKey: Window] = [:]
+  var pendingOfOrigin: [OriginID: Int] = [:]
+  var ready: ArraySlice<Ready> = []
+  private var lastID = 0
+  /// How many running and waiting effects stand at places that can vanish.
+  var vanishing = 0
+  /// How many effects run for somebody, or wait to.
+  var runningCount = 0
 
   /// Whether nothing runs and nothing waits to run.
-  var isEmpty: Bool { runs.isEmpty && sequences.isEmpty }
+  var isEmpty: Bool { runs.isEmpty && sequences.isEmpty && queues.isEmpty && windows.isEmpty }
 
   /// The sends whose effects are running.
-  var runningOrigins: Set<OriginID> { Set(runs.values.map(\.context.origin)) }
+  var runningOrigins: Set<OriginID> { Set(pendingOfOrigin.keys) }
 
   /// Whether anything that a send started is still running.
   func isRunning(_ origin: OriginID) -> Bool { pendingOfOrigin[origin] != nil }
@@ -68,16 +103,21 @@ struct EffectEngine<Action> {
   /// Whether a run has neither ended nor been cancelled.
   func isRunning(_ run: RunID) -> Bool { runs[run] != nil }
 
-  /// The send on whose behalf a run was started, while it runs.
-  func origin(of run: RunID) -> OriginID? { runs[run]?.context.origin }
+  /// The surroundings of a run, while it runs.
+  func context(of run: RunID) -> Context? { runs[run]?.context }
+
+  mutating func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
 }
 
 /// Names a running effect.
-struct RunID: Hashable { fileprivate let value: Int }
+struct RunID: Hashable { let value: Int }
 /// Names a send from outside and everything that follows from it.
 package struct OriginID: Hashable, Sendable { let value: Int }
 /// Names a concatenation.
-private struct SequenceID: Hashable { let value: Int }
+struct SequenceID: Hashable { let value: Int }
 
 extension EffectEngine {
   /// Takes up an effect that a reducer returned at the root.
@@ -86,174 +126,96 @@ extension EffectEngine {
   ///   - effect: The effect.
   ///   - origin: The send from outside that led to it.
   ///   - exists: Tells whether the feature at a place still exists; what was returned by a feature
-  ///     that has gone in the same action never starts.
+  ///     that has gone in the same action never starts, and its actions are not delivered.
   /// - Returns: What to do.
   mutating func begin(
     _ effect: Effect<Action>, origin: OriginID, exists: (Place) -> Bool
   ) -> [Command] {
-    var commands: [Command] = []
-    let context = Context(place: Place(), keys: [], origin: origin, sequence: nil)
-    visit(effect, context, exists, &commands)
-    return commands
+    decide(exists) { engine, commands in
+      engine.visit(effect, Context(origin: origin), exists, &commands)
+    }
   }
 
   /// Takes note that the task of a run has ended; what waited for it may start.
   mutating func end(_ run: RunID, exists: (Place) -> Bool) -> [Command] {
-    var commands: [Command] = []
-    remove(run, exists, &commands)
-    return commands
+    decide(exists) { engine, commands in
+      guard let ended = engine.remove(run, &commands) else { return }
+      if case .window(let key) = ended.role { engine.close(key, exists, &commands) }
+    }
   }
 
-  /// Cancels what runs on behalf of a send.
-  mutating func cancel(_ origin: OriginID) -> [Command] {
-    cancel { $0.origin == origin }
+  /// Cancels what runs on behalf of a send, at a place and below it.
+  mutating func cancel(
+    _ origin: OriginID, within place: Place, exists: (Place) -> Bool
+  ) -> [Command] {
+    cancel(exists) { $0.origin == origin && $0.place.isWithin(place) }
+  }
+
+  /// Cancels what has an ID, at a place and below it.
+  mutating func cancel(
+    _ id: CancelID, within place: Place, exists: (Place) -> Bool
+  ) -> [Command] {
+    cancel(exists) { $0.has(id, within: place) }
   }
 
   /// Cancels what runs at places that are gone.
   mutating func cancelVanished(exists: (Place) -> Bool) -> [Command] {
-    var commands: [Command] = []
-    cancel(where: { $0.place.canVanish && !exists($0.place) }, exists, &commands)
-    return commands
+    cancel(exists) { $0.canVanish && !exists($0.place) }
   }
 
   /// Cancels everything.
-  mutating func cancelAll() -> [Command] { cancel { _ in true } }
+  mutating func cancelAll() -> [Command] { cancel({ _ in true }, where: { _ in true }) }
 
-  private mutating func cancel(where isMeant: (Context) -> Bool) -> [Command] {
+  private mutating func cancel(
+    _ exists: (Place) -> Bool, where isMeant: (Context) -> Bool
+  ) -> [Command] {
+    decide(exists) { engine, commands in engine.cancel(where: isMeant, &commands) }
+  }
+
+  /// Makes a decision, and then lets go on what it made ready.
+  private mutating func decide(
+    _ exists: (Place) -> Bool, _ decision: (inout Self, inout [Command]) -> Void
+  ) -> [Command] {
     var commands: [Command] = []
-    cancel(where: isMeant, { _ in true }, &commands)
+    decision(&self, &commands)
+    while let next = ready.popFirst() {
+      switch next {
+      case .sequence(let id): advance(id, exists, &commands)
+      case .queue(let key): startNext(key, exists, &commands)
+      }
+    }
     return commands
   }
 }
 
 extension EffectEngine {
-  private mutating func visit(
-    _ effect: Effect<Action>, _ context: Context, _ exists: (Place) -> Bool,
-    _ commands: inout [Command]
-  ) {
-    switch effect {
-    case .none:
-      break
-    case .send(let action):
-      commands.append(.deliver(action, context.origin))
-    case .work(let work):
-      visit(work.kind, context, exists, &commands)
-    }
-  }
-
-  private mutating func visit(
-    _ kind: EffectKind<Action>, _ context: Context, _ exists: (Place) -> Bool,
-    _ commands: inout [Command]
-  ) {
-    switch kind {
-    case .run(let run):
-      start(run, context, exists, &commands)
-    case .merge(let effects):
-      for effect in effects { visit(effect, context, exists, &commands) }
-    case .concatenate(let effects):
-      let id = SequenceID(value: nextID())
-      sequences[id] = Sequence(context: context, rest: effects[...])
-      retain(context)
-      advance(id, exists, &commands)
-    case .cancellable(let inner, let id, let inFlight):
-      let key = CancelKey(id: id, place: context.place)
-      if inFlight { cancel(where: { $0.keys.contains(key) }, exists, &commands) }
-      var context = context
+  /// Makes a part of a running operation cancellable on its own.
+  ///
+  /// - Parameters:
+  ///   - run: The operation; if it has ended or was cancelled, there is no part of it.
+  ///   - id: The ID of the part, which holds at the operation's place.
+  ///   - cancelsInFlight: Whether what runs with that ID at that place is cancelled first.
+  ///   - exists: Tells whether the feature at a place still exists.
+  /// - Returns: The name of the part, which has to be ended like a run, and what to do.
+  mutating func beginPart(
+    of run: RunID, id: CancelID, cancelsInFlight: Bool, exists: (Place) -> Bool
+  ) -> (RunID?, [Command]) {
+    var part: RunID?
+    let commands = decide(exists) { engine, commands in
+      guard let place = engine.runs[run]?.context.place else { return }
+      let key = CancelKey(id: id, place: place)
+      if cancelsInFlight { engine.cancel(where: { $0.keys.contains(key) }, &commands) }
+      guard var context = engine.runs[run]?.context else { return }
       context.keys.append(key)
-      visit(inner, context, exists, &commands)
-    case .cancel(let id):
-      let place = context.place
-      cancel(
-        where: { $0.keys.contains { $0.id == id && $0.place.isWithin(place) } }, exists, &commands)
-    case .placed(let inner, let element):
-      var context = context
-      context.place = context.place.appending(element)
-      visit(inner, context, exists, &commands)
-    case .dismissable(let inner, let action):
-      var context = context
-      context.dismissal = action
-      visit(inner, context, exists, &commands)
+      part = engine.add(context, .part)
     }
+    return (part, commands)
   }
+}
 
-  private mutating func start(
-    _ run: EffectRun<Action>, _ context: Context, _ exists: (Place) -> Bool,
-    _ commands: inout [Command]
-  ) {
-    let canVanish = context.place.canVanish
-    if canVanish, !exists(context.place) { return }
-    let id = RunID(value: nextID())
-    runs[id] = Run(context: context, canVanish: canVanish)
-    if canVanish { vanishing += 1 }
-    retain(context)
-    commands.append(.start(id, run, dismissal: context.dismissal))
-  }
-
-  /// Starts the next part of a concatenation, and the one after it if that part runs nothing.
-  private mutating func advance(
-    _ id: SequenceID, _ exists: (Place) -> Bool, _ commands: inout [Command]
-  ) {
-    while var sequence = sequences[id], sequence.pending == 0 {
-      guard let next = sequence.rest.popFirst() else {
-        sequences[id] = nil
-        release(sequence.context, exists, &commands)
-        return
-      }
-      // Held open while its part is taken apart, so that a part that ends at once does not advance
-      // it from within.
-      sequence.pending = 1
-      sequences[id] = sequence
-      var context = sequence.context
-      context.sequence = id
-      visit(next, context, exists, &commands)
-      sequences[id]?.pending -= 1
-    }
-  }
-
-  private mutating func cancel(
-    where isMeant: (Context) -> Bool, _ exists: (Place) -> Bool, _ commands: inout [Command]
-  ) {
-    for id in sequences.keys.sorted(by: { $0.value < $1.value }) {
-      guard let sequence = sequences[id], isMeant(sequence.context) else { continue }
-      commands.append(.letGo(sequence.rest))
-      sequences[id]?.rest = []
-    }
-    let meant = runs.filter { isMeant($0.value.context) }.keys
-    for id in meant.sorted(by: { $0.value < $1.value }) {
-      commands.append(.cancel(id))
-      remove(id, exists, &commands)
-    }
-  }
-
-  private mutating func remove(
-    _ id: RunID, _ exists: (Place) -> Bool, _ commands: inout [Command]
-  ) {
-    guard let run = runs.removeValue(forKey: id) else { return }
-    if run.canVanish { vanishing -= 1 }
-    release(run.context, exists, &commands)
-  }
-
-  /// Counts one more thing that runs in a context.
-  private mutating func retain(_ context: Context) {
-    pendingOfOrigin[context.origin, default: 0] += 1
-    if let sequence = context.sequence { sequences[sequence]?.pending += 1 }
-  }
-
-  /// Counts one thing less, and goes on with what waited for it.
-  private mutating func release(
-    _ context: Context, _ exists: (Place) -> Bool, _ commands: inout [Command]
-  ) {
-    if let sequence = context.sequence {
-      sequences[sequence]?.pending -= 1
-      advance(sequence, exists, &commands)
-    }
-    let left = (pendingOfOrigin[context.origin] ?? 1) - 1
-    pendingOfOrigin[context.origin] = left > 0 ? left : nil
-    if left <= 0 { commands.append(.finished(context.origin)) }
-  }
-
-  private mutating func nextID() -> Int {
-    lastID += 1
-    return lastID
+extension EffectEngine.Context {
+  /// Whether the ID was given here or further out, at a place or below it.
+  func has(_ id: CancelID, within place: Place) -> Bool {
+    keys.contains { $0.id == id && $0.place.isWithin(place) }
   }
 }

@@ -6,11 +6,12 @@ import TesseraSupport
 final class EffectRunner<Action> {
   private var engine = EffectEngine<Action>()
   private var handles: [RunID: RunHandle<Action>] = [:]
+  private var parts: [RunID: CancellablePart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
 
-  /// Queues an action that an effect sent.
-  private let deliver: @MainActor (Action, OriginID) -> Void
+  /// Queues an action that an effect sent; the place is that of a feature that can go away.
+  private let deliver: @MainActor (Action, OriginID, Place?) -> Void
   /// Tells whether the feature at a place exists.
   private let exists: (Place) -> Bool
   /// What watches the effects of a test store.
@@ -19,7 +20,7 @@ final class EffectRunner<Action> {
   init(
     probe: (any EffectProbe)?,
     exists: @escaping (Place) -> Bool,
-    deliver: @escaping @MainActor (Action, OriginID) -> Void
+    deliver: @escaping @MainActor (Action, OriginID, Place?) -> Void
   ) {
     self.probe = probe
     self.exists = exists
@@ -28,14 +29,24 @@ final class EffectRunner<Action> {
 
   isolated deinit {
     for handle in handles.values { handle.cancel() }
+    for part in parts.values { part.cancel() }
     for continuation in waiting.values.joined() { continuation.resume() }
   }
 
   /// Whether running effects stand at places that can vanish.
   var watchesPlaces: Bool { engine.vanishing > 0 }
 
-  /// How many effects are running.
+  /// How many effects are running, or wait to.
   var runningCount: Int { engine.runningCount }
+
+  /// How many parts of effects can be cancelled on their own.
+  var runningParts: Int { parts.count }
+
+  /// Whether nothing runs, and nothing is kept.
+  var isEmpty: Bool {
+    engine.isEmpty && engine.runningOrigins.isEmpty && handles.isEmpty && parts.isEmpty
+      && waiting.isEmpty
+  }
 
   /// The sends whose effects are running.
   var runningOrigins: Set<OriginID> { engine.runningOrigins }
@@ -65,15 +76,15 @@ final class EffectRunner<Action> {
     var commands = Array(commands.reversed())
     while let command = commands.popLast() {
       switch command {
-      case .deliver(let action, let origin): deliver(action, origin)
+      case .deliver(let action, let origin, let place): deliver(action, origin, place)
       case .start(let id, let run, let dismissal):
         guard start(id, run, dismissal) else { continue }
         commands.append(contentsOf: forget(id).reversed())
       case .letGo: break
       case .cancel(let id):
         if let handle = handles.removeValue(forKey: id) { cancel(handle) }
-      case .finished(let origin):
-        for continuation in waiting.removeValue(forKey: origin) ?? [] { continuation.resume() }
+        if let part = parts.removeValue(forKey: id) { part.cancel() }
+      case .finished(let origin): wake(origin)
       }
     }
   }
@@ -81,18 +92,20 @@ final class EffectRunner<Action> {
   /// Starts an effect, and answers whether it has ended already.
   private func start(_ id: RunID, _ run: EffectRun<Action>, _ dismissal: Action?) -> Bool {
     // An earlier command of the same batch may have run code that cancelled this one.
-    guard engine.isRunning(id) else { return false }
-    let handle = RunHandle<Action>()
+    guard let place = engine.context(of: id)?.place else { return false }
+    let handle = RunHandle<Action>(id, place: place, runner: self)
     handles[id] = handle
     let send = makeSend(id, handle, run.callSite)
     handle.isStarting = true
     let dismiss = makeDismiss(dismissal, send)
     handle.task = startTask(run) { [weak self] in
-      // Bound also to `nil`: the task inherits from the effect whose action started this one.
-      if dismiss == nil, Dismissal.handler == nil {
-        await run(send)
-      } else {
-        await Dismissal.$handler.binding(dismiss) { await run(send) }
+      await CurrentEffect.$value.binding(handle) {
+        // Bound also to `nil`: the task inherits from the effect whose action started this one.
+        if dismiss == nil, Dismissal.handler == nil {
+          await run(send)
+        } else {
+          await Dismissal.$handler.binding(dismiss) { await run(send) }
+        }
       }
       handle.end()
       if !handle.isStarting { self?.end(id) }
@@ -134,9 +147,9 @@ final class EffectRunner<Action> {
   ) -> Send<Action> {
     Send { [weak self] action in
       guard let self, !handle.isCancelled else { return }
-      if let origin = engine.origin(of: id) {
+      if let context = engine.context(of: id) {
         handle.lastAction = action
-        deliver(action, origin)
+        deliver(action, context.origin, context.vanishingPlace)
       } else {
         reportLate(action, after: handle.lastAction, callSite)
       }
@@ -155,24 +168,27 @@ final class EffectRunner<Action> {
   }
 }
 
-/// A started effect: its task, whether it was cancelled, what it last sent.
-@MainActor
-private final class RunHandle<Action> {
-  var task: Task<Void, Never>?
-  var lastAction: Action?
-  private(set) var isCancelled = false
-  private(set) var hasEnded = false
-  /// Whether the task is in its first part, which runs within its start.
-  var isStarting = false
-
-  func cancel() {
-    if !hasEnded { isCancelled = true }
-    task?.cancel()
+extension EffectRunner {
+  /// Makes a part of a running effect cancellable on its own.
+  func begin(_ part: CancellablePart, of run: RunID, id: CancelID, cancelsInFlight: Bool) {
+    let (name, commands) = engine.beginPart(
+      of: run, id: id, cancelsInFlight: cancelsInFlight, exists: exists)
+    if let name {
+      parts[name] = part
+      part.end = { [weak self] in
+        guard let self else { return }
+        parts[name] = nil
+        carryOut(engine.end(name, exists: exists))
+      }
+    } else {
+      part.cancel()
+    }
+    carryOut(commands)
   }
 
-  func end() {
-    hasEnded = true
-    task = nil
+  /// Cancels what runs with an ID, at a place and below it.
+  func cancel(_ id: CancelID, within place: Place) {
+    carryOut(engine.cancel(id, within: place, exists: exists))
   }
 }
 
@@ -182,7 +198,15 @@ extension EffectRunner: EffectHost {
     waiting[origin, default: []].append(continuation)
   }
 
-  func cancel(_ origin: OriginID) { carryOut(engine.cancel(origin)) }
+  func cancel(_ origin: OriginID, within place: Place) -> Bool {
+    let commands = engine.cancel(origin, within: place, exists: exists)
+    carryOut(commands)
+    return !commands.isEmpty
+  }
+
+  func wake(_ origin: OriginID) {
+    for continuation in waiting.removeValue(forKey: origin) ?? [] { continuation.resume() }
+  }
 
   func isRunning(_ origin: OriginID) -> Bool { engine.isRunning(origin) }
 }

@@ -1,5 +1,5 @@
 /// Where in the feature tree an effect was returned: the way from the root down to the feature.
-struct Place: Equatable {
+struct Place: Hashable {
   private(set) var elements: [PlaceElement] = []
 
   func appending(_ element: PlaceElement) -> Self {
@@ -29,7 +29,7 @@ struct Place: Equatable {
 /// The states on the way have different types, so the step that leads from one to the next takes
 /// and gives raw addresses; `field` and its sisters are the only ones that make and read them.
 @usableFromInline
-struct PlaceElement: Equatable {
+struct PlaceElement: Hashable {
   /// The position of the field in its state, or of the case in its enum.
   private let index: Int
   /// What tells this child from another one at the same field; `nil` if there is only ever one.
@@ -55,6 +55,12 @@ struct PlaceElement: Equatable {
 
   @usableFromInline
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.index == rhs.index && lhs.id == rhs.id }
+
+  @usableFromInline
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(id)
+  }
 }
 
 extension PlaceElement {
@@ -87,17 +93,43 @@ extension PlaceElement {
   }
 }
 
+extension PlaceElement {
+  /// A step that only serves to be compared with one that leads to a child.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the field or the case.
+  ///   - id: The identity of the child, `nil` if there is only ever one.
+  /// - Returns: A step under which nothing exists.
+  static func name(_ index: Int, id: AnyHashable?) -> Self {
+    Self(index, id: id, canVanish: true) { (_: inout Void, _: (inout Void) -> Bool) in false }
+  }
+}
+
 extension Effect {
-  /// The effect as its parent sees it: its actions embedded, its place one step further down.
+  /// The effect of a child that is always there, as its parent sees it.
+  ///
+  /// An action needs no place: it is about as long as the parent is.
   @usableFromInline
-  func placed<Parent>(
-    at element: @autoclosure () -> PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
+  func placed<Parent, ParentState, ChildState>(
+    atField index: Int, _ access: @escaping Field<ParentState, ChildState>.Access,
+    _ embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
     switch self {
     case .none: .none
     case .send(let action): .send(embed(action))
-    case .work: Effect<Parent>(.placed(map(embed), element()))
+    case .work: Effect<Parent>(.placed(map(embed), .field(index, access)))
     }
+  }
+
+  /// The effect of a child that can go away, as its parent sees it.
+  ///
+  /// Its actions are embedded, and its place is one step further down.
+  @usableFromInline
+  func placed<Parent>(
+    at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
+  ) -> Effect<Parent> {
+    if case .none = self { return .none }
+    return Effect<Parent>(.placed(map(embed), element))
   }
 }
 
@@ -105,7 +137,8 @@ extension Effect {
   /// The effect of a child that an action of its parent dismisses.
   @usableFromInline
   func dismissable(by action: Action?) -> Self {
-    guard let action, case .work = self else { return self }
+    guard let action, case .work(let work) = self else { return self }
+    if case .placed(.send, _) = work.kind { return self }
     return Self(.dismissable(self, by: action))
   }
 }

@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// Once the effect is cancelled, what it sends is dropped. Sending after the effect has ended, from
-/// a task that it left behind, is reported as an issue.
+/// Once the effect is cancelled, or the task that sends, what is sent is dropped. Sending after the
+/// effect has ended, from a task that it left behind, is reported as an issue.
 @MainActor
 public struct Send<Action>: Sendable {
   let deliver: @MainActor @Sendable (Action) -> Void
@@ -21,7 +21,9 @@ public struct Send<Action>: Sendable {
   ///
   /// It does not suspend on the main actor, where operations run; it is asynchronous so that
   /// `await send(…)` reads the same in an operation and in a function that runs elsewhere.
-  public func callAsFunction(_ action: Action) async { deliver(action) }
+  public func callAsFunction(_ action: Action) async {
+    if !Task.isCancelled { deliver(action) }
+  }
 
   nonisolated func map<Source>(
     _ transform: @escaping @Sendable (Source) -> Action

@@ -20,6 +20,9 @@ public struct DismissEffect: Sendable {
   /// Dismisses in a way of one's own: for tests of a feature that nobody presents.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { override = dismiss }
 
+  /// Whether it dismisses in a way of its own.
+  var isOverridden: Bool { override != nil }
+
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
     guard let handler = override ?? Dismissal.handler else {
@@ -37,10 +40,25 @@ public struct DismissEffect: Sendable {
 }
 
 /// How the effect that is running dismisses the feature that it belongs to.
+@usableFromInline
 enum Dismissal {
   typealias Handler = @MainActor @Sendable () async -> Void
 
   @TaskLocal static var handler: Handler?
+
+  /// Whether a presented feature is reducing.
+  @TaskLocal private static var isReducingPresented = false
+
+  /// Whether the feature that is reducing, or whose effect is running, is presented.
+  static var isPresented: Bool { isReducingPresented || handler != nil }
+
+  /// Runs a closure in which a presented feature reduces.
+  @usableFromInline
+  static func presenting(_ body: () -> Void) {
+    // Asking is cheaper than binding, which only the outermost presentation needs.
+    if isReducingPresented { return body() }
+    $isReducingPresented.withValue(true, operation: body)
+  }
 }
 
 extension DismissEffect: DependencyKey {
@@ -56,4 +74,18 @@ extension DependencyValues {
     get { self[DismissEffect.self] }
     set { self[DismissEffect.self] = newValue }
   }
+
+  /// Whether the feature is presented, so that ``dismiss`` has something to dismiss.
+  ///
+  /// ```swift
+  /// @Dependency(\.dismiss) var dismiss
+  /// @Dependency(\.isPresented) var isPresented
+  /// …
+  /// case .closeButtonTapped:
+  ///   return isPresented ? .run { _ in await dismiss() } : .send(.delegate(.closed))
+  /// ```
+  ///
+  /// It is true in the reducer and in the effects of a feature on presented state or in a stack, and
+  /// of all features below it; and where a test gives a ``DismissEffect`` of its own.
+  public var isPresented: Bool { dismiss.isOverridden || Dismissal.isPresented }
 }

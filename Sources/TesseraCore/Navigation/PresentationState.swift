@@ -58,7 +58,10 @@ private enum Presentations {
 extension PresentationState: ChildSlot {
   /// Calls a closure with the presented state in place.
   public mutating func _withChild<Result>(_ body: (inout State) -> Result) -> Result? {
-    storage.isEmpty ? nil : body(&storage[0])
+    if storage.isEmpty { return nil }
+    var result: Result?
+    Dismissal.presenting { result = body(&storage[0]) }
+    return result
   }
 
   /// Presents nothing.

@@ -77,7 +77,11 @@ public struct StackState<Element> {
   mutating func modify<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries.modify(id: id) { body(&$0.element) }
+    entries.modify(id: id) { entry in
+      var result: Result?
+      Dismissal.presenting { result = body(&entry.element) }
+      return result
+    } ?? nil
   }
 
   private static var generator: StackElementIDGenerator { DependencyValues.current.stackElementID }
@@ -146,9 +150,6 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
     try entries.removeAll { try shouldBeRemoved($0.element) }
   }
-
-  /// Exchanges two elements, which keep their IDs.
-  public mutating func swapAt(_ first: Int, _ second: Int) { entries.swapAt(first, second) }
 
   /// The next ID that is not taken.
   ///

@@ -64,18 +64,29 @@ enum ChangeCollector {
     isTelling = true
     defer { isTelling = false }
     var rounds = 0
-    while hasChanges.exchange(false, ordering: .relaxed) {
-      let observers = changed.withLock { list in
-        defer { list = [] }
-        return list
-      }
-      announce(observers)
+    while hasChanges.load(ordering: .relaxed) {
+      announce(changedObservers())
       let due = renewals
       renewals = []
       for renewal in due { renewal() }
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }
+  }
+
+  /// Those with something to tell; who looks for a child and finds another one becomes one of them.
+  @MainActor
+  private static func changedObservers() -> [FieldObservers] {
+    var all: [FieldObservers] = []
+    while hasChanges.exchange(false, ordering: .relaxed) {
+      let observers = changed.withLock { list in
+        defer { list = [] }
+        return list
+      }
+      for observer in observers { observer.lookAgain() }
+      all += observers
+    }
+    return all
   }
 
   @MainActor

@@ -30,6 +30,8 @@ public protocol FieldedState {
   associatedtype Fields
   /// All fields of the state.
   static var fields: Fields { get }
+  /// Must be called after a field was read in place, for whoever tracks reads.
+  func _$didRead(_ field: Int)
   /// Must be called before a field is changed in place.
   ///
   /// - Returns: Whether somebody wants to hear of the change, through ``_$didChange(_:since:)``.
@@ -38,9 +40,14 @@ public protocol FieldedState {
   func _$stateID(of field: Int) -> StateID
   /// Must be called after a field was changed in place, if somebody wants to hear of it.
   func _$didChange(_ field: Int, since before: StateID)
+  /// Must be called after an element of a field was reduced, if somebody wants to hear of it.
+  func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID)
 }
 
 extension FieldedState {
+  /// The reads of a state that is not observable are tracked as a whole, by its store.
+  public func _$didRead(_ field: Int) {}
+
   /// Nobody wants to hear of changes in a state that is not observable.
   @inlinable @inline(__always)
   public mutating func _$willChange() -> Bool { false }
@@ -50,6 +57,9 @@ extension FieldedState {
 
   /// Nobody wants to hear of changes in a state that is not observable.
   public func _$didChange(_ field: Int, since before: StateID) {}
+
+  /// Nobody wants to hear of changes in a state that is not observable.
+  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {}
 
   /// The identity of the value that a field's access reaches.
   @usableFromInline

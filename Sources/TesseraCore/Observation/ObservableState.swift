@@ -18,6 +18,9 @@ public protocol RegisteredState: ObservableState, FieldedState {
 }
 
 extension RegisteredState {
+  /// Registers a read of a field with the tracking that is under way.
+  public func _$didRead(_ field: Int) { _$observationRegistrar.access(field) }
+
   /// Forks from other copies if anybody reads this one, and answers whether anybody does.
   @inlinable @inline(__always)
   public mutating func _$willChange() -> Bool { _$observationRegistrar.willReduceChild() }
@@ -26,6 +29,21 @@ extension RegisteredState {
   public func _$didChange(_ field: Int, since before: StateID) {
     let after = _$stateID(of: field)
     if before != after || after == .unknown { _$observationRegistrar.identity.mark(field) }
+  }
+
+  /// Tells the readers of a field after its accessor has yielded it to be changed in place.
+  public func _$didModify(_ field: Int, since before: StateID) {
+    let after = _$stateID(of: field)
+    if before != after || after == .unknown {
+      _$observationRegistrar.identity.mark(field)
+    } else {
+      _$observationRegistrar.identity.touch(field)
+    }
+  }
+
+  /// Tells the readers of an element, if another one stands there after it was reduced.
+  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
+    _$observationRegistrar.identity.touch(field, ElementKey(id))
   }
 
   /// Must be called after a field was assigned another value.

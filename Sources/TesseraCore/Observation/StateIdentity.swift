@@ -20,12 +20,22 @@ final class StateIdentity: Sendable {
   @inlinable @inline(__always)
   var isObserved: Bool { observed.load(ordering: .relaxed) }
 
+  /// The readers, who may become some.
+  var readers: FieldObservers {
+    observed.store(true, ordering: .relaxed)
+    return observers.load() ?? observers.storeIfNil(FieldObservers())
+  }
+
   /// Registers a read with the tracking that is under way.
   @usableFromInline
-  func access(_ field: Int) {
-    let observers = observers.storeIfNil(FieldObservers())
-    observed.store(true, ordering: .relaxed)
-    observers.access(field)
+  func access(_ field: Int) { readers.access(field) }
+
+  /// Notes that another child may stand in a field.
+  func touch(_ field: Int) { observers.load()?.touch(field) }
+
+  /// Notes that another element may stand in a field under an ID.
+  func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
+    observers.load()?.touch(field, element())
   }
 
   /// Notes that a field has changed.

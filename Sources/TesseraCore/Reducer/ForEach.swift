@@ -72,7 +72,10 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
       let index = access(&state) { rows in
         effect = rows.modify(id: id) { element().reduce(into: &$0, action: elementAction) }
       }
-      if isWatched { state._$didChange(index, since: before) }
+      if isWatched {
+        state._$didChange(index, since: before)
+        state._$didReduceElement(index, id)
+      }
       if case .some(.none) = effect {} else { rowEffect = place(effect, id, index, action) }
     }
     let effect = base.reduce(into: &state, action: action)

@@ -99,7 +99,10 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
       let index = access(&state) { stack in
         effect = stack.modify(id: id) { element().reduce(into: &$0, action: elementAction) }
       }
-      if isWatched { state._$didChange(index, since: before) }
+      if isWatched {
+        state._$didChange(index, since: before)
+        state._$didReduceElement(index, id)
+      }
       if case .some(.none) = effect {} else { elementEffect = place(effect, id, index, action) }
     case .push(let id, let elementState):
       push(id, elementState, &state)

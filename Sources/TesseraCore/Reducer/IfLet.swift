@@ -108,7 +108,6 @@ where
       reportAbsent(action)
       return .none
     }
-    if case .send(let action) = effect { return .send(embed(ChildAction._wrap(action))) }
     let access = access
     let embed = embed
     var identity: ChildIdentity?

@@ -69,6 +69,6 @@ public struct Scope<ParentState: FieldedState, ParentAction: CasePathable, Child
     }
     if isWatched { state._$didChange(index, since: before) }
     if case .none = effect { return .none }
-    return effect.placed(at: .field(index, access), embed)
+    return effect.placed(atField: index, access, embed)
   }
 }

@@ -5,13 +5,22 @@ struct ActionQueue<Action> {
   struct Entry {
     var action: Action
     var origin: OriginID
+    /// Where the feature stands that sent it from an effect, if that feature can go away.
+    var place: Place?
+    /// How many sends from within the processing of another action led to it.
+    var generation = 0
   }
 
   private var entries: [Entry?] = []
   private var head = 0
 
-  mutating func append(_ action: Action, _ origin: OriginID) {
-    entries.append(Entry(action: action, origin: origin))
+  var isEmpty: Bool { head == entries.count }
+
+  mutating func append(
+    _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0
+  ) {
+    entries.append(
+      Entry(action: action, origin: origin, place: place, generation: generation))
   }
 
   mutating func popFirst() -> Entry? {

@@ -21,9 +21,12 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private let probe: (any EffectProbe)?
   private var queue = ActionQueue<Action>()
   private var origin: OriginID?
+  /// How many sends from within the processing of another action led to the current one.
+  private var generation = 0
   private var runner: EffectRunner<Action>?
-  /// Those who read the state as a whole, as they must where it is not observable.
-  @exclusivity(unchecked) private var wholeObservers: FieldObservers?
+  private var actionReaders: FieldObservers?
+  /// Whether readers are to be told of what the state itself does not tell them.
+  @exclusivity(unchecked) private var isWatched = false
 
   package init(
     state: State, dependencies: DependencyValues?, probe: (any EffectProbe)? = nil,
@@ -46,15 +49,41 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return body(&state)
   }
 
-  package override func trackWhole() {
+  package override func read() -> State {
+    if isReducing { reportReadWhileReducing() }
+    return state
+  }
+
+  package override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    if isReducing { reportReadWhileReducing() }
+    return state[keyPath: keyPath]
+  }
+
+  override func makeAccess() -> StateWatch<State>.Access {
+    { [weak self] body in if let self { body(&state) } }
+  }
+
+  override func makeWatch() -> StateWatch<State> {
+    isWatched = true
+    return StateWatch(parent: nil, access: makeAccess())
+  }
+
+  override func trackActions() {
     guard ReadTracking.isActive else { return }
-    let observers = wholeObservers ?? FieldObservers()
-    wholeObservers = observers
-    observers.access(0)
+    let readers = actionReaders ?? FieldObservers()
+    actionReaders = readers
+    readers.access(0)
+    isWatched = true
   }
 
   /// How many effects are running.
   package var runningCount: Int { runner?.runningCount ?? 0 }
+
+  /// How many parts of running effects can be cancelled on their own.
+  var runningParts: Int { runner?.runningParts ?? 0 }
+
+  /// Whether nothing of any effect or action is kept any more.
+  var isIdle: Bool { (runner?.isEmpty ?? true) && queue.isEmpty && inbox.isEmpty }
 
   /// The sends whose effects are running.
   package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
@@ -85,18 +114,28 @@ extension RootCore {
     isReducing = true
     step(&state, action, inbox)
     isReducing = false
-    wholeObservers?.markAll()
+    if isWatched { tellReaders() }
+  }
+
+  /// Tells those who want to hear of every action, and those of a state that was replaced.
+  private func tellReaders() {
+    actionReaders?.markAll()
+    watch?.lookAgain()
   }
 
   private func drainRest() {
     settle()
     while let next = queue.popFirst() {
+      // An action that was processed after it was queued may have removed the feature that sent it.
+      if let place = next.place, !place.exists(in: &state) { continue }
       let outer = origin
       origin = next.origin
+      generation = next.generation
       reduce(next.action)
       settle()
       origin = outer
     }
+    generation = 0
     hasMore = false
   }
 
@@ -110,6 +149,7 @@ extension RootCore {
     let runner = madeRunner
     let origin = self.origin ?? runner.newOrigin()
     self.origin = origin
+    if case .send(let action) = effect { return deliver(action, origin, nil) }
     runner.begin(effect, origin: origin)
   }
 
@@ -118,7 +158,7 @@ extension RootCore {
     let made = EffectRunner<Action>(
       probe: probe,
       exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
-      deliver: { [weak self] action, origin in self?.deliver(action, origin) })
+      deliver: { [weak self] in self?.deliver($0, $1, $2) })
     runner = made
     return made
   }
@@ -127,14 +167,18 @@ extension RootCore {
   private func sendLater(_ action: Action) -> StoreTask {
     let runner = madeRunner
     let origin = runner.newOrigin()
-    queue.append(action, origin)
+    guard generation < EndlessSends.threshold else {
+      EndlessSends.report(action)
+      return StoreTask()
+    }
+    queue.append(action, origin, generation: generation + 1)
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
   /// Takes an action from an effect.
-  private func deliver(_ action: Action, _ origin: OriginID) {
-    queue.append(action, origin)
+  private func deliver(_ action: Action, _ origin: OriginID, _ place: Place?) {
+    queue.append(action, origin, from: place, generation: generation)
     hasMore = true
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {

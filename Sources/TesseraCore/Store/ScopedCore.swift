@@ -11,22 +11,48 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
   private let embed: (Action) -> ParentAction
-  /// Whether the part can vanish while the parent's state stays.
-  private let canVanish: Bool
+  private let identity: ScopedIdentity
+  /// What is shown when the part has vanished, if it can.
+  private var kept: KeptState<State>?
+  override var canVanish: Bool { kept != nil }
 
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, project: @escaping Project,
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
+    identity: ScopedIdentity = .child(nil), project: @escaping Project,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.canVanish = canVanish
+    self.identity = identity
     self.project = project
     self.embed = embed
     super.init()
-    if canVanish { keepForLater() }
+    if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
-  override func send(_ action: Action) -> StoreTask { parent.send(embed(action)) }
+  override func send(_ action: Action) -> StoreTask {
+    let task = parent.send(embed(action))
+    if task.origin != nil { task.limit(to: placeElement) }
+    return task
+  }
+
+  /// The step from the parent to the part, as it is in the places of effects; `nil` if the part
+  /// has gone.
+  private var placeElement: PlaceElement? {
+    parent.withState { state in
+      var element: PlaceElement?
+      var payload: AnyHashable?
+      let index = project(&state) { part in
+        if case .enumCase = identity { payload = ChildIdentity(of: part).erased }
+        element = .name(0, id: nil)
+      }
+      guard element != nil else { return nil }
+      return switch identity {
+      case .child(let id): .name(index, id: id)
+      case .element(let id): .name(index, id: AnyHashable(id))
+      case .enumCase(let index): .name(index, id: payload)
+      }
+    } ?? nil
+  }
 
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     var result: Result?
@@ -34,12 +60,65 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     return result
   }
 
-  override func trackWhole() {
-    let isTracked = parent.withState { state in
-      guard let registered = state as? any RegisteredState else { return false }
-      registered._$observationRegistrar.access(project(&state) { _ in })
-      return true
+  override func read() -> State {
+    guard let state = withState({ $0 }) else { return keptState[\.self] }
+    kept?.note(state, at: \.self)
+    return state
+  }
+
+  override func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    guard let value = withState({ $0[keyPath: keyPath] }) else { return keptState[keyPath] }
+    kept?.note(value, at: keyPath)
+    return value
+  }
+
+  override func trackActions() { parent.trackActions() }
+
+  override func makeAccess() -> StateWatch<State>.Access {
+    let (access, project) = (parent.makeAccess(), project)
+    return { body in access { state in _ = project(&state, body) } }
+  }
+
+  override func makeWatch() -> StateWatch<State> {
+    var field = -1
+    _ = parent.withState { state in field = project(&state) { _ in } }
+    let key = ChildWatches.Key(field: field, element: identity.watchKey)
+    let above = parent.madeWatch
+    let other = above.watcher(at: key) { ($0 as? StateWatch<State>)?.isSeen ?? false }
+    if let other = other as? StateWatch<State> { return other }
+    return StateWatch(parent: above, key: key, access: makeAccess())
+  }
+
+  private var keptState: KeptState<State> {
+    if let kept { return kept }
+    // A part of a vanished part was there when that part was kept, and stands in what was kept.
+    var part: State?
+    var state = parent.read()
+    _ = project(&state) { part = $0 }
+    if let part { return KeptState(part) }
+    preconditionFailure(
+      """
+      The state of '\(typeName(State.self))' was read after it had vanished, through a store that \
+      was made without 'scope'. Make child stores with 'scope' only.
+      """)
+  }
+}
+
+/// What tells a part from others, beside its field.
+enum ScopedIdentity {
+  /// An only child, by the identity that it has, if it has one.
+  case child(AnyHashable?)
+  /// One of several, by its ID.
+  case element(any Hashable & Sendable)
+  /// The position of the case of an enum; its payload may bring an ID.
+  case enumCase(Int)
+
+  /// What tells the part from others for those who watch it.
+  var watchKey: ElementKey? {
+    switch self {
+    case .child: nil
+    case .element(let id): ElementKey(id)
+    case .enumCase(let index): ElementKey(index)
     }
-    if isTracked != true { parent.trackWhole() }
   }
 }

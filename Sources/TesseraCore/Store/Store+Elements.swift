@@ -52,7 +52,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     return StoreCollection(ids: present) { [self] id in
       child(AnyHashable(key + [AnyHashable(id)])) {
         ScopedCore(
-          parent: core, canVanish: true,
+          parent: core, canVanish: true, identity: .element(id),
           project: { state, body in access(&state) { modify(&$0, id, body) } },
           embed: { embed(id, $0) })
       }

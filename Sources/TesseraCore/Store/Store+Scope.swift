@@ -43,7 +43,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     return child([AnyHashable(state), AnyHashable(action), AnyHashable(identity)]) {
       let path = Action.allCasePaths[keyPath: action]
       return ScopedCore(
-        parent: core, canVanish: true,
+        parent: core, canVanish: true, identity: .child(identity.erased),
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
@@ -57,14 +57,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   func trackedIdentity<Value, Result>(
     _ access: @escaping Field<State, Value>.Access, _ body: (inout Value) -> Result?
   ) -> Result? {
-    core.withState { state in
+    core.trackFields()
+    return core.withState { state in
       var result: Result?
-      let index = access(&state) { result = body(&$0) }
-      if let registered = state as? any RegisteredState {
-        registered._$observationRegistrar.access(index)
-      } else {
-        core.trackWhole()
-      }
+      let field = access(&state) { result = body(&$0) }
+      state._$didRead(field)
       return result
     } ?? nil
   }
@@ -85,7 +82,7 @@ extension Store where State: CasePathable, Action: CasePathable {
     return child([AnyHashable(state), AnyHashable(action)]) {
       let embed = Action.allCasePaths[keyPath: action]
       return ScopedCore(
-        parent: core, canVanish: true,
+        parent: core, canVanish: true, identity: .enumCase(path.index),
         project: { state, body in
           _ = path.modify(&state, body)
           return -1

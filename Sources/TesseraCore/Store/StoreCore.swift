@@ -1,12 +1,11 @@
-import TesseraSupport
-
 /// What stands behind a ``Store``: the root itself, or a view of a part of another core.
 @MainActor
 package class StoreCore<State, Action> {
-  /// What is shown when the state itself has vanished: the state as it was when it was scoped.
-  private var kept: State?
-  /// Whether the state itself tells its readers; an enum leaves it to what it stands in.
-  private let tellsItsReaders = State.self is any RegisteredState.Type
+  /// Tells the readers when another state stands here; made when the first reader comes.
+  private(set) var watch: StateWatch<State>?
+
+  /// Whether the state can go away while the store lives.
+  var canVanish: Bool { false }
 
   /// Processes an action, at once or, while another one is processed, right after it.
   package func send(_ action: Action) -> StoreTask {
@@ -20,9 +19,29 @@ package class StoreCore<State, Action> {
     preconditionFailure("'withState' is implemented by every core.")
   }
 
-  /// Registers a read of the whole state with the tracking that is under way.
-  package func trackWhole() {
-    preconditionFailure("'trackWhole' is implemented by every core.")
+  /// The state, or the last of it that anybody saw if it has vanished.
+  package func read() -> State {
+    preconditionFailure("'read' is implemented by every core.")
+  }
+
+  /// A part of the state, or the last of it that anybody saw if the state has vanished.
+  package func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    preconditionFailure("'read(_:)' is implemented by every core.")
+  }
+
+  /// Registers an interest in every action with the tracking that is under way.
+  func trackActions() {
+    preconditionFailure("'trackActions' is implemented by every core.")
+  }
+
+  /// The way to the state that holds no core.
+  func makeAccess() -> StateWatch<State>.Access {
+    preconditionFailure("'makeAccess' is implemented by every core.")
+  }
+
+  /// Makes a watch of this place, or finds the one that another core of it has made.
+  func makeWatch() -> StateWatch<State> {
+    preconditionFailure("'makeWatch' is implemented by every core.")
   }
 }
 
@@ -30,36 +49,20 @@ extension StoreCore {
   /// Whether the state is there.
   package var exists: Bool { withState { _ in true } ?? false }
 
-  /// Registers a read of an observable state, if it does not do so itself.
-  func trackCase() { if !tellsItsReaders { trackWhole() } }
-
-  /// Calls a closure with the state, or with what is kept of it if it has vanished.
-  package func stateOrKept<Result>(_ body: (inout State) -> Result) -> Result {
-    if let result = withState(body) { return result }
-    guard var state = kept else {
-      preconditionFailure(
-        """
-        The state of '\(typeName(State.self))' was read after it had vanished, through a store \
-        that was made without 'scope'. Make child stores with 'scope' only.
-        """)
-    }
-    return body(&state)
+  /// Registers a read of an observable state: the state tells of its fields, the watch of the rest.
+  func trackFields() {
+    if ReadTracking.isActive { madeWatch.trackFields() }
   }
 
-  /// Keeps a copy of the state for when it has vanished.
-  ///
-  /// The copy gets an identity of its own, so that the state itself goes on being changed in place.
-  func keepForLater() {
-    kept = withState { $0 }
-    if let copy = kept as? any RegisteredState { kept = copy.withOwnIdentity as? State }
+  /// Registers a read of the whole state with the tracking that is under way.
+  package func trackWhole() {
+    if ReadTracking.isActive { madeWatch.trackWhole() }
   }
-}
 
-extension RegisteredState {
-  /// The same contents under a new identity.
-  fileprivate var withOwnIdentity: Self {
-    var copy = self
-    copy._$observationRegistrar = ObservationStateRegistrar()
-    return copy
+  var madeWatch: StateWatch<State> {
+    if let watch { return watch }
+    let made = makeWatch()
+    watch = made
+    return made
   }
 }

@@ -19,9 +19,17 @@ public struct StoreTask: Sendable {
   /// The send, if it may have started something.
   package var origin: OriginID? { started?.origin }
 
-  /// Waits until all of it has ended.
+  /// Limits what ``cancel()`` cancels to a child of the store that the task has come from.
   ///
-  /// If the waiting task is cancelled, so is what the send started.
+  /// - Parameter child: The step to the child; `nil` if the child has gone.
+  func limit(to child: PlaceElement?) {
+    guard let started else { return }
+    started.place = child.flatMap { child in started.place?.appending(child) }
+  }
+
+  /// Waits until all of it has ended, also what features above this one started for the action.
+  ///
+  /// If the waiting task is cancelled, it waits no longer, and ``cancel()`` is called.
   public func finish() async {
     guard let started else { return }
     await withTaskCancellationHandler {
@@ -31,7 +39,9 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Cancels all of it.
+  /// Cancels all of it that belongs to the store's feature and to those below.
+  ///
+  /// What a parent of that feature started for the same action goes on.
   public func cancel() { started?.cancel() }
 
   /// Whether nothing of it is left running: it has ended, was cancelled, or never was.
@@ -46,7 +56,10 @@ public struct StoreTask: Sendable {
 protocol EffectHost: AnyObject {
   /// Resumes a continuation when nothing runs for a send, or when the host is freed.
   func wait(for origin: OriginID, _ continuation: CheckedContinuation<Void, Never>)
-  func cancel(_ origin: OriginID)
+  /// Resumes those who wait for a send, who will look whether they have to wait again.
+  func wake(_ origin: OriginID)
+  /// Cancels what a send started at a place and below it, and answers whether there was anything.
+  func cancel(_ origin: OriginID, within place: Place) -> Bool
   func isRunning(_ origin: OriginID) -> Bool
 }
 
@@ -55,6 +68,8 @@ protocol EffectHost: AnyObject {
 private final class StartedEffects {
   private(set) weak var host: (any EffectHost)?
   let origin: OriginID
+  /// Where the feature stands whose effects are meant; `nil` if it has gone, with its effects.
+  var place: Place? = Place()
   private(set) var isCancelled = false
 
   init(host: any EffectHost, origin: OriginID) {
@@ -70,6 +85,7 @@ private final class StartedEffects {
   /// It looks again each time: an action that was queued when the last effect ended may start more.
   func finish() async {
     while isRunning {
+      if Task.isCancelled { return cancel() }
       await withCheckedContinuation { continuation in
         guard let host else { return continuation.resume() }
         host.wait(for: origin, continuation)
@@ -78,7 +94,8 @@ private final class StartedEffects {
   }
 
   func cancel() {
-    if isRunning { isCancelled = true }
-    host?.cancel(origin)
+    guard let host else { return }
+    if let place, host.cancel(origin, within: place) { isCancelled = true }
+    host.wake(origin)
   }
 }

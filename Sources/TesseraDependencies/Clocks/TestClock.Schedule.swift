@@ -1,13 +1,11 @@
 extension TestClock {
   /// Who sleeps until when: what the clock decides, apart from its lock and its tasks.
   struct Schedule {
-    typealias Settle = @Sendable () async -> Void
-
     struct Sleeper {
       let id: Int
       let deadline: Instant
       let continuation: CheckedContinuation<Void, any Error>
-      let settle: Settle?
+      let settle: TestSettler?
     }
 
     private(set) var now: Instant
@@ -15,7 +13,7 @@ extension TestClock {
     private(set) var sleepers: [Sleeper] = []
     /// Changes whenever a sleeper comes or goes.
     private(set) var version = 0
-    private(set) var lastSettle: Settle?
+    private(set) var lastSettle: TestSettler?
     private var nextID = 0
 
     init(now: Instant) {

@@ -18,10 +18,22 @@ import TesseraSupport
 ///
 /// Who sleeps until one instant is woken in the order of arrival, and after each waking the clock
 /// lets the woken task go on until it sleeps again or has no more to do, so that a loop of sleeps
-/// gets every tick of a long advance. With a test store's effects that is exact. Without, the clock
-/// goes through the queues of the main actor and of the global executor a number of times: that is
-/// exact for tasks that stay on the main actor, and a good guess for others, which a busy machine
-/// may prove wrong. Prefer `@MainActor` tests where there is no test store.
+/// gets every tick of a long advance. That holds on a busy machine as well, because nothing of it
+/// is a matter of time:
+///
+/// - What a woken effect of a test store can do next is a job, either off the main actor or on it.
+///   The jobs off it are counted from when they are queued to when they end, and a job has queued
+///   what follows from it before it ends. The jobs on the main actor stand in its queue, and a task
+///   that is put behind them outlasts them.
+/// - So once the count is zero, and a task has come through the main actor's queue while nothing
+///   new was counted and no action came, there is no job left that could go on: every effect sleeps,
+///   or waits for the outside world. The clock asks for ten such tasks in a row, for effects that
+///   hop from the main actor to the main actor and show nothing for it.
+///
+/// Without a test store nothing is counted. The clock then goes through the queues of the main actor
+/// and of the global executor a number of times: that is exact for tasks that stay on the main
+/// actor, and a good guess for others, which a busy machine may prove wrong. Prefer `@MainActor`
+/// tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let schedule: Mutex<Schedule>
 
@@ -108,6 +120,9 @@ extension TestClock where Duration == Swift.Duration {
 extension TestClock {
   /// Lets an amount of time pass, and wakes in turn who sleeps until then.
   ///
+  /// When it returns, all that could run until then on the store's actor and its executor has run;
+  /// why that can be known is told above.
+  ///
   /// - Parameter duration: How much; by default none, which only lets running tasks go on.
   nonisolated(nonsending) public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
@@ -163,7 +178,7 @@ extension TestClock {
     guard deadlines.isEmpty else { throw SuspensionError(deadlines: deadlines) }
   }
 
-  nonisolated(nonsending) private func settle(_ woken: Schedule.Settle?) async {
+  nonisolated(nonsending) private func settle(_ woken: TestSettler?) async {
     let known = TestSettling.settle ?? woken ?? schedule.withLock { $0.lastSettle }
     if let known {
       await known()

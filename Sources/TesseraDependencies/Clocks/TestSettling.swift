@@ -9,12 +9,13 @@ package enum TestSettling {
   ///
   /// A clock keeps it while a task sleeps, and the last one after that: it must not keep a store
   /// alive.
-  @TaskLocal package static var settle: (@Sendable () async -> Void)?
+  @TaskLocal package static var settle: TestSettler?
 
-  /// What wants to know when the current task sleeps: the executor that a test store gave it.
-  static var sleepWatcher: (any TestSleepWatcher)? {
-    withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() as? any TestSleepWatcher }
-  }
+  /// What wants to know when the effect that this task belongs to sleeps.
+  ///
+  /// NB: bound rather than found as the task's executor: in optimised code that look-up answers
+  /// `nil` (Swift 6.3).
+  @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
   /// What is done for want of knowledge, until `version` has not changed for some rounds.
   ///

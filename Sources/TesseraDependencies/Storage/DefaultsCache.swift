@@ -28,14 +28,14 @@ final class DefaultsCache: Sendable {
     return find(key, in: context, from: head)
   }
 
-  /// The value of a key in a context, if it was asked for before.
+  /// The value of a key in a context, if it was asked for before; good as long as the cache is.
   ///
   /// - Complexity: O(1) on average.
-  func box(of key: ObjectIdentifier, in context: DependencyContext) -> (any OverrideTable.Box)? {
+  func box(of key: ObjectIdentifier, in context: DependencyContext) -> BorrowedBox? {
     var next = buckets[index(of: key)].load(ordering: .acquiring)
     while let entry = next {
       if let box = entry._withUnsafeGuaranteedRef({
-        $0.key == key && $0.context == context ? $0.box : nil
+        $0.key == key && $0.context == context ? BorrowedBox($0.box) : nil
       }) {
         return box
       }

@@ -24,15 +24,15 @@ struct OverrideTable: Sendable {
 }
 
 extension OverrideTable {
-  /// The value under a key.
+  /// The value under a key, good as long as this table is.
   ///
   /// - Complexity: O(1) on average.
-  func find(_ key: ObjectIdentifier) -> (any Box)? {
+  func find(_ key: ObjectIdentifier) -> BorrowedBox? {
     guard let slots else { return nil }
     let mask = slots.count &- 1
     var index = Self.hash(key) & mask
     while let slot = slots[index] {
-      if slot.key == key { return slot.box }
+      if slot.key == key { return BorrowedBox(slot.box) }
       index = (index &+ 1) & mask
     }
     return nil

@@ -3,7 +3,7 @@ extension DependencyValues {
   public var context: DependencyContext {
     get {
       guard let box = override(of: ObjectIdentifier(ContextKey.self)) else { return .process }
-      return unsafeDowncast(box, to: DependencyBox<DependencyContext>.self).value
+      return box.value()
     }
     set { set(newValue, for: ContextKey.self) }
   }

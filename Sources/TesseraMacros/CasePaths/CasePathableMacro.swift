@@ -20,7 +20,7 @@ extension CasePathableMacro: MemberMacro {
     return [
       "\(raw: CasePathsSource(declaration, cases: members).text)",
       """
-      \(raw: Access(declaration.modifiers).ofMembers)static var allCasePaths: AllCasePaths {
+      \(raw: Access(declaration.modifiers).ofMembers)nonisolated static var allCasePaths: AllCasePaths {
       AllCasePaths()
       }
       """,

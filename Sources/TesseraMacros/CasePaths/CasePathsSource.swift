@@ -14,7 +14,7 @@ struct CasePathsSource {
 
   var text: String {
     """
-    \(access)struct AllCasePaths: Swift.Sendable, Swift.Sequence {
+    \(access)nonisolated struct AllCasePaths: \(inherited) {
     \(cases.source(property))
     \(access)subscript(root: \(name)) -> Swift.PartialKeyPath<Self> {
     \(keyPath)
@@ -24,6 +24,12 @@ struct CasePathsSource {
     }
     }
     """
+  }
+
+  /// NB: the conformance lets an action's `binding` be found without looking at its cases by name.
+  private var inherited: String {
+    let isBindable = cases.elements().contains { $0.isBinding && $0.node.isUnconditional }
+    return "Swift.Sendable, Swift.Sequence" + (isBindable ? ", TesseraCore.BindingCasePaths" : "")
   }
 
   private var iterator: String {

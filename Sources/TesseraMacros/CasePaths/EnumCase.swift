@@ -78,6 +78,12 @@ struct EnumCase {
     .joined()
   }
 
+  /// Whether it is the case of a `BindableAction` that holds the writes.
+  var isBinding: Bool {
+    bareName == "binding" && parameters.count == 1 && Self.label(parameters[0]) == nil
+      && parameters[0].type.lastName == "BindingAction"
+  }
+
   /// Whether the case cannot be used at all.
   var isUnavailable: Bool { availability.contains("unavailable") }
 }

@@ -39,6 +39,8 @@ extension MacroDiagnostic {
       '@ObservableState' does not go together with 'lazy'; compute the value where it is needed, \
       or mark the property with '@ObservationStateIgnored'
       """
+    case .ignoredPropertyNeedsStoredVariable:
+      "'@ObservationStateIgnored' can only be applied to a stored 'var': nothing else is observed"
     case .severalProperties:
       "write a 'var' of its own for each property: a macro sees one property at a time"
     case .tupleProperty:
@@ -75,11 +77,41 @@ extension MacroDiagnostic {
       """
       '@DependencyEndpoint' can only be applied to a 'var' with a closure type that is written out
       """
+    case .ignoredEndpointNeedsVariable:
+      """
+      '@DependencyEndpointIgnored' can only be applied to a 'var' with a closure type: \
+      nothing else of a client is an endpoint
+      """
     case .endpointNeedsDefault(let name):
       """
       '\(name)' cannot throw, so it needs something to return while it is not implemented: \
       give it a default, or let it throw
       """
+    case .viewActionNeedsStore:
+      "'@ViewAction' needs a property 'store' to send to: 'let store: StoreOf<Feature>'"
+    case .directSend(let action):
+      """
+      a view with '@ViewAction' does not send through its store, which would let it send actions \
+      that are not the view's: write 'send(\(action))'
+      """
+    default: ""
+    }
+  }
+
+  /// What to say about entries of `DependencyValues`.
+  var messageAboutEntries: String {
+    switch self {
+    case .entryNeedsDependencyValues:
+      "'@DependencyEntry' can only be applied to a property in an extension of 'DependencyValues'"
+    case .entryNeedsVariable:
+      "'@DependencyEntry' needs a 'var' of its own, without accessors: the macro writes them"
+    case .entryNeedsLiveValue(let name):
+      """
+      '\(name)' needs an initial value, which is the one in the running app; where that stands in \
+      another module, write a 'TestDependencyKey' instead
+      """
+    case .entryNeedsType(let name):
+      "the type of '\(name)' cannot be told from its initial value: write it out"
     default: ""
     }
   }

@@ -17,6 +17,8 @@ enum MacroDiagnostic: Equatable {
   case propertyWrapper(String)
   /// An observable state has a lazy property.
   case lazyProperty
+  /// `@ObservationStateIgnored` stands on something that is not a stored property.
+  case ignoredPropertyNeedsStoredVariable
   /// One `var` declares several properties.
   case severalProperties
   /// A property has neither a name of its own nor a single value: `var (a, b) = …`.
@@ -44,12 +46,29 @@ enum MacroDiagnostic: Equatable {
   case clientNeedsStruct
   /// `@DependencyEndpoint` stands on something that is not a `var` of a closure type.
   case endpointNeedsClosure
+  /// `@DependencyEndpointIgnored` stands on something that is not a `var` of a closure type.
+  case ignoredEndpointNeedsVariable
   /// An endpoint cannot fail and returns something that the macro cannot make up.
   case endpointNeedsDefault(String)
+  /// `@DependencyEntry` stands outside of an extension of `DependencyValues`.
+  case entryNeedsDependencyValues
+  /// `@DependencyEntry` stands on something that is not a `var` without accessors.
+  case entryNeedsVariable
+  /// An entry has no initial value.
+  case entryNeedsLiveValue(String)
+  /// The type of an entry cannot be told from what is written.
+  case entryNeedsType(String)
+
+  /// A view with `@ViewAction` has no store to send to.
+  case viewActionNeedsStore
+  /// A view with `@ViewAction` sends a view's action through the store.
+  case directSend(String)
 }
 
 extension MacroDiagnostic: DiagnosticMessage {
-  var severity: DiagnosticSeverity { .error }
+  var severity: DiagnosticSeverity {
+    if case .directSend = self { .warning } else { .error }
+  }
 
   var diagnosticID: MessageID {
     let name = "\(self)".prefix { $0 != "(" }
@@ -63,11 +82,13 @@ extension MacroDiagnostic: DiagnosticMessage {
       messageAboutCases
     case .observableStateNeedsValue, .fieldedStateNeedsStruct, .propertyWrapper, .lazyProperty,
       .severalProperties, .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
-      .stateNeedsValue:
+      .stateNeedsValue, .ignoredPropertyNeedsStoredVariable:
       messageAboutState
     case .reducerNeedsValue, .bodyAndReduce, .clientNeedsStruct, .endpointNeedsClosure,
-      .endpointNeedsDefault:
+      .ignoredEndpointNeedsVariable, .endpointNeedsDefault, .viewActionNeedsStore, .directSend:
       messageAboutTypes
+    case .entryNeedsDependencyValues, .entryNeedsVariable, .entryNeedsLiveValue, .entryNeedsType:
+      messageAboutEntries
     }
   }
 }

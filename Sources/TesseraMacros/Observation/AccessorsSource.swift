@@ -33,7 +33,7 @@ struct AccessorsSource {
       let _$isWatched = _$observationRegistrar.willChange()
       let _$before = _$isWatched ? _$stateID(of: \(index)) : .unknown
       defer {
-      if _$isWatched { _$didChange(\(index), since: _$before) }
+      if _$isWatched { _$didModify(\(index), since: _$before) }
       }
       yield &\(value)
       }

@@ -25,6 +25,8 @@ extension FieldedStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     guard declaration.is(StructDeclSyntax.self) else { return [] }
-    return .conforming(type, to: ["TesseraCore.FieldedState"], missing: protocols)
+    return .conforming(
+      type, to: ["TesseraCore.FieldedState"], isolatedWithType: ["TesseraCore.KeyPathNaming"],
+      missing: protocols)
   }
 }

@@ -22,15 +22,16 @@ struct FieldsSource {
   var members: [String] {
     [
       """
-      \(access.ofMembers)struct Fields {
+      \(access.ofMembers)nonisolated struct Fields {
       \(properties.source(field))
       }
       """,
       """
-      \(access.ofMembers)static var fields: Fields {
+      \(access.ofMembers)nonisolated static var fields: Fields {
       Fields()
       }
       """,
+      names,
     ]
   }
 
@@ -70,6 +71,19 @@ struct FieldsSource {
     "_$\(name)Index"
   }
 
+  /// The names of the properties, by their key paths.
+  private var names: String {
+    let type = "[Swift.PartialKeyPath<Self>: Swift.String]"
+    return """
+      \(access.ofMembers)static var _$names: \(type) {
+      var names: \(type) = [:]
+      names.reserveCapacity(\(properties.elements().count))
+      \(properties.source { "names[\\Self.\($0.name)] = \"\($0.bareName)\"" })
+      return names
+      }
+      """
+  }
+
   /// NB: a computed property folds away in the operators, however many there are; a stored one with
   /// an inferred type does so only where they are few.
   private func declaration(
@@ -99,7 +113,7 @@ struct FieldsSource {
   /// The identities of the values, by the position of their field.
   var identities: String {
     """
-    \(access.ofMembers)func _$stateID(of field: Int) -> TesseraCore.StateID {
+    \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
     switch field {
     \(properties.source(identity))
     default: return .unknown

@@ -9,6 +9,16 @@ enum LiteralType {
     source(of: expression).map { TypeSyntax(stringLiteral: $0) }
   }
 
+  /// The type of a literal, or that which a call of a type's name makes, whatever its arguments.
+  ///
+  /// A call may be of a failable initialiser; then the type that is named is not the value's.
+  static func made(by expression: ExprSyntax) -> String? {
+    if let call = expression.as(FunctionCallExprSyntax.self), isTypeName(call.calledExpression) {
+      return call.calledExpression.trimmedDescription
+    }
+    return source(of: expression)
+  }
+
   private static func source(of expression: ExprSyntax) -> String? {
     switch expression.kind {
     case .integerLiteralExpr: return "Swift.Int"

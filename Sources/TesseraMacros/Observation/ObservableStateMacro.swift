@@ -26,9 +26,9 @@ extension ObservableStateMacro: MemberMacro {
     let fields = FieldsSource(declaration, isObserved: true)
     let members =
       [
-        "\(access)var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
+        "\(access)nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
         """
-        \(access)var _$stateID: TesseraCore.StateID {
+        \(access)nonisolated var _$stateID: TesseraCore.StateID {
         _$observationRegistrar.id
         }
         """,
@@ -54,7 +54,7 @@ extension ObservableStateMacro: MemberMacro {
       cases.elements().contains(where: \.isUnavailable)
       ? "\ndefault:\nreturn TesseraCore.StateID.unknown" : ""
     return """
-      \(access)var _$stateID: TesseraCore.StateID {
+      \(access)nonisolated var _$stateID: TesseraCore.StateID {
       switch self {
       \(branches)\(rest)
       }
@@ -92,6 +92,7 @@ extension ObservableStateMacro: ExtensionMacro {
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
     return .conforming(
-      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"], missing: protocols)
+      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"],
+      isolatedWithType: ["TesseraCore.KeyPathNaming"], missing: protocols)
   }
 }

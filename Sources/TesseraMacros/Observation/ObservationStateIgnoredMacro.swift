@@ -6,5 +6,11 @@ struct ObservationStateIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
-  ) -> [AccessorDeclSyntax] { [] }
+  ) -> [AccessorDeclSyntax] {
+    let variable = declaration.as(VariableDeclSyntax.self)
+    if variable?.isInstanceVariable != true || variable?.bindings.first?.isComputed != false {
+      context.diagnose(.ignoredPropertyNeedsStoredVariable, at: node)
+    }
+    return []
+  }
 }

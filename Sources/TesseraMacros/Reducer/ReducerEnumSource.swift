@@ -25,7 +25,9 @@ struct ReducerEnumSource {
     var members: [String] = []
     if !declared.contains("State") { members.append(state) }
     if !declared.contains("Action") { members.append(action) }
-    if !declared.contains("body") { members.append(body) }
+    if !declared.contains("body") {
+      members += ReducerEnumBodySource(name: name, access: access, cases: cases).members
+    }
     if !declared.contains("CaseScope") { members += [caseScope, scope] }
     if let initializer { members.append(initializer) }
     return members
@@ -35,7 +37,8 @@ struct ReducerEnumSource {
   ///
   /// NB: the case is of no account, since the body is the type's own.
   private var initializer: String? {
-    for reducerCase in cases.elements() where reducerCase.enumCase.node.isUnconditional {
+    for reducerCase in cases.elements()
+    where reducerCase.enumCase.node.isUnconditional && reducerCase.enumCase.availability.isEmpty {
       let name = reducerCase.name
       if case .feature(_, let make) = reducerCase.kind { return initializer(".\(name)(\(make))") }
       if reducerCase.enumCase.parameters.isEmpty { return initializer(".\(name)") }
@@ -61,11 +64,13 @@ struct ReducerEnumSource {
   }
 
   private func stateCase(_ reducerCase: ReducerCase) -> String {
-    switch reducerCase.kind {
-    case .feature(let type, _): "case \(reducerCase.name)(\(type).State)"
-    case .ephemeral(let type, _): "case \(reducerCase.name)(\(type))"
-    case .plain: declaration(reducerCase)
-    }
+    let declaration =
+      switch reducerCase.kind {
+      case .feature(let type, _): "case \(reducerCase.name)(\(type).State)"
+      case .ephemeral(let type, _): "case \(reducerCase.name)(\(type))"
+      case .plain: declaration(reducerCase)
+      }
+    return reducerCase.enumCase.availability + declaration
   }
 
   /// The case as it is written.
@@ -89,52 +94,13 @@ struct ReducerEnumSource {
   }
 
   private func actionCase(_ reducerCase: ReducerCase) -> String? {
-    switch reducerCase.kind {
-    case .feature(let type, _): "case \(reducerCase.name)(\(type).Action)"
-    case .ephemeral(_, let action): "case \(reducerCase.name)(\(action))"
+    let availability = reducerCase.enumCase.availability
+    return switch reducerCase.kind {
+    case .feature(let type, _): "\(availability)case \(reducerCase.name)(\(type).Action)"
+    case .ephemeral(_, let action): "\(availability)case \(reducerCase.name)(\(action))"
     case .plain: nil
     }
   }
-
-  private var body: String {
-    let scopes = cases.source { reducerCase in
-      guard case .feature(_, let make) = reducerCase.kind else { return nil }
-      let name = reducerCase.name
-      return """
-        TesseraCore.ScopeCase(
-        state: \\Self.State.Cases.\(name),
-        action: \\Self.Action.Cases.\(name)
-        ) {
-        \(make)
-        }
-        """
-    }
-    return """
-      \(bodyType.map { "\(access)typealias Body = \($0)\n" } ?? "")\
-      @TesseraCore.ReducerBuilder<Self.State, Self.Action>
-      \(access)static var body: \(bodyType == nil ? opaqueType : "Body") {
-      \(scopes.isEmpty ? "TesseraCore.EmptyReducer()" : scopes)
-      }
-      """
-  }
-
-  /// What the body is made of, unless an `#if` decides.
-  ///
-  /// NB: written out, since the compiler would infer `Never` where another macro's code asks first.
-  private var bodyType: String? {
-    let features = cases.elements().filter(\.isFeature)
-    guard features.allSatisfy(\.enumCase.node.isUnconditional) else { return nil }
-    let types = features.compactMap { reducerCase -> String? in
-      guard case .feature(let type, _) = reducerCase.kind else { return nil }
-      return "TesseraCore.ScopeCase<Self.State, Self.Action, \(type)>"
-    }
-    guard let first = types.first else {
-      return "TesseraCore.EmptyReducer<Self.State, Self.Action>"
-    }
-    return types.dropFirst().reduce(first) { "TesseraCore.ReducerPair<\($0), \($1)>" }
-  }
-
-  private var opaqueType: String { "some TesseraCore.Reducer<Self.State, Self.Action>" }
 
   private var caseScope: String {
     """
@@ -147,14 +113,16 @@ struct ReducerEnumSource {
 
   private func scopeCase(_ reducerCase: ReducerCase) -> String {
     if case .feature(let type, _) = reducerCase.kind {
-      return "case \(reducerCase.name)(TesseraCore.StoreOf<\(type)>)"
+      let availability = reducerCase.enumCase.availability
+      return "\(availability)case \(reducerCase.name)(TesseraCore.StoreOf<\(type)>)"
     }
     return stateCase(reducerCase)
   }
 
   private var scope: String {
-    let branches = cases.source { reducerCase in
+    let branches = cases.source { reducerCase -> String? in
       let name = reducerCase.name
+      if reducerCase.enumCase.isUnavailable { return nil }
       if case .feature = reducerCase.kind {
         return """
           case .\(name):
@@ -170,8 +138,10 @@ struct ReducerEnumSource {
         return .\(name)\(payload)
         """
     }
-    let switched =
-      cases.elements().isEmpty ? "switch store.state {\n}" : "switch store.state {\n\(branches)\n}"
+    let rest =
+      cases.elements().contains(where: \.enumCase.isUnavailable)
+      ? "default:\nSwift.preconditionFailure(\"This case is not available.\")\n" : ""
+    let switched = "switch store.state {\n\(branches)\n\(rest)}"
     return """
       @MainActor
       \(access)static func scope(

@@ -72,10 +72,13 @@ extension ReducerMacro: ExtensionMacro {
     if declaration.is(EnumDeclSyntax.self) {
       // NB: a conformance that a macro is known for is not implied by another one's.
       return .conforming(
-        type, to: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"], missing: protocols)
+        type, isolatedWithType: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"],
+        missing: protocols)
     }
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
-    return .conforming(type, to: ["TesseraCore.Reducer"], missing: protocols)
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
+    return .conforming(
+      type, to: declaration.isSendableReducer ? ["Swift.Sendable"] : [],
+      isolatedWithType: ["TesseraCore.Reducer"], missing: protocols)
   }
 }
 

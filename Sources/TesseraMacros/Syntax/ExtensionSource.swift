@@ -4,17 +4,27 @@ import SwiftSyntaxBuilder
 extension [ExtensionDeclSyntax] {
   /// An extension for the conformances that a type does not declare itself.
   ///
-  /// The conformances are nonisolated, so that they hold in modules whose declarations are isolated
-  /// by default.
+  /// In a module whose declarations are isolated by default, the members that a user has written
+  /// are isolated and those that a macro adds need not be.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - names: What is fulfilled by what the macro adds: it holds everywhere.
+  ///   - isolated: What is fulfilled by what the user has written: it holds where the type does.
+  ///   - protocols: What the type does not declare itself.
+  /// - Returns: The extension; none if nothing is missing.
   static func conforming(
-    _ type: some TypeSyntaxProtocol, to names: [String], missing protocols: [TypeSyntax]
+    _ type: some TypeSyntaxProtocol, to names: [String] = [], isolatedWithType isolated: [String] = [],
+    missing protocols: [TypeSyntax]
   ) -> Self {
     let missing = Set(protocols.map { $0.lastName ?? $0.trimmedDescription })
-    let list = names.filter {
-      missing.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+    func isMissing(_ name: String) -> Bool {
+      missing.contains(name.split(separator: ".").last.map(String.init) ?? name)
     }
+    let list =
+      names.filter(isMissing).map { "nonisolated \($0)" } + isolated.filter(isMissing)
     if list.isEmpty { return [] }
-    let conformances = list.map { "nonisolated \($0)" }.joined(separator: ", ")
+    let conformances = list.joined(separator: ", ")
     let source: DeclSyntax = "extension \(type.trimmed): \(raw: conformances) {}"
     return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
   }

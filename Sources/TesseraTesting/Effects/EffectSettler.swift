@@ -35,6 +35,9 @@ final class EffectSettler {
   /// Whether every effect that runs cannot go on before a test clock is advanced.
   var waitsForClockOnly: Bool { running.allSatisfy(\.waitsForClock) }
 
+  /// How many effects have tasks that have not ended.
+  var aliveCount: Int { alive.count }
+
   /// Notes that an action was received or an effect has ended.
   func noteProgress() {
     progress += 1

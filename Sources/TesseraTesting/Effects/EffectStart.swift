@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraDependencies
 
 /// Starts an effect at once, as a store does, on an executor that counts, as a store does not.
 ///
@@ -21,7 +22,9 @@ actor EffectStart {
     _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     let start = EffectStart()
-    let task = start.makeTask(name, priority, executor, work)
+    let task = TestSettling.$sleepWatcher.withValue(executor) {
+      start.makeTask(name, priority, executor, work)
+    }
     executor.takeFirstJob()?.runSynchronously(on: executor.asUnownedTaskExecutor())
     start.executor.takeFirstJob()?.runSynchronously(
       isolatedTo: MainActor.sharedUnownedExecutor,

@@ -11,7 +11,7 @@ enum FuzzStep<Action> {
   /// The step as a line of a test.
   var code: String {
     switch self {
-    case .send(let action): TestMessages.fullCall("send", action)
+    case .send(let action): TestCode.call("send", action)
     case .advance(let duration): "await clock.advance(by: \(Self.code(of: duration)))"
     }
   }

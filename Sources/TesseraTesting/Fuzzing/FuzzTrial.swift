@@ -1,6 +1,5 @@
 import TesseraCore
 import TesseraDependencies
-import TesseraDump
 import TesseraSupport
 
 /// Takes a feature through a sequence of steps, and looks after each whether all is well.
@@ -9,64 +8,108 @@ struct FuzzTrial<State, Action> {
   /// What went wrong.
   struct Failure {
     /// The name of what should have held.
-    var invariant: String
+    var expectation: String
     /// How it did not, in words.
     var reason: String
-    /// How many steps were taken.
-    var steps: Int
+    /// The steps that were taken.
+    var steps: [FuzzStep<Action>]
+    /// The actions that were sent after the steps, to see whether something holds afterwards.
+    var ending: [Action] = []
   }
 
-  /// The name of the invariant that every feature has.
+  /// The name of what is expected of every feature.
   static var noIssues: String { "no issue is reported" }
 
   var makeStore: (TestClock<Duration>) -> TestStore<State, Action>
-  var invariants: [(name: String, holds: (State) -> Bool)]
+  var expectations: [FuzzExpectation<State, Action>]
 
-  /// Takes the steps, and answers with the first failure, if there is one.
-  func run(_ steps: [FuzzStep<Action>]) async -> Failure? {
-    await run { index, _ in index < steps.count ? steps[index] : nil }
-  }
-
-  /// Takes steps for as long as there is a next one, which may depend on the state.
-  func run(_ next: (_ index: Int, _ state: State) -> FuzzStep<Action>?) async -> Failure? {
+  /// Takes steps for as long as there is a next one, and answers with the first failure, if any.
+  func run(_ next: (_ state: State) -> FuzzStep<Action>?) async -> Failure? {
     let issues = IssueRecorder()
     return await withIssueReporters([issues]) {
       let clock = TestClock<Duration>()
       let store = makeStore(clock)
       store.exhaustivity = .off
       defer { store.core.cancelEffects() }
-      var taken = 0
+      var taken: [FuzzStep<Action>] = []
+      var before: State?
       while true {
-        if let failure = failure(of: states(of: store), issues, taken) { return failure }
-        await store.skipReceivedActions(strict: false)
-        guard let step = next(taken, store.state) else { return nil }
+        if let failure = failure(of: store, before, issues, taken) { return failure }
+        guard let step = next(store.state) else { break }
+        before = store.state
         switch step {
         case .send(let action): await store.send(action)
         case .advance(let duration): await clock.advance(by: duration)
         }
-        taken += 1
+        taken.append(step)
       }
+      return await failureAtTheEnd(of: store, issues, taken)
     }
   }
 
-  /// The state of the store, and those that its effects' actions have led to since.
-  private func states(of store: TestStore<State, Action>) -> [State] {
-    [store.state] + store.recorder.received.map(\.outcome.state)
+  /// Looks at what the last step led to, and takes the actions of its effects as received.
+  private func failure(
+    of store: TestStore<State, Action>, _ before: State?, _ issues: IssueRecorder,
+    _ taken: [FuzzStep<Action>]
+  ) -> Failure? {
+    let passed = [store.state] + store.recorder.received.map(\.outcome.state)
+    takeReceived(of: store)
+    for expectation in expectations {
+      let states: [State]
+      switch expectation.moment {
+      case .always: states = passed
+      case .atRest: states = [store.state]
+      case .after: continue
+      }
+      guard let state = states.first(where: { !expectation.holds($0) }) else { continue }
+      return failure(of: expectation, before, state, taken)
+    }
+    return failure(of: issues, taken)
+  }
+
+  /// Looks at what has to hold once the sequence is over.
+  private func failureAtTheEnd(
+    of store: TestStore<State, Action>, _ issues: IssueRecorder, _ taken: [FuzzStep<Action>]
+  ) async -> Failure? {
+    let before = store.state
+    var ending: [Action] = []
+    for expectation in expectations {
+      guard case .after(let actions) = expectation.moment else { continue }
+      for action in actions {
+        ending.append(action)
+        await store.send(action)
+        takeReceived(of: store)
+      }
+      let holds = expectation.holds(store.state)
+      guard
+        var failure = holds
+          ? failure(of: issues, taken) : failure(of: expectation, before, store.state, taken)
+      else { continue }
+      failure.ending = ending
+      return failure
+    }
+    return nil
+  }
+
+  private func takeReceived(of store: TestStore<State, Action>) {
+    guard let last = store.recorder.received.last else { return }
+    store.state = last.outcome.state
+    store.recorder.received = []
   }
 
   private func failure(
-    of states: [State], _ issues: IssueRecorder, _ taken: Int
-  ) -> Failure? {
-    for invariant in invariants {
-      guard let state = states.first(where: { !invariant.holds($0) }) else { continue }
-      return Failure(
-        invariant: invariant.name,
-        reason: "It does not hold for:\n\n\(TestMessages.indent(String(customDumping: state)))",
-        steps: taken)
+    of expectation: FuzzExpectation<State, Action>, _ before: State?, _ after: State,
+    _ taken: [FuzzStep<Action>]
+  ) -> Failure {
+    Failure(
+      expectation: expectation.name,
+      reason: TestMessages.violated(before: before, after: after), steps: taken)
+  }
+
+  private func failure(of issues: IssueRecorder, _ taken: [FuzzStep<Action>]) -> Failure? {
+    issues.messages.first.map {
+      Failure(
+        expectation: Self.noIssues, reason: TestMessages.reported($0), steps: taken)
     }
-    guard let issue = issues.messages.first else { return nil }
-    return Failure(
-      invariant: Self.noIssues,
-      reason: "This one was:\n\n\(TestMessages.indent(issue))", steps: taken)
   }
 }

@@ -3,6 +3,7 @@ import TesseraDump
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
   private static let mostLines = 8
+  private static let width = 70
 
   /// The assignments that make one state out of another, as in `$0.count = 1`.
   static func assignments<State>(from before: State, to after: State) -> [String] {
@@ -18,10 +19,26 @@ enum StateChanges {
     guard newDump.contains("\n"), !(new is any CustomDumpRepresentable),
       let pairs = properties(of: old, new)
     else {
-      lines.append("\(path) = \(newDump.contains("\n") ? "…" : newDump)")
+      lines.append("\(path) = \(code(of: new))")
       return
     }
     for (label, old, new) in pairs { collect("\(path).\(label)", old, new, &lines) }
+  }
+
+  /// A value as a test writes it, or `…` if it is long.
+  private static func code(of value: Any) -> String {
+    let dump = String(customDumping: value)
+    guard dump.contains("\n") else { return dump }
+    var line = dump
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .collection {
+      let elements = mirror.children.map { String(customDumping: $0.value) }
+      line = "[" + elements.joined(separator: ", ") + "]"
+    } else if !dump.contains("[") {
+      // Collections inside are dumped with their indices, which is not how they are written.
+      line = CodeLayout.fitted(dump, width: width)
+    }
+    return line.contains("\n") || line.count > width ? "…" : line
   }
 
   /// What is in two optionals, also if they are presented states.

@@ -12,17 +12,19 @@ extension TestMessages {
   }
 
   /// An action was sent while others are not received.
-  static func unreceived<Action>(_ actions: [Action], before action: Action) -> String {
+  static func unreceived<State, Action>(
+    _ received: [TestRecorder<State, Action>.Received], before action: Action
+  ) -> String {
     """
-    Effects have sent \(count(actions.count, "action")) that the test has not received, before it \
+    Effects have sent \(count(received.count, "action")) that the test has not received, before it \
     sends another one:
 
-    \(list(actions))
+    \(list(received.map(\.action)))
 
     Receive each of them before:
 
-        await store.receive(…) { … }
-        \(call("send", action))
+    \(indent(TestCode.receiving(received), by: 4))
+    \(indent(TestCode.call("send", action), by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'. They were skipped; their changes \
     stay.
@@ -34,7 +36,7 @@ extension TestMessages {
     """
     An action was sent to a feature that has dismissed itself:
 
-    \(indent(String(customDumping: action)))
+    \(shown(String(customDumping: action)))
 
     It was dropped: in the app, the parent has removed the feature by now. End the test with the \
     dismissal, 'store.isDismissed', or look at why the feature called 'dismiss'.
@@ -46,7 +48,7 @@ extension TestMessages {
     """
     An action was sent to a test store while it was processing another one:
 
-    \(indent(String(customDumping: action)))
+    \(shown(String(customDumping: action)))
 
     It was queued, and its state was not compared. Send one action after the other, from the test: \
     features send with effects.
@@ -62,7 +64,7 @@ extension TestMessages {
     return """
       Expected to receive an action:
 
-      \(indent(expectation))
+      \(shown(expectation))
 
       but \(received)
 
@@ -107,13 +109,16 @@ extension TestMessages {
     expected: String, actual: Action, difference: String?, isLater: Bool
   ) -> String {
     let comparison =
-      difference.map { "The difference (−: expected, +: received):\n\n\(indent($0))" }
-      ?? "Received:\n\n\(indent(String(customDumping: actual)))"
+      difference.map { "The difference (−: expected, +: received):\n\n\(shown($0))" }
+      ?? "Received:\n\n\(shown(String(customDumping: actual)))"
     let remedy =
       isLater
       ? "The expected action was received too, but after this one: receive this one before it."
       : """
-      • If this action is right, receive it: '\(call("receive", actual))'.
+      • If this action is right, receive it:
+
+          \(TestCode.call("receive", actual).replacing("\n", with: "\n    "))
+
       • If it should not have come, look at the effect that sent it.
       """
     return """
@@ -121,7 +126,7 @@ extension TestMessages {
 
       Expected:
 
-      \(indent(expected))
+      \(shown(expected))
 
       \(comparison)
 

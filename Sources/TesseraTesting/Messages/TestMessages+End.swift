@@ -1,14 +1,16 @@
 extension TestMessages {
   /// The test finishes with actions that it has not received.
-  static func finishedWith<Action>(_ actions: [Action]) -> String {
+  static func finishedWith<State, Action>(
+    _ received: [TestRecorder<State, Action>.Received]
+  ) -> String {
     """
-    The test finishes with \(count(actions.count, "action")) not received:
+    The test finishes with \(count(received.count, "action")) not received:
 
-    \(list(actions))
+    \(list(received.map(\.action)))
 
     Receive each of them before:
 
-        await store.receive(…) { … }
+    \(indent(TestCode.receiving(received), by: 4))
         await store.finish()
     """
   }
@@ -51,15 +53,20 @@ extension TestMessages {
   }
 
   /// The test has ended with actions that it has not received.
-  static func leftReceived<Action>(_ actions: [Action]) -> String {
+  static func leftReceived<State, Action>(
+    _ received: [TestRecorder<State, Action>.Received]
+  ) -> String {
     """
-    The test has ended with \(count(actions.count, "action")) not received, which effects of the \
+    The test has ended with \(count(received.count, "action")) not received, which effects of the \
     action sent here have sent:
 
-    \(list(actions))
+    \(list(received.map(\.action)))
 
-    Receive each of them with 'await store.receive(…)', or test only what matters, with \
-    'store.exhaustivity = .off'.
+    Receive each of them:
+
+    \(indent(TestCode.receiving(received), by: 4))
+
+    or test only what matters, with 'store.exhaustivity = .off'.
     """
   }
 
@@ -77,6 +84,15 @@ extension TestMessages {
 
         let task = await store.send(…)
         await task.cancel()
+    """
+  }
+
+  /// Actions were received that a test need not receive.
+  static func skippedActions<Action>(_ actions: [Action]) -> String {
+    """
+    Skipped received actions:
+
+    \(list(actions))
     """
   }
 

@@ -6,28 +6,26 @@ extension TestMessages {
     """
     The state is not what the assertion says (−: asserted, +: actual):
 
-    \(indent(difference(expected, actual)))
+    \(shown(difference(expected, actual)))
 
-    • If the feature is right, assert the state that it has.
+    • If the feature is right, assert the state that it has\(assertion(expected, actual))
     • If the assertion is right, look at what the reducer does with the action.
     """
   }
 
   /// An action changed the state, and the test says nothing of it.
   static func unassertedChange<State>(before: State, after: State, call: String) -> String {
-    let changes = StateChanges.assignments(from: before, to: after)
-    let example = ["\(call) {"] + changes.map { "  " + $0 } + ["}"]
-    return """
-      The state has changed, but nothing was asserted (−: before, +: after):
+    """
+    The state has changed, but nothing was asserted (−: before, +: after):
 
-      \(indent(difference(before, after)))
+    \(shown(difference(before, after)))
 
-      Assert the change:
+    Assert the change:
 
-      \(indent(example.joined(separator: "\n"), by: 4))
+    \(indent(TestCode.call(call, from: before, to: after), by: 4))
 
-      or test only what matters, with 'store.exhaustivity = .off'.
-      """
+    or test only what matters, with 'store.exhaustivity = .off'.
+    """
   }
 
   /// A closure was given for an action that changes nothing, and changes nothing itself.
@@ -45,6 +43,21 @@ extension TestMessages {
 
     \(indent("\(error)"))
     """
+  }
+
+  /// An action changed the state, and a test that is not exhaustive need not say all of it.
+  static func skippedChange(_ difference: String) -> String {
+    """
+    The state changed, and not all of it has to be asserted (−: before, +: after):
+
+    \(shown(difference))
+    """
+  }
+
+  /// How a wrong assertion is mended, as the end of a sentence.
+  private static func assertion<State>(_ asserted: State, _ actual: State) -> String {
+    let changes = StateChanges.assignments(from: asserted, to: actual)
+    return changes.isEmpty ? "." : ":\n\n" + indent(changes.joined(separator: "\n"), by: 6) + "\n"
   }
 
   private static func difference<State>(_ first: State, _ second: State) -> String {

@@ -8,8 +8,20 @@ enum TestMessages {
   }
 
   static func list<Action>(_ actions: [Action]) -> String {
-    actions.map { indent("• " + String(customDumping: $0)) }.joined(separator: "\n")
+    shown(actions.map { "• " + String(customDumping: $0) }.joined(separator: "\n"))
   }
+
+  /// A value or a difference for a message: indented, and cut in the middle if it fills a screen.
+  static func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let omitted = lines.count - firstLines - lastLines
+    guard omitted > 1 else { return indent(text) }
+    let parts = lines.prefix(firstLines) + ["… (\(omitted) lines left out)"]
+    return indent((parts + lines.suffix(lastLines)).joined(separator: "\n"))
+  }
+
+  private static let firstLines = 40
+  private static let lastLines = 15
 
   static func indent(_ text: String, by width: Int = 2) -> String {
     let margin = String(repeating: " ", count: width)
@@ -24,27 +36,6 @@ enum TestMessages {
     let text = "\(keyPath)"
     guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
     return "\\" + text[dot...].replacing("AllCasePaths.", with: "")
-  }
-
-  /// A call of a method of the store with an action, as a test writes it.
-  ///
-  /// An action that takes several lines is left out.
-  static func call<Action>(_ method: String, _ action: Action) -> String {
-    let code = code(action)
-    return "await store.\(method)(\(code.contains("\n") ? "…" : code))"
-  }
-
-  /// A call of a method of the store with an action, however long it is.
-  static func fullCall<Action>(_ method: String, _ action: Action) -> String {
-    "await store.\(method)(\(code(action)))"
-  }
-
-  /// An action as a test writes it, as in `.factResponse("…")`.
-  private static func code<Action>(_ action: Action) -> String {
-    let dump = String(customDumping: action)
-    let name = dump.prefix { $0 != "(" }
-    guard let dot = name.lastIndex(of: ".") else { return dump }
-    return String(dump[dot...])
   }
 
   /// Shows something that is not a failure.

@@ -11,7 +11,7 @@ enum TestLeftovers {
     _ recorder: TestRecorder<State, Action>, _ core: RootCore<State, Action>, fallback: CallSite
   ) -> [TestIssue] {
     defer { core.cancelEffects() }
-    let received = grouped(recorder.received.map { ($0.action, $0.origin) })
+    let received = grouped(recorder.received.map { ($0, $0.origin) })
     let running = grouped(
       core.runningOrigins.map { ((), recorder.callSites[$0] ?? fallback) })
     guard recorder.exhaustivity == .on else {

@@ -15,6 +15,8 @@ final class TestRecorder<State, Action> {
   /// An action that an effect sent.
   struct Received {
     var action: Action
+    /// The state before it was reduced.
+    var before: State
     var outcome: Outcome
     /// Where the action was sent that started the effect.
     var origin: CallSite
@@ -23,7 +25,7 @@ final class TestRecorder<State, Action> {
   /// What effects sent, in order.
   var received: [Received] = []
   /// Where the actions were sent whose effects may be running.
-  var callSites: [OriginID: CallSite] = [:]
+  private(set) var callSites: [OriginID: CallSite] = [:]
   /// How much of it has to be asserted.
   var exhaustivity: Exhaustivity = .on
   /// The origin of the effect that sends, asked of the core.
@@ -35,6 +37,13 @@ final class TestRecorder<State, Action> {
   private var sending: CallSite?
   private var isFirst = false
   private var sent: Outcome?
+  /// The state after the last action.
+  private var latest: State
+  /// How many call sites there may be before those of effects that have ended are forgotten.
+  private var forgetAt = leastToForget
+  private static var leastToForget: Int { 64 }
+
+  init(state: State) { latest = state }
 
   /// Sends an action for the test, and answers with what came of it.
   ///
@@ -57,14 +66,27 @@ final class TestRecorder<State, Action> {
     _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
   ) {
     let outcome = Outcome(state: state, stackIDs: stackIDs)
+    let before = latest
+    latest = state
     if isFirst {
       isFirst = false
       sent = outcome
     } else {
       let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
-      received.append(Received(action: action, outcome: outcome, origin: origin))
+      received.append(
+        Received(action: action, before: before, outcome: outcome, origin: origin))
       onReceive()
     }
+  }
+
+  /// Remembers where an action was sent, for as long as its effects run.
+  func remember(_ callSite: CallSite, of origin: OriginID, whileRunning: () -> Set<OriginID>) {
+    if callSites.count >= forgetAt {
+      let running = whileRunning()
+      callSites = callSites.filter { running.contains($0.key) }
+      forgetAt = max(Self.leastToForget, callSites.count * 2)
+    }
+    callSites[origin] = callSite
   }
 
   /// Takes the first actions off, and answers with them.

@@ -46,12 +46,7 @@ extension TestStore {
   private func showSkippedChange(_ before: State, _ after: State, _ callSite: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     guard let difference = diff(before, after, format: .proportional) else { return }
-    TestMessages.show(
-      """
-      The state changed, and not all of it has to be asserted (−: before, +: after):
-
-      \(TestMessages.indent(difference))
-      """, callSite)
+    TestMessages.show(TestMessages.skippedChange(difference), callSite)
   }
 
   /// Runs an assertion, once, with the dependencies of the store and a copy of its stack IDs.

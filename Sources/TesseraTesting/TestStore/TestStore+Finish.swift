@@ -22,8 +22,7 @@ extension TestStore {
 
   private func reportUnreceived(_ callSite: CallSite) -> Bool {
     guard exhaustivity == .on, !recorder.received.isEmpty else { return false }
-    let actions = recorder.takeFirst(.max).map(\.action)
-    reportIssue(TestMessages.finishedWith(actions), at: callSite)
+    reportIssue(TestMessages.finishedWith(recorder.takeFirst(.max)), at: callSite)
     return true
   }
 }

@@ -73,7 +73,7 @@ extension TestStore {
       if expectation.matches(received.action) {
         expect(
           received.outcome, before: state, assert, callSite,
-          call: { TestMessages.call("receive", received.action) })
+          call: { TestCode.call("receive", received.action) })
       } else {
         reportWrongAction(expectation, received.action, callSite)
         state = received.outcome.state

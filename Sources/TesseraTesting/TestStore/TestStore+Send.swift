@@ -32,9 +32,11 @@ extension TestStore {
       reportIssue(TestMessages.sentWhileSending(action), at: callSite)
       return TestStoreTask(self, task)
     }
-    if let origin = task?.origin { recorder.callSites[origin] = callSite }
+    if let origin = task?.origin {
+      recorder.remember(callSite, of: origin) { core.runningOrigins }
+    }
     expect(
-      sent, before: before, assert, callSite, call: { TestMessages.call("send", action) })
+      sent, before: before, assert, callSite, call: { TestCode.call("send", action) })
     await settler.settleEffects()
     return TestStoreTask(self, task)
   }
@@ -67,11 +69,10 @@ extension TestStore {
   /// Before a further action: an exhaustive test must have received all others.
   private func dealWithUnreceived(before action: Action, _ callSite: CallSite) {
     guard let last = recorder.received.last else { return }
-    let actions = recorder.received.map(\.action)
     if exhaustivity == .on {
-      reportIssue(TestMessages.unreceived(actions, before: action), at: callSite)
+      reportIssue(TestMessages.unreceived(recorder.received, before: action), at: callSite)
     } else {
-      showSkipped(actions, callSite)
+      showSkipped(recorder.received.map(\.action), callSite)
     }
     state = last.outcome.state
     recorder.received = []
@@ -80,6 +81,6 @@ extension TestStore {
   /// Prints actions that a test skips, if it wants to see them.
   func showSkipped(_ actions: [Action], _ callSite: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true), !actions.isEmpty else { return }
-    TestMessages.show("Skipped received actions:\n\n\(TestMessages.list(actions))", callSite)
+    TestMessages.show(TestMessages.skippedActions(actions), callSite)
   }
 }

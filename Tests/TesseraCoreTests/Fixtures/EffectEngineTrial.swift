@@ -2,6 +2,8 @@
 
 /// Lets the effect engine and its model do the same random things.
 struct EffectEngineTrial {
+  private typealias Step = (name: () -> String, commands: [EffectEngine<Int>.Command])
+
   private var generator: SeededGenerator
   private var engine = EffectEngine<Int>()
   private var model = EffectModel()
@@ -14,7 +16,7 @@ struct EffectEngineTrial {
 
   /// Does random things, and tells the first on which the two disagree.
   mutating func run() -> String? {
-    for step in 0..<16 {
+    for step in 0..<14 {
       model.events = []
       finished = []
       let runningBefore = (0...origins).filter { model.isRunning($0) }
@@ -26,49 +28,89 @@ struct EffectEngineTrial {
     return nil
   }
 
-  private mutating func act() -> (() -> String, [EffectEngine<Int>.Command]) {
+  private var exists: (Place) -> Bool {
     let level = model.level
-    let exists: (Place) -> Bool = { place in
+    return { place in
       var level = level
       return place.exists(in: &level)
     }
-    switch Int.random(in: 0..<10, using: &generator) {
-    case 0..<4:
-      let isNew = origins == 0 || Bool.random(using: &generator)
-      if isNew { origins += 1 }
-      let origin = isNew ? origins : Int.random(in: 1...origins, using: &generator)
-      let tree = EffectTree.random(depth: 4, names: &names, using: &generator)
-      model.begin(tree, origin: origin)
-      return (
-        { "begin \(tree)" },
-        engine.begin(tree.effect, origin: OriginID(value: origin), exists: exists)
-      )
-    case 4..<7:
-      guard let node = model.running.randomElement(using: &generator), let name = node.name,
+  }
+
+  private mutating func act() -> Step {
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0..<5: return begin()
+    case 5..<9:
+      guard let node = model.tasks.randomElement(using: &generator), let name = node.name,
         let id = ids[name]
       else { return ({ "nothing" }, []) }
-      model.end(name)
+      model.end(node)
       return ({ "end \(name)" }, engine.end(id, exists: exists))
-    case 7:
-      let origin = Int.random(in: 0...origins, using: &generator)
-      model.cancel { $0.origin == origin }
-      return ({ "cancel send \(origin)" }, engine.cancel(OriginID(value: origin)))
-    case 8:
+    case 9: return beginPart()
+    case 10: return cancelOrigin()
+    case 11: return cancelID()
+    case 12:
       Self.toggle(&model.level, 3, &generator)
-      let level = model.level
       model.cancelVanished()
-      return (
-        { "vanish" },
-        engine.cancelVanished {
-          var level = level
-          return $0.exists(in: &level)
-        }
-      )
+      return ({ "vanish" }, engine.cancelVanished(exists: exists))
     default:
       guard Int.random(in: 0..<5, using: &generator) == 0 else { return ({ "nothing" }, []) }
       model.cancel { _ in true }
       return ({ "cancel all" }, engine.cancelAll())
     }
+  }
+
+  private mutating func begin() -> Step {
+    let isNew = origins == 0 || Bool.random(using: &generator)
+    if isNew { origins += 1 }
+    let origin = isNew ? origins : Int.random(in: 1...origins, using: &generator)
+    let tree = EffectTree.random(
+      depth: Int.random(in: 2...4, using: &generator), names: &names, using: &generator)
+    model.begin(tree, origin: origin)
+    return (
+      { "begin \(tree)" },
+      engine.begin(tree.effect, origin: OriginID(value: origin), exists: exists)
+    )
+  }
+
+  private mutating func beginPart() -> Step {
+    guard let run = model.tasks.filter(\.isOperation).randomElement(using: &generator),
+      let name = run.name, let id = ids[name]
+    else { return ({ "nothing" }, []) }
+    names += 1
+    let cancelID = Int.random(in: 0..<3, using: &generator)
+    let cancelsInFlight = Bool.random(using: &generator)
+    let part = model.beginPart(
+      of: run, name: names, id: cancelID, cancelsInFlight: cancelsInFlight)
+    let (partID, commands) = engine.beginPart(
+      of: id, id: CancelID(cancelID), cancelsInFlight: cancelsInFlight, exists: exists)
+    // One that the other does not know is seen when all that runs is compared.
+    if part != nil || partID != nil { ids[names] = partID ?? RunID(value: -names) }
+    return ({ "part of \(name) with ID \(cancelID)" }, commands)
+  }
+
+  private mutating func cancelOrigin() -> Step {
+    let origin = Int.random(in: 0...origins, using: &generator)
+    let place = randomPlace()
+    model.cancel { $0.origin == origin && $0.place.starts(with: place) }
+    return (
+      { "cancel send \(origin) at \(place)" },
+      engine.cancel(OriginID(value: origin), within: Level.place(place), exists: exists)
+    )
+  }
+
+  private mutating func cancelID() -> Step {
+    let id = Int.random(in: 0..<3, using: &generator)
+    let place = randomPlace()
+    model.cancel { $0.keys.contains { $0.id == id && $0.place.starts(with: place) } }
+    return (
+      { "cancel \(id) at \(place)" },
+      engine.cancel(CancelID(id), within: Level.place(place), exists: exists)
+    )
+  }
+
+  private mutating func randomPlace() -> [EffectModel.Step] {
+    let place = model.running.randomElement(using: &generator)?.context.place ?? []
+    return Array(place.prefix(Int.random(in: 0...place.count, using: &generator)))
   }
 
   /// Lets a child go, or come back, somewhere.
@@ -84,16 +126,19 @@ struct EffectEngineTrial {
     }
     level.children[name] = level.children[name] == nil ? .full(depth: depth + 1) : nil
   }
+}
 
+extension EffectEngineTrial {
   private mutating func compare(
     _ commands: [EffectEngine<Int>.Command], _ before: [Int]
   ) -> String? {
     let events = commands.compactMap { event(of: $0) }
     if events != model.events { return "engine \(events), model \(model.events)" }
-    let running = Set(model.running.compactMap { $0.name.flatMap { ids[$0] } })
-    if engine.runningCount != model.running.count || !running.allSatisfy({ engine.isRunning($0) }) {
-      return "\(engine.runningCount) run in the engine, \(model.running.count) in the model"
+    let tasks = Set(model.tasks.compactMap { $0.name.flatMap { ids[$0] } })
+    if Set(engine.runs.keys) != tasks {
+      return "\(engine.runs.count) tasks in the engine, \(model.tasks.count) in the model"
     }
+    if engine.runningCount != model.running.count { return "how many run" }
     let origins = Set(model.running.map { OriginID(value: $0.context.origin) })
     if engine.runningOrigins != origins { return "the sends that run" }
     for origin in 0...self.origins
@@ -102,18 +147,19 @@ struct EffectEngineTrial {
     }
     let ended = before.filter { $0 > 0 && !model.isRunning($0) }
     if !finished.isSuperset(of: ended) { return "\(ended) have ended, \(finished) finished" }
-    let vanishing = model.running.filter { node in
-      node.context.place.contains { if case .child = $0 { true } else { false } }
+    let vanishing = model.root.all.filter {
+      $0.context.canVanish && ($0.name != nil || $0.isWaiting)
     }
     if engine.vanishing != vanishing.count { return "how many can vanish" }
-    return engine.isEmpty == model.running.isEmpty ? nil : "whether all is empty"
+    return engine.isEmpty == model.root.parts.isEmpty ? nil : "whether all is empty"
   }
 
   private mutating func event(
     of command: EffectEngine<Int>.Command
   ) -> EffectModel.Event? {
     switch command {
-    case .deliver(let action, let origin): return .sent(action, origin: origin.value)
+    case .deliver(let action, let origin, let place):
+      return .sent(action, origin: origin.value, canVanish: place != nil)
     case .start(let id, let run, _):
       let name = run.name.flatMap { Int($0) } ?? -1
       ids[name] = id

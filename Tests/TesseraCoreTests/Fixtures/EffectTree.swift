@@ -1,4 +1,5 @@
 import Tessera
+import TesseraSupport
 
 @testable import TesseraCore
 
@@ -9,7 +10,8 @@ indirect enum EffectTree {
   case run(Int)
   case merge([EffectTree])
   case concatenate([EffectTree])
-  case cancellable(EffectTree, id: Int, inFlight: Bool)
+  case cancellable(EffectTree, id: Int, policy: InFlightPolicy?)
+  case throttled(EffectTree, id: Int, latest: Bool, window: Int)
   case cancel(Int)
   case field(EffectTree, Int)
   case child(EffectTree, Int, id: Int)
@@ -19,7 +21,7 @@ indirect enum EffectTree {
     depth: Int, names: inout Int, using generator: inout SeededGenerator
   ) -> EffectTree {
     names += 1
-    let kinds = depth == 0 ? 5 : 13
+    let kinds = depth == 0 ? 5 : 15
     func below() -> EffectTree { random(depth: depth - 1, names: &names, using: &generator) }
     switch Int.random(in: 0..<kinds, using: &generator) {
     case 0: return .none
@@ -29,11 +31,16 @@ indirect enum EffectTree {
     case 5, 6: return .merge((0..<Int.random(in: 0...3, using: &generator)).map { _ in below() })
     case 7, 8:
       return .concatenate((0..<Int.random(in: 0...3, using: &generator)).map { _ in below() })
-    case 9, 10:
+    case 9, 10, 11:
       return .cancellable(
         below(), id: Int.random(in: 0..<3, using: &generator),
-        inFlight: Bool.random(using: &generator))
-    case 11: return .field(below(), Int.random(in: 0..<2, using: &generator))
+        policy: [nil, .restart, .drop, .enqueue, .enqueue].randomElement(using: &generator) ?? nil)
+    case 12:
+      let window = names
+      return .throttled(
+        below(), id: Int.random(in: 0..<3, using: &generator),
+        latest: Bool.random(using: &generator), window: window)
+    case 13: return .field(below(), Int.random(in: 0..<2, using: &generator))
     default:
       return .child(
         below(), Int.random(in: 2..<4, using: &generator),
@@ -49,8 +56,15 @@ indirect enum EffectTree {
     case .run(let name): .run(name: "\(name)") { _ in }
     case .merge(let trees): Effect(.merge(trees.map(\.effect)))
     case .concatenate(let trees): Effect(.concatenate(trees.map(\.effect)))
-    case .cancellable(let tree, let id, let inFlight):
-      Effect(.cancellable(tree.effect, id: CancelID(id), inFlight: inFlight))
+    case .cancellable(let tree, let id, let policy):
+      Effect(.cancellable(tree.effect, id: CancelID(id), policy: policy))
+    case .throttled(let tree, let id, let latest, let window):
+      Effect(
+        .throttled(
+          tree.effect,
+          EffectThrottle(
+            id: CancelID(id), takesLatest: latest,
+            window: EffectRun(name: "\(window)", operation: { _ in }, callSite: #callSite))))
     case .cancel(let id): .cancel(id: id)
     case .field(let tree, let field):
       tree.effect.placed(at: .field(field, Level.field(field))) { $0 }
@@ -91,6 +105,16 @@ struct Level {
     return .child(field, id: id) { (parent: inout Level, next: (inout Level) -> Bool) in
       guard var child = parent.children[name] else { return false }
       return next(&child)
+    }
+  }
+
+  /// The place at the end of a way.
+  static func place(_ way: [EffectModel.Step]) -> Place {
+    way.reduce(Place()) { place, step in
+      switch step {
+      case .field(let index): place.appending(.field(index, field(index)))
+      case .child(let name): place.appending(child(name.field, id: name.id))
+      }
     }
   }
 

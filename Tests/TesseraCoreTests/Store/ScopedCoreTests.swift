@@ -33,9 +33,9 @@ struct ScopedCoreTests {
   @Test func keepsAValueWhenThePartHasVanished() {
     let core = scoped(root)
     _ = root.send(0)
-    #expect(!core.exists && core.withState { $0 } == nil && core.stateOrKept { $0 } == 7)
+    #expect(!core.exists && core.withState { $0 } == nil && core.read() == 7)
     _ = root.send(3)
-    #expect(core.exists && core.stateOrKept { $0 } == 3)
+    #expect(core.exists && core.read() == 3)
   }
 
   @Test func readersOfAPlainPartHearOfChangesOfTheRoot() {
@@ -43,20 +43,27 @@ struct ScopedCoreTests {
     let counter = Counter()
     let token = observe {
       core.trackWhole()
-      counter.values.append(core.stateOrKept { $0 })
+      counter.values.append(core.read())
     }
     _ = root.send(5)
     #expect(counter.values == [7, 5])
     _ = token
   }
 
-  @Test func onlyWhatCanVanishIsKept() {
-    func isKept(_ core: StoreCore<Int, String>) -> Bool {
-      let kept = Mirror(reflecting: core).superclassMirror?.children.first { $0.label == "kept" }
-      return kept.map { !Mirror(reflecting: $0.value).children.isEmpty } ?? false
+  @Test func aPartOfWhatCanVanishCanVanish() {
+    func part(of parent: StoreCore<Int, String>, canVanish: Bool) -> ScopedCore<
+      Int, String, Int, String
+    > {
+      ScopedCore(
+        parent: parent, canVanish: canVanish,
+        project: { state, body in
+          body(&state)
+          return -1
+        }, embed: { $0 })
     }
-    #expect(isKept(scoped(root)))
-    #expect(!isKept(scoped(root, canVanish: false)))
+    #expect(!root.canVanish && !scoped(root, canVanish: false).canVanish)
+    #expect(scoped(root).canVanish && part(of: scoped(root), canVanish: false).canVanish)
+    #expect(!part(of: scoped(root, canVanish: false), canVanish: false).canVanish)
   }
 
   @Test func whoReadsAPlainPartHearsOfTheField() {
@@ -80,7 +87,7 @@ struct ScopedCoreTests {
       }, embed: { .add($0) })
     #expect(sum.withState { $0 } == 3)
     store.send(.change { $0.note = nil })
-    #expect(sum.withState { $0 } == nil && sum.stateOrKept { $0 } == 3)
+    #expect(sum.withState { $0 } == nil && sum.read() == 3)
   }
 }
 

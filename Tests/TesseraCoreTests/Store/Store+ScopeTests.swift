@@ -115,7 +115,7 @@ struct StoreScopeTests {
     left.send(.add(3))
     #expect(store.destination == .left(Worker.State(count: 3)) && left.count == 3)
     store.change { $0.destination = .right(Worker.State(count: 8)) }
-    #expect(left.count == 0)
+    #expect(left.count == 3)
     let other = store.scope(state: \.$destination, action: \.destination)
     if case .right(let right) = other?.case {
       #expect(right.count == 8)

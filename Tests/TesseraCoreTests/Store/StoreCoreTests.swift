@@ -19,18 +19,30 @@ struct StoreCoreTests {
     let child = store.scope(state: \.optional, action: \.optional)
     store.change { $0.optional = nil }
     #expect(child?.core.withState { $0.count } == nil)
-    #expect(child?.core.stateOrKept { $0.count } == 0)
+    #expect(child?.core.read(\.count) == 0 && child?.core.read().count == 0)
   }
 
   // SEMANTICS 23
-  @Test func whatVanishedIsShownAsItWasWhenItWasScoped() throws {
+  @Test func whatVanishedIsShownAsItsReadersLastSawIt() throws {
     let store = Store.family(everyChild)
     store.send(.optional(.add(3)))
-    let core = try #require(store.scope(state: \.optional, action: \.optional)).core
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
     store.send(.optional(.add(4)))
-    #expect(core.stateOrKept { $0.count } == 7)
+    #expect(child.count == 7)
+    store.send(.optional(.add(5)))
     store.change { $0.optional = nil }
-    #expect(core.stateOrKept { $0.count } == 3)
+    #expect(child.count == 7 && child.state.count == 3 && child.other == 0)
+  }
+
+  // SEMANTICS 23
+  @Test func aPartOfWhatVanishedIsShownAsItsReadersLastSawIt() throws {
+    let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
+    let note = try #require(store.scope(state: \.note, action: \.note))
+    #expect(note.state.sum == 3)
+    store.send(.note(.add(2)))
+    #expect(note.state.sum == 5)
+    store.send(.change { $0.note = nil })
+    #expect(note.state.sum == 5 && note.sum == 5)
   }
 
   @Test func aPartThatComesBackIsShownAsItIs() throws {
@@ -38,16 +50,16 @@ struct StoreCoreTests {
     let core = try #require(store.scope(state: \.optional, action: \.optional)).core
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State(count: 9) }
-    #expect(core.stateOrKept { $0.count } == 9)
+    #expect(core.read(\.count) == 9)
   }
 
   @Test func whatIsKeptHasAnIdentityOfItsOwn() throws {
     let store = Store.family(everyChild)
     let child = try #require(store.scope(state: \.optional, action: \.optional))
-    let before = child.core.stateOrKept { $0._$stateID }
+    let before = child.core.withState { $0._$stateID }
     store.send(.optional(.add(1)))
-    #expect(child.core.stateOrKept { $0._$stateID } == before)
+    #expect(child.core.withState { $0._$stateID } == before)
     store.change { $0.optional = nil }
-    #expect(child.core.stateOrKept { $0._$stateID } != before)
+    #expect(child.core.read()._$stateID != before)
   }
 }

@@ -76,4 +76,99 @@ struct StoreTaskTests {
     store = nil
     #expect(task?.isFinished == true)
   }
+
+  /// A family that runs an effect of its own for any action of a child.
+  private func busyFamily() -> Store<Family.State, Family.Action> {
+    .family(everyChild) { _, _ in .run { _ in await untilCancelled() } }
+  }
+
+  // SEMANTICS 12
+  @Test func cancellingAChildsTaskKeepsWhatTheParentStarted() {
+    for index in everyChildStore(of: busyFamily()).indices {
+      let store = busyFamily()
+      let task = everyChildStore(of: store)[index].send(.start)
+      #expect(store.runningEffects == 2)
+      task.cancel()
+      #expect(store.runningEffects == 1 && task.isCancelled && !task.isFinished)
+    }
+  }
+
+  // SEMANTICS 12
+  @Test func cancellingAGrandchildsTaskKeepsWhatItsAncestorsStarted() {
+    let store = Store(initialState: Tribe.State(chief: everyChild)) {
+      Tribe(
+        own: { _, _ in .run { _ in await untilCancelled() } },
+        ofChief: { _, _ in .run { _ in await untilCancelled() } })
+    }
+    guard let chief = store.scope(state: \.$chief, action: \.chief) else {
+      Issue.record("The chief is there.")
+      return
+    }
+    for child in everyChildStore(of: chief) {
+      let task = child.send(.start)
+      #expect(store.runningEffects == 3)
+      task.cancel()
+      #expect(store.runningEffects == 2)
+      let whole = chief.send(.optional(.start))
+      #expect(store.runningEffects == 5)
+      whole.cancel()
+      #expect(store.runningEffects == 3)
+      (store.core as? RootCore)?.cancelEffects()
+    }
+  }
+
+  // SEMANTICS 12
+  @Test func cancellingAChildsTaskCancelsWhatItsEffectsLedToInTheChild() async {
+    let store = busyFamily()
+    let child = store.scope(state: \.first, action: \.first)
+    let task = child.send(.effect { .run { await $0(.start) } })
+    #expect(store.runningEffects == 3)
+    task.cancel()
+    #expect(store.runningEffects == 2)
+  }
+
+  // SEMANTICS 12
+  @Test func aChildWithoutEffectsOfItsOwnHasNothingToCancel() {
+    let store = busyFamily()
+    let task = store.scope(state: \.first, action: \.first).send(.add(1))
+    task.cancel()
+    #expect(!task.isCancelled && store.runningEffects == 1)
+  }
+
+  // SEMANTICS 12, 16
+  @Test func theTaskOfAChildThatHasGoneCancelsNothing() {
+    let store = Store.family(everyChild) { state, action in
+      if case .optional = action { state.optional = nil }
+      return .run { _ in await untilCancelled() }
+    }
+    let task = store.scope(state: \.optional, action: \.optional)?.send(.start)
+    task?.cancel()
+    #expect(store.runningEffects == 1 && task?.isCancelled == false)
+  }
+
+  @Test func finishWaitsForWhatTheParentStartedAsWell() async {
+    let gate = Gate()
+    let store = Store.family { _, _ in .run { _ in await gate.wait() } }
+    let task = store.scope(state: \.first, action: \.first).send(.add(1))
+    let isOver = Slot<Bool>()
+    let waiter = Task {
+      await task.finish()
+      isOver.value = true
+    }
+    await Task.yield()
+    #expect(isOver.value == nil && !task.isFinished)
+    gate.open()
+    await waiter.value
+    #expect(task.isFinished)
+  }
+
+  @Test func aCancelledWaiterForAChildWaitsNoLonger() async {
+    let store = busyFamily()
+    let task = store.scope(state: \.first, action: \.first).send(.start)
+    let waiter = Task { await task.finish() }
+    await Task.yield()
+    waiter.cancel()
+    await waiter.value
+    #expect(task.isCancelled && store.runningEffects == 1)
+  }
 }

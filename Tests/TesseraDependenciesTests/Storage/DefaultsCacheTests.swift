@@ -12,7 +12,9 @@ struct DefaultsCacheTests {
       key: ObjectIdentifier(token), context: context, box: DependencyBox(value, isOverride: false))
   }
 
-  private func value(_ box: (any OverrideTable.Box)?) -> Int? {
+  private func value(_ box: BorrowedBox?) -> Int? { box?.value(of: Int.self) }
+
+  private func value(_ box: any OverrideTable.Box) -> Int? {
     (box as? DependencyBox<Int>)?.value
   }
 

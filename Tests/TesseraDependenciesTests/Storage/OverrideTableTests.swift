@@ -6,9 +6,7 @@ struct OverrideTableTests {
   /// Keys need an identity and nothing else.
   private final class Token: Sendable {}
 
-  private func value(_ box: (any OverrideTable.Box)?) -> Int? {
-    (box as? DependencyBox<Int>)?.value
-  }
+  private func value(_ box: BorrowedBox?) -> Int? { box?.value(of: Int.self) }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func aTableAgreesWithADictionary(seed: UInt64) {

@@ -6,7 +6,7 @@ struct CasePathableMacroTests {
   private static let actionWithPaths = #"""
     public enum Action {
     case child(Child.Action), closed
-    public struct AllCasePaths: Swift.Sendable, Swift.Sequence {
+    public nonisolated struct AllCasePaths: Swift.Sendable, Swift.Sequence {
     public var child: TesseraCasePaths.AnyCasePath<Action, Child.Action> {
     TesseraCasePaths.AnyCasePath(
     index: 0,
@@ -70,7 +70,7 @@ struct CasePathableMacroTests {
     [\.child, \.closed].makeIterator()
     }
     }
-    public static var allCasePaths: AllCasePaths {
+    public nonisolated static var allCasePaths: AllCasePaths {
     AllCasePaths()
     }
     }

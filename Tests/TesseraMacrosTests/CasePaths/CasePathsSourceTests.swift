@@ -12,6 +12,14 @@ struct CasePathsSourceTests {
     #expect(expansion.contains("return (v0, label: v1)"))
   }
 
+  @Test func theBindingOfAnActionIsFoundByItsPath() {
+    let expansion = Expansion(
+      "@CasePathable enum E { case binding(BindingAction<S>), a }", "CasePathable")
+    #expect(
+      expansion.contains(
+        "struct AllCasePaths: Swift.Sendable, Swift.Sequence, TesseraCore.BindingCasePaths {"))
+  }
+
   @Test func oneLabelledPayloadIsTheValueItself() {
     let expansion = Expansion("@CasePathable enum E { case a(id: Int) }", "CasePathable")
     #expect(expansion.contains("AnyCasePath<E, Int>"))

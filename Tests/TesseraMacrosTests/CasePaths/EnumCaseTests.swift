@@ -22,6 +22,12 @@ struct EnumCaseTests {
     #expect(types == ["Void", "Int", "Int", "(Int, y: E?)"])
   }
 
+  @Test func theCaseOfTheBindingsIsKnownByNameAndType() throws {
+    let cases = try cases(
+      "case binding(BindingAction<State>), other(BindingAction<State>), binding(x: Int), a")
+    #expect(cases.map(\.isBinding) == [true, false, false, false])
+  }
+
   @Test func anUnderscoreIsNoLabel() throws {
     let first = try #require(try cases("case a(_ x: Int)").first)
     #expect(first.pattern == "(let v0)")

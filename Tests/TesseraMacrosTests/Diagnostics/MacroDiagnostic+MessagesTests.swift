@@ -10,7 +10,10 @@ struct MacroDiagnosticMessagesTests {
     .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
     .reducerNeedsValue("a class"), .bodyAndReduce, .actionNeedsEnum, .stateNeedsValue("a class"),
     .severalPayloads("name"), .markerNeedsReducerCase("name"), .clientNeedsStruct,
-    .endpointNeedsClosure, .endpointNeedsDefault("name"),
+    .endpointNeedsClosure, .endpointNeedsDefault("name"), .ignoredEndpointNeedsVariable,
+    .ignoredPropertyNeedsStoredVariable, .entryNeedsDependencyValues, .entryNeedsVariable,
+    .entryNeedsLiveValue("name"), .entryNeedsType("name"), .viewActionNeedsStore,
+    .directSend(".a"),
   ]
 
   @Test(arguments: all)

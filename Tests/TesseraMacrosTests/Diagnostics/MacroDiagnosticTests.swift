@@ -17,7 +17,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 }
 
 struct MacroDiagnosticTests {
-  static let mistakes: [Mistake] = casePaths + states + reducers + clients
+  static let mistakes: [Mistake] = casePaths + states + reducers + clients + entries + views
 
   static let casePaths = [
     Mistake(
@@ -58,9 +58,29 @@ struct MacroDiagnosticTests {
     Mistake(
       source: "struct S { @Presents let a: Int? }", macro: "Presents",
       diagnostic: .presentsNeedsStoredVariable, token: "@Presents"),
+    Mistake(
+      source: "struct S { @Presents var a: Int? { nil } }", macro: "Presents",
+      diagnostic: .presentsNeedsStoredVariable, token: "@Presents"),
+    Mistake(
+      source: "@ObservableState struct S { @ObservationStateIgnored func a() {} }",
+      macro: "ObservationStateIgnored", diagnostic: .ignoredPropertyNeedsStoredVariable,
+      token: "@ObservationStateIgnored"),
+    Mistake(
+      source: "struct S { @ObservationStateIgnored var a: Int { 1 } }",
+      macro: "ObservationStateIgnored", diagnostic: .ignoredPropertyNeedsStoredVariable,
+      token: "@ObservationStateIgnored"),
   ]
 
   static let reducers = [
+    Mistake(
+      source: "@Reducer actor R {}", macro: "Reducer", diagnostic: .reducerNeedsValue("an actor"),
+      token: "actor", fixIts: ["struct"]),
+    Mistake(
+      source: "@Reducer protocol R {}", macro: "Reducer",
+      diagnostic: .reducerNeedsValue("a protocol"), token: "protocol"),
+    Mistake(
+      source: "@Reducer struct R { actor State {} }", macro: "Reducer",
+      diagnostic: .stateNeedsValue("an actor"), token: "actor", fixIts: ["struct"]),
     Mistake(
       source: "@Reducer class R {}", macro: "Reducer", diagnostic: .reducerNeedsValue("a class"),
       token: "class", fixIts: ["struct"]),
@@ -92,6 +112,16 @@ struct MacroDiagnosticTests {
 
   static let clients = [
     Mistake(
+      source: "@DependencyClient enum C {}", macro: "DependencyClient",
+      diagnostic: .clientNeedsStruct, token: "enum"),
+    Mistake(
+      source: "struct C { @DependencyEndpoint let a: () -> Void }", macro: "DependencyEndpoint",
+      diagnostic: .endpointNeedsClosure, token: "@DependencyEndpoint"),
+    Mistake(
+      source: "struct C { @DependencyEndpointIgnored var a = 0 }",
+      macro: "DependencyEndpointIgnored", diagnostic: .ignoredEndpointNeedsVariable,
+      token: "@DependencyEndpointIgnored"),
+    Mistake(
       source: "@DependencyClient class C {}", macro: "DependencyClient",
       diagnostic: .clientNeedsStruct, token: "class", fixIts: ["struct"]),
     Mistake(
@@ -106,13 +136,56 @@ struct MacroDiagnosticTests {
       ]),
   ]
 
+  static let entries = [
+    Mistake(
+      source: "extension Values { @DependencyEntry var a = 0 }", macro: "DependencyEntry",
+      diagnostic: .entryNeedsDependencyValues, token: "@DependencyEntry"),
+    Mistake(
+      source: "struct DependencyValues { @DependencyEntry func a() {} }", macro: "DependencyEntry",
+      diagnostic: .entryNeedsDependencyValues, token: "@DependencyEntry"),
+    Mistake(
+      source: "extension DependencyValues { @DependencyEntry var a: Int { 0 } }",
+      macro: "DependencyEntry", diagnostic: .entryNeedsVariable, token: "var"),
+    Mistake(
+      source: "extension DependencyValues { @DependencyEntry static var a = 0 }",
+      macro: "DependencyEntry", diagnostic: .entryNeedsVariable, token: "var"),
+    Mistake(
+      source: "extension DependencyValues { @DependencyEntry var a: Client }",
+      macro: "DependencyEntry", diagnostic: .entryNeedsLiveValue("a"), token: "a: Client",
+      fixIts: ["a: Client = <#live value#>"]),
+    Mistake(
+      source: "extension DependencyValues { @DependencyEntry var a = make() }",
+      macro: "DependencyEntry", diagnostic: .entryNeedsType("a"), token: "a",
+      fixIts: ["a: <#Type#>"]),
+  ]
+
+  static let views = [
+    Mistake(
+      source: "@ViewAction(for: Editor.self) struct Screen { var title = \"\" }",
+      macro: "ViewAction", diagnostic: .viewActionNeedsStore, token: "struct",
+      fixIts: ["{\n  let store: StoreOf<Editor> var title = \"\" }"]),
+    Mistake(
+      source: "@ViewAction(for: Editor.self) struct Screen {}", macro: "ViewAction",
+      diagnostic: .viewActionNeedsStore, token: "struct",
+      fixIts: ["{\n  let store: StoreOf<Editor>\n}"]),
+    Mistake(
+      source: """
+        @ViewAction(for: Editor.self)
+        struct Screen {
+          let store: StoreOf<Editor>
+          func tap() { store.send(.view(.tapped)) }
+        }
+        """, macro: "ViewAction", diagnostic: .directSend(".tapped"),
+      token: "store.send(.view(.tapped))", fixIts: ["send(.tapped)"]),
+  ]
+
   @Test(arguments: mistakes)
   func aMistakeIsToldAtTheRightPlaceWithItsRemedy(mistake: Mistake) throws {
     let diagnostics = Expansion(mistake.source, mistake.macro).diagnostics
     #expect(diagnostics.count == 1)
     let diagnostic = try #require(diagnostics.first)
     #expect(diagnostic.diagMessage.message == mistake.diagnostic.message)
-    #expect(diagnostic.diagMessage.severity == .error)
+    #expect(diagnostic.diagMessage.severity == mistake.diagnostic.severity)
     #expect(diagnostic.node.trimmedDescription == mistake.token)
     let fixed = diagnostic.fixIts.flatMap(\.changes).compactMap { change -> String? in
       guard case .replace(_, let new) = change else { return nil }

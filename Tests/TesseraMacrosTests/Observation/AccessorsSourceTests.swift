@@ -12,7 +12,7 @@ struct AccessorsSourceTests {
     let accessors = AccessorsSource(value: "_x", index: "7").text
     #expect(accessors[0].contains("access(7)"))
     #expect(accessors[1].contains("didAssign(7)"))
-    #expect(accessors[2].contains("_$didChange(7, since:"))
+    #expect(accessors[2].contains("_$didModify(7, since:"))
   }
 
   @Test func theInitialiserNamesTheStorage() {

@@ -13,12 +13,12 @@ struct FieldedStateMacroTests {
           fileprivate var near = make()
         }
         """, "FieldedState",
-      to: """
+      to: #"""
         struct State {
           var count: Int
           private var secret = 0
           fileprivate var near = make()
-          struct Fields {
+          nonisolated struct Fields {
             var count: TesseraCore.Field<State, Int> {
               TesseraCore.Field { root, body in
                 body(&root.count)
@@ -30,12 +30,20 @@ struct FieldedStateMacroTests {
               return 2
             }
           }
-          static var fields: Fields {
+          nonisolated static var fields: Fields {
             Fields()
           }
+          static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
+            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
+            names.reserveCapacity(3)
+            names[\Self.count] = "count"
+            names[\Self.secret] = "secret"
+            names[\Self.near] = "near"
+            return names
+          }
         }
-        extension State: nonisolated TesseraCore.FieldedState {
+        extension State: nonisolated TesseraCore.FieldedState, TesseraCore.KeyPathNaming {
         }
-        """)
+        """#)
   }
 }

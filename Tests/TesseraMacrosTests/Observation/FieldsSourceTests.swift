@@ -37,6 +37,13 @@ struct FieldsSourceTests {
     #expect(identities.contains("case 2: return TesseraCore.StateID(of: _c)"))
   }
 
+  @Test func namesAreFoundByTheirKeyPaths() throws {
+    let fields = try fields("var `default` = 0; var b = 0", isObserved: true)
+    #expect(fields.contains("names.reserveCapacity(2)"))
+    #expect(fields.contains(#"names[\Self.`default`] = "default""#))
+    #expect(fields.contains(#"names[\Self.b] = "b""#))
+  }
+
   @Test func selfIsReplacedByTheState() throws {
     let fields = try fields("var children: [Self]", isObserved: false)
     #expect(fields.contains("TesseraCore.Field<State, [State]>"))

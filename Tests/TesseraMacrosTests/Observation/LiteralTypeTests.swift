@@ -17,6 +17,17 @@ struct LiteralTypeTests {
   }
 
   @Test(arguments: [
+    ("0", "Swift.Int"), ("URL(string: \"a\")", "URL"), ("A.B<Int>(1) { 2 }", "A.B<Int>"),
+  ])
+  func whatACallMakesByItsName(source: String, type: String) {
+    #expect(LiteralType.made(by: ExprSyntax(stringLiteral: source)) == type)
+  }
+
+  @Test func aCallOfAMethodMakesAnything() {
+    #expect(LiteralType.made(by: "Child.make()") == nil && LiteralType.made(by: "a") == nil)
+  }
+
+  @Test(arguments: [
     "nil", "[]", "[1, a]", "make()", "Set([1])", "Child.make()", ".init()", "Kind.first",
     "x as? Double", "URL(string: \"a\")", "Builder { 1 }",
   ])

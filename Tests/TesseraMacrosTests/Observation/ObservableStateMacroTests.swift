@@ -12,16 +12,16 @@ struct ObservableStateMacroTests {
           let id: Int
         }
         """, "ObservableState",
-      to: """
+      to: #"""
         public struct State {
           @TesseraCore.ObservationStateTracked(0)
           public var count = 0
           let id: Int
-          public var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
-          public var _$stateID: TesseraCore.StateID {
+          public nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
+          public nonisolated var _$stateID: TesseraCore.StateID {
             _$observationRegistrar.id
           }
-          public struct Fields {
+          public nonisolated struct Fields {
             public var count: TesseraCore.Field<State, Swift.Int> {
               TesseraCore.Field { root, body in
                 body(&root._count)
@@ -29,10 +29,16 @@ struct ObservableStateMacroTests {
               }
             }
           }
-          public static var fields: Fields {
+          public nonisolated static var fields: Fields {
             Fields()
           }
-          public func _$stateID(of field: Int) -> TesseraCore.StateID {
+          public static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
+            var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
+            names.reserveCapacity(1)
+            names[\Self.count] = "count"
+            return names
+          }
+          public nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
             switch field {
             case 0:
               return TesseraCore.StateID(of: _count)
@@ -41,10 +47,10 @@ struct ObservableStateMacroTests {
             }
           }
         }
-        extension State: nonisolated TesseraCore.ObservableState, \
-        nonisolated TesseraCore.RegisteredState {
+        extension State: nonisolated TesseraCore.ObservableState, \#
+        nonisolated TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
         }
-        """)
+        """#)
   }
 
   @Test func anEnumIsIdentifiedByItsCaseAndPayload() {
@@ -62,7 +68,7 @@ struct ObservableStateMacroTests {
           case one(One.State)
           case two(Int, Int)
           case three
-          var _$stateID: TesseraCore.StateID {
+          nonisolated var _$stateID: TesseraCore.StateID {
             switch self {
             case .one(let v0):
               return TesseraCore.StateID(case: 0, of: v0)

@@ -35,7 +35,7 @@ struct ObservationStateTrackedMacroTests {
               let _$before = _$isWatched ? _$stateID(of: 3) : .unknown
               defer {
                 if _$isWatched {
-                  _$didChange(3, since: _$before)
+                  _$didModify(3, since: _$before)
                 }
               }
               yield &_count

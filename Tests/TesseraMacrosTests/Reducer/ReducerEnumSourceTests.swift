@@ -41,24 +41,6 @@ struct ReducerEnumSourceTests {
         """))
   }
 
-  @Test func theBodyScopesToEachFeature() {
-    let expansion = Expansion(Self.path, "Reducer")
-    #expect(
-      expansion.contains(
-        #"""
-        typealias Body = TesseraCore.ScopeCase<Self.State, Self.Action, Tracker>
-        @TesseraCore.ReducerBuilder<Self.State, Self.Action>
-        static var body: Body {
-        TesseraCore.ScopeCase(
-        state: \Self.State.Cases.tracker,
-        action: \Self.Action.Cases.tracker
-        ) {
-        Tracker()
-        }
-        }
-        """#))
-  }
-
   @Test func theScopeHasAStoreForEachFeature() {
     let expansion = Expansion(Self.path, "Reducer")
     #expect(
@@ -93,7 +75,7 @@ struct ReducerEnumSourceTests {
     #expect(expansion.contains("init() {\nself = .tracker(Tracker())\n}"))
     #expect(
       expansion.contains(
-        "extension Path: nonisolated TesseraCore.Reducer, nonisolated TesseraCore.CaseReducer"))
+        "extension Path: TesseraCore.Reducer, TesseraCore.CaseReducer"))
   }
 
   @Test func anEnumWithoutFeaturesDoesNothing() {
@@ -113,9 +95,24 @@ struct ReducerEnumSourceTests {
       }
       """, "Reducer")
     #expect(expansion.contains("#if DEBUG\ncase b(B.State)\n#endif"))
-    #expect(
-      expansion.contains("static var body: some TesseraCore.Reducer<Self.State, Self.Action>"))
-    #expect(!expansion.contains("typealias Body"))
+    #expect(expansion.contains("#if DEBUG\ncase b(B.Action)\n#endif"))
+    #expect(expansion.contains("#if DEBUG\ncase b(TesseraCore.StoreOf<B>)\n#endif"))
+  }
+
+  @Test func availabilityStaysWithItsCase() {
+    let expansion = Expansion(
+      """
+      @Reducer enum Path {
+        @available(*, unavailable) case old(Old)
+        case new(New)
+      }
+      """, "Reducer")
+    #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.State)"))
+    #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.Action)"))
+    #expect(expansion.contains("@available(*, unavailable)\ncase old(TesseraCore.StoreOf<Old>)"))
+    #expect(expansion.contains("init() {\nself = .new(New())\n}"))
+    #expect(!expansion.contains("case .old"))
+    #expect(expansion.contains("default:\nSwift.preconditionFailure"))
   }
 
   @Test func whatIsDeclaredIsNotMade() {

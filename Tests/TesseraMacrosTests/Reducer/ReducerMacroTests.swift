@@ -30,7 +30,7 @@ struct ReducerMacroTests {
             EmptyReducer()
           }
         }
-        extension Feature: nonisolated TesseraCore.Reducer {
+        extension Feature: TesseraCore.Reducer {
         }
         """)
   }

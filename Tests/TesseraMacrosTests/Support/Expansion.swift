@@ -42,9 +42,9 @@ struct Expansion {
 
   private static func spec(_ name: String, _ type: any Macro.Type) -> MacroSpec {
     let conformances: [String: [TypeSyntax]] = [
-      "CasePathable": ["CasePathable"], "FieldedState": ["FieldedState"],
-      "ObservableState": ["ObservableState", "RegisteredState"],
-      "Reducer": ["Reducer", "CaseReducer"],
+      "CasePathable": ["CasePathable"], "FieldedState": ["FieldedState", "KeyPathNaming"],
+      "ObservableState": ["ObservableState", "RegisteredState", "KeyPathNaming"],
+      "Reducer": ["Reducer", "CaseReducer"], "ViewAction": ["ViewActionSending"],
     ]
     return MacroSpec(type: type, conformances: conformances[name] ?? [])
   }

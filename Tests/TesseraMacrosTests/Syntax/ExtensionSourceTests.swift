@@ -16,4 +16,12 @@ struct ExtensionSourceTests {
     #expect(text(missing: ["Q"]) == "extension A.B: nonisolated M.Q {}")
     #expect(text(missing: []) == nil)
   }
+
+  @Test func whatTheUserFulfilsHoldsWhereTheTypeDoes() {
+    let extensions = [ExtensionDeclSyntax].conforming(
+      TypeSyntax("A"), to: ["M.P"], isolatedWithType: ["M.Q"], missing: ["P", "Q"])
+    #expect(
+      extensions.map { Expansion.normalized($0.description) }
+        == ["extension A: nonisolated M.P, M.Q {}"])
+  }
 }

@@ -35,6 +35,14 @@ struct EffectSettlerTests {
     }
   }
 
+  // SEMANTICS 57
+  @Test func aBusyMachineMakesNoDifference() async {
+    await underLoad {
+      for pattern in Pattern.all { await everythingHasComeWhenSendReturns(pattern) }
+      for pattern in ClockPattern.all { await everythingHasComeWhenAdvanceReturns(pattern) }
+    }
+  }
+
   @Test func anEffectThatPollsIsWaitedForAsOneThatWaits() async {
     let store = makeScript()
     let task = await store.send(

@@ -8,33 +8,74 @@ import Testing
 struct FuzzTrialTests {
   let trial = FuzzTrial<Counter.State, Counter.Action>(
     makeStore: { _ in TestStore(initialState: Counter.State()) { Counter() } },
-    invariants: [("below 2", { $0.count < 2 }), ("no fact", { $0.fact == nil })])
+    expectations: [
+      FuzzExpectation(name: "below 2", moment: .always) { $0.count < 2 },
+      FuzzExpectation(name: "no fact", moment: .always) { $0.fact == nil },
+    ])
 
   @Test func stepsThatKeepTheInvariantsPass() async {
-    let failure = await trial.run([.send(.incrementButtonTapped), .send(.decrementButtonTapped)])
+    let failure = await run([.send(.incrementButtonTapped), .send(.decrementButtonTapped)])
     #expect(failure == nil)
   }
 
   @Test func theFirstFailureIsToldWithItsStep() async {
-    let failure = await trial.run([
+    let failure = await run([
       .send(.incrementButtonTapped), .send(.incrementButtonTapped), .send(.factButtonTapped),
     ])
-    #expect(failure?.invariant == "below 2")
-    #expect(failure?.steps == 2)
+    #expect(failure?.expectation == "below 2")
+    #expect(failure?.steps.count == 2)
     #expect(failure?.reason.contains("count: 2") == true)
   }
 
   @Test func whatAnEffectSendsIsLookedAt() async {
-    let failure = await trial.run([.send(.factButtonTapped)])
-    #expect(failure?.invariant == "no fact")
+    let failure = await run([.send(.factButtonTapped)])
+    #expect(failure?.expectation == "no fact")
+  }
+
+  @Test func whatHoldsAtRestNeedNotHoldOnTheWay() async {
+    var trial = trial
+    trial.expectations = [
+      FuzzExpectation(name: "an even count", moment: .atRest) { $0.count.isMultiple(of: 2) }
+    ]
+    trial.makeStore = { _ in
+      TestStore(initialState: Counter.State()) {
+        Reduce<Counter.State, Counter.Action> { _, action in
+          action == .incrementButtonTapped ? .send(.decrementButtonTapped) : .none
+        }
+        Counter()
+      }
+    }
+    #expect(await run([.send(.incrementButtonTapped)], trial) == nil)
+    let failure = await run([.send(.decrementButtonTapped)], trial)
+    #expect(failure?.expectation == "an even count")
+  }
+
+  @Test func whatHoldsAfterwardsIsLookedAtOnceAndTellsItsActions() async {
+    var trial = trial
+    trial.expectations = [
+      FuzzExpectation(name: "zero", moment: .after([.decrementButtonTapped])) { $0.count == 0 }
+    ]
+    #expect(await run([.send(.incrementButtonTapped)], trial) == nil)
+    let failure = await run([.send(.nothingHappened)], trial)
+    #expect(failure?.expectation == "zero")
+    #expect(failure?.steps.count == 1)
+    #expect(failure?.ending == [.decrementButtonTapped])
   }
 
   @Test func theNextStepMayDependOnTheState() async {
     var counts: [Int] = []
-    _ = await trial.run { index, state in
+    _ = await trial.run { state in
       counts.append(state.count)
-      return index < 1 ? .send(.incrementButtonTapped) : nil
+      return state.count < 1 ? .send(.incrementButtonTapped) : nil
     }
     #expect(counts == [0, 1])
+  }
+
+  /// Takes the steps in turn.
+  private func run(
+    _ steps: [FuzzStep<Counter.Action>], _ trial: FuzzTrial<Counter.State, Counter.Action>? = nil
+  ) async -> FuzzTrial<Counter.State, Counter.Action>.Failure? {
+    var rest = steps[...]
+    return await (trial ?? self.trial).run { _ in rest.popFirst() }
   }
 }

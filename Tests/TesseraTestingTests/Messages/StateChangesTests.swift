@@ -19,11 +19,19 @@ struct StateChangesTests {
     new.inner.second = 3
     new.numbers = [1, 2]
     #expect(
-      StateChanges.assignments(from: old, to: new) == ["$0.inner.second = 3", "$0.numbers = …"])
+      StateChanges.assignments(from: old, to: new) == [
+        "$0.inner.second = 3", "$0.numbers = [1, 2]",
+      ])
   }
 
   @Test func theWholeIsAssignedWhereThereAreNoProperties() {
     #expect(StateChanges.assignments(from: 1, to: 2) == ["$0 = 2"])
+  }
+
+  @Test func longValuesAreLeftOut() {
+    let long = (0..<100).map { $0 }
+    #expect(StateChanges.assignments(from: [], to: long) == ["$0 = …"])
+    #expect(StateChanges.assignments(from: [[1, 2]], to: [[3, 4]]) == ["$0 = …"])
   }
 
   @Test func manyChangesAreCutShort() {
@@ -48,7 +56,7 @@ struct StateChangesTests {
     var new = Presenting.State()
     new.counter = Counter.State()
     let lines = StateChanges.assignments(from: Presenting.State(), to: new)
-    #expect(lines == ["$0.counter = …"])
+    #expect(lines == ["$0.counter = Counter.State(count: 0, fact: nil)"])
     var newer = new
     newer.counter?.count = 1
     #expect(StateChanges.assignments(from: new, to: newer) == ["$0.counter?.count = 1"])

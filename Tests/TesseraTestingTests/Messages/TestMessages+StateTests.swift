@@ -1,77 +1,72 @@
 import Tessera
-import TesseraTesting
 import Testing
+
+@testable import TesseraTesting
 
 /// The whole texts of what is said about the state.
 @MainActor
 @Suite
 struct TestMessagesStateTests {
-  @Test func aWrongAssertion() async {
+  @Test func aWrongAssertion() async throws {
     let store = TestStore(initialState: Counter.State()) { Counter() }
-    #expect(
-      await messages { await store.send(.incrementButtonTapped) { $0.count = 2 } } == [
-        """
-        The state is not what the assertion says (−: asserted, +: actual):
-
-            Counter.State(
-          −   count: 2,
-          +   count: 1,
-              fact: nil
-            )
-
-        • If the feature is right, assert the state that it has.
-        • If the assertion is right, look at what the reducer does with the action.
-        """
-      ])
+    try await Golden.expect("wrongState") {
+      await store.send(.incrementButtonTapped) { $0.count = 2 }
+    }
   }
 
-  @Test func aChangeWithoutAnAssertion() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    await store.send(.incrementButtonTapped) { $0.count = 1 }
-    #expect(
-      await messages { await store.send(.incrementButtonTapped) } == [
-        """
-        The state has changed, but nothing was asserted (−: before, +: after):
-
-            Counter.State(
-          −   count: 1,
-          +   count: 2,
-              fact: nil
-            )
-
-        Assert the change:
-
-            await store.send(.incrementButtonTapped) {
-              $0.count = 2
-            }
-
-        or test only what matters, with 'store.exhaustivity = .off'.
-        """
-      ])
+  @Test func aDifferenceThatTheDumpDoesNotShow() async throws {
+    let store = TestStore(initialState: Never.State()) { Never() }
+    try await Golden.expect("wrongState.sameDumps") { await store.send(.tapped) { _ in } }
   }
 
-  @Test func anAssertionOfNothing() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    #expect(
-      await messages { await store.send(.nothingHappened) { _ in } } == [
-        """
-        The assertion changes nothing, and neither did the action.
-
-        • If nothing should have changed, leave the closure out: that asserts it.
-        • If something should have, look at why the reducer did not change it.
-        """
-      ])
+  @Test func aDifferenceThatDoesNotFitOnAScreen() async throws {
+    let store = TestStore(initialState: Numbers.State()) { Numbers() }
+    try await Golden.expect("wrongState.long") {
+      await store.send(.filled(1000)) { $0.numbers = ["one"] }
+    }
   }
 
-  @Test func anAssertionThatThrows() async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    #expect(
-      await messages { await store.send(.nothingHappened) { _ in throw CancellationError() } } == [
-        """
-        The assertion threw an error, so the state was not compared:
+  @Test func aChangeWithoutAnAssertion() async throws {
+    let store = TestStore(initialState: Counter.State(count: 1)) { Counter() }
+    try await Golden.expect("unassertedChange") { await store.send(.incrementButtonTapped) }
+  }
 
-          CancellationError()
-        """
-      ])
+  @Test func anAssertionOfNothing() async throws {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    try await Golden.expect("needlessAssertion") { await store.send(.nothingHappened) { _ in } }
+  }
+
+  @Test func anAssertionThatThrows() async throws {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    try await Golden.expect("thrown") {
+      await store.send(.nothingHappened) { _ in throw CancellationError() }
+    }
+  }
+
+  @Test func aChangeThatIsSkipped() throws {
+    try Golden.expect(
+      TestMessages.skippedChange("− count: 1\n+ count: 2"), is: "skippedChange")
+  }
+}
+
+/// Has a state that is equal to nothing, and looks like itself.
+private struct Never: Reducer {
+  struct State: Equatable {
+    static func == (_: State, _: State) -> Bool { false }
+  }
+
+  enum Action { case tapped }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+private struct Numbers: Reducer {
+  struct State: Equatable { var numbers: [String] = [] }
+
+  enum Action { case filled(Int) }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if case .filled(let count) = action { state.numbers = (0..<count).map { "number \($0)" } }
+    return .none
   }
 }

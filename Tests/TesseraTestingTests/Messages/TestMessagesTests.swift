@@ -14,13 +14,14 @@ struct TestMessagesTests {
     #expect(TestMessages.indent("a\n\nb") == "  a\n\n  b")
   }
 
-  @Test func callsAreWrittenAsInATest() {
-    let actions: [Counter.Action] = [.incrementButtonTapped, .factResponse("a.b(c)")]
-    #expect(
-      actions.map { TestMessages.call("send", $0) } == [
-        "await store.send(.incrementButtonTapped)", #"await store.send(.factResponse("a.b(c)"))"#,
-      ])
-    #expect(TestMessages.call("send", 1) == "await store.send(1)")
+  @Test func whatFillsAScreenIsCutInTheMiddle() {
+    let lines = (1...100).map(String.init)
+    let shown = TestMessages.shown(lines.joined(separator: "\n")).split(separator: "\n")
+    #expect(shown.count == 56)
+    #expect(shown[39] == "  40")
+    #expect(shown[40] == "  … (45 lines left out)")
+    #expect(shown[41] == "  86")
+    #expect(TestMessages.shown("a\nb") == "  a\n  b")
   }
 
   @Test func aCaseHasANameWhereKeyPathsHave() {

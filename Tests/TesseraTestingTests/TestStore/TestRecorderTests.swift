@@ -1,3 +1,4 @@
+@testable import TesseraCore
 import Tessera
 import TesseraSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct TestRecorderTests {
-  let recorder = TestRecorder<Int, String>()
+  let recorder = TestRecorder<Int, String>(state: 0)
   let here = #callSite
 
   @Test func theFirstActionOfASendIsTheTestsOwn() {
@@ -47,6 +48,17 @@ struct TestRecorderTests {
     #expect(recorder.received.map(\.action) == ["2"])
     #expect(recorder.takeFirst(.max).count == 1)
     #expect(recorder.takeFirst(1).isEmpty)
+  }
+
+  @Test func callSitesAreForgottenOnceTheirEffectsHaveEnded() {
+    let origins = (1...100).map { OriginID(value: $0) }
+    for origin in origins {
+      recorder.remember(here, of: origin) { Set(origins.prefix(3)) }
+    }
+    #expect(recorder.callSites.count < 64)
+    #expect(recorder.callSites[origins[0]] != nil)
+    #expect(recorder.callSites[origins[10]] == nil)
+    #expect(recorder.callSites[origins[99]] != nil)
   }
 
   private func note(_ action: String, _ state: Int) {

@@ -11,7 +11,7 @@ struct Leaf {
   @ObservableState
   struct State {
     var count = 0
-    var rows: [Int] = []
+    var last = 0
   }
 
   enum Action {
@@ -23,7 +23,7 @@ struct Leaf {
     Reduce { state, action in
       switch action {
       case .tapped: state.count += 1
-      case .rowTapped(let index): state.rows[index] += 1
+      case .rowTapped(let index): state.last = index
       }
       return .none
     }

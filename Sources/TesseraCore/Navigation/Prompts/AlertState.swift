@@ -36,6 +36,17 @@ public struct AlertState<Action> {
     self.buttons = actions()
     self.message = message?()
   }
+
+  /// The same alert, whose buttons send other actions.
+  ///
+  /// - Parameter transform: Gets a button's action, or `nil` if it only closes the alert.
+  /// - Returns: An alert with the actions that the closure returns.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
+    let message = message
+    return AlertState<NewAction>(
+      title: { title }, actions: { for button in buttons { button.map(transform) } },
+      message: message.map { message in { message } })
+  }
 }
 
 extension AlertState: Equatable where Action: Equatable {}

@@ -15,6 +15,19 @@ public struct ButtonState<Action> {
     self.role = role
     self.action = action
   }
+
+  /// Calls a closure with the action, or with `nil` if the button only closes the prompt.
+  ///
+  /// - Parameter perform: What a front end does when the button is pressed.
+  public func withAction(_ perform: (Action?) -> Void) { perform(action) }
+
+  /// The same button, which sends another action.
+  ///
+  /// - Parameter transform: Gets the action, or `nil` if the button only closes the prompt.
+  /// - Returns: A button with the action that the closure returns.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
+    ButtonState<NewAction>(role: role, action: transform(action)) { label }
+  }
 }
 
 /// What a button of a prompt is for.
@@ -53,6 +66,11 @@ public enum ButtonStateBuilder<Action> {
 
   /// The buttons of the second branch of an `if`.
   public static func buildEither(second: [ButtonState<Action>]) -> [ButtonState<Action>] { second }
+
+  /// The buttons of a block under `if #available`.
+  public static func buildLimitedAvailability(
+    _ buttons: [ButtonState<Action>]
+  ) -> [ButtonState<Action>] { buttons }
 
   /// The buttons of a `for` loop.
   public static func buildArray(_ buttons: [[ButtonState<Action>]]) -> [ButtonState<Action>] {

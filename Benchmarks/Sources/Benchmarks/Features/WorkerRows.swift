@@ -1,0 +1,49 @@
+import Tessera
+
+/// Waits, as an element of a list that can go away.
+@Reducer
+struct WaitingRow {
+  struct State: Identifiable {
+    let id: Int
+  }
+
+  enum Action {
+    case started
+    case answered
+  }
+
+  let gate: Gate
+
+  var body: some Reducer<State, Action> {
+    Reduce { _, action in
+      switch action {
+      case .started: .run { [gate] _ in await gate.pass() }
+      case .answered: .none
+      }
+    }
+  }
+}
+
+/// A counter, and a list of features that wait.
+@Reducer
+struct WaitingRows {
+  struct State {
+    var count = 0
+    var rows: IdentifiedArrayOf<WaitingRow.State>
+  }
+
+  enum Action {
+    case tapped
+    case rows(IdentifiedActionOf<WaitingRow>)
+  }
+
+  let gate: Gate
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if case .tapped = action { state.count += 1 }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { WaitingRow(gate: gate) }
+  }
+}

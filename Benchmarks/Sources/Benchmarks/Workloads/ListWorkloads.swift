@@ -1,0 +1,91 @@
+import Floors
+import Measuring
+import Tessera
+
+/// Lists and stacks: d, d2, e, e2.
+@MainActor
+enum ListWorkloads {
+  static var all: [Workload] {
+    [10, 1_000, 100_000].map(d) + [10, 1_000, 10_000].map(d2) + [1, 30, 1_000].map(e)
+      + [1, 30, 1_000].map(e2)
+  }
+
+  private static func d(_ count: Int) -> Workload {
+    Workload("d", size: count, "forEach over n rows, send to the middle one") {
+      let model = RowsModel(count: count)
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      return Trial(
+        floor: { times in
+          for index in 0..<times {
+            model.send(.row(id: count / 2, index & 1 == 0 ? .tapped : .reset))
+          }
+        },
+        work: { times in
+          for index in 0..<times {
+            let action: RowFeature.Action = index & 1 == 0 ? .tapped : .reset
+            store.send(.rows(.element(id: count / 2, action: action)))
+          }
+        })
+    }
+  }
+
+  private static func d2(_ count: Int) -> Workload {
+    Workload("d2", size: count, "the same through the row's store, n row stores alive") {
+      let model = RowsModel(count: count)
+      let rowModels = (0..<count).map { RowModel(parent: model, id: $0) }
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      let rowStores = Array(store.scope(state: \.rows, action: \.rows))
+      let rowModel = rowModels[count / 2]
+      let rowStore = rowStores[count / 2]
+      return Trial(
+        floor: { times in
+          for index in 0..<times { rowModel.send(index & 1 == 0 ? .tapped : .reset) }
+          withExtendedLifetime(rowModels) {}
+        },
+        work: { times in
+          for index in 0..<times { rowStore.send(index & 1 == 0 ? .tapped : .reset) }
+          withExtendedLifetime(rowStores) {}
+        })
+    }
+  }
+
+  private static func e(_ depth: Int) -> Workload {
+    Workload("e", size: depth, "stack of n screens, send to the top") {
+      let model = PathModel(depth: depth)
+      let store = Store(initialState: PathFeature.State(depth: depth)) { PathFeature() }
+      guard let top = store.path.ids.last else { preconditionFailure("The stack is empty.") }
+      return Trial(
+        floor: { times in
+          for index in 0..<times {
+            model.send(.detail(depth - 1, index & 1 == 0 ? .tapped : .reset))
+          }
+        },
+        work: { times in
+          for index in 0..<times {
+            let action: DetailScreen.Action = index & 1 == 0 ? .tapped : .reset
+            store.send(.path(.element(id: top, action: .detail(action))))
+          }
+        })
+    }
+  }
+
+  private static func e2(_ depth: Int) -> Workload {
+    Workload("e2", size: depth, "stack of n screens, push one and pop it") {
+      let model = PathModel(depth: depth)
+      let store = Store(initialState: PathFeature.State(depth: depth)) { PathFeature() }
+      return Trial(
+        floor: { times in
+          for _ in 0..<times {
+            model.send(.pushed)
+            model.send(.popped)
+          }
+        },
+        work: { times in
+          for _ in 0..<times {
+            store.send(.pushed)
+            store.send(.popped)
+          }
+        })
+    }
+  }
+}

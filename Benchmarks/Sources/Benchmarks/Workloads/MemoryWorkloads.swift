@@ -1,0 +1,97 @@
+import Floors
+import Measuring
+import Tessera
+
+/// What things occupy: o.
+@MainActor
+enum MemoryWorkloads {
+  static var all: [Workload] {
+    [100, 1_000, 10_000].map(childStores) + [leftovers, rootStore, effects, elements, actions]
+  }
+
+  /// Its time is that of a send through one of the stores, while all are alive.
+  private static func childStores(_ count: Int) -> Workload {
+    Workload("o", size: count, "send with n child stores alive; bytes of one") { measurement in
+      let model = RowsModel(count: count)
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      measurement.bytes = await Memory.bytes(count: count) {
+        Array(store.scope(state: \.rows, action: \.rows))
+      }
+      measurement.floorBytes = await Memory.bytes(count: count) {
+        (0..<count).map { RowModel(parent: model, id: $0) }
+      }
+      withExtendedLifetime((store, model)) {}
+    } prepare: {
+      let model = RowsModel(count: count)
+      let models = (0..<count).map { RowModel(parent: model, id: $0) }
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      let stores = Array(store.scope(state: \.rows, action: \.rows))
+      return Trial(
+        floor: { times in for _ in 0..<times { models[count / 2].send(.tapped) } },
+        work: { times in for _ in 0..<times { stores[count / 2].send(.tapped) } })
+    }
+  }
+
+  private static var leftovers: Workload {
+    Workload("o-left", size: 10_000, "what a child store leaves when it is dropped") { measurement in
+      let count = 10_000
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      measurement.bytes = await Memory.bytes(count: count) {
+        for _ in 0..<2 { consume(Array(store.scope(state: \.rows, action: \.rows)).count) }
+      }
+      withExtendedLifetime(store) {}
+    }
+  }
+
+  private static var rootStore: Workload {
+    Workload("o-store", size: 1_000, "an idle store; floor: a model") { measurement in
+      measurement.bytes = await Memory.bytes(count: 1_000) {
+        (0..<1_000).map { _ in Store(initialState: PlainCounter.State()) { PlainCounter() } }
+      }
+      measurement.floorBytes = await Memory.bytes(count: 1_000) {
+        (0..<1_000).map { _ in CounterModel() }
+      }
+    }
+  }
+
+  private static var effects: Workload {
+    Workload("o-effect", size: 1_000, "a running effect; floor: a raw task") { measurement in
+      let gate = Gate()
+      let model = WorkModel()
+      let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
+      // Once before, so that what is made once does not count.
+      for _ in 0..<2 {
+        measurement.bytes = await Memory.bytes(count: 1_000) {
+          for _ in 0..<1_000 { store.send(.waited) }
+          await Gate.drain()
+        }
+        gate.open()
+        await Gate.drain()
+        measurement.floorBytes = await Memory.bytes(count: 1_000) {
+          for _ in 0..<1_000 { _ = model.startWaiting { await gate.pass() } }
+          await Gate.drain()
+        }
+        gate.open()
+        await Gate.drain()
+      }
+    }
+  }
+
+  private static var elements: Workload {
+    Workload("o-element", size: 10_000, "an element of a stack; floor: of an array") { measurement in
+      let count = 10_000
+      measurement.bytes = await Memory.bytes(count: count) { PathFeature.State(depth: count) }
+      measurement.floorBytes = await Memory.bytes(count: count) { PathModel(depth: count) }
+    }
+  }
+
+  private static var actions: Workload {
+    Workload("o-action", size: 1_000_000, "what a million actions leave, each") { measurement in
+      let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
+      store.send(.incrementTapped)
+      measurement.bytes = await Memory.bytes(count: 1_000_000) {
+        for _ in 0..<1_000_000 { store.send(.incrementTapped) }
+      }
+    }
+  }
+}

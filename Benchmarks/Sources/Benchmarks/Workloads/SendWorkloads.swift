@@ -1,0 +1,88 @@
+import Floors
+import Foundation
+import Measuring
+import Tessera
+
+/// A send to a root store: a, a1, a2, and with states and effects that lie beside it.
+@MainActor
+enum SendWorkloads {
+  static var all: [Workload] {
+    [a, a1, a2] + [100, 10_000, 1_000_000].map(stateSize)
+      + [1, 100, 10_000].flatMap { [running($0), vanishing($0)] }
+  }
+
+  private static var a: Workload {
+    Workload("a", "send to a root store, nobody observes") {
+      let model = CounterModel()
+      let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
+      return Trial(floor: { sendTo(model, $0) }) { times in
+        for index in 0..<times { store.send(index & 1 == 0 ? .incrementTapped : .decrementTapped) }
+      }
+    }
+  }
+
+  private static var a1: Workload {
+    Workload("a1", "the same, the state being observable") {
+      let model = CounterModel()
+      let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
+      return Trial(floor: { sendTo(model, $0) }) { times in
+        for index in 0..<times { store.send(index & 1 == 0 ? .incrementTapped : .decrementTapped) }
+      }
+    }
+  }
+
+  /// The floor is what a random ID for each action would cost, as other frameworks draw it.
+  private static var a2: Workload {
+    Workload("a2", "the same, no system call; floor: one UUID()") { measurement in
+      let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
+      measurement.isFreeOfSystemCalls = SystemCalls.areAbsent {
+        for _ in 0..<100_000 { store.send(.decrementTapped) }
+      }
+    } prepare: {
+      let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
+      return Trial(
+        floor: { times in for _ in 0..<times { withExtendedLifetime(UUID()) {} } },
+        work: { times in for _ in 0..<times { store.send(.incrementTapped) } })
+    }
+  }
+
+  private static func stateSize(_ size: Int) -> Workload {
+    Workload("state", size: size, "send to a root store, the state holds n numbers") {
+      let model = ListModel(count: size)
+      let state = Numbers.State(rows: Array(repeating: 0, count: size))
+      let store = Store(initialState: state) { Numbers() }
+      return Trial(
+        floor: { times in for index in 0..<times { model.send(row: index % size) } },
+        work: { times in for index in 0..<times { store.send(.rowTapped(index % size)) } })
+    }
+  }
+
+  private static func running(_ size: Int) -> Workload {
+    Workload("running", size: size, "send while n effects run") {
+      let model = CounterModel()
+      let gate = Gate()
+      let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
+      for _ in 0..<size { store.send(.waited) }
+      return Trial(floor: { sendTo(model, $0) }) { times in
+        for _ in 0..<times { store.send(.answered) }
+      }
+    }
+  }
+
+  private static func vanishing(_ size: Int) -> Workload {
+    Workload("vanishing", size: size, "send while n rows run an effect each") {
+      let model = CounterModel()
+      let gate = Gate()
+      let rows = IdentifiedArray(uniqueElements: (0..<size).map { WaitingRow.State(id: $0) })
+      let store = Store(initialState: WaitingRows.State(rows: rows)) { WaitingRows(gate: gate) }
+      for index in 0..<size { store.send(.rows(.element(id: index, action: .started))) }
+      return Trial(floor: { sendTo(model, $0) }) { times in
+        for _ in 0..<times { store.send(.tapped) }
+      }
+    }
+  }
+
+  private static func sendTo(_ model: CounterModel, _ times: Int) {
+    for index in 0..<times { model.send(index & 1 == 0 ? .incrementTapped : .decrementTapped) }
+  }
+}

@@ -1,0 +1,25 @@
+import Chain03
+import Tessera
+
+/// A feature around that of the module before.
+@Reducer
+public struct Chain04 {
+  @ObservableState
+  public struct State {
+    public var child = Chain03.State()
+    public var own = 0
+
+    public init() {}
+  }
+
+  public enum Action {
+    case child(Chain03.Action)
+    case numbered(Int)
+  }
+
+  public init() {}
+
+  public var body: some Reducer<State, Action> {
+    Scope(state: \.child, action: \.child) { Chain03() }
+  }
+}

@@ -1,0 +1,25 @@
+import Chain04
+import Tessera
+
+/// A feature around that of the module before.
+@Reducer
+public struct Chain05 {
+  @ObservableState
+  public struct State {
+    public var child = Chain04.State()
+    public var own = 0
+
+    public init() {}
+  }
+
+  public enum Action {
+    case child(Chain04.Action)
+    case numbered(Int)
+  }
+
+  public init() {}
+
+  public var body: some Reducer<State, Action> {
+    Scope(state: \.child, action: \.child) { Chain04() }
+  }
+}

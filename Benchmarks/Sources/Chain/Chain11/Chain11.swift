@@ -1,0 +1,25 @@
+import Chain10
+import Tessera
+
+/// A feature around that of the module before.
+@Reducer
+public struct Chain11 {
+  @ObservableState
+  public struct State {
+    public var child = Chain10.State()
+    public var own = 0
+
+    public init() {}
+  }
+
+  public enum Action {
+    case child(Chain10.Action)
+    case numbered(Int)
+  }
+
+  public init() {}
+
+  public var body: some Reducer<State, Action> {
+    Scope(state: \.child, action: \.child) { Chain10() }
+  }
+}

@@ -1,0 +1,67 @@
+/// Asynchronous work, written by hand on tasks.
+@MainActor
+public final class WorkModel {
+  public var answers = 0
+  private var queue: [Int] = []
+  private var running: Task<Void, Never>?
+
+  public init() {}
+
+  @inline(never)
+  public func send(_ answer: Int) { answers &+= answer }
+
+  /// Starts a task that answers at once, and waits for it.
+  public func ask() async {
+    await Task { @MainActor in send(1) }.value
+  }
+
+  /// Starts a task on this very actor that answers at once, and waits for it.
+  public func askImmediately() async {
+    await Task.immediate { @MainActor in send(1) }.value
+  }
+
+  /// Starts a task on this very actor that suspends once before it answers, and waits for it.
+  public func askYielding() async {
+    await Task.immediate { @MainActor in
+      await Task.yield()
+      send(1)
+    }.value
+  }
+
+  /// Starts a task that waits.
+  public func startWaiting(_ wait: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    Task { @MainActor in
+      await wait()
+      send(1)
+    }
+  }
+
+  /// Cancels the task that is running, and starts another one that waits for ever.
+  public func restart(_ wait: @escaping @MainActor () async -> Void) {
+    running?.cancel()
+    running = Task.immediate { @MainActor in await wait() }
+  }
+
+  public func stop() {
+    running?.cancel()
+    running = nil
+  }
+
+  /// Processes a number, which leads to the next smaller one, in a loop with a queue.
+  @inline(never)
+  public func countDown(from start: Int) {
+    queue.append(start)
+    var head = 0
+    while head < queue.count {
+      let number = queue[head]
+      head += 1
+      answers &+= 1
+      if number > 1 { queue.append(number - 1) }
+      if head == 1024 {
+        queue.removeFirst(head)
+        head = 0
+      }
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+}

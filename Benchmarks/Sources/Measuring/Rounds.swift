@@ -1,0 +1,93 @@
+import CMeasuring
+
+/// Measures trials: a warm-up, then rounds in each of which floor and work take turns.
+///
+/// The machine may be shared and noisy; what disturbs a round disturbs both.
+@MainActor
+public struct Rounds {
+  /// How many rounds count.
+  public var count = 21
+  /// How long a sample shall take, so that the clock's own cost does not matter.
+  public var sample = Duration.milliseconds(2)
+
+  private let clock = ContinuousClock()
+
+  public init() {}
+
+  /// Measures a trial.
+  func measure(_ trial: Trial, into measurement: inout Measurement) async {
+    let (work, floor) = await samples(of: trial)
+    let length = Double(trial.length)
+    measurement.ns = work.median / length
+    measurement.spread = work.relativeSpread
+    measurement.floorNs = floor.map { $0.median / length }
+    measurement.allocations = await allocations(trial.work, trial).map { $0 / length }
+    if let floor = trial.floor {
+      measurement.floorAllocations = await allocations(floor, trial).map { $0 / length }
+    }
+  }
+
+  private func samples(of trial: Trial) async -> (work: [Double], floor: [Double]?) {
+    let times = await repetitions(trial.work, trial.rest)
+    var floorTimes = 1
+    if let floor = trial.floor { floorTimes = await repetitions(floor, trial.rest) }
+    var work: [Double] = []
+    var floors: [Double] = []
+    for round in 0..<count {
+      // The order changes, so that neither always runs in the other's wake.
+      for isWork in round.isMultiple(of: 2) ? [true, false] : [false, true] {
+        if isWork {
+          work.append(await time(trial.work, times) / Double(times))
+        } else if let floor = trial.floor {
+          floors.append(await time(floor, floorTimes) / Double(floorTimes))
+        }
+        await trial.rest()
+      }
+    }
+    return (work, floors.isEmpty ? nil : floors)
+  }
+
+  /// How often an operation is to be done in a sample; finding out warms it up.
+  private func repetitions(_ body: Trial.Body, _ rest: () async -> Void) async -> Int {
+    let goal = nanoseconds(sample)
+    var times = 1
+    while times < 1 << 24 {
+      // The fastest of three: a disturbance must not make it seem that few are enough.
+      var fastest = Double.infinity
+      for _ in 0..<3 {
+        fastest = min(fastest, await time(body, times))
+        await rest()
+      }
+      if fastest >= goal { break }
+      let factor = min(10, max(1.5, goal * 1.2 / max(fastest, 1)))
+      times = Int((Double(times) * factor).rounded(.up))
+    }
+    return times
+  }
+
+  private func time(_ body: Trial.Body, _ times: Int) async -> Double {
+    let start = clock.now
+    await body(times)
+    return nanoseconds(start.duration(to: clock.now))
+  }
+
+  /// How often an operation allocates: the difference between doing it often and less often.
+  private func allocations(_ body: Trial.Body, _ trial: Trial) async -> Double? {
+    guard measuring_can_count() else { return nil }
+    let few = max(1, 64 / trial.length)
+    let many = few * 5
+    var counts: [Int64] = []
+    for times in [many, few, many] {
+      measuring_start_counting()
+      await body(times)
+      counts.append(measuring_stop_counting())
+      await trial.rest()
+    }
+    return max(0, Double(counts[2] - counts[1]) / Double(many - few))
+  }
+
+  private func nanoseconds(_ duration: Duration) -> Double {
+    let (seconds, attoseconds) = duration.components
+    return Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+  }
+}

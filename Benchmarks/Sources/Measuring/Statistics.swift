@@ -1,0 +1,12 @@
+extension [Double] {
+  /// The value in the middle.
+  var median: Double { quantile(0.5) }
+
+  /// Half of the distance between the quartiles, as a part of the median.
+  var relativeSpread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median }
+
+  private func quantile(_ part: Double) -> Double {
+    let sorted = sorted()
+    return sorted[Int((Double(count - 1) * part).rounded())]
+  }
+}

@@ -1,0 +1,26 @@
+/// Two pieces of code that do the same work: one of the framework, one written by hand.
+///
+/// Each is asked to do its operation a number of times, so that a loop around it is part of it and
+/// a call through a closure is not.
+@MainActor
+public struct Trial {
+  /// Does an operation as often as it is told to.
+  public typealias Body = @MainActor (_ times: Int) async -> Void
+
+  let work: Body
+  let floor: Body?
+  /// How many operations one is, if it cannot be done by halves: the length of a chain.
+  let length: Int
+  /// What both do after each sample, outside of the measured time.
+  let rest: @MainActor () async -> Void
+
+  public init(
+    length: Int = 1, floor: Body? = nil,
+    rest: @escaping @MainActor () async -> Void = {}, work: @escaping Body
+  ) {
+    self.length = length
+    self.work = work
+    self.floor = floor
+    self.rest = rest
+  }
+}

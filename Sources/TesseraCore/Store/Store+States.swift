@@ -1,0 +1,71 @@
+extension Store where State: Sendable {
+  /// The state now and after each action, as an asynchronous sequence.
+  ///
+  /// It is how code that is neither a feature nor a view follows a feature:
+  ///
+  /// ```swift
+  /// for await state in store.states { await log.append(state.summary) }
+  /// ```
+  ///
+  /// Actions that are processed within one `send` give one element, and nothing is left out while
+  /// the consumer is slow: elements wait in the sequence. It ends when the store is freed, which it
+  /// does not keep alive, and a child's ends when the child's state goes away. To follow a field,
+  /// use `Observations { store.count }` of the Observation module.
+  public var states: AsyncStream<State> { makeStates { _, _ in false } }
+
+  private func makeStates(
+    isRepetition: @escaping (_ last: State, _ next: State) -> Bool
+  ) -> AsyncStream<State> {
+    let (stream, continuation) = AsyncStream.makeStream(of: State.self)
+    let subscription = StateSubscription()
+    streams.add(continuation)
+    var last: State?
+    subscription.token = observe { [weak core] in
+      guard let core else { return continuation.finish() }
+      core.trackActions()
+      guard let state = core.withState({ $0 }) else { return continuation.finish() }
+      if let last, isRepetition(last, state) { return }
+      last = state
+      continuation.yield(state)
+    }
+    continuation.onTermination = { _ in
+      Task { @MainActor in subscription.token = nil }
+    }
+    return stream
+  }
+}
+
+extension Store where State: Sendable & Equatable {
+  /// The state now and after each action that changes it, as an asynchronous sequence.
+  ///
+  /// It is how code that is neither a feature nor a view follows a feature:
+  ///
+  /// ```swift
+  /// for await state in store.states { await log.append(state.summary) }
+  /// ```
+  ///
+  /// Actions that are processed within one `send` give one element, and nothing is left out while
+  /// the consumer is slow: elements wait in the sequence. It ends when the store is freed, which it
+  /// does not keep alive, and a child's ends when the child's state goes away. To follow a field,
+  /// use `Observations { store.count }` of the Observation module.
+  public var states: AsyncStream<State> { makeStates { $0 == $1 } }
+}
+
+/// Keeps a sequence of states going until its consumer is done with it.
+@MainActor
+private final class StateSubscription {
+  var token: ObserveToken?
+
+  nonisolated init() {}
+}
+
+/// Ends the sequences of a store's states when the store is freed.
+final class StateStreams<State> {
+  private var continuations: [AsyncStream<State>.Continuation] = []
+
+  deinit {
+    for continuation in continuations { continuation.finish() }
+  }
+
+  func add(_ continuation: AsyncStream<State>.Continuation) { continuations.append(continuation) }
+}

@@ -1,0 +1,46 @@
+import TesseraDump
+
+/// Writes what a test does as source code, to be copied from a message into the test.
+enum TestCode {
+  /// So that a call still fits on a line of a test within a type.
+  private static let width = 92
+  private static let mostCalls = 5
+
+  /// A call of a method of the store with an action, as in `await store.send(.tapped)`.
+  ///
+  /// An action that has to be equal to be received, and cannot, is named by its case.
+  static func call<Action>(_ method: String, _ action: Action) -> String {
+    let code = code(action)
+    guard method == "receive", !(action is any Equatable) else {
+      return CodeLayout.fitted("await store.\(method)(\(code))", width: width)
+    }
+    return "await store.receive(\\\(code.prefix { $0 != "(" }))"
+  }
+
+  /// A call with the assertion of a change.
+  static func call<State>(_ call: String, from before: State, to after: State) -> String {
+    let changes = StateChanges.assignments(from: before, to: after)
+    return changes.isEmpty
+      ? call : ([call + " {"] + changes.map { "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+
+  /// The calls that receive actions, and assert what they change.
+  static func receiving<State, Action>(
+    _ received: [TestRecorder<State, Action>.Received]
+  ) -> String {
+    var calls = received.prefix(mostCalls).map { received in
+      call(call("receive", received.action), from: received.before, to: received.outcome.state)
+    }
+    if received.count > mostCalls { calls.append("…") }
+    return calls.joined(separator: "\n")
+  }
+
+  /// An action as a test writes it, as in `.factResponse("…")`.
+  private static func code<Action>(_ action: Action) -> String {
+    let dump = String(customDumping: action)
+    let name = dump.prefix { $0 != "(" }
+    guard let dot = name.lastIndex(of: ".") else { return dump }
+    // IDs of elements on a stack are written as numbers, and shown with a sign before these.
+    return String(dump[dot...]).replacing(/\bid: #(?<id>\d+)/) { "id: \($0.id)" }
+  }
+}

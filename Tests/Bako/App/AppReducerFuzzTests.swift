@@ -1,0 +1,149 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import EmotionFeature
+import FormFeature
+import Foundation
+import HomeFeature
+import SuccessFeature
+import Tessera
+import TesseraSupport
+import TesseraTesting
+import Testing
+
+/// The app under random users: 2 000 sequences of 50 actions.
+@MainActor @Suite struct AppReducerFuzzTests {
+  /// A share of the sequences, with a storage that answers at once or after some time.
+  struct Share: CustomStringConvertible {
+    static let all = (0..<8).map {
+      Share(firstSeed: $0 * 250, delay: $0.isMultiple(of: 2) ? nil : .milliseconds(500))
+    }
+
+    var firstSeed: UInt64
+    var delay: Duration?
+    var description: String { "seeds from \(firstSeed), answers after \(delay ?? .zero)" }
+  }
+
+  @Test(arguments: Share.all) func theAppKeepsItsPromises(_ share: Share) async {
+    await fuzzer(AppReducer(), delay: share.delay)
+      .run(sequences: 250, length: 50, seed: share.firstSeed)
+  }
+
+  @Test func aSaveThatIsLostIsFound() async throws {
+    let message = try #require(await messages(of: fuzzer(LosesSaves())).first)
+    #expect(message.contains("what was saved is in the journal"))
+    #expect(message.count(of: "await store.send(") <= 10)
+  }
+
+  @Test func twoFormsAreFound() async throws {
+    let message = try #require(await messages(of: fuzzer(PushesTwice())).first)
+    #expect(message.contains("the path holds no two forms"))
+    #expect(message.count(of: "await store.send(") <= 10)
+  }
+
+  @Test func aWayHomeThatIsBlockedIsFound() async throws {
+    let message = try #require(await messages(of: fuzzer(StaysInForm())).first)
+    #expect(message.contains("going home works from everywhere"))
+    #expect(message.count(of: "await store.send(") <= 10)
+  }
+
+  private func fuzzer<R: Reducer<AppReducer.State, AppReducer.Action>>(
+    _ reducer: R, delay: Duration? = nil
+  ) -> FeatureFuzzer<AppReducer.State, AppReducer.Action> {
+    var journal = Journal(delay: delay, clock: ContinuousClock())
+    return FeatureFuzzer(initialState: AppReducer.State()) {
+      reducer
+    } withDependencies: {
+      journal = Journal(delay: delay, clock: $0.continuousClock)
+      $0.storage = journal.client()
+      $0.date.now = .now
+      $0.timeZone = .gmt
+    } actions: {
+      Self.action(&$0, $1)
+    }
+    .expecting("the path holds no two forms") { $0.path.count { $0.is(\.form) } < 2 }
+    .expecting("what was saved is in the journal") { state in
+      for case .success(let success) in state.path { return journal.holds(success.entry) }
+      return true
+    }
+    .expectingAtRest("what home shows is in the journal") {
+      $0.home.overview.entries.allSatisfy(journal.holds)
+    }
+    .expectingAtRest("the effects of a screen that was left are cancelled") { state in
+      Journal.Caller.allCases.allSatisfy { $0.isShown(in: state) || !journal.answersLater(to: $0) }
+    }
+    .expecting("going home works from everywhere", after: [.deepLinkOpened(.home)]) { state in
+      state.path.isEmpty
+        && !journal.answersLater(to: .form) && !journal.answersLater(to: .tracker)
+    }
+  }
+
+  private func messages(
+    of fuzzer: FeatureFuzzer<AppReducer.State, AppReducer.Action>
+  ) async -> [String] {
+    let recorder = IssueRecorder()
+    await withIssueReporters([recorder]) { await fuzzer.run(length: 50) }
+    return recorder.messages
+  }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
+}
+
+extension AppReducerFuzzTests.Journal.Caller {
+  /// Whether the screen is there.
+  @MainActor func isShown(in state: AppReducer.State) -> Bool {
+    switch self {
+    case .onboarding: state.onboarding != nil
+    case .tracker: state.path.contains { $0.is(\.tracker) }
+    case .form: state.path.contains { $0.is(\.form) }
+    }
+  }
+}
+
+/// Says that an entry without words is saved, and does not save it.
+private struct LosesSaves: Reducer {
+  func reduce(
+    into state: inout AppReducer.State, action: AppReducer.Action
+  ) -> Effect<AppReducer.Action> {
+    if case .path(.element(let id, .form(.saveButtonTapped))) = action,
+      case .form(let form) = state.path[id: id], form.journal.isEmpty
+    {
+      let entry = Entry(
+        id: UUID(0), date: .now, secondsFromUTC: 0, emotion: form.emotion, journal: "")
+      return .send(.path(.element(id: id, action: .form(.entrySaved(entry)))))
+    }
+    return AppReducer().reduce(into: &state, action: action)
+  }
+}
+
+/// Opens a form also where one lies on the emotion screen, after a late tap.
+private struct PushesTwice: Reducer {
+  func reduce(
+    into state: inout AppReducer.State, action: AppReducer.Action
+  ) -> Effect<AppReducer.Action> {
+    if case .path(.element(_, .emotion(.delegate(.selected(let emotion))))) = action,
+      state.path.contains(where: { $0.is(\.form) })
+    {
+      state.path.append(.form(FormReducer.State(emotion: emotion, day: .today)))
+      return .none
+    }
+    return AppReducer().reduce(into: &state, action: action)
+  }
+}
+
+/// Does not leave a form in which something is written.
+private struct StaysInForm: Reducer {
+  func reduce(
+    into state: inout AppReducer.State, action: AppReducer.Action
+  ) -> Effect<AppReducer.Action> {
+    if action == .deepLinkOpened(.home), let top = state.path.last, case .form(let form) = top,
+      !form.journal.isEmpty
+    {
+      return .none
+    }
+    return AppReducer().reduce(into: &state, action: action)
+  }
+}

@@ -1,0 +1,28 @@
+import ContactsFeature
+import Foundation
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct ContactDetailReducerTests {
+  private let ada = Contact(id: UUID(0), name: "Ada")
+
+  @Test func itAsksBeforeItDeletes() async {
+    let store = TestStore(initialState: ContactDetailReducer.State(contact: ada)) {
+      ContactDetailReducer()
+    }
+    await store.send(.deleteButtonTapped) { $0.alert = .confirmDeletion(of: ada) }
+    await store.send(\.alert.deletionConfirmed) { $0.alert = nil }
+    await store.receive(.delegate(.deletionConfirmed(ada.id)))
+    #expect(store.isDismissed)
+  }
+
+  @Test func theQuestionNamesTheContact() {
+    let alert = AlertState.confirmDeletion(of: ada)
+    #expect(alert.title == "Delete Ada?")
+    #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
+    #expect(alert.buttons.map(\.action) == [.deletionConfirmed, nil])
+  }
+}

@@ -1,0 +1,48 @@
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct BindingReducerTests {
+  @Test func itWritesBeforeTheReducersAfterIt() {
+    let store = Store.signup()
+    store.send(.binding(.set(\.name, "Blob")))
+    #expect(store.name == "Blob" && store.isValid)
+  }
+
+  @Test func itLeavesOtherActionsAlone() {
+    let store = Store.signup(Signup.State(name: "Blob"))
+    store.send(.followUp)
+    #expect(store.name == "Blob" && store.log == ["followed up"])
+  }
+
+  @Test func itWritesWhatAViewsActionHolds() {
+    let store = Store(initialState: Editor.State(isSaved: true)) { Editor() }
+    store.send(.view(.binding(.set(\.title, "Tea"))))
+    #expect(store.title == "Tea" && !store.isSaved)
+  }
+
+  // SEMANTICS 19
+  @Test func onlyTheReadersOfThePropertyHearOfAWrite() {
+    let store = Store.signup()
+    let name = Watch { _ = store.name }
+    let age = Watch { _ = store.age }
+    let street = Watch { _ = store.address.street }
+    store.send(.binding(.set(\.name, "Blob")))
+    #expect([name, age, street].map(\.reruns) == [1, 0, 0])
+    store.send(.binding(.set(\.name, "Blob")))
+    #expect([name, age, street].map(\.reruns) == [1, 0, 0])
+    store.send(.binding(.set(\.address.street, "Main Street")))
+    #expect([name, age, street].map(\.reruns) == [1, 0, 1])
+  }
+
+  @Test func aWriteCopiesNothingElse() {
+    var state = Signup.State()
+    let reducer = BindingReducer<Signup.State, Signup.Action>()
+    for age in 0..<10 {
+      state.probe.touch()
+      _ = reducer.reduce(into: &state, action: .binding(.set(\.age, age)))
+    }
+    #expect(state.probe.copies == 0 && state.age == 9)
+  }
+}

@@ -1,0 +1,134 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+/// Nothing of an effect, an action or a store is kept longer than it is needed.
+@MainActor
+@Suite
+struct EffectLifetimeTests {
+  /// Something whose end can be seen.
+  private final class Token: Sendable {}
+
+  private func isIdle(_ store: Store<Family.State, Family.Action>) -> Bool {
+    (store.core as? RootCore)?.isIdle == true
+  }
+
+  @Test func aMillionActionsWithoutEffectsLeaveNothingBehind() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+    }
+    for _ in 0..<1_000_000 { store.send(1) }
+    #expect(store.state == 1_000_000)
+    #expect((store.core as? RootCore)?.isIdle == true)
+  }
+
+  // SEMANTICS 8
+  @Test func aMillionActionsOfEffectsLeaveNothingBehind() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += 1
+        guard action > 0 else { return .none }
+        if !action.isMultiple(of: 100) { return .send(action - 1) }
+        return .concatenate(
+          .run { _ in }, .run { await $0(action - 1) }.cancellable(id: 1, policy: .enqueue)
+        ).cancellable(id: action)
+      }
+    }
+    store.send(1_000_000)
+    #expect(store.state == 1_000_001)
+    #expect((store.core as? RootCore)?.isIdle == true)
+  }
+
+  // SEMANTICS 8
+  @Test func everyKindOfEffectLeavesNothingBehind() async {
+    let (clock, store) = (TestClock(), Store.family(everyChild))
+    let every: Worker.Action = .effect {
+      .merge(
+        .run {
+          try await clock.sleep(for: .seconds(1)); await $0(.add(1))
+        },
+        .send(.add(1)).debounce(id: 1, for: .seconds(1), clock: clock),
+        .send(.add(1)).throttle(id: 2, for: .seconds(1), clock: clock, latest: true),
+        .send(.add(1)).throttle(id: 2, for: .seconds(1), clock: clock, latest: true),
+        .run {
+          try await clock.sleep(for: .seconds(1)); await $0(.add(1))
+        }
+        .timeout(.seconds(9), clock: clock).cancellable(id: 3, policy: .enqueue),
+        .run { await $0(.add(1)) }.cancellable(id: 3, policy: .enqueue),
+        .run { await $0(.add(1)) }.cancellable(id: 3, policy: .drop),
+        .run { send in
+          try await withTaskCancellation(id: 4) {
+            try await clock.sleep(for: .seconds(1))
+            await send(.add(1))
+          }
+        })
+    }
+    let tasks = forEveryChild(every).map { store.send($0) }
+    #expect(!isIdle(store))
+    await clock.advance(by: .seconds(3))
+    for task in tasks { await task.finish() }
+    #expect(isIdle(store) && store.first.count == 7 && store.rows[id: 1]?.count == 7)
+  }
+
+  // SEMANTICS 8
+  @Test func whatIsCancelledLeavesNothingBehind() async {
+    let (clock, store) = (TestClock(), Store.family(everyChild))
+    let token = Slot<Token>()
+    token.value = Token()
+    weak let weakly = token.value
+    for action in forEveryChild(.holding(token.value, clock)) { store.send(action) }
+    token.value = nil
+    #expect(weakly != nil)
+    store.change { $0 = Family.State() }
+    store.send(.first(.effect { .merge(.cancel(id: 1), .cancel(id: 2), .cancel(id: 3)) }))
+    store.send(.second(.effect { .merge(.cancel(id: 1), .cancel(id: 2), .cancel(id: 3)) }))
+    await clock.advance(by: .seconds(1))
+    #expect(isIdle(store) && store.runningEffects == 0)
+    #expect(weakly == nil)
+  }
+
+  // SEMANTICS 4, 5
+  @Test func aStoreWithEffectsOfEveryKindIsFreedAndLetsGoOfThem() async {
+    let clock = TestClock()
+    let token = Slot<Token>()
+    token.value = Token()
+    weak let weakly = token.value
+    var store: Store<Family.State, Family.Action>? = .family(everyChild)
+    weak let weakStore = store
+    var child = store?.scope(state: \.optional, action: \.optional)
+    weak let weakChild = child
+    for action in forEveryChild(.holding(token.value, clock)) { store?.send(action) }
+    store = nil
+    token.value = nil
+    #expect(weakStore != nil && weakly != nil)
+    child = nil
+    #expect(weakStore == nil && weakChild == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(weakly == nil)
+    await #expect(throws: Never.self) { try await clock.checkSuspension() }
+  }
+}
+
+extension Worker.Action {
+  /// Runs, and lets wait, effects that hold something.
+  fileprivate static func holding(
+    _ token: (any AnyObject & Sendable)?, _ clock: TestClock<Duration>
+  ) -> Self {
+    .effect { [token] in
+      let stay = Effect<Self>.run { _ in
+        await untilCancelled()
+        _ = token
+      }
+      return .merge(
+        stay.cancellable(id: 1), stay.cancellable(id: 1, policy: .enqueue),
+        .concatenate(stay, stay).cancellable(id: 2),
+        stay.throttle(id: 2, for: .seconds(1), clock: clock, latest: true),
+        stay.throttle(id: 2, for: .seconds(1), clock: clock, latest: true),
+        stay.debounce(id: 3, for: .seconds(1), clock: clock))
+    }
+  }
+}

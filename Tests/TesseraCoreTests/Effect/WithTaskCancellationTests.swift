@@ -1,0 +1,139 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct WithTaskCancellationTests {
+  private struct Failure: Error {}
+
+  /// Runs a part until it is cancelled, and then adds a number.
+  private nonisolated func staying(
+    _ id: Int = 1, cancelInFlight: Bool = false, thenAdd number: Int
+  ) -> Effect<Family.Action> {
+    .run { send in
+      await withTaskCancellation(id: id, cancelInFlight: cancelInFlight) {
+        await send(.first(.change { $0.other += 1 }))
+        await untilCancelled()
+        await send(.first(.add(1000)))
+      }
+      await send(.first(.add(number)))
+    }
+  }
+
+  // SEMANTICS 7, 8
+  @Test func cancellingThePartLetsTheRestGoOn() async {
+    let store = Store.family()
+    let task = store.send(.effect { staying(thenAdd: 1) })
+    #expect(store.first.other == 1 && store.runningEffects == 1)
+    store.send(.effect { .cancel(id: 1) })
+    await task.finish()
+    #expect(store.first.count == 1 && store.runningEffects == 0)
+  }
+
+  @Test func itWorksInATestStore() async {
+    let clock = TestClock()
+    let store = TestStore.family(clock: clock)
+    let effect: @Sendable () -> Effect<Family.Action> = {
+      .run { send in
+        try await withTaskCancellation(id: 1, cancelInFlight: true) {
+          try await clock.sleep(for: .seconds(1))
+          await send(.first(.add(1)))
+        }
+        await send(.first(.add(2)))
+      }
+    }
+    await store.start(effect)
+    await clock.advance(by: .milliseconds(500))
+    await store.start(effect)
+    await clock.advance(by: .seconds(1))
+    await store.receive(1)
+    await store.receive(2)
+  }
+
+  @Test func theNextOneMayCancelTheOneInFlight() async {
+    let store = Store.family()
+    let tasks = (1...2).map { number in
+      store.send(.effect { staying(cancelInFlight: true, thenAdd: number) })
+    }
+    await tasks[0].finish()
+    #expect(store.first.count == 1 && store.runningEffects == 1)
+    store.send(.effect { .none.cancellable(id: 1, cancelInFlight: true) })
+    await tasks[1].finish()
+    #expect(store.first.count == 3)
+  }
+
+  // SEMANTICS 9, 10
+  @Test func theIDHoldsAtThePlaceOfTheOperation() {
+    let store = Store.family(everyChild)
+    let stay: Worker.Action = .effect {
+      .run { _ in
+        await withTaskCancellation(id: Worker.CancelID.work) { await untilCancelled() }
+        await untilCancelled()
+      }
+    }
+    for action in forEveryChild(stay) { store.send(action) }
+    let parts = { (store.core as? RootCore)?.runningParts ?? -1 }
+    #expect(parts() == startEveryChild.count)
+    store.send(.first(.stop))
+    #expect(parts() == startEveryChild.count - 1)
+    store.send(.effect { .cancel(id: Worker.CancelID.work) })
+    #expect(parts() == 0 && store.runningEffects == startEveryChild.count)
+  }
+
+  @Test func whatThePartReturnsOrThrowsIsHandedOn() async {
+    let store = Store.family()
+    store.send(
+      .effect {
+        .run { send in
+          let number = await withTaskCancellation(id: 1) { 5 }
+          await send(.first(.add(number)))
+          try await withTaskCancellation(id: 1) { throw Failure() }
+          await send(.first(.add(1000)))
+        } catch: { error, send in
+          if error is Failure { await send(.first(.add(10))) }
+        }
+      })
+    #expect(store.first.count == 15 && store.runningEffects == 0)
+  }
+
+  @Test func cancellingTheEffectCancelsThePart() async {
+    let (store, cancelled) = (Store.family(), Gate())
+    let task = store.send(
+      .effect {
+        .run { _ in
+          await withTaskCancellation(id: 1) { await untilCancelled() }
+          cancelled.open()
+        }
+      })
+    task.cancel()
+    await cancelled.wait()
+  }
+
+  @Test func aPartOfACancelledEffectIsCancelledFromItsStart() async {
+    let (store, gate, done, seen) = (Store.family(), Gate(), Gate(), Slot<Bool>())
+    let task = store.send(
+      .effect {
+        .run { _ in
+          await gate.wait()
+          await withTaskCancellation(id: 1) { seen.value = Task.isCancelled }
+          done.open()
+        }
+      })
+    task.cancel()
+    gate.open()
+    await done.wait()
+    #expect(seen.value == true)
+  }
+
+  @Test func outsideOfAnEffectItOnlyRunsTheOperation() async {
+    let reported = await issues {
+      #expect(await withTaskCancellation(id: 1) { 5 } == 5)
+    }
+    #expect(reported.count == 1)
+    #expect(
+      reported.first?.hasPrefix("'withTaskCancellation' was called outside of an effect.") == true)
+  }
+}

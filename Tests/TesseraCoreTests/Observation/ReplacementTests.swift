@@ -1,0 +1,205 @@
+import Observation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+/// Readers hear that another state stands where they read, also while somebody keeps the old one.
+@MainActor
+@Suite
+struct ReplacementTests {
+  private typealias FamilyStore = Store<Family.State, Family.Action>
+  private let store = Store.family(everyChild)
+
+  private struct Child {
+    var name: String
+    var read: @MainActor (FamilyStore) -> Int?
+    var replace: @Sendable (inout Family.State) -> Void
+    var action: Family.Action
+  }
+
+  private let children: [Child] = {
+    let new = Worker.State(count: 9)
+    let become: @Sendable (inout Worker.State) -> Void = { $0 = Worker.State(id: $0.id, count: 9) }
+    return [
+      Child(
+        name: "first", read: { $0.scope(state: \.first, action: \.first).count },
+        replace: { $0.first = new }, action: .first(.change(become))),
+      Child(
+        name: "optional", read: { $0.scope(state: \.optional, action: \.optional)?.count },
+        replace: { $0.optional = new }, action: .optional(.change(become))),
+      Child(
+        name: "presented", read: { $0.scope(state: \.$presented, action: \.presented)?.count },
+        replace: { $0.presented = new }, action: .presented(.presented(.change(become)))),
+      Child(
+        name: "destination",
+        read: { store in
+          let child = store.scope(state: \.$destination, action: \.destination)
+          guard case .left(let left)? = child?.case else { return nil }
+          return left.count
+        },
+        replace: { $0.destination = .left(new) },
+        action: .destination(.presented(.left(.change(become))))),
+      Child(
+        name: "rows", read: { $0.scope(state: \.rows, action: \.rows)[id: 0]?.count },
+        replace: { $0.rows[id: 0] = new }, action: .rows(.element(id: 0, action: .change(become)))),
+      Child(
+        name: "path", read: { $0.scope(state: \.path, action: \.path)[id: 1]?.count },
+        replace: { $0.path[id: 1] = new }, action: .path(.element(id: 1, action: .change(become)))),
+      Child(
+        name: "screens",
+        read: { store in
+          let screens = store.scope(state: \.screens, action: \.screens)
+          guard case .left(let left)? = screens[id: 2]?.case else { return nil }
+          return left.count
+        },
+        replace: { $0.screens[id: 2] = .left(new) },
+        action: .screens(.element(id: 2, action: .left(.change(become))))),
+    ]
+  }()
+
+  /// What a reader saw while something happened.
+  private func seen(
+    _ read: @escaping @MainActor (FamilyStore) -> Int?, during body: () -> Void
+  ) -> [Int?] {
+    var values: [Int?] = []
+    let token = observe { [store] in values.append(read(store)) }
+    body()
+    token.cancel()
+    return values
+  }
+
+  // SEMANTICS 21
+  @Test func aReplacedChildIsToldThoughTheOldStateIsKept() {
+    for child in children {
+      let store = store
+      var kept: Family.State?
+      let values = seen(child.read) {
+        kept = store.state
+        store.change(child.replace)
+      }
+      #expect(values == [0, 9], "\(child.name)")
+      #expect(kept?.first.count == (child.name == "first" ? 0 : kept?.first.count))
+      store.change { $0 = everyChild }
+    }
+  }
+
+  // SEMANTICS 21
+  @Test func aReplacedChildIsToldThoughTheOldChildIsKept() {
+    var kept: [Any] = []
+    for child in children {
+      let values = seen(child.read) {
+        let state = store.state
+        kept += [state.first, state.optional as Any, state.presented as Any]
+        kept += [state.destination as Any, state.rows[0], state.path[1], state.screens[0]]
+      }
+      #expect(values == [0])
+      let told = seen(child.read) { store.change(child.replace) }
+      #expect(told == [0, 9], "\(child.name)")
+      store.change { $0 = everyChild }
+    }
+    #expect(kept.count == 7 * children.count)
+  }
+
+  // SEMANTICS 21
+  @Test func aChildThatReplacesItselfIsToldThoughTheOldStateIsKept() {
+    for child in children {
+      var kept: [Family.State] = []
+      let values = seen(child.read) {
+        kept.append(store.state)
+        store.send(child.action)
+      }
+      #expect(values == [0, 9], "\(child.name)")
+      store.change { $0 = everyChild }
+    }
+  }
+
+  // SEMANTICS 21
+  @Test func replacingTheWholeStateIsToldThoughTheOldOneIsKept() {
+    for child in children {
+      var kept: [Family.State] = []
+      let replace = child.replace
+      let values = seen(child.read) {
+        kept.append(store.state)
+        store.change { state in
+          var new = everyChild
+          replace(&new)
+          state = new
+        }
+      }
+      #expect(values == [0, 9], "\(child.name)")
+      store.change { $0 = everyChild }
+    }
+  }
+
+  // SEMANTICS 21
+  @Test func goingBackToAKeptStateIsTold() {
+    for child in children {
+      let past = store.state
+      let replace = child.replace
+      let values = seen(child.read) {
+        store.change(replace)
+        store.change { $0 = past }
+        store.change(replace)
+      }
+      #expect(values == [0, 9, 0, 9], "\(child.name)")
+      store.change { $0 = everyChild }
+    }
+  }
+
+  // SEMANTICS 21
+  @Test func aRowThatIsReplacedByAMutatingMethodIsToldThoughItIsKept() {
+    let kept = store.state.rows[0]
+    let values = seen(children[4].read) {
+      store.change { $0.rows[id: 0]?.become(9) }
+      store.change { $0.rows[id: 0]?.count += 1 }
+    }
+    #expect(values == [0, 9, 10] && kept.count == 0)
+  }
+
+  // SEMANTICS 20
+  @Test func aReplacedRowIsNotToldToTheOthers() {
+    let kept = store.state
+    let row = store.scope(state: \.rows, action: \.rows)[1]
+    let other = seen({ _ in row.count }) {
+      store.change { $0.rows[id: 0] = Worker.State(count: 9) }
+      store.send(.rows(.element(id: 0, action: .change { $0 = Worker.State(id: 0, count: 1) })))
+      store.change { $0.rows.append(Worker.State(id: 5)) }
+    }
+    #expect(other == [0] && kept.rows.count == 2)
+  }
+
+  // SEMANTICS 22
+  @Test func theCaseOfAScreenThatChangesInPlaceIsTold() {
+    let screen = store.scope(state: \.screens, action: \.screens)[0]
+    let kept = store.state
+    let values = seen({ _ in if case .left = screen.case { 0 } else { 1 } }) {
+      store.change { $0.screens[id: 2]?.become(.right(Worker.State())) }
+      store.change { $0.screens[id: 2]?.become(.left(Worker.State())) }
+      store.send(.screens(.element(id: 2, action: .left(.add(1)))))
+    }
+    #expect(values == [0, 1, 0])
+    #expect(kept.screens.count == 2)
+  }
+
+  @Test func aReaderGoesOnHearingAfterItsStateWasShared() {
+    let values = seen(children[0].read) {
+      for number in 1...3 {
+        let kept = store.state
+        store.send(.first(.add(1)))
+        store.send(.second(.add(1)))
+        #expect(kept.first.count == number - 1)
+      }
+      store.change { $0.first = Worker.State(count: 9) }
+    }
+    #expect(values == [0, 1, 2, 3, 9])
+  }
+}
+
+extension Worker.State {
+  fileprivate mutating func become(_ count: Int) { self = Self(id: id, count: count) }
+}
+
+extension Family.Destination.State {
+  fileprivate mutating func become(_ state: Self) { self = state }
+}

@@ -1,0 +1,104 @@
+import Observation
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct StoreStatesTests {
+  private let store = Store.family(everyChild)
+
+  /// The elements that wait in a sequence that has ended, or is ended by this.
+  private func elements<State>(
+    of states: AsyncStream<State>, after change: () -> Void
+  ) async -> [State] {
+    change()
+    var elements: [State] = []
+    for await state in states { elements.append(state) }
+    return elements
+  }
+
+  @Test func giveTheStateNowAndAfterEachChange() async {
+    var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
+    let states = store?.states ?? AsyncStream { $0.finish() }
+    let counts = await elements(of: states) {
+      store?.send(.first(.add(1)))
+      store?.send(.first(.add(2)))
+      store = nil
+    }
+    .map(\.first.count)
+    #expect(counts == [0, 1, 3])
+  }
+
+  @Test func anEqualStateIsNotRepeated() async {
+    var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
+    let states = store?.states ?? AsyncStream { $0.finish() }
+    let all = await elements(of: states) {
+      store?.send(.first(.add(0)))
+      store?.send(.first(.add(1)))
+      store = nil
+    }
+    #expect(all.map(\.first.count) == [0, 1])
+  }
+
+  @Test func actionsWithinOneSendGiveOneElement() async {
+    var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
+    let states = store?.states ?? AsyncStream { $0.finish() }
+    let all = await elements(of: states) {
+      store?.send(.effect { .merge(.send(.first(.add(1))), .send(.second(.add(1)))) })
+      store = nil
+    }
+    #expect(all.map { [$0.first.count, $0.second.count] } == [[0, 0], [1, 1]])
+  }
+
+  @Test func aChildsEndWhenTheChildGoesAway() async throws {
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let all = await elements(of: child.states) {
+      store.send(.optional(.add(4)))
+      store.send(.first(.add(1)))
+      store.change { $0.optional = nil }
+      store.change { $0.optional = Worker.State(count: 9) }
+    }
+    #expect(all.map(\.count) == [0, 4])
+  }
+
+  @Test func aStateThatCannotBeComparedIsGivenAfterEachAction() async {
+    struct State: Sendable { var count = 0 }
+    var store: Store<State, Int>? = Store(initialState: State()) {
+      Reduce { state, action in
+        state.count += action
+        return .none
+      }
+    }
+    let states = store?.states ?? AsyncStream { $0.finish() }
+    let all = await elements(of: states) {
+      store?.send(0)
+      store?.send(2)
+      store = nil
+    }
+    #expect(all.map(\.count) == [0, 0, 2])
+  }
+
+  @Test func theyDoNotKeepTheStoreAlive() {
+    weak var core: StoreCore<Family.State, Family.Action>?
+    var states: AsyncStream<Family.State>?
+    do {
+      let store = Store.family(everyChild)
+      core = store.core
+      states = store.states
+    }
+    #expect(core == nil && states != nil)
+  }
+
+  @Test func aFieldIsFollowedByObservations() async {
+    let counts = Observations { [store] in store.first.count }
+    var seen: [Int] = []
+    for await count in counts {
+      seen.append(count)
+      if count == 3 { break }
+      store.send(.first(.add(1)))
+    }
+    #expect(seen == [0, 1, 2, 3])
+  }
+}
