@@ -121,11 +121,11 @@ package struct Program {
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(display) { AppPage(store: store).page }.run()
-      if case .signal(let number) = ending { display.die(by: number) }
-      return
+      if case .signal(let number) = ending { return display.die(by: number) }
+    } else {
+      let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
+      try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
     }
-    let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
-    try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
     await store.send(.ended).finish()
   }
 
