@@ -1,8 +1,10 @@
 import TesseraDump
 
 extension History {
-  /// The history as a page that can be read without this program: each entry with who sent it, where
-  /// and when, what it held, and how it changed the state.
+  /// The history as a page of HTML.
+  ///
+  /// It shows each entry with who sent it, where and when, what it held, and how it changed the
+  /// state.
   ///
   /// What is to stay here is left out of actions and of states, by ``redaction``.
   ///
