@@ -278,11 +278,10 @@ extension RootCore {
     ChangeCollector.end()
   }
 
-  /// Processes an action with the overrides of the store, and over them those of the caller.
+  /// Processes an action with the overrides of the store, or of the caller where it has none.
   private func sendBound(_ action: Action) -> StoreTask {
-    let values = (dependencies ?? DependencyValues()).merging(
-      DependencyValues.capturedInForce ?? DependencyValues())
-    return withDependencyValues(values) { drain(action) }
+    guard let dependencies else { return drain(action) }
+    return withDependencyValues(dependencies) { drain(action) }
   }
 
   private func reportReadWhileReducing() {

@@ -10,6 +10,11 @@ struct ClientInitializersSource {
     var isOptional: Bool
     var isEndpoint: Bool
     var access: Access
+    /// What makes an endpoint with a default report its use, if nothing is given for it.
+    ///
+    /// NB: the compiler initialises such a property with the default itself (Swift 6.3), so an
+    /// initialiser has to say it again.
+    var reporting: String?
   }
 
   private let access: Access
@@ -22,11 +27,13 @@ struct ClientInitializersSource {
     self.declaresInitializer = members.contains { $0.is(InitializerDeclSyntax.self) }
     self.properties = members.flatMap { member -> [Property] in
       guard let variable = member.as(VariableDeclSyntax.self) else { return [] }
-      return Self.properties(of: variable)
+      return Self.properties(of: variable, in: declaration.name.bare)
     }
   }
 
-  private static func properties(of variable: VariableDeclSyntax) -> [Property] {
+  private static func properties(
+    of variable: VariableDeclSyntax, in client: String
+  ) -> [Property] {
     guard variable.isInstance, !variable.isLazy else { return [] }
     let isVariable = variable.isInstanceVariable
     return variable.bindings.compactMap { binding -> Property? in
@@ -41,8 +48,16 @@ struct ClientInitializersSource {
         name: name.text, type: endpoint?.parameterType ?? type.trimmedDescription,
         value: binding.initializer?.value.trimmedDescription,
         isOptional: isVariable && type.wrapped != nil,
-        isEndpoint: endpoint != nil && !isIgnored, access: Access(variable.modifiers))
+        isEndpoint: endpoint != nil && !isIgnored, access: Access(variable.modifiers),
+        reporting: isIgnored ? nil : endpoint.flatMap { reporting($0, in: client) })
     }
+  }
+
+  private static func reporting(_ endpoint: ClientEndpoint, in client: String) -> String? {
+    guard endpoint.value != nil,
+      let value = UnimplementedSource(endpoint, client: client).text
+    else { return nil }
+    return "self.\(endpoint.storage) = \(value)"
   }
 
   /// The members to add; none where the client has an initialiser of its own.
@@ -51,8 +66,13 @@ struct ClientInitializersSource {
     let settable = properties.filter { $0.access > .fileprivate || !hasDefault($0) }
     var members: [String] = []
     if !settable.isEmpty { members.append(memberwise(settable)) }
-    if properties.allSatisfy(hasDefault) { members.append("\(prefix(of: []))init() {\n}") }
+    if properties.allSatisfy(hasDefault) { members.append(empty) }
     return members
+  }
+
+  private var empty: String {
+    let lines = ["\(prefix(of: []))init() {"] + properties.compactMap(\.reporting) + ["}"]
+    return lines.joined(separator: "\n")
   }
 
   private func hasDefault(_ property: Property) -> Bool {

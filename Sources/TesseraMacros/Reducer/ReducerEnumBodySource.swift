@@ -51,7 +51,7 @@ struct ReducerEnumBodySource {
   private func body(type: String, reducers: String) -> String {
     """
     \(access)typealias Body = \(type)
-    @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+    @TesseraCore.CaseReducerBuilder<Self.State, Self.Action>
     \(access)static var body: Body {
     \(reducers)
     }
@@ -82,6 +82,6 @@ struct ReducerEnumBodySource {
   }
 
   private func pair(_ first: String?, _ second: String) -> String {
-    first.map { "TesseraCore.ReducerPair<\($0), \(second)>" } ?? second
+    first.map { "TesseraCore.CasePair<\($0), \(second)>" } ?? second
   }
 }

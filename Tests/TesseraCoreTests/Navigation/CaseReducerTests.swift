@@ -107,7 +107,7 @@ struct CaseReducerTests {
   }
 
   @Test func theBodyIsOneConcreteType() {
-    #expect("\(Screens.Body.self)".contains("ReducerPair<"))
+    #expect("\(Screens.Body.self)".contains("CasePair<"))
   }
 
   @Test func publicFeaturesComposeToo() {

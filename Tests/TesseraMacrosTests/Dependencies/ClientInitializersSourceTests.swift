@@ -42,4 +42,11 @@ struct ClientInitializersSourceTests {
     let mixed = try members("public struct C { var a: () -> Void }")
     #expect(mixed.map { $0.hasPrefix("public") } == [false, true])
   }
+
+  @Test func anEndpointWithADefaultReportsItsUseUntilItIsGiven() throws {
+    let members = try members("struct C { var name: () -> String = { \"x\" } }")
+    let empty = try #require(members.last)
+    #expect(empty.hasPrefix("init() {\nself._name = {\nTesseraSupport.reportIssue("))
+    #expect(empty.contains("C.name") && empty.hasSuffix("return \"x\"\n}\n}"))
+  }
 }

@@ -9,10 +9,10 @@ struct ReducerEnumBodySourceTests {
     #expect(
       expansion.contains(
         #"""
-        typealias Body = TesseraCore.ReducerPair<\#
+        typealias Body = TesseraCore.CasePair<\#
         TesseraCore.ScopeCase<Path.State, Path.Action, Tracker>, \#
         TesseraCore.ScopeCase<Path.State, Path.Action, Other>>
-        @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+        @TesseraCore.CaseReducerBuilder<Self.State, Self.Action>
         static var body: Body {
         TesseraCore.ScopeCase(
         state: \Self.State.Cases.tracker,
@@ -51,7 +51,7 @@ struct ReducerEnumBodySourceTests {
     #expect(
       expansion.contains(
         """
-        typealias Body = TesseraCore.ReducerPair<_$Bodies.After1, \
+        typealias Body = TesseraCore.CasePair<_$Bodies.After1, \
         TesseraCore.ScopeCase<Path.State, Path.Action, B>>
         """))
   }
