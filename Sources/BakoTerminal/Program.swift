@@ -126,6 +126,7 @@ package struct Program {
       let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
       try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
     }
+    await store.send(.ended).finish()
   }
 
   private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {

@@ -17,6 +17,13 @@ final class Collected: Sendable {
   /// How often something was written.
   var count: Int { parts.withLock { $0.count } }
 
+  /// The same for a terminal.
+  var terminal: Output {
+    Output(isTerminal: true) { text throws(StreamError) in
+      self.parts.withLock { $0.append(text) }
+    }
+  }
+
   var output: Output {
     Output { text throws(StreamError) in self.parts.withLock { $0.append(text) } }
   }
@@ -30,6 +37,11 @@ final class Script: LineSource {
   init(_ lines: [InputLine]) { self.lines = lines }
 
   convenience init(_ lines: [String]) { self.init(lines.map { .text($0) }) }
+
+  /// Whether each line comes only after the one before was taken, as from somebody who types.
+  var isSlow = false
+
+  var isReady: Bool { !isSlow }
 
   /// The lines that nobody has asked for.
   var rest: [InputLine] { lines }

@@ -52,6 +52,20 @@ extension AppReducer {
     }
   }
 
+  /// Forgets where the user is if nothing was begun there: who leaves a screen that only shows
+  /// something need not be asked about it.
+  func end(_ state: inout State) {
+    guard state.unfinishedPath == nil, !state.path.contains(where: \.isUnfinished) else { return }
+    state.path.removeAll()
+  }
+
+  /// Takes the question back if nothing was begun there, since the user wants to go elsewhere.
+  func giveWay(_ state: inout State) {
+    guard let path = state.unfinishedPath, !path.contains(where: \.isUnfinished) else { return }
+    state.unfinishedPath = nil
+    state.resume = nil
+  }
+
   private func forget() -> Effect<Action> {
     .run { [storage] _ in
       try await storage.setResumption(nil)

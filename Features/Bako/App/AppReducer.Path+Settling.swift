@@ -29,6 +29,15 @@ extension AppReducer.Path.State {
     }
   }
 
+  /// Whether something was chosen or written on the screen that is not saved.
+  var isUnfinished: Bool {
+    switch self {
+    case .category, .emotion, .form: true
+    case .detail(let detail): detail.isEditing
+    case .tracker, .success, .statistics: false
+    }
+  }
+
   /// What is lost if the user does not go on with the screen, as a sentence.
   var unfinishedMatter: String {
     switch self {

@@ -43,6 +43,8 @@ public struct AppReducer {
     case started
     /// It is known whether the onboarding was seen.
     case onboardingPreferenceLoaded(isSeen: Bool)
+    /// The user is about to leave the app in good order.
+    case ended
     /// A link was opened from outside.
     case deepLinkOpened(DeepLink)
     /// Something happened in the onboarding.
@@ -91,7 +93,11 @@ public struct AppReducer {
         return .none
       case .onboardingPreferenceLoaded(isSeen: true):
         return .merge(.send(.home(.appeared)), loadResumption())
+      case .ended:
+        end(&state)
+        return .none
       case .deepLinkOpened(let link):
+        giveWay(&state)
         return open(link, &state)
       case .onboarding(.delegate(.completed)):
         state.onboarding = nil

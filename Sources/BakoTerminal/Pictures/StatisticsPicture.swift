@@ -108,7 +108,8 @@ struct StatisticsPicture {
   // MARK: The elements
 
   private func text(_ text: String, x: Int, y: Int, size: Int = 13) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\" fill=\"#222222\">\(text.escapedForXML)</text>"
+    let place = "x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\""
+    return "<text \(place) fill=\"#222222\">\(text.escapedForXML)</text>"
   }
 
   private func rectangle(

@@ -12,6 +12,9 @@ struct Choice {
     case act(@MainActor () async -> Void)
     /// A text is asked for, and then something is done with it.
     case ask(Question, @MainActor (String) async -> Void)
+    /// Lines are asked for that go on from a text, and something is done with the whole, again and
+    /// again while they are written.
+    case write(prompt: String, after: @MainActor () -> String, @MainActor (String) async -> Void)
     /// Further choices are shown until one of them is taken.
     case menu(@MainActor () -> Screen)
   }
@@ -27,6 +30,15 @@ struct Choice {
   {
     self.label = label
     self.selection = .ask(question) { await send($0).finish() }
+  }
+
+  /// A choice that asks for lines that go on from a text, and sends actions with the whole.
+  init(
+    _ label: String, writing prompt: String, after text: @escaping @MainActor () -> String,
+    send: @escaping @MainActor (String) -> StoreTask
+  ) {
+    self.label = label
+    self.selection = .write(prompt: prompt, after: text) { await send($0).finish() }
   }
 
   /// A choice that shows further choices.

@@ -21,14 +21,22 @@ struct Dialogue {
   }
 
   /// Asks for a text.
-  func ask(_ question: Question) async throws(StreamError) -> Answer {
+  ///
+  /// - Parameters:
+  ///   - question: What to ask.
+  ///   - keep: Takes what there is of several lines, whenever the next one is yet to be written.
+  /// - Returns: What came in answer.
+  /// - Throws: A `StreamError` where nothing can be said or heard any more.
+  func ask(
+    _ question: Question, keeping keep: (@MainActor (String) async -> Void)? = nil
+  ) async throws(StreamError) -> Answer {
     switch question {
     case .line(let prompt):
       try say([prompt])
       return try await line()
     case .lines(let prompt):
       try say([prompt])
-      return try await lines()
+      return try await lines(keep)
     }
   }
 
@@ -42,11 +50,15 @@ struct Dialogue {
     }
   }
 
-  private func lines() async throws(StreamError) -> Answer {
+  private func lines(
+    _ keep: (@MainActor (String) async -> Void)?
+  ) async throws(StreamError) -> Answer {
     var lines: [String] = []
     while let line = try await readLine() {
       if line == .text(".") { return Answer(text: lines.joined(separator: "\n")) }
       lines.append(line.text)
+      // Not for each line of a long text from a pipe: that would take the square of its length.
+      if let keep, !input.isReady { await keep(lines.joined(separator: "\n")) }
       if case .unreadable = line {
         try say([
           "Line \(lines.count) is not UTF-8 text. A “\u{FFFD}” stands for each part of it "

@@ -32,7 +32,8 @@ final class PlainFrontEnd {
     repeat {
       try show()
     } while try await takeLine()
-    try regret(app().loss)
+    let last = app()
+    try regret(last.loss.map { [$0, last.afterword].compactMap(\.self).joined(separator: " ") })
   }
 
   private static let hint = "Enter the number of a choice. b goes back, q quits, ? helps."
@@ -127,11 +128,28 @@ final class PlainFrontEnd {
       // What was written up to the end of the input is taken as well, to tell whether it is lost.
       if !answer.isCutShort || !answer.text.isEmpty { await act(answer.text) }
       if answer.isCutShort { return false }
+    case .write(let prompt, let after, let act):
+      guard try await write(prompt, after: after(), act) else { return false }
     case .menu(let menu):
       open(menu)
       return true
     }
     if menu != nil { open(nil) }
     return true
+  }
+
+  /// Takes lines that go on from a text, so that no more than the last one is lost by a crash.
+  ///
+  /// - Returns: Whether the input goes on.
+  private func write(
+    _ prompt: String, after text: String,
+    _ act: @escaping @MainActor (String) async -> Void
+  ) async throws(StreamError) -> Bool {
+    func whole(_ more: String) -> String {
+      [text, more].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    let answer = try await dialogue.ask(.lines(prompt)) { await act(whole($0)) }
+    await act(whole(answer.text))
+    return !answer.isCutShort
   }
 }

@@ -13,6 +13,8 @@ struct Screen {
   var back: (@MainActor () async -> Void)?
   /// The sentence to part with, while there is something on the screen that leaving it loses.
   var loss: String?
+  /// What becomes of that if the program ends here instead.
+  var afterword: String?
 }
 
 extension Screen {

@@ -20,6 +20,7 @@ struct AppScreen {
     var shown = screen(of: top)
     // A question on the screen is closed before the screen is left.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
+    shown.afterword = store.rememberingErrorMessage ?? "The next start offers to go on with it."
     return shown
   }
 

@@ -16,8 +16,8 @@ struct DetailScreen {
       title: title, lines: lines,
       choices: [
         hasEntry
-          ? writing("Add to the text") { [store.draft ?? store.entry?.journal ?? "", $0] } : nil,
-        hasEntry ? writing("Write the text anew") { [$0] } : nil,
+          ? writing("Add to the text") { store.draft ?? store.entry?.journal ?? "" } : nil,
+        hasEntry ? writing("Write the text anew") { "" } : nil,
         store.state.isChanged
           ? Choice("Save the changes") { store.send(.saveButtonTapped) } : nil,
         store.state.isEditing
@@ -28,13 +28,10 @@ struct DetailScreen {
       ], loss: store.state.isChanged ? "The changes were not saved." : nil)
   }
 
-  private func writing(
-    _ label: String, parts: @escaping @MainActor (String) -> [String]
-  ) -> Choice {
-    Choice(label, asking: .lines("Write as much as you like. A line with a single dot ends it:")) {
-      let text = parts($0).filter { !$0.isEmpty }.joined(separator: "\n")
+  private func writing(_ label: String, after text: @escaping @MainActor () -> String) -> Choice {
+    Choice(label, writing: JournalLines.prompt, after: text) {
       store.send(.editButtonTapped)
-      return store.send(.draftChanged(text))
+      return store.send(.draftChanged($0))
     }
   }
 

@@ -25,9 +25,8 @@ struct FormScreen {
   }
 
   private func writing(_ label: String) -> Choice {
-    Choice(label, asking: .lines("Write as much as you like. A line with a single dot ends it:")) {
-      let parts = [store.journal, $0].filter { !$0.isEmpty }
-      return store.send(.edited(.journalChanged(parts.joined(separator: "\n"))))
+    Choice(label, writing: JournalLines.prompt, after: { store.journal }) {
+      store.send(.edited(.journalChanged($0)))
     }
   }
 

@@ -22,6 +22,8 @@ package final class DescriptorInput: LineSource {
     }
   }
 
+  package var isReady: Bool { isAtEnd || buffer.hasLine }
+
   private func readPiece() async -> Result<[UInt8], StreamError> {
     await withCheckedContinuation { continuation in
       queue.async { [descriptor] in

@@ -18,6 +18,9 @@ struct LineBuffer {
     bytes.append(contentsOf: more)
   }
 
+  /// Whether there is a whole line.
+  var hasLine: Bool { bytes[searched...].contains(10) }
+
   /// The next line that is there as a whole.
   mutating func nextLine() -> InputLine? {
     guard let end = bytes[searched...].firstIndex(of: 10) else {

@@ -125,6 +125,35 @@ import TrackerFeature
     #expect(try await store.dependencies.storage.resumption()?.content != kept?.content)
   }
 
+  @Test func aLinkGoesBeforeAScreenOnWhichNothingWasBegun() async throws {
+    let storage = try await makeStorage()
+    let first = makeAppStore(storage)
+    first.exhaustivity = .off
+    await first.send(.deepLinkOpened(.statistics))
+    await first.skipReceivedActions()
+    let store = await start(storage)
+    #expect(store.state.resume != nil)
+    await store.send(.deepLinkOpened(.home)) {
+      $0.unfinishedPath = nil
+      $0.resume = nil
+    }
+    await store.receiveHome(HomeReducer.Overview())
+    #expect(try await storage.resumption() == nil)
+  }
+
+  @Test func whoLeavesInGoodOrderIsAskedOnlyAboutWhatWasBegun() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage)
+    store.exhaustivity = .off
+    for (link, isAsked) in [(AppReducer.DeepLink.checkIn, true), (.tracker(.today), false)] {
+      await store.send(.deepLinkOpened(link))
+      await store.send(.ended)
+      await store.skipReceivedActions(strict: false)
+      let next = await start(storage)
+      #expect((next.state.resume != nil) == isAsked)
+    }
+  }
+
   @Test(arguments: [-86_401.0, 86_400, 1_000_000])
   func whatIsADayOldIsForgotten(seconds: TimeInterval) async throws {
     let store = try await restart(after: seconds)

@@ -65,6 +65,18 @@ import TrackerFeature
     #expect(try JSONDecoder().decode(StackState<Path>.self, from: data) == path)
   }
 
+  @Test func onlyWhatWasChosenOrWrittenIsUnfinished() {
+    var detail = DetailReducer.State(id: UUID(1))
+    #expect(!Path.detail(detail).isUnfinished)
+    detail.draft = ""
+    let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    for path in [Path.detail(detail), .form(form), .category(CategoryReducer.State())] {
+      #expect(path.isUnfinished)
+    }
+    #expect(!Path.tracker(.fixture()).isUnfinished)
+    #expect(!Path.statistics(StatisticsReducer.State()).isUnfinished)
+  }
+
   @Test func whatWouldBeLostIsSaidWithoutTheText() {
     var detail = DetailReducer.State(id: UUID(1))
     #expect(Path.detail(detail).unfinishedMatter == "Bako ended on another screen.")

@@ -1,3 +1,4 @@
+import AppFeature
 import BakoModels
 import Testing
 
@@ -22,14 +23,14 @@ import Testing
 
   @Test func withoutArgumentsTheAppRuns() throws {
     let arguments = try parse()
-    #expect(arguments.command == .start)
+    #expect(arguments.command == .start())
     #if !os(macOS)
       #expect(arguments.database == "/data/bako/bako.sqlite3")
     #endif
   }
 
   @Test func plainIsAccepted() throws {
-    #expect(try parse("--plain").command == .start)
+    #expect(try parse("--plain").command == .start())
   }
 
   @Test func theOptionForTheJournalGoesBeforeTheEnvironment() throws {
@@ -54,12 +55,28 @@ import Testing
     #expect(try parse("--version").command == .version)
   }
 
-  @Test func aListCanBeOfADayAndAsJSON() throws {
-    #expect(try parse("list").command == .list(day: nil, asJSON: false))
-    #expect(try parse("--json", "list").command == .list(day: nil, asJSON: true))
+  @Test func aListCanBeOfADayOrATextAndAsJSON() throws {
+    #expect(try parse("list").command == .list(EntryFilter(), asJSON: false))
+    #expect(try parse("--json", "list").command == .list(EntryFilter(), asJSON: true))
     #expect(
-      try parse("list", "--day", "2026-11-20", "--json").command
-        == .list(day: Day("2026-11-20"), asJSON: true))
+      try parse("list", "--day", "2026-11-20", "--json", "--search=two words").command
+        == .list(EntryFilter(day: Day("2026-11-20"), text: "two words"), asJSON: true))
+  }
+
+  @Test func aPlaceIsOpened() throws {
+    let day = try #require(Day("2026-11-20"))
+    #expect(try parse("open", "tracker/2026-11-20").command == .start(.tracker(day)))
+    #expect(try parse("open", "--plain", "statistics").command == .start(.statistics))
+  }
+
+  @Test func someCommandsTakeAFileOrAShell() throws {
+    #expect(try parse("export", "a b.jsonl").command == .export(to: "a b.jsonl"))
+    #expect(try parse("import", "-").command == .import(from: "-"))
+    #expect(try parse("export", "--", "--day").command == .export(to: "--day"))
+    #expect(try parse("export", "export").command == .export(to: "export"))
+    #expect(try parse("completions", "zsh").command == .completions(.zsh))
+    #expect(try parse("stats").command == .stats(picture: nil))
+    #expect(try parse("stats", "--svg", "x.svg").command == .stats(picture: "x.svg"))
   }
 
   @Test func anEntryNeedsOnlyAnEmotion() throws {
@@ -82,7 +99,7 @@ import Testing
   }
 
   @Test func twoDashesEndTheOptions() throws {
-    #expect(try parse("--json", "--", "list").command == .list(day: nil, asJSON: true))
+    #expect(try parse("--json", "--", "list").command == .list(EntryFilter(), asJSON: true))
     #expect(message(["--", "--json"]) == "There is no command “--json”.")
   }
 
@@ -97,6 +114,17 @@ import Testing
     ["list", "--json=yes"]: "The option --json takes no value.",
     ["list", "--plain"]: "The option --plain does not go with the command “list”.",
     ["add", "--json", "--emotion=Sad"]: "The option --json does not go with the command “add”.",
+    ["export"]: "The command “export” needs a word after it: export FILE.",
+    ["import", ""]: "The command “import” needs a word after it: import FILE.",
+    ["export", "a", "b"]: "The command “export” takes nothing like “b”.",
+    ["open", "garden"]: "“garden” is no place. The places are home,",
+    ["open", "tracker/2026-02-30"]: "“tracker/2026-02-30” is no place.",
+    ["completions", "tcsh"]:
+      "There are no completions for “tcsh”, only for bash, fish, zsh.",
+    ["exprot", "x"]: "There is no command “exprot”. Did you mean “export”?",
+    ["export", "x", "--day=2026-11-20"]:
+      "The option --day does not go with the command “export”.",
+    ["--svg=x"]: "The option --svg goes with “stats” only.",
     ["--json"]: "The option --json goes with “list” only.",
     ["--day=2026-11-20"]: "The option --day goes with “add” or “list” only.",
     ["list", "--day", "yesterdayish"]: "“yesterdayish” is no day of the form 2026-11-20.",

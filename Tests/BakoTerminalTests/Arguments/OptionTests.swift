@@ -21,6 +21,8 @@ import Testing
     #expect(!Option.json.belongs(to: .add))
     #expect(!Option.emotion.belongs(to: .list))
     #expect(!Option.plain.belongs(to: .list))
+    #expect(Option.plain.belongs(to: .open))
+    #expect(Option.svg.belongs(to: .stats) && !Option.svg.belongs(to: .export))
     #expect(Option.plain.belongs(to: nil))
     #expect(Option.database.belongs(to: .add))
   }

@@ -11,11 +11,19 @@ import Testing
     #expect(ProgramStatus(.corrupted).rawValue == 65)
     #expect(ProgramStatus(.notFound(UUID())).rawValue == 70)
     #expect(ProgramStatus(.duplicate(UUID())).rawValue == 70)
-    #expect(ProgramStatus(.cannotOpen(path: "x", reason: "y")).rawValue == 73)
+    #expect(ProgramStatus(StorageError.cannotOpen(path: "x", reason: "y")).rawValue == 73)
     #expect(ProgramStatus(.diskFull).rawValue == 74)
     #expect(ProgramStatus(.failed(code: 1, message: "x")).rawValue == 74)
     #expect(ProgramStatus(.locked).rawValue == 75)
     #expect(ProgramStatus(.notPermitted(path: "x")).rawValue == 77)
+  }
+
+  @Test func eachFailureOfAFileHasItsStatus() {
+    #expect(ProgramStatus(FileError.cannotOpen(path: "x", reason: "y")).rawValue == 66)
+    #expect(ProgramStatus(FileError.cannotMake(path: "x", reason: "y")).rawValue == 73)
+    #expect(ProgramStatus(FileError.cannotWrite(path: "x", reason: "y")).rawValue == 74)
+    #expect(ProgramStatus(FileError.unreadableLine(1, path: "x")).rawValue == 65)
+    #expect(ProgramStatus(FileError.noEntry(line: 1, path: "x", reason: "y")).rawValue == 65)
   }
 
   @Test func eachStatusMeansSomethingElse() {

@@ -5,7 +5,15 @@ import Testing
 
 @Suite struct UsageTests {
   @Test func theHelpNamesEveryCommandEmotionAndStatus() {
-    for verb in Verb.allCases { #expect(Usage.summary.contains("bako \(verb.rawValue) ")) }
+    for verb in Verb.allCases {
+      #expect(
+        Usage.summary.contains("bako \(verb.form) ")
+          || Usage.summary.contains("bako \(verb.form)\n"))
+      #expect(Usage.help.contains("  \(verb.form) ") && Usage.help.contains(verb.purpose))
+    }
+    for option in Option.allCases {
+      #expect(Usage.help.contains(option.form) && Usage.help.contains(option.purpose))
+    }
     for emotion in Emotion.catalogue { #expect(Usage.help.contains(emotion.name)) }
     for status in ProgramStatus.allCases {
       #expect(Usage.help.contains("  \(status.rawValue) "))

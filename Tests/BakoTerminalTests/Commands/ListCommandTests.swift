@@ -11,11 +11,13 @@ import Testing
   ]
 
   private func list(
-    day: Day? = nil, asJSON: Bool = false, of storage: StorageClient
+    day: Day? = nil, text: String? = nil, asJSON: Bool = false, of storage: StorageClient
   ) async throws -> Collected {
     let collected = Collected()
-    try await ListCommand(day: day, asJSON: asJSON, storage: storage, output: collected.output)
-      .run()
+    try await ListCommand(
+      filter: EntryFilter(day: day, text: text), asJSON: asJSON, storage: storage,
+      output: collected.output
+    ).run()
     return collected
   }
 
@@ -33,6 +35,15 @@ import Testing
     let storage = StorageClient.inMemory(entries: entries)
     #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map(\.line))
     #expect(try await list(day: Day("2026-11-21"), of: storage).text == "")
+  }
+
+  @Test func aTextIsLookedForInEveryPartAndMayBeOfADay() async throws {
+    let storage = StorageClient.inMemory(entries: entries)
+    #expect(try await list(text: "SECOND", of: storage).lines == [entries[1].line])
+    #expect(try await list(text: "joyful", of: storage).lines == [entries[0].line])
+    let day = Day("2026-11-20")
+    #expect(try await list(day: day, text: "s", of: storage).lines == entries.map(\.line))
+    #expect(try await list(day: Day("2026-11-21"), text: "s", of: storage).text == "")
   }
 
   @Test func anEmptyJournalPrintsNothing() async throws {

@@ -7,12 +7,21 @@ import Testing
 @Suite struct PlainFrontEndTests {
   private let store = Store<Int, Int>.adding()
   private let collected = Collected()
+  private let texts = Texts()
+
+  /// What was written, each time that it was sent.
+  private var written: [String] { texts.all }
 
   /// A counter, which goes back by adding a thousand.
   private var app: Screen {
     var screen = Screen(title: "The number is \(store.state)", choices: choices)
     if store.state != 0 {
       screen.choices.append(Choice("Nothing") { store.send(0) })
+      screen.choices.append(
+        Choice("Write", writing: "Write:", after: { "\(store.state)" }) {
+          texts.add($0)
+          return store.send(0)
+        })
       screen.back = { await store.send(-1000).finish() }
       screen.loss = "The number is lost."
     }
@@ -74,7 +83,7 @@ import Testing
     #expect(titles() == ["The number is 0", "The number is 1", "The number is lost."])
   }
 
-  @Test(arguments: ["7", "0", "x", "", "6", "add one"])
+  @Test(arguments: ["8", "0", "x", "", "6", "add one"])
   func aWrongChoiceIsToldAndTheChoicesAreRepeated(line: String) async throws {
     try await run(line)
     #expect(store.state == 0)
@@ -96,6 +105,19 @@ import Testing
   @Test func aTextIsAskedFor() async throws {
     try await run("3", "40", "4", "a", "b", ".", "q")
     #expect(store.state == 42)
+  }
+
+  @Test func whatIsWrittenGoesOnFromAText() async throws {
+    try await run("1", "7", "ab", "c", ".", "q")
+    #expect(written == ["1\nab\nc"])
+  }
+
+  @Test func whatIsTypedIsKeptLineByLine() async throws {
+    let script = Script(["1", "7", "ab", "c"])
+    script.isSlow = true
+    let dialogue = Dialogue(input: script, output: collected.output)
+    try await PlainFrontEnd(dialogue) { app }.run()
+    #expect(written == ["1\nab", "1\nab\nc", "1\nab\nc"])
   }
 
   @Test func theInputMayEndWithinAnAnswer() async throws {
@@ -142,4 +164,12 @@ import Testing
     }
     #expect(store.state == 0)
   }
+}
+
+/// Collects texts.
+@MainActor
+private final class Texts {
+  private(set) var all: [String] = []
+
+  func add(_ text: String) { all.append(text) }
 }

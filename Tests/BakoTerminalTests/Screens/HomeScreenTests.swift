@@ -26,7 +26,8 @@ import Testing
         "Today: 2 entries. Days in a row: 1.", "Latest entries:",
         "  \(Entry.fixture(1, emotion: .sad).line)", "  \(Entry.fixture().line)",
       ])
-    #expect(screen.labels == [
+    #expect(
+      screen.labels == [
         "Check in", "Look at your days", "Refresh", "See the last weeks", "Open an entry",
         "Delete an entry",
       ])

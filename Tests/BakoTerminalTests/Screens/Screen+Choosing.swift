@@ -19,6 +19,8 @@ extension Screen {
     switch choice.selection {
     case .act(let act): await act()
     case .ask(_, let act): await act(answer)
+    case .write(_, let after, let act):
+      await act([after(), answer].filter { !$0.isEmpty }.joined(separator: "\n"))
     case .menu: Issue.record("“\(label)” opens a menu.", sourceLocation: sourceLocation)
     }
   }

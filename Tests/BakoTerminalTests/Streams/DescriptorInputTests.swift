@@ -17,6 +17,20 @@ import Testing
     #expect(try await input.nextLine() == nil)
   }
 
+  @Test func aLineIsReadyWhenItCameWithTheOneBeforeOrNothingComesAnyMore() async throws {
+    let pipe = TestPipe()
+    let input = DescriptorInput(descriptor: pipe.reading)
+    #expect(!input.isReady)
+    pipe.write(Array("one\ntwo\nthr".utf8))
+    _ = try await input.nextLine()
+    #expect(input.isReady)
+    _ = try await input.nextLine()
+    #expect(!input.isReady)
+    pipe.closeWriting()
+    _ = try await input.nextLine()
+    #expect(input.isReady)
+  }
+
   @Test func theMainActorIsFreeWhileALineIsAwaited() async throws {
     let pipe = TestPipe()
     let input = DescriptorInput(descriptor: pipe.reading)

@@ -3,6 +3,12 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct StreamErrorTests {
+  @Test func theReasonIsAPartOfASentence() {
+    #expect(StreamError.closed.reason == "nobody reads it")
+    #expect(StreamError.cannotRead(reason: "No").reason == "No")
+    #expect(StreamError.cannotWrite(reason: "No").reason == "No")
+  }
+
   @Test func aFailureIsASentence() {
     #expect("\(StreamError.closed)" == "The output was closed.")
     #expect("\(StreamError.cannotWrite(reason: "x"))" == "The output cannot be written: x.")

@@ -1,0 +1,21 @@
+import AppFeature
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct VerbTests {
+  @Test func eachVerbSaysWhatItDoesAndTakes() {
+    #expect(Set(Verb.allCases.map(\.purpose)).count == Verb.allCases.count)
+    #expect(Verb.allCases.filter { $0.operand == "FILE" } == [.export, .import])
+    #expect(Verb.open.operand == "PLACE" && Verb.list.operand == nil)
+  }
+
+  @Test func thePlacesAreThoseThatTheAppKnows() {
+    for place in Verb.places {
+      let link =
+        place.replacing("DAY", with: "2026-11-20")
+        .replacing("ID", with: "00000000-0000-0000-0000-000000000001")
+      #expect(AppReducer.DeepLink(link)?.description == link)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct ImportCommandTests {
+  private let folder: TemporaryFolder
+  private let storage = StorageClient.inMemory(entries: [.fixture(0)])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func load(_ text: String) async throws -> Collected {
+    let path = folder.path + "/import.jsonl"
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return try await load(path: path)
+  }
+
+  private func load(path: String, input: [InputLine] = []) async throws -> Collected {
+    let collected = Collected()
+    try await ImportCommand(
+      path: path, storage: storage, input: Script(input), output: collected.output,
+      errors: collected.terminal
+    ).run()
+    return collected
+  }
+
+  /// What an import of a text throws, and that it adds nothing.
+  private func failure(_ text: String) async throws -> FileError? {
+    let error = await #expect(throws: FileError.self) { _ = try await load(text) }
+    #expect(try await storage.latest(9) == [.fixture(0)])
+    return error
+  }
+
+  @Test func whatIsMissingIsAddedAndASecondTimeNothing() async throws {
+    let text = try [Entry.fixture(0), .fixture(1), .fixture(2, emotion: .sad)]
+      .map { try $0.jsonLine() }.joined(separator: "\n")
+    #expect(try await load(text).text == "Imported 2 entries; 1 was there already.\n")
+    #expect(try await load(text).text == "Imported no entries; 3 were there already.\n")
+    #expect(try await storage.latest(9) == [.fixture(2, emotion: .sad), .fixture(1), .fixture(0)])
+  }
+
+  @Test func emptyLinesCarriageReturnsAndAMarkAreNoMatter() async throws {
+    let line = try Entry.fixture(1).jsonLine()
+    #expect(try await load("\u{FEFF}\(line)\r\n\r\n  \n").text == "Imported 1 entry.\n")
+    #expect(try await storage.entry(Entry.fixture(1).id) == .fixture(1))
+  }
+
+  @Test func theInputCanHaveTheLines() async throws {
+    let line = InputLine.text(try Entry.fixture(1).jsonLine())
+    #expect(try await load(path: "-", input: [line]).text == "Imported 1 entry.\n")
+  }
+
+  @Test(arguments: [
+    "{", "[]", "7", #"{"id":7}"#, #"{"id":"x"}"#,
+    #"{"id":"00000000-0000-0000-0000-000000000001"}"#,
+    #"{"id":"00000000-0000-0000-0000-000000000001","date":"today","emotion":"Joyful"}"#,
+  ])
+  func aBrokenLineIsNamedAndNothingIsImported(line: String) async throws {
+    let good = try Entry.fixture(1).jsonLine()
+    let error = try #require(try await failure("\(good)\n\(line)\n\(good)\n"))
+    guard case .noEntry(2, _, let reason) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(reason.hasSuffix("."))
+  }
+
+  @Test func aLineThatIsNoTextIsNamed() async throws {
+    let line = InputLine.text(try Entry.fixture(1).jsonLine())
+    await #expect(throws: FileError.unreadableLine(2, path: "-")) {
+      _ = try await load(path: "-", input: [line, .unreadable(repaired: "\u{FFFD}")])
+    }
+    #expect(try await storage.entryCount() == 1)
+  }
+
+  @Test func theReasonDoesNotQuoteTheJournal() async throws {
+    let error = try await failure(#"{"journal":"A secret.","date":7}"#)
+    #expect(error?.description.contains("secret") == false)
+    #expect(error?.description.contains("“date” is not a text") == true)
+  }
+
+  @Test(arguments: ["/nowhere/import.jsonl", "/"])
+  func aFileThatCannotBeReadIsTold(path: String) async {
+    let error = await #expect(throws: FileError.self) { _ = try await load(path: path) }
+    guard case .cannotOpen(path, _)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func aLongImportIsShownAsItGoes() async throws {
+    let base = Entry.fixture()
+    let lines = try (0..<2_000).map { number in
+      try Entry(
+        id: UUID(), date: base.date, secondsFromUTC: 0, emotion: .joyful, journal: "\(number)"
+      ).jsonLine()
+    }
+    let text = try await load(lines.joined(separator: "\n")).text
+    #expect(text.contains("Reading [") && text.hasSuffix("\rImported 2000 entries.\n"))
+  }
+}

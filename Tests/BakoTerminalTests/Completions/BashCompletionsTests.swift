@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct BashCompletionsTests {
+  /// What bash offers for a line whose last word is being typed.
+  private func offers(_ words: String...) throws -> [String] {
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c",
+      """
+      \(BashCompletions.script)
+      COMP_WORDS=(bako \(line)); COMP_CWORD=\(words.count); _bako; printf '%s\\n' "${COMPREPLY[@]}"
+      """,
+    ]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test func commandsAndTheirWordsAreOffered() throws {
+    #expect(try offers("ex") == ["export"])
+    #expect(try offers("--pl") == ["--plain"])
+    #expect(try offers("open", "st") == ["statistics"])
+    #expect(try offers("completions", "").starts(with: ["bash", "fish", "zsh"]))
+  }
+
+  @Test func onlyTheOptionsOfTheCommandAreOffered() throws {
+    #expect(try offers("list", "--j") == ["--json"])
+    #expect(try offers("add", "--j") == ["--journal"])
+    #expect(try offers("stats", "--d") == ["--database"])
+  }
+
+  @Test func valuesAreOfferedWhereTheyAreKnown() throws {
+    #expect(try offers("add", "--emotion", "Jo") == ["Joyful"])
+    #expect(try offers("add", "--place", "H") == [])
+    #expect(try offers("import", "/bin/bas").contains("/bin/bash"))
+    #expect(try offers("--database", "/bin/bas").contains("/bin/bash"))
+  }
+}

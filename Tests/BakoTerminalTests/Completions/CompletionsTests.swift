@@ -1,0 +1,28 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct CompletionsTests {
+  @Test(arguments: Shell.allCases)
+  func everyWordOfTheCommandLineIsOffered(shell: Shell) {
+    let script = Completions(for: shell).script
+    for verb in Verb.allCases { #expect(script.contains(verb.rawValue)) }
+    for option in Option.allCases {
+      #expect(script.contains(shell == .fish ? "-l \(option.rawValue)" : option.flag))
+    }
+    for emotion in Completions.emotions { #expect(script.contains(emotion)) }
+    for shell in Shell.allCases { #expect(script.contains(shell.rawValue)) }
+  }
+
+  @Test func onlyFilesAreCompletedAsFiles() {
+    #expect(Verb.allCases.filter(Completions.takesFile) == [.export, .import])
+    #expect(Option.allCases.filter(Completions.takesFile) == [.database, .svg])
+  }
+
+  @Test func theOperandsAreThoseThatTheCommandTakes() {
+    #expect(Completions.operands(of: .completions) == ["bash", "fish", "zsh"])
+    #expect(Completions.operands(of: .open).contains("statistics"))
+    #expect(Completions.operands(of: .list).isEmpty)
+    #expect(Completions.options(of: .stats) == [.database, .help, .svg, .version])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct FishCompletionsTests {
+  private let lines = FishCompletions.script.split(separator: "\n").map(String.init)
+
+  @Test func eachLineIsACommentOrACompletionWithQuotesInPairs() {
+    for line in lines {
+      #expect(line.hasPrefix("# ") || line.hasPrefix("complete -c bako "))
+      #expect(line.replacing("\\'", with: "").count { $0 == "'" }.isMultiple(of: 2))
+    }
+  }
+
+  @Test func optionsAreOfferedWithTheirCommands() throws {
+    let json = try #require(lines.first { $0.contains("-l json") })
+    #expect(json.contains("-n '__fish_seen_subcommand_from list'"))
+    let plain = try #require(lines.first { $0.contains("-l plain") })
+    #expect(
+      plain.contains("-n '__fish_use_subcommand; or __fish_seen_subcommand_from open'"))
+    let help = try #require(lines.first { $0.contains("-l help") })
+    #expect(help.hasPrefix("complete -c bako -s h -l help -d "))
+  }
+
+  @Test func filesAreOfferedWhereAFileIsMeant() {
+    #expect(lines.contains("complete -c bako -n '__fish_seen_subcommand_from export' -F"))
+  }
+}

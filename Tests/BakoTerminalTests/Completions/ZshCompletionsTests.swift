@@ -1,0 +1,22 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ZshCompletionsTests {
+  @Test func theScriptCanBeAFileOfItsOwnOrEvaluated() {
+    let lines = ZshCompletions.script.split(separator: "\n")
+    #expect(lines.first == "#compdef bako")
+    #expect(lines.last?.contains("compdef _bako bako") == true)
+  }
+
+  @Test func eachCommandHasItsOptions() {
+    #expect(ZshCompletions.script.contains("'--emotion=["))
+    #expect(ZshCompletions.script.contains("'1:command:' '2:file:_files'"))
+    #expect(ZshCompletions.script.contains("'2:word:(bash fish zsh)'"))
+  }
+
+  @Test func quotesAreInPairs() {
+    let withoutEscapes = ZshCompletions.script.replacing("'\\''", with: "")
+    #expect(withoutEscapes.count { $0 == "'" }.isMultiple(of: 2))
+  }
+}

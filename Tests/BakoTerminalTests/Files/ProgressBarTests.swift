@@ -1,0 +1,42 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ProgressBarTests {
+  @Test func nothingIsShownWhereNobodyLooks() throws {
+    let collected = Collected()
+    var bar = ProgressBar("Reading", on: collected.output)
+    try bar.show(1, of: 2)
+    try bar.finish()
+    #expect(collected.count == 0)
+  }
+
+  @Test func theBarFillsAndIsWipedAtTheEnd() throws {
+    let collected = Collected()
+    var bar = ProgressBar("Reading", on: collected.terminal)
+    try bar.show(15, of: 30)
+    let half = "Reading [###############...............] 50 %"
+    #expect(collected.text == "\r\(half)")
+    try bar.finish()
+    #expect(collected.text == "\r\(half)\r\(String(repeating: " ", count: half.count))\r")
+    try bar.finish()
+    #expect(collected.count == 2)
+  }
+
+  @Test func aHundredThousandStepsAreShownInFewWrites() throws {
+    let collected = Collected()
+    var bar = ProgressBar("Reading", on: collected.terminal)
+    for step in 0...100_000 { try bar.show(step, of: 100_000) }
+    // The number has a hundred steps, and the bar thirty, some of them between.
+    #expect((101...131).contains(collected.count))
+  }
+
+  @Test func nonsenseIsShownAsOneOfTheEnds() throws {
+    let collected = Collected()
+    var bar = ProgressBar("Reading", on: collected.terminal)
+    try bar.show(-1, of: 2)
+    try bar.show(7, of: 2)
+    try bar.show(0, of: 0)
+    #expect(collected.count == 2)
+  }
+}

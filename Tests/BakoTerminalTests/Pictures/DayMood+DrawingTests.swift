@@ -1,0 +1,11 @@
+import StatisticsFeature
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct DayMoodDrawingTests {
+  @Test func eachMoodHasItsOwnColorAndName() {
+    #expect(Set(DayMood.allCases.map(\.color)).count == 4)
+    #expect(Set(DayMood.allCases.map(\.label)).count == 4)
+  }
+}

@@ -1,0 +1,76 @@
+import BakoModels
+import BakoStorage
+import DetailFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct DetailScreenTests {
+  private let entry = Entry.fixture(1, journal: "A walk\nby the sea", place: "Outdoors")
+
+  private func store(_ storage: StorageClient) async -> StoreOf<DetailReducer> {
+    let store = Store(initialState: DetailReducer.State(id: entry.id)) {
+      DetailReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+    await store.send(.appeared).finish()
+    return store
+  }
+
+  private func lines(_ store: StoreOf<DetailReducer>) -> [String] {
+    DetailScreen(store: store).screen.lines
+  }
+
+  @Test func theWholeEntryIsShown() async {
+    let screen = DetailScreen(store: await store(.inMemory(entries: [entry]))).screen
+    #expect(screen.title == "😄 Joyful, Friday, 2026-11-20 08:16")
+    #expect(
+      screen.lines == [
+        "Activity: none", "Place: Outdoors", "Journal:", "  A walk", "  by the sea",
+      ])
+    #expect(screen.labels == ["Add to the text", "Write the text anew", "Delete the entry"])
+    #expect(screen.loss == nil)
+  }
+
+  @Test func aTextIsAddedToWrittenAnewAndSaved() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    let store = await store(storage)
+    try await DetailScreen(store: store).screen.choose("Add to the text", answer: "at noon")
+    #expect(lines(store).suffix(2) == ["  at noon", "The changes are not saved yet."])
+    #expect(DetailScreen(store: store).screen.loss == "The changes were not saved.")
+    try await DetailScreen(store: store).screen.choose("Write the text anew", answer: "Rain")
+    try await DetailScreen(store: store).screen.choose("Save the changes")
+    #expect(lines(store).suffix(2) == ["Journal:", "  Rain"])
+    #expect(try await storage.entry(entry.id)?.journal == "Rain")
+  }
+
+  @Test func changesAreDiscarded() async throws {
+    let store = await store(.inMemory(entries: [entry]))
+    try await DetailScreen(store: store).screen.choose("Write the text anew", answer: "")
+    #expect(lines(store).suffix(2) == ["Journal: nothing", "The changes are not saved yet."])
+    try await DetailScreen(store: store).screen.choose("Discard the changes")
+    #expect(lines(store).last == "  by the sea")
+  }
+
+  @Test func deletingAsksFirst() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    let store = await store(storage)
+    try await DetailScreen(store: store).screen.choose("Delete the entry")
+    #expect(DetailScreen(store: store).screen.title == "Delete this entry?")
+    try await DetailScreen(store: store).screen.choose("Keep it")
+    #expect(try await storage.entryCount() == 1)
+    try await DetailScreen(store: store).screen.choose("Delete the entry")
+    try await DetailScreen(store: store).screen.choose("Delete it")
+    #expect(try await storage.entryCount() == 0)
+  }
+
+  @Test func anEntryThatIsGoneIsTold() async throws {
+    let screen = DetailScreen(store: await store(.inMemory())).screen
+    #expect(screen.text.prefix(2) == ["An entry", StorageError.notFound(entry.id).description])
+    #expect(screen.labels == ["Try again"])
+    try await screen.choose("Try again")
+  }
+}

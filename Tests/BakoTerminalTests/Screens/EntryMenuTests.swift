@@ -1,0 +1,31 @@
+import BakoModels
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct EntryMenuTests {
+  private let store = Store<[Entry.ID], Entry.ID>(initialState: []) {
+    Reduce { state, id in
+      state.append(id)
+      return .none
+    }
+  }
+
+  @Test func withoutEntriesThereIsNothingToChoose() {
+    let choice = EntryMenu.choice("Open", among: []) { store.send($0) }
+    #expect(choice.map(\.label) == nil)
+  }
+
+  @Test func theEntryThatIsTakenIsSent() async throws {
+    let entries = [Entry.fixture(0), .fixture(1, emotion: .sad)]
+    let screen = Screen(
+      title: "", choices: [EntryMenu.choice("Open", among: entries) { store.send($0) }])
+    let menu = try screen.menu("Open")
+    #expect(menu.labels == entries.map(\.line))
+    try await menu.choose(entries[1].line)
+    #expect(store.state == [entries[1].id])
+  }
+}

@@ -1,0 +1,37 @@
+import BakoModels
+import BakoStorage
+import StatisticsFeature
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct StatisticsLinesTests {
+  private let today = Entry.fixture().day
+
+  @Test func theStatisticsAreSaidInLines() {
+    let statistics = Statistics(
+      today: today,
+      counts: [
+        today: CategoryCounts(positive: 2, negative: 1),
+        today.advanced(by: -7): CategoryCounts(negative: 1),
+      ],
+      emotions: [EmotionCount(.joyful, count: 2), EmotionCount(.sad, count: 1)],
+      daysWithEntries: [today, today.advanced(by: -7)])
+    let lines = statistics.lines
+    #expect(
+      lines.prefix(6) == [
+        "Days in a row: 1. The longest row: 1.", "Days: 1 positive, 0 mixed, 1 negative.",
+        "Entries: 2 positive, 2 negative.", "The most frequent emotions:",
+        "  😄 Joyful: 2 entries", "  😢 Sad: 1 entry",
+      ])
+    #expect(lines.count == 19)
+    #expect(lines[7] == "  2026-08-31: none")
+    #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
+  }
+
+  @Test func anEmptyJournalHasNoEmotions() {
+    let lines = Statistics(today: today).lines
+    #expect(lines[1] == "Days: none.")
+    #expect(!lines.contains("The most frequent emotions:"))
+  }
+}
