@@ -112,9 +112,15 @@ public enum Shown {
     }
   }
 
-  /// A public feature with nothing of its own.
+  /// A public feature with nothing of its own but an action.
   @Reducer
-  public struct Leaf {}
+  public struct Leaf {
+    /// The actions.
+    public enum Action {
+      /// Something that changes nothing.
+      case tapped
+    }
+  }
 
   @Reducer
   package struct Inner {

@@ -24,13 +24,13 @@ struct CasePairTests {
   @CaseReducerBuilder<[Int], Int> private var nothing: some Reducer<[Int], Int> {}
 
   @Test func theCasesRunInOrderAndTheirEffectsAreMerged() {
-    let store = Store(initialState: []) { cases }
+    let store = Store(initialState: [Int]()) { cases }
     store.send(0)
     #expect(store.state == [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3])
   }
 
   @Test func aListWithoutFeaturesDoesNothing() {
-    let store = Store(initialState: []) { nothing }
+    let store = Store(initialState: [Int]()) { nothing }
     store.send(0)
     #expect(store.state == [])
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct StackStateCasesTests {
   @CasePathable
-  private enum Screen: Equatable {
+  enum Screen: Equatable {
     case number(Int)
     case probe(CopyProbe)
     case empty
