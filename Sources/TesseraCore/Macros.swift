@@ -1,7 +1,9 @@
 /// Makes a feature of a struct, or a list of features of an enum.
 ///
 /// On a struct it adds the ``Reducer`` conformance, case paths for `Action`, the result builder on
-/// `body`, fields for `State`, and an empty `State`, `Action` or `body` where one is missing:
+/// `body`, fields for `State`, and an empty `State`, `Action` or `body` where one is missing. A
+/// public reducer that stores nothing but dependencies becomes `Sendable`, as the compiler makes
+/// others, so that effects may use its dependencies:
 ///
 /// ```swift
 /// @Reducer struct Counter {
@@ -17,7 +19,7 @@
   member, names: named(State), named(Action), named(Body), named(body), named(init),
   named(CaseScope), named(scope), named(_$Bodies))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 
 /// Makes a list of features of an enum, whose state and actions conform to protocols.
@@ -30,7 +32,7 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
   member, names: named(State), named(Action), named(Body), named(body), named(init),
   named(CaseScope), named(scope), named(_$Bodies))
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
   #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 

@@ -47,6 +47,21 @@ struct HistoryTests {
     #expect(history.log.checkpointCount <= 4)
   }
 
+  @Test func tenThousandEntriesOfALargeStateKeepFewStates() {
+    let history = History<[Int], Int>(capacity: 10_000, checkpointInterval: 1_000)
+    let store = Store(initialState: [Int](repeating: 0, count: 100_000), history: history) {
+      Reduce<[Int], Int> { state, action in
+        state[action] += 1
+        return .none
+      }
+    }
+    for number in 0..<10_500 { store.send(number) }
+    #expect(history.count == 10_000 && history.log.checkpointCount <= 11)
+    #expect(MemoryLayout<History<[Int], Int>.Entry>.stride <= 320)
+    let state = history.state(after: HistoryEntry.ID(7_000))
+    #expect(state?.reduce(0, +) == 7_000)
+  }
+
   @Test func whoeverShowsAHistoryHearsOfItsChanges() async {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

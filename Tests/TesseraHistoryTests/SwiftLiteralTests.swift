@@ -28,6 +28,6 @@ struct SwiftLiteralTests {
     #expect(SwiftLiteral.of(Choice.none) == ".none" && SwiftLiteral.of(Choice.one(3)) == ".one(3)")
     #expect(SwiftLiteral.of(Choice.pair(id: 1, name: "n")) == #".pair(id: 1, name: "n")"#)
     #expect(SwiftLiteral.of(Choice.nested(.success(1))) == ".nested(.success(1))")
-    #expect(SwiftLiteral.of(Box()) == #"SwiftLiteralTests.Box(number: 1, text: "a\n")"#)
+    #expect(SwiftLiteral.of(Box()) == #"Box(number: 1, text: "a\n")"#)
   }
 }

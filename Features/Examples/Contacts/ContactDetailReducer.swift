@@ -56,7 +56,7 @@ public struct ContactDetailReducer {
         state.alert = .confirmDeletion(of: state.contact)
         return .none
       case .alert(.presented(.deletionConfirmed)):
-        return .run { [id = state.contact.id, dismiss] send in
+        return .run { [id = state.contact.id] send in
           await send(.delegate(.deletionConfirmed(id)))
           await dismiss()
         }
@@ -68,6 +68,7 @@ public struct ContactDetailReducer {
   }
 }
 
+// README: begin alert
 extension AlertState<ContactDetailReducer.Action.Alert> {
   /// Asks whether a contact is to be deleted.
   ///
@@ -84,3 +85,4 @@ extension AlertState<ContactDetailReducer.Action.Alert> {
     }
   }
 }
+// README: end

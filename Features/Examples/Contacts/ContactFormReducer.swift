@@ -38,11 +38,14 @@ public struct ContactFormReducer {
     }
   }
 
+  // README: begin form
   @Dependency(\.dismiss) var dismiss
+  // README: end
 
   /// Makes the feature.
   public init() {}
 
+  // README: begin form
   /// Keeps what is typed, and closes the sheet.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -55,17 +58,18 @@ public struct ContactFormReducer {
         return .none
       case .saveButtonTapped:
         guard state.canSave else { return .none }
-        return .run { [contact = state.contact, dismiss] send in
+        return .run { [contact = state.contact] send in
           await send(.delegate(.saved(contact)))
           await dismiss()
         }
       case .cancelButtonTapped:
-        return .run { [dismiss] _ in await dismiss() }
+        return .run { _ in await dismiss() }
       case .delegate:
         return .none
       }
     }
   }
+  // README: end
 }
 
 extension ContactFormReducer.State {

@@ -36,6 +36,7 @@ public struct ContactRowReducer {
   /// Makes the feature.
   public init() {}
 
+  // README: begin row
   /// Marks favourites; what a tap means is for the list to say.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -48,4 +49,5 @@ public struct ContactRowReducer {
       }
     }
   }
+  // README: end
 }

@@ -3,6 +3,7 @@ public import Tessera
 /// A list of contacts: a sheet adds one, a stack shows one, a row is a feature of its own.
 @Reducer
 public struct ContactsReducer {
+  // README: begin state
   /// What the list shows.
   @ObservableState
   public struct State: Equatable, Sendable {
@@ -22,7 +23,9 @@ public struct ContactsReducer {
         uniquingIDsWith: { first, _ in first })
     }
   }
+  // README: end
 
+  // README: begin action
   /// What can happen in the list.
   public enum Action: Equatable, Sendable {
     /// The user wants to add a contact.
@@ -34,12 +37,14 @@ public struct ContactsReducer {
     /// Something happened on a screen above.
     case path(StackActionOf<ContactDetailReducer>)
   }
+  // README: end
 
   @Dependency(\.uuid) var uuid
 
   /// Makes the feature.
   public init() {}
 
+  // README: begin body
   /// Opens what the user asks for, and keeps the list.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
@@ -65,4 +70,5 @@ public struct ContactsReducer {
     .forEach(\.rows, action: \.rows) { ContactRowReducer() }
     .forEach(\.path, action: \.path) { ContactDetailReducer() }
   }
+  // README: end
 }

@@ -75,9 +75,10 @@ extension ReducerMacro: ExtensionMacro {
         type, isolatedWithType: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"],
         missing: protocols)
     }
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
     return .conforming(
-      type, isolatedWithType: ["TesseraCore.Reducer"], missing: protocols)
+      type, to: declaration.isSendableReducer ? ["Swift.Sendable"] : [],
+      isolatedWithType: ["TesseraCore.Reducer"], missing: protocols)
   }
 }
 

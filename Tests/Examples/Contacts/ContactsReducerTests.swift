@@ -18,7 +18,7 @@ struct ContactsReducerTests {
     }
   }
 
-  // Documentation: begin add
+  // README: begin add
   @Test func aContactIsAddedInASheet() async {
     let store = makeStore(ada)
     let contact = Contact(id: UUID(0), name: "Grace", address: "grace@navy.mil")
@@ -40,7 +40,7 @@ struct ContactsReducerTests {
       $0.form = nil
     }
   }
-  // Documentation: end
+  // README: end
 
   @Test func aSheetThatIsCancelledAddsNothing() async {
     let store = makeStore()
@@ -63,7 +63,7 @@ struct ContactsReducerTests {
     }
   }
 
-  // Documentation: begin delete
+  // README: begin delete
   @Test func aContactIsDeletedOnItsScreenAfterAQuestion() async {
     let store = makeStore(ada, blaise)
 
@@ -83,7 +83,7 @@ struct ContactsReducerTests {
       $0.path.removeAll()
     }
   }
-  // Documentation: end
+  // README: end
 
   @Test func aContactThatIsKeptStays() async {
     let store = makeStore(ada)

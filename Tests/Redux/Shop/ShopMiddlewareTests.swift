@@ -90,7 +90,8 @@ struct ShopMiddlewareTests {
     ) { ShopReducer() }
     var drawn: [String] = []
     let view = observe {
-      drawn.append(store.isLoading ? "…" : store.userProfile?.email ?? "Log in")
+      let text = store.isLoading ? "…" : store.userProfile?.email ?? "Log in"
+      if drawn.last != text { drawn.append(text) }
     }
     await store.send(request).finish()
     #expect(drawn == ["Log in", "…", "", "mia@example.com"])

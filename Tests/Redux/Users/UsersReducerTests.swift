@@ -39,7 +39,7 @@ struct UsersReducerTests {
     var counts: [Int] = []
     let token = observe { counts.append(counter.count) }
     counter.commit { $0.count += 1 }
-    counter.commit { $0.count += 0 }
+    counter.commit { $0.count = 1 }
     store.commit { $0.allLength = "something else" }
     store.commit { $0.counter.count += 1 }
     #expect(counts == [0, 1, 2])

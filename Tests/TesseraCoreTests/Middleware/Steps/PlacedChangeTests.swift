@@ -43,6 +43,6 @@ struct PlacedChangeTests {
       Issue.record("A text was taken for a number.")
       return
     }
-    #expect(type == String.self)
+    #expect(ObjectIdentifier(type) == ObjectIdentifier(String.self))
   }
 }

@@ -1,0 +1,3 @@
+import ExamplesTerminal
+
+await ExampleChoice.run(CommandLine.arguments.dropFirst().first)

@@ -1,0 +1,26 @@
+import SwiftSyntax
+import Testing
+
+@testable import TesseraMacros
+
+struct StructDeclSendableTests {
+  @Test(arguments: [
+    "public struct Feature {}",
+    "package struct Feature { var body: some ReducerOf<Self> { EmptyReducer() } }",
+    "public struct Feature { @Dependency(\\.uuid) var uuid; static let limit = Limit() }",
+    "public struct Feature { @Dependency(\\.date) private var date; struct State { var a = 0 } }",
+  ])
+  func aPublicReducerOfDependenciesCanBeSent(source: String) throws {
+    #expect(try declaration(source, as: StructDeclSyntax.self).isSendableReducer)
+  }
+
+  @Test(arguments: [
+    "struct Feature {}",
+    "public struct Feature { let client: Client }",
+    "public struct Feature { var didSet = 0 { didSet {} } }",
+    "public struct Feature {\n#if DEBUG\nlet client: Client\n#endif\n}",
+  ])
+  func whatTheCompilerInfersOrTheUserMustSayIsLeftAlone(source: String) throws {
+    #expect(try !declaration(source, as: StructDeclSyntax.self).isSendableReducer)
+  }
+}
