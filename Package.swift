@@ -160,10 +160,8 @@ let examples: [Target] =
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
-      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") },
-      path: "Sources/Examples/Terminal"),
-    .executableTarget(
-      name: "Examples", dependencies: ["ExamplesTerminal"], path: "Sources/Examples/Program"),
+      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") }),
+    .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
 
 // MARK: Tests
@@ -222,8 +220,7 @@ let exampleTests: [Target] =
   + [
     tests(
       "ExamplesTerminal",
-      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"],
-      path: "Tests/ExamplesTests/Terminal")
+      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
 // MARK: Settings
