@@ -7,7 +7,8 @@ struct ShopExample: Example {
   private let store: StoreOf<ShopReducer>
 
   init(
-    service: ShopService = .liveValue, log: Middleware<ShopReducer.State, ShopReducer.Action> = .log
+    service: ShopService = .liveValue,
+    log: Middleware<ShopReducer.State, ShopReducer.Action> = .log(.name)
   ) {
     var state = ShopReducer.State()
     let items = [

@@ -3,7 +3,9 @@ import TesseraDump
 extension Middleware {
   /// How much ``log(_:to:)`` writes.
   public enum LogStyle: Sendable {
-    /// A line for each action.
+    /// A line for each action with its cases, without what it holds: no names, no passwords.
+    case name
+    /// A line for each action with all that it holds.
     case line
     /// The line, and below it how the state has changed.
     case difference
@@ -32,7 +34,8 @@ extension Middleware {
   public static func log(_ style: LogStyle, to output: sending some TextOutputStream) -> Self {
     var output = output
     return Self { state, action, _, next in
-      output.write("action: \(String(describing: action).onOneLine)\n")
+      let text = style == .name ? ActionName.of(action) : String(describing: action).onOneLine
+      output.write("action: \(text)\n")
       guard style == .difference else { return next(&state, action) }
       let before = state
       let effect = next(&state, action)

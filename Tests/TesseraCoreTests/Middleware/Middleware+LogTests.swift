@@ -33,6 +33,15 @@ struct MiddlewareLogTests {
         """)
   }
 
+  @Test func whatActionsHoldNeedNotShow() {
+    #expect(
+      log(.name, [.note("a secret"), .wait]) == """
+        action: note
+        action: wait
+
+        """)
+  }
+
   @Test func theDifferenceOfTheStateStandsBelow() {
     #expect(
       log(.difference, [.add(1), .add(0)]) == """
