@@ -19,7 +19,8 @@ struct HistoryTestSourceTests {
       history.testSource(named: "aRecordedSession", feature: "Diary()") == #"""
         @MainActor
         @Test func aRecordedSession() async {
-          let store = TestStore(initialState: Diary.State(count: 0, notes: [], stamps: [], ids: [], numbers: [], page: nil)) {
+          let store = TestStore(initialState: Diary.State(count: 0, notes: [], stamps: [], \#
+        ids: [], numbers: [], page: nil)) {
             Diary()
           }
           await store.send(.add(2)) {
