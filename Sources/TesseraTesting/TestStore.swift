@@ -94,6 +94,10 @@ public final class TestStore<State, Action> {
     self.settle = TestSettler { @MainActor [weak settler] in await settler?.settle() }
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
+    core.stepRecorder = { [weak recorder] state, step in
+      guard step.change(&state) else { return }
+      recorder?.record(step, state, fallback: callSite)
+    }
     recorder.currentOrigin = { [weak core] in core?.currentOrigin }
     recorder.onReceive = { [weak settler] in settler?.noteProgress() }
     settler.onDismissRoot = { [weak self] in self?.dismiss() }

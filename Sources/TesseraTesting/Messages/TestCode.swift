@@ -24,12 +24,19 @@ enum TestCode {
       ? call : ([call + " {"] + changes.map { "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 
+  /// The call that receives an action or a step.
+  static func call<State, Action>(
+    receiving received: TestRecorder<State, Action>.Received
+  ) -> String {
+    received.action.map { call("receive", $0) } ?? "await store.receiveStep"
+  }
+
   /// The calls that receive actions, and assert what they change.
   static func receiving<State, Action>(
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
     var calls = received.prefix(mostCalls).map { received in
-      call(call("receive", received.action), from: received.before, to: received.outcome.state)
+      call(call(receiving: received), from: received.before, to: received.outcome.state)
     }
     if received.count > mostCalls { calls.append("…") }
     return calls.joined(separator: "\n")

@@ -19,7 +19,7 @@ extension TestMessages {
     Effects have sent \(count(received.count, "action")) that the test has not received, before it \
     sends another one:
 
-    \(list(received.map(\.action)))
+    \(list(received.map(\.shown)))
 
     Receive each of them before:
 
@@ -106,7 +106,7 @@ extension TestMessages {
 
   /// Another action has come than the expected one.
   static func wrongAction<Action>(
-    expected: String, actual: Action, difference: String?, isLater: Bool
+    expected: String, actual: Action, difference: String?, call: String? = nil, isLater: Bool
   ) -> String {
     let comparison =
       difference.map { "The difference (−: expected, +: received):\n\n\(shown($0))" }
@@ -117,7 +117,7 @@ extension TestMessages {
       : """
       • If this action is right, receive it:
 
-          \(TestCode.call("receive", actual).replacing("\n", with: "\n    "))
+          \((call ?? TestCode.call("receive", actual)).replacing("\n", with: "\n    "))
 
       • If it should not have come, look at the effect that sent it.
       """

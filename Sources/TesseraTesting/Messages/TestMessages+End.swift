@@ -6,7 +6,7 @@ extension TestMessages {
     """
     The test finishes with \(count(received.count, "action")) not received:
 
-    \(list(received.map(\.action)))
+    \(list(received.map(\.shown)))
 
     Receive each of them before:
 
@@ -60,7 +60,7 @@ extension TestMessages {
     The test has ended with \(count(received.count, "action")) not received, which effects of the \
     action sent here have sent:
 
-    \(list(received.map(\.action)))
+    \(list(received.map(\.shown)))
 
     Receive each of them:
 

@@ -9,6 +9,8 @@ struct ActionExpectation<Action> {
   var description: String
   /// How another action differs from the expected one, where that can be told.
   var difference: (Action) -> String? = { _ in nil }
+  /// Whether a step of an effect is expected rather than an action.
+  var isStep = false
 }
 
 extension ActionExpectation {

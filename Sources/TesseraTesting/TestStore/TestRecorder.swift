@@ -1,5 +1,6 @@
 import TesseraCore
 import TesseraDependencies
+import TesseraDump
 import TesseraSupport
 
 /// What a test store has seen its feature do and the test has not asserted yet.
@@ -12,9 +13,12 @@ final class TestRecorder<State, Action> {
     var stackIDs: StackElementIDGenerator
   }
 
-  /// An action that an effect sent.
+  /// An action that an effect sent, or a step of an effect in steps.
   struct Received {
-    var action: Action
+    /// The action, unless it was a step.
+    var action: Action?
+    /// Where the step was written.
+    var step: CallSite?
     /// The state before it was reduced.
     var before: State
     var outcome: Outcome
@@ -79,6 +83,19 @@ final class TestRecorder<State, Action> {
     }
   }
 
+  /// Notes a change that an effect in steps has made.
+  func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
+    let before = latest
+    latest = state
+    let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
+    let stackIDs = DependencyValues.current.stackElementID.copy()
+    received.append(
+      Received(
+        step: step.source.callSite ?? fallback, before: before,
+        outcome: Outcome(state: state, stackIDs: stackIDs), origin: origin))
+    onReceive()
+  }
+
   /// Remembers where an action was sent, for as long as its effects run.
   func remember(_ callSite: CallSite, of origin: OriginID, whileRunning: () -> Set<OriginID>) {
     if callSites.count >= forgetAt {
@@ -94,5 +111,22 @@ final class TestRecorder<State, Action> {
     let first = Array(received.prefix(count))
     received.removeFirst(first.count)
     return first
+  }
+}
+
+extension TestRecorder.Received {
+  /// What a message shows of it.
+  var shown: Any {
+    if let action { return action }
+    return ShownStep(callSite: step)
+  }
+}
+
+/// A step as a message shows it.
+private struct ShownStep: CustomDumpStringConvertible {
+  let callSite: CallSite?
+
+  var customDumpDescription: String {
+    callSite.map { "a step at \($0)" } ?? "a step"
   }
 }

@@ -51,6 +51,27 @@ extension TestStore {
 }
 
 extension TestStore {
+  /// Asserts that an effect in steps changed the state, and how.
+  ///
+  /// ```swift
+  /// await store.send(.loadButtonTapped)
+  /// await store.receiveStep { $0.isLoading = true }
+  /// await store.receiveStep { $0.users = [mia] }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait for an effect that waits for the outside world.
+  ///   - assert: Gets the state before the step and makes it equal to the state after it.
+  ///   - callSite: The line to fail at.
+  public func receiveStep(
+    timeout: Duration? = nil, assert: ((_ state: inout State) throws -> Void)? = nil,
+    at callSite: CallSite = #callSite
+  ) async {
+    await receive(
+      ActionExpectation(matches: { _ in false }, description: "a step of an effect", isStep: true),
+      timeout: timeout, assert: assert, at: callSite)
+  }
+
   private func receive(
     _ expectation: ActionExpectation<Action>, timeout: Duration?,
     assert: ((inout State) throws -> Void)?, at callSite: CallSite
@@ -62,20 +83,20 @@ extension TestStore {
     guard let index = position(of: expectation) else {
       return reportIssue(
         TestMessages.notReceived(
-          expectation.description, butOnly: recorder.received.map(\.action),
+          expectation.description, butOnly: recorder.received.map(\.shown),
           reason: reasonForSilence(timeout)),
         at: callSite)
     }
     let skipped = recorder.takeFirst(index)
-    showSkipped(skipped.map(\.action), callSite)
+    showSkipped(skipped.map(\.shown), callSite)
     if let last = skipped.last { state = last.outcome.state }
     for received in recorder.takeFirst(1) {
-      if expectation.matches(received.action) {
+      if matches(expectation, received) {
         expect(
           received.outcome, before: state, assert, callSite,
-          call: { TestCode.call("receive", received.action) })
+          call: { TestCode.call(receiving: received) })
       } else {
-        reportWrongAction(expectation, received.action, callSite)
+        reportWrong(expectation, received, callSite)
         state = received.outcome.state
       }
     }
@@ -84,7 +105,7 @@ extension TestStore {
   /// The position of the action to take: the first when exhaustive, else the first that matches.
   private func position(of expectation: ActionExpectation<Action>) -> Int? {
     if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
-    return recorder.received.firstIndex { expectation.matches($0.action) }
+    return recorder.received.firstIndex { matches(expectation, $0) }
   }
 
   /// Why nothing has come, and nothing will without a change of the test.
@@ -94,14 +115,22 @@ extension TestStore {
     return .timeout(timeout, effects: core.runningCount)
   }
 
-  private func reportWrongAction(
-    _ expectation: ActionExpectation<Action>, _ actual: Action, _ callSite: CallSite
+  private func matches(
+    _ expectation: ActionExpectation<Action>, _ received: TestRecorder<State, Action>.Received
+  ) -> Bool {
+    received.action.map(expectation.matches) ?? expectation.isStep
+  }
+
+  private func reportWrong(
+    _ expectation: ActionExpectation<Action>, _ actual: TestRecorder<State, Action>.Received,
+    _ callSite: CallSite
   ) {
-    let isLater = recorder.received.contains { expectation.matches($0.action) }
+    let isLater = recorder.received.contains { matches(expectation, $0) }
     reportIssue(
       TestMessages.wrongAction(
-        expected: expectation.description, actual: actual,
-        difference: expectation.difference(actual), isLater: isLater),
+        expected: expectation.description, actual: actual.shown,
+        difference: actual.action.flatMap(expectation.difference),
+        call: TestCode.call(receiving: actual), isLater: isLater),
       at: callSite)
   }
 }

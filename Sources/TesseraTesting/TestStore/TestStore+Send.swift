@@ -72,14 +72,14 @@ extension TestStore {
     if exhaustivity == .on {
       reportIssue(TestMessages.unreceived(recorder.received, before: action), at: callSite)
     } else {
-      showSkipped(recorder.received.map(\.action), callSite)
+      showSkipped(recorder.received.map(\.shown), callSite)
     }
     state = last.outcome.state
     recorder.received = []
   }
 
   /// Prints actions that a test skips, if it wants to see them.
-  func showSkipped(_ actions: [Action], _ callSite: CallSite) {
+  func showSkipped(_ actions: [Any], _ callSite: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true), !actions.isEmpty else { return }
     TestMessages.show(TestMessages.skippedActions(actions), callSite)
   }

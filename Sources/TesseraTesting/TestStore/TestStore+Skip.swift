@@ -13,7 +13,7 @@ extension TestStore {
       if strict { reportIssue(TestMessages.nothingReceivedToSkip, at: callSite) }
       return
     }
-    showSkipped(recorder.received.map(\.action), callSite)
+    showSkipped(recorder.received.map(\.shown), callSite)
     state = last.outcome.state
     recorder.received = []
   }
