@@ -242,9 +242,11 @@ let exampleTests: [Target] =
       testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
-// What the tests of the core need beside them: a count of allocations.
+// What the tests of the core need beside them: a count of allocations, and a program that a test
+// runs under a small stack.
 let testHelpers: [Target] = [
-  .target(name: "CAllocationCount", path: "Tests/CAllocationCount")
+  .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+  .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
 ]
 
 // MARK: Settings

@@ -31,8 +31,15 @@ struct ChildIdentity: Hashable {
   private var caseName: String?
   private var id: AnyHashable?
 
-  init<State>(of state: State) {
-    if let identifiable = state as? any Identifiable { id = Self.id(of: identifiable) }
+  /// The identity of a state.
+  ///
+  /// The state is looked at where it stands: it may be large, and this is asked often.
+  init<State>(of state: inout State) {
+    if let type = State.self as? any Identifiable.Type { id = Self.id(of: &state, as: type) }
+    if Self.isEnum(State.self) { addCase(of: state) }
+  }
+
+  private mutating func addCase<State>(of state: State) {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .enum else { return }
     if let payload = mirror.children.first {
@@ -44,6 +51,23 @@ struct ChildIdentity: Hashable {
   }
 
   private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
+
+  private static func id<State, Same: Identifiable>(
+    of state: inout State, as type: Same.Type
+  ) -> AnyHashable {
+    withUnsafeMutablePointer(to: &state) {
+      AnyHashable(UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee.id)
+    }
+  }
+
+  /// Whether a type is an enum.
+  ///
+  /// NB: the kind of a type is the first word of its metadata (docs/ABI/TypeMetadata.rst of Swift);
+  /// a mirror would copy the state to tell. To be replaced when the language can be asked.
+  private static func isEnum<State>(_ type: State.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == 0x201 || kind == 0x202
+  }
 
   /// As an erased value, or `nil` if there is nothing to tell by.
   var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }

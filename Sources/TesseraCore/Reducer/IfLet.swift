@@ -112,13 +112,13 @@ where
     let embed = embed
     var identity: ChildIdentity?
     _ = access(&state) { slot in
-      identity = slot._withChild { ChildIdentity(of: $0) }
+      identity = slot._withChild { ChildIdentity(of: &$0) }
     }
     let element = PlaceElement.child(index, id: identity?.erased) {
       (parent: inout Base.State, next: (inout Slot.ChildState) -> Bool) in
       var answer: Bool?
       _ = access(&parent) { slot in
-        answer = slot._withChild { ChildIdentity(of: $0) == identity && next(&$0) }
+        answer = slot._withChild { ChildIdentity(of: &$0) == identity && next(&$0) }
       }
       return answer ?? false
     }
@@ -153,7 +153,7 @@ extension IfLet {
 
   private func identity(in state: inout Base.State) -> ChildIdentity? {
     var identity: ChildIdentity?
-    _ = access(&state) { slot in identity = slot._withChild { ChildIdentity(of: $0) } }
+    _ = access(&state) { slot in identity = slot._withChild { ChildIdentity(of: &$0) } }
     return identity
   }
 

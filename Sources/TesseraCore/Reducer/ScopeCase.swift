@@ -62,11 +62,13 @@ public struct ScopeCase<
     _ effect: Effect<Child.Action>, _ state: inout ParentState
   ) -> Effect<ParentAction> {
     let path = path
-    let identity = path.extract(from: state).map { ChildIdentity(of: $0) }
+    var found: ChildIdentity?
+    _ = path.modify(&state) { found = ChildIdentity(of: &$0) }
+    let identity = found
     let element = PlaceElement.child(path.index, id: identity?.erased) {
       (parent: inout ParentState, next: (inout Child.State) -> Bool) in
       var answer = false
-      _ = path.modify(&parent) { answer = ChildIdentity(of: $0) == identity && next(&$0) }
+      _ = path.modify(&parent) { answer = ChildIdentity(of: &$0) == identity && next(&$0) }
       return answer
     }
     return effect.placed(at: element, embed)

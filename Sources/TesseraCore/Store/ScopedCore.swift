@@ -46,7 +46,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
       var element: PlaceElement?
       var payload: AnyHashable?
       let index = project(&state) { part in
-        if case .enumCase = identity { payload = ChildIdentity(of: part).erased }
+        if case .enumCase = identity { payload = ChildIdentity(of: &part).erased }
         element = .name(0, id: nil)
       }
       guard element != nil else { return nil }

@@ -58,7 +58,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ forward: () -> (ChildAction) -> StoreTask
   ) -> Store<Slot.ChildState, ChildAction>? {
     let identity = trackedIdentity(access) { slot in
-      slot._withChild { ChildIdentity(of: $0) }
+      slot._withChild { ChildIdentity(of: &$0) }
     }
     guard let identity else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
@@ -66,7 +66,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         parent: core, canVanish: true, identity: .child(identity.erased),
         project: { state, body in
           access(&state) { slot in
-            _ = slot._withChild { if ChildIdentity(of: $0) == identity { body(&$0) } }
+            _ = slot._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
           }
         },
         forward: forward())

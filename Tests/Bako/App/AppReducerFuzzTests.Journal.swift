@@ -28,7 +28,7 @@ extension AppReducerFuzzTests {
     ///
     /// - Parameters:
     ///   - delay: How long its answers take on the clock; they come at once where that is `nil`.
-    ///   - resumption: Where the last run of the app ended; where there is none it is the first run.
+    ///   - resumption: Where the last run of the app ended; without one it is the first run.
     ///   - clock: The clock.
     init(delay: Duration?, resumption: Resumption?, clock: any Clock<Duration>) {
       self.delay = delay

@@ -40,28 +40,28 @@ struct ChildSlotTests {
 
   // SEMANTICS 26
   @Test func statesAreToldByTheirIDs() {
-    let one = ChildIdentity(of: Worker.State(id: 1))
-    #expect(one == ChildIdentity(of: Worker.State(id: 1, count: 5)))
-    #expect(one != ChildIdentity(of: Worker.State(id: 2)))
+    let one = ChildIdentity(Worker.State(id: 1))
+    #expect(one == ChildIdentity(Worker.State(id: 1, count: 5)))
+    #expect(one != ChildIdentity(Worker.State(id: 2)))
   }
 
   // SEMANTICS 26
   @Test func enumsAreToldByTheirCasesAndThePayloadsIDs() {
-    let row = ChildIdentity(of: Screen.row(Worker.State(id: 1)))
-    #expect(row == ChildIdentity(of: Screen.row(Worker.State(id: 1, count: 5))))
-    #expect(row != ChildIdentity(of: Screen.row(Worker.State(id: 2))))
-    #expect(row != ChildIdentity(of: Screen.other(Worker.State(id: 1))))
-    #expect(ChildIdentity(of: Screen.text("a")) == ChildIdentity(of: Screen.text("b")))
-    #expect(ChildIdentity(of: Screen.empty) == ChildIdentity(of: Screen.empty))
-    #expect(ChildIdentity(of: Screen.empty) != ChildIdentity(of: Screen.blank))
+    let row = ChildIdentity(Screen.row(Worker.State(id: 1)))
+    #expect(row == ChildIdentity(Screen.row(Worker.State(id: 1, count: 5))))
+    #expect(row != ChildIdentity(Screen.row(Worker.State(id: 2))))
+    #expect(row != ChildIdentity(Screen.other(Worker.State(id: 1))))
+    #expect(ChildIdentity(Screen.text("a")) == ChildIdentity(Screen.text("b")))
+    #expect(ChildIdentity(Screen.empty) == ChildIdentity(Screen.empty))
+    #expect(ChildIdentity(Screen.empty) != ChildIdentity(Screen.blank))
   }
 
   // SEMANTICS 26
   @Test func aStateWithoutCaseAndIDHasNothingToTellItBy() {
-    #expect(ChildIdentity(of: Plain()) == ChildIdentity(of: Plain(text: "a")))
-    #expect(ChildIdentity(of: Plain()).erased == nil)
-    #expect(ChildIdentity(of: Worker.State()).erased != nil)
-    #expect(ChildIdentity(of: Screen.empty).erased != nil)
+    #expect(ChildIdentity(Plain()) == ChildIdentity(Plain(text: "a")))
+    #expect(ChildIdentity(Plain()).erased == nil)
+    #expect(ChildIdentity(Worker.State()).erased != nil)
+    #expect(ChildIdentity(Screen.empty).erased != nil)
   }
 
   // SEMANTICS 26
@@ -82,5 +82,12 @@ struct ChildSlotTests {
     #expect(store.runningEffects == 1)
     store.change { $0.destination = .right(Worker.State()) }
     #expect(store.runningEffects == 0)
+  }
+}
+
+extension ChildIdentity {
+  fileprivate init<State>(_ state: State) {
+    var state = state
+    self.init(of: &state)
   }
 }

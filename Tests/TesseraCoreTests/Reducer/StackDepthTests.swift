@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+/// Large states do not need a large stack.
+///
+/// The program that stands beside this test bundle, `StackDepth`, makes a store of 64 nested
+/// features with 300 KB of state inline, and sends actions to all of them.
+#if os(Linux)
+  @Suite
+  struct StackDepthTests {
+    private func status(withStackOf kilobytes: Int) throws -> Int32 {
+      let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      let program = bundle.deletingLastPathComponent().appending(path: "StackDepth")
+      let process = Process()
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -s \(kilobytes) && exec \"$0\"", program.path]
+      try process.run()
+      process.waitUntilExit()
+      return process.terminationReason == .exit ? process.terminationStatus : -1
+    }
+
+    // SEMANTICS 17
+    @Test func threeHundredKilobytesOfStateNeedOneMegabyteOfStack() throws {
+      #expect(try status(withStackOf: 1_024) == 0)
+    }
+  }
+#endif
