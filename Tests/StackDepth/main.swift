@@ -8,7 +8,7 @@ import Tessera
 
 /// Runs all levels of a feature.
 ///
-/// NB: generic, because the compiler (Swift 6.3) takes minutes over a concrete type of 40 000 words.
+/// NB: generic, because the compiler (Swift 6.3) takes minutes over a type of 40 000 words.
 @MainActor
 func climb<Top: DeepReducer>(_ top: Top.Type) -> Int where Top.State: SendableMetatype {
   // The initialisers of nested states are nested as well, and in a debug build each of them holds

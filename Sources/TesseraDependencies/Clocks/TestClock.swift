@@ -27,13 +27,13 @@ import TesseraSupport
 ///   that is put behind them outlasts them.
 /// - So once the count is zero, and a task has come through the main actor's queue while nothing
 ///   new was counted and no action came, there is no job left that could go on: every effect
-///   sleeps, or waits for the outside world. The clock asks for ten such tasks in a row, for effects that
-///   hop from the main actor to the main actor and show nothing for it.
+///   sleeps, or waits for the outside world. The clock asks for ten such tasks in a row, for
+///   effects that hop from the main actor to the main actor and show nothing for it.
 ///
 /// Without a test store nothing is counted. The clock then goes through the queues of the main
-/// actor and of the global executor a number of times: that is exact for tasks that stay on the main
-/// actor, and a good guess for others, which a busy machine may prove wrong. Prefer `@MainActor`
-/// tests where there is no test store.
+/// actor and of the global executor a number of times: that is exact for tasks that stay on the
+/// main actor, and a good guess for others, which a busy machine may prove wrong. Prefer
+/// `@MainActor` tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let schedule: Mutex<Schedule>
 
