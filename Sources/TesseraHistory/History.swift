@@ -1,6 +1,6 @@
 public import Foundation
 public import Observation
-import TesseraCore
+public import TesseraCore
 import TesseraDependencies
 
 /// Everything that ever changed the state of a store, to look at, to go back in, to play again.
@@ -85,6 +85,9 @@ public final class History<State, Action> {
 
   isolated deinit { SourceRecording.end() }
 }
+
+/// The history of the feature `R`.
+public typealias HistoryOf<R: Reducer> = History<R.State, R.Action>
 
 extension History {
   /// Reduces an action for the store, and writes it down.

@@ -81,7 +81,9 @@ public final class TestStore<State, Action> {
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, probe: settler) {
       state, action, inbox in
       let stackIDs = DependencyValues.current.stackElementID.copy()
-      let effect = made.reduce(into: &state, action: action)
+      var effect = Effect<Action>.none
+      // The store hears of a dismissal, so to the feature it is as if it were presented.
+      Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
       if case .none = effect {} else { inbox.add(effect) }
       let after = state
       MainActor.assumeIsolated { recorder.record(action, after, stackIDs, fallback: callSite) }

@@ -22,6 +22,17 @@ struct HistoryTests {
     #expect(history.position == entries[2].id && history.count == 3)
   }
 
+  @Test func writesThroughABindingComeFromWhereItWasMade() {
+    let history = HistoryOf<Profile>()
+    let store = Store(initialState: Profile.State(), history: history) { Profile() }
+    let (name, line) = (store.binding(\.name), #line)
+    name.wrappedValue = "Blob"
+    store.binding(\.name, sending: \.renamed).set("Bob")
+    #expect(history.entries.map(\.name) == ["binding", "renamed"] && store.name == "Bob")
+    let places = [line, line + 2].map { "TesseraHistoryTests/HistoryTests.swift:\($0)" }
+    #expect(history.entries.map(\.source.location) == places)
+  }
+
   @Test func sendsWithinSendsKeepTheirOwnPlaces() {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
@@ -95,5 +106,26 @@ struct HistoryTests {
     other.send(1)
     store.send(.add(1)); let line = #line
     #expect(history.entries[0].source.location == "TesseraHistoryTests/HistoryTests.swift:\(line)")
+  }
+}
+
+/// A name that is written through bindings.
+@Reducer
+private struct Profile {
+  @ObservableState
+  struct State: Equatable { var name = "" }
+
+  @CasePathable
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case renamed(String)
+  }
+
+  var body: some Reducer<State, Action> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .renamed(let name) = action { state.name = name }
+      return .none
+    }
   }
 }

@@ -84,6 +84,13 @@ struct TestStoreTests {
     #expect(messages.first?.contains("has dismissed itself") == true)
   }
 
+  // SEMANTICS 53
+  @Test func theRootIsPresentedInItsReducerAndItsEffects() async {
+    let store = TestStore(initialState: Asking.State()) { Asking() }
+    await store.send(.asked) { $0.isPresented = true }
+    await store.receive(\.answered, true)
+  }
+
   // SEMANTICS 47
   @Test func listenersOfDismissalAreNotRunningEffects() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
@@ -176,6 +183,31 @@ struct Dismissing {
       case .cancelButtonTapped: .run { [dismiss] _ in await dismiss() }
       case .closeAllButtonTapped: .run { send in await send(.delegate) }
       case .delegate: .none
+      }
+    }
+  }
+}
+
+/// Asks whether it is presented, in the reducer and in an effect.
+@Reducer
+private struct Asking {
+  struct State: Equatable { var isPresented = false }
+
+  @CasePathable
+  enum Action {
+    case asked
+    case answered(Bool)
+  }
+
+  @Dependency(\.isPresented) var isPresented
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      guard case .asked = action else { return .none }
+      state.isPresented = isPresented
+      return .run { send in
+        @Dependency(\.isPresented) var isPresented
+        await send(.answered(isPresented))
       }
     }
   }

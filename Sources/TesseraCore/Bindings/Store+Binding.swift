@@ -9,7 +9,8 @@ extension Store where State: ObservableState, Action: BindableAction, Action.Sta
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - callSite: The place to point at if no reducer carries out a write.
+  ///   - callSite: The place to point at if no reducer carries out a write, and where a history
+  ///     says that it was sent.
   /// - Returns: The property's value, to get and to set.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
@@ -27,7 +28,8 @@ where
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - callSite: The place to point at if no reducer carries out a write.
+  ///   - callSite: The place to point at if no reducer carries out a write, and where a history
+  ///     says that it was sent.
   /// - Returns: The property's value, to get and to set.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
@@ -48,15 +50,17 @@ extension Store where State: ObservableState, Action: CasePathable {
   /// - Parameters:
   ///   - keyPath: The property.
   ///   - action: The case to send a new value as.
+  ///   - callSite: Where a write is sent from, for a history that records it.
   /// - Returns: The property's value, to get and to set.
   public func binding<Value>(
-    _ keyPath: KeyPath<State, Value>, sending action: CaseKeyPath<Action, Value>
+    _ keyPath: KeyPath<State, Value>, sending action: CaseKeyPath<Action, Value>,
+    at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
     let path = Action.allCasePaths[keyPath: action]
     return StoreBinding {
       self[dynamicMember: keyPath]
     } set: { value in
-      if self.core.exists { self.send(path.embed(value)) }
+      if self.core.exists { self.send(path.embed(value), at: callSite) }
     }
   }
 }
@@ -71,7 +75,7 @@ extension Store where State: ObservableState {
     } set: { value in
       guard self.core.exists else { return }
       let use = BindingUse(of: keyPath, value, at: callSite)
-      let task = self.send(embed(BindingAction(keyPath, value, use: use)))
+      let task = self.send(embed(BindingAction(keyPath, value, use: use)), at: callSite)
       // A send that was queued, or that started something, has an origin; a queued write is
       // judged when it is freed.
       if task.origin == nil { use.finish() }

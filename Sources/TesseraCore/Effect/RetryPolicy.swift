@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 /// How often, after how long and after which errors an operation is tried again.
 ///
 /// ```swift
@@ -17,16 +19,27 @@ public struct RetryPolicy: Sendable {
   /// Makes a policy.
   ///
   /// - Parameters:
-  ///   - maxAttempts: How often the operation is tried at most, the first time included.
+  ///   - maxAttempts: How often the operation is tried at most, the first time included; less than
+  ///     1 is an issue and means 1.
   ///   - delay: How long to wait before each further attempt.
   ///   - clock: The clock to wait on; by default the dependency `continuousClock`.
   ///   - isRetryable: Whether it makes sense to try again after an error; by default after any.
+  ///   - callSite: The place to point at if the number of attempts makes no sense.
   public init(
     maxAttempts: Int, delay: Delay = .none, clock: (any Clock<Duration>)? = nil,
-    isRetryable: @escaping @Sendable (any Error) -> Bool = { _ in true }
+    isRetryable: @escaping @Sendable (any Error) -> Bool = { _ in true },
+    at callSite: CallSite = #callSite
   ) {
-    precondition(maxAttempts > 0, "An operation has to be tried once, not \(maxAttempts) times.")
-    self.maxAttempts = maxAttempts
+    if maxAttempts < 1 {
+      reportIssue(
+        """
+        A retry policy has a limit of \(maxAttempts) attempts.
+
+        The first attempt counts, so 1 never tries again, and 3 tries again twice. The operation \
+        is tried once.
+        """, at: callSite)
+    }
+    self.maxAttempts = max(maxAttempts, 1)
     self.delay = delay
     self.clock = clock
     self.isRetryable = isRetryable

@@ -41,7 +41,7 @@ public struct DismissEffect: Sendable {
 
 /// How the effect that is running dismisses the feature that it belongs to.
 @usableFromInline
-enum Dismissal {
+package enum Dismissal {
   typealias Handler = @MainActor @Sendable () async -> Void
 
   @TaskLocal static var handler: Handler?
@@ -54,7 +54,7 @@ enum Dismissal {
 
   /// Runs a closure in which a presented feature reduces.
   @usableFromInline
-  static func presenting(_ body: () -> Void) {
+  package static func presenting(_ body: () -> Void) {
     // Asking is cheaper than binding, which only the outermost presentation needs.
     if isReducingPresented { return body() }
     $isReducingPresented.withValue(true, operation: body)

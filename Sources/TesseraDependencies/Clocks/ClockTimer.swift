@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 /// An asynchronous sequence of a clock's ticks, a fixed interval apart.
 ///
 /// ```swift
@@ -21,10 +23,11 @@ extension ClockTimer: AsyncSequence {
   public struct Iterator: AsyncIteratorProtocol {
     private let timer: ClockTimer
     private var last: AnyClock<Duration>.Instant?
-    private var isOver = false
+    private var isOver: Bool
 
     init(timer: ClockTimer) {
       self.timer = timer
+      self.isOver = timer.interval <= .zero
     }
 
     /// Waits for the next tick.
@@ -69,11 +72,22 @@ extension Clock where Duration: Hashable {
   /// The ticks of this clock, a fixed interval apart.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks; it has to be positive.
+  ///   - interval: The time between two ticks; one that is not positive is an issue, and there are
+  ///     no ticks.
   ///   - tolerance: How much later than due a tick may come.
+  ///   - callSite: The place to point at if the interval makes no sense.
   /// - Returns: A sequence that starts when it is iterated over.
-  public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer<Duration> {
-    precondition(interval > .zero, "A timer's interval has to be positive, \(interval) is not.")
+  public func timer(
+    interval: Duration, tolerance: Duration? = nil, at callSite: CallSite = #callSite
+  ) -> ClockTimer<Duration> {
+    if interval <= .zero {
+      reportIssue(
+        """
+        A timer has an interval of \(interval).
+
+        Ticks need time between them. There are none; give the timer a positive interval.
+        """, at: callSite)
+    }
     return ClockTimer(clock: AnyClock(self), interval: interval, tolerance: tolerance)
   }
 }

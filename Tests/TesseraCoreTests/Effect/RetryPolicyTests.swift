@@ -32,6 +32,14 @@ struct RetryPolicyTests {
     #expect(policy.pause(after: Failure(isGrave: true), attempt: 1) == nil)
   }
 
+  @Test func aLimitBelowOneIsAnIssueAndTriesOnce() {
+    var policy = RetryPolicy(maxAttempts: 2)
+    let issues = issues { policy = RetryPolicy(maxAttempts: 0) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix("A retry policy has a limit of 0 attempts.") == true)
+    #expect(policy.maxAttempts == 1 && pauses(policy).first == .some(nil))
+  }
+
   // SEMANTICS 6
   @Test func cancellationIsNeverRetried() {
     #expect(RetryPolicy(maxAttempts: 9).pause(after: CancellationError(), attempt: 1) == nil)

@@ -1,4 +1,5 @@
 import TesseraDependencies
+import TesseraSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ClockTimerTests {
@@ -28,6 +29,15 @@ import Testing
     var iterator = clock.timer(interval: .seconds(1)).makeAsyncIterator()
     let tick = await iterator.next()
     #expect(tick?.offset == .seconds(1))
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func anIntervalThatIsNotPositiveIsAnIssueAndHasNoTicks(_ interval: Duration) async {
+    let recorder = IssueRecorder()
+    let timer = withIssueReporters([recorder]) { TestClock().timer(interval: interval) }
+    #expect(recorder.messages.count == 1)
+    #expect(recorder.messages.first?.hasPrefix("A timer has an interval of ") == true)
+    for await _ in timer { Issue.record("There is a tick.") }
   }
 
   @Test func cancellationEndsTheTicks() async {
