@@ -107,7 +107,7 @@ extension LibraryReducer.State {
   /// The books that are shown, computed again only when books, filter or query have changed.
   public var filteredBooks: [Book] {
     shown(books, filter, query) { books, filter, query in
-      LibraryReducer.onComputation()
+      LibraryReducer.probe.onComputation()
       return books.filter { book in
         filter.includes(book)
           && (query.isEmpty || book.title.range(of: query, options: .caseInsensitive) != nil)
@@ -117,6 +117,11 @@ extension LibraryReducer.State {
 }
 
 extension LibraryReducer {
-  /// Called for each computation of the shown books; a test counts them.
-  @TaskLocal static var onComputation: @Sendable () -> Void = {}
+  /// What hears of each computation of the shown books.
+  struct Probe {
+    var onComputation: @Sendable () -> Void = {}
+  }
+
+  /// A test counts the computations by it.
+  @TaskLocal static var probe = Probe()
 }

@@ -27,6 +27,14 @@ extension CaseReducer {
 public protocol CaseReducerState {
   /// The features that it is the state of.
   associatedtype StateReducer: CaseReducer
+  /// Whether it is a prompt now, which goes away after any of its actions.
+  var _isEphemeral: Bool { get }
+}
+
+extension CaseReducerState {
+  /// No prompt, where a list has none.
+  @inlinable
+  public var _isEphemeral: Bool { false }
 }
 
 extension Store

@@ -46,18 +46,14 @@ package enum Dismissal {
 
   @TaskLocal static var handler: Handler?
 
-  /// Whether a presented feature is reducing.
-  @TaskLocal private static var isReducingPresented = false
-
   /// Whether the feature that is reducing, or whose effect is running, is presented.
-  static var isPresented: Bool { isReducingPresented || handler != nil }
+  static var isPresented: Bool { PresentedReduction.isRunning || handler != nil }
 
   /// Runs a closure in which a presented feature reduces.
   @usableFromInline
   package static func presenting(_ body: () -> Void) {
-    // Asking is cheaper than binding, which only the outermost presentation needs.
-    if isReducingPresented { return body() }
-    $isReducingPresented.withValue(true, operation: body)
+    if PresentedReduction.isRunning { return body() }
+    PresentedReduction.run(body)
   }
 }
 

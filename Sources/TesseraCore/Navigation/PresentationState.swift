@@ -44,6 +44,11 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Whether something is presented that a closure wants, which looks at it in place.
+  func isPresenting(_ isWanted: (State) -> Bool) -> Bool {
+    !storage.isEmpty && isWanted(storage[0])
+  }
+
   /// Whether nothing was assigned since one was copied from the other.
   func isPresentation(of other: Self) -> Bool { presentation == other.presentation }
 }

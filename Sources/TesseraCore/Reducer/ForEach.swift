@@ -69,14 +69,16 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
       var effect: Effect<Element.Action>?
       let isWatched = state._$willChange()
       let before = isWatched ? state.identity(access) : .unknown
-      let index = access(&state) { rows in
+      let index = access(&state) { [element] rows in
         effect = rows.modify(id: id) { element().reduce(into: &$0, action: elementAction) }
       }
       if isWatched {
         state._$didChange(index, since: before)
         state._$didReduceElement(index, id)
       }
-      if case .some(.none) = effect {} else { rowEffect = place(effect, id, index, action) }
+      if case .some(.none) = effect {} else {
+        rowEffect = Self.place(effect, id, index, action, access, embed)
+      }
     }
     let effect = base.reduce(into: &state, action: action)
     if case .none = rowEffect { return effect }
@@ -84,15 +86,15 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
   }
 
   @usableFromInline
-  func place(
-    _ effect: Effect<Element.Action>?, _ id: ID, _ index: Int, _ action: Base.Action
+  static func place(
+    _ effect: Effect<Element.Action>?, _ id: ID, _ index: Int, _ action: Base.Action,
+    _ access: @escaping Field<Base.State, Rows>.Access,
+    _ embed: @escaping @Sendable (ElementAction) -> Base.Action
   ) -> Effect<Base.Action> {
     guard let effect else {
       reportAbsent(action)
       return .none
     }
-    let access = access
-    let embed = embed
     let element = PlaceElement.child(index, id: AnyHashable(id)) {
       (parent: inout Base.State, next: (inout Element.State) -> Bool) in
       var answer: Bool?
@@ -102,7 +104,7 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
     return effect.placed(at: element) { embed(.element(id: id, action: $0)) }
   }
 
-  private func reportAbsent(_ action: Base.Action) {
+  private static func reportAbsent(_ action: Base.Action) {
     reportIssue(
       AbsentChild.message(
         operation: "forEach", action: action, parent: Base.State.self, child: Element.State.self))

@@ -63,16 +63,17 @@ extension Reducer where State: FieldedState, Action: CasePathable {
 public struct ForEachStack<Base: Reducer, Element: Reducer>: Reducer
 where Base.State: FieldedState, Element.Action: SendableMetatype {
   @usableFromInline typealias ElementAction = StackAction<Element.State, Element.Action>
+  @usableFromInline typealias Access = Field<Base.State, StackState<Element.State>>.Access
 
   @usableFromInline let base: Base
-  @usableFromInline let access: Field<Base.State, StackState<Element.State>>.Access
+  @usableFromInline let access: Access
   @usableFromInline let embed: @Sendable (ElementAction) -> Base.Action
   @usableFromInline let extract: @Sendable (Base.Action) -> ElementAction?
   @usableFromInline let element: () -> Element
 
   @inlinable @inline(__always)
   init(
-    base: Base, access: @escaping Field<Base.State, StackState<Element.State>>.Access,
+    base: Base, access: @escaping Access,
     embed: @escaping @Sendable (ElementAction) -> Base.Action,
     extract: @escaping @Sendable (Base.Action) -> ElementAction?,
     element: @escaping () -> Element
@@ -96,35 +97,36 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
       var effect: Effect<Element.Action>?
       let isWatched = state._$willChange()
       let before = isWatched ? state.identity(access) : .unknown
-      let index = access(&state) { stack in
+      let index = access(&state) { [element] stack in
         effect = stack.modify(id: id) { element().reduce(into: &$0, action: elementAction) }
       }
       if isWatched {
         state._$didChange(index, since: before)
         state._$didReduceElement(index, id)
       }
-      if case .some(.none) = effect {} else { elementEffect = place(effect, id, index, action) }
+      if case .some(.none) = effect {} else {
+        elementEffect = Self.place(effect, id, index, action, access, embed)
+      }
     case .push(let id, let elementState):
-      push(id, elementState, &state)
+      Self.push(id, elementState, &state, access)
     case .popFrom(let id):
-      popped = elementToPop(id, &state)
+      popped = Self.elementToPop(id, &state, access)
     }
     let effect = base.reduce(into: &state, action: action)
-    if let popped { pop(popped, &state) }
+    if let popped { Self.pop(popped, &state, access) }
     if case .none = elementEffect { return effect }
     return elementEffect.merge(with: effect)
   }
 
   @usableFromInline
-  func place(
-    _ effect: Effect<Element.Action>?, _ id: StackElementID, _ index: Int, _ action: Base.Action
+  static func place(
+    _ effect: Effect<Element.Action>?, _ id: StackElementID, _ index: Int, _ action: Base.Action,
+    _ access: @escaping Access, _ embed: @escaping @Sendable (ElementAction) -> Base.Action
   ) -> Effect<Base.Action> {
     guard let effect else {
       reportAbsent(action)
       return .none
     }
-    let access = access
-    let embed = embed
     let element = PlaceElement.child(index, id: AnyHashable(id)) {
       (parent: inout Base.State, next: (inout Element.State) -> Bool) in
       var answer: Bool?
@@ -139,22 +141,30 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
 extension ForEachStack {
   /// The element that a pop is about, before the parent sees it, or `nil` if it is not there.
   @usableFromInline
-  func elementToPop(_ id: StackElementID, _ state: inout Base.State) -> StackElementID? {
-    if ids(in: &state).contains(id) { return id }
-    reportUnknown(id, in: ids(in: &state), operation: "popFrom")
+  static func elementToPop(
+    _ id: StackElementID, _ state: inout Base.State, _ access: Access
+  ) -> StackElementID? {
+    let ids = ids(in: &state, access)
+    if ids.contains(id) { return id }
+    reportUnknown(id, in: ids, operation: "popFrom")
     return nil
   }
 
   /// Removes an element and all above it, if the parent has not done so.
   @usableFromInline
-  func pop(_ id: StackElementID, _ state: inout Base.State) {
-    guard ids(in: &state).contains(id) else { return }
+  static func pop(
+    _ id: StackElementID, _ state: inout Base.State, _ access: @escaping Access
+  ) {
+    guard ids(in: &state, access).contains(id) else { return }
     state.change(access) { $0.pop(from: id) }
   }
 
   @usableFromInline
-  func push(_ id: StackElementID, _ element: Element.State, _ state: inout Base.State) {
-    let present = ids(in: &state)
+  static func push(
+    _ id: StackElementID, _ element: Element.State, _ state: inout Base.State,
+    _ access: @escaping Access
+  ) {
+    let present = ids(in: &state, access)
     let upcoming = DependencyValues.current.stackElementID.upcoming
     guard !present.contains(id), id <= upcoming else {
       return reportIssue(
@@ -168,19 +178,21 @@ extension ForEachStack {
     state.change(access) { $0[id: id] = element }
   }
 
-  private func ids(in state: inout Base.State) -> [StackElementID] {
+  private static func ids(
+    in state: inout Base.State, _ access: Access
+  ) -> [StackElementID] {
     var ids: [StackElementID] = []
     _ = access(&state) { ids = $0.ids }
     return ids
   }
 
-  private func reportAbsent(_ action: Base.Action) {
+  private static func reportAbsent(_ action: Base.Action) {
     reportIssue(
       AbsentChild.message(
         operation: "forEach", action: action, parent: Base.State.self, child: Element.State.self))
   }
 
-  private func reportUnknown(
+  private static func reportUnknown(
     _ id: StackElementID, in ids: [StackElementID], operation: String
   ) {
     reportIssue(

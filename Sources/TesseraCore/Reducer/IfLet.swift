@@ -83,33 +83,37 @@ where
         var effect: Effect<Child.Action>?
         let isWatched = state._$willChange()
         let before = isWatched ? state.identity(access) : .unknown
-        let index = access(&state) { slot in
+        let index = access(&state) { [child] slot in
           effect = slot._withChild { child().reduce(into: &$0, action: childAction) }
         }
         if isWatched { state._$didChange(index, since: before) }
-        if case .some(.none) = effect {} else { childEffect = place(effect, index, &state, action) }
+        if case .some(.none) = effect {} else {
+          childEffect = Self.place(effect, index, &state, action, access, embed)
+        }
       } else {
-        dismissed = childToDismiss(&state, action)
+        dismissed = Self.childToDismiss(&state, action, access)
       }
     }
     let effect = base.reduce(into: &state, action: action)
-    if let dismissed { dismiss(dismissed, &state) }
+    if let dismissed { Self.dismiss(dismissed, &state, access) }
     if case .none = childEffect { return effect }
     return childEffect.merge(with: effect)
   }
 
   /// The effect of the child as the parent sees it; without an effect, the child was not there.
+  ///
+  /// NB: this and what is called beside it are static: given the operator as a whole, they would
+  /// need the closures of its features in memory, which the optimiser otherwise leaves out.
   @usableFromInline
-  func place(
+  static func place(
     _ effect: Effect<Child.Action>?, _ index: Int, _ state: inout Base.State,
-    _ action: Base.Action
+    _ action: Base.Action, _ access: @escaping Field<Base.State, Slot>.Access,
+    _ embed: @escaping @Sendable (ChildAction) -> Base.Action
   ) -> Effect<Base.Action> {
     guard let effect else {
       reportAbsent(action)
       return .none
     }
-    let access = access
-    let embed = embed
     var identity: ChildIdentity?
     _ = access(&state) { slot in
       identity = slot._withChild { ChildIdentity(of: &$0) }
@@ -136,8 +140,10 @@ struct ChildToDismiss {
 extension IfLet {
   /// Notes which child an action dismisses, before the parent sees it.
   @usableFromInline
-  func childToDismiss(_ state: inout Base.State, _ action: Base.Action) -> ChildToDismiss? {
-    guard let identity = identity(in: &state) else {
+  static func childToDismiss(
+    _ state: inout Base.State, _ action: Base.Action, _ access: Field<Base.State, Slot>.Access
+  ) -> ChildToDismiss? {
+    guard let identity = identity(in: &state, access) else {
       reportAbsent(action)
       return nil
     }
@@ -146,18 +152,23 @@ extension IfLet {
 
   /// Removes the child, unless there is another one by now.
   @usableFromInline
-  func dismiss(_ child: ChildToDismiss, _ state: inout Base.State) {
-    guard identity(in: &state) == child.identity else { return }
+  static func dismiss(
+    _ child: ChildToDismiss, _ state: inout Base.State,
+    _ access: @escaping Field<Base.State, Slot>.Access
+  ) {
+    guard identity(in: &state, access) == child.identity else { return }
     state.change(access) { $0._removeChild() }
   }
 
-  private func identity(in state: inout Base.State) -> ChildIdentity? {
+  private static func identity(
+    in state: inout Base.State, _ access: Field<Base.State, Slot>.Access
+  ) -> ChildIdentity? {
     var identity: ChildIdentity?
     _ = access(&state) { slot in identity = slot._withChild { ChildIdentity(of: &$0) } }
     return identity
   }
 
-  private func reportAbsent(_ action: Base.Action) {
+  private static func reportAbsent(_ action: Base.Action) {
     reportIssue(
       AbsentChild.message(
         operation: "ifLet", action: action, parent: Base.State.self, child: Slot.ChildState.self))

@@ -38,12 +38,15 @@ public struct PrintChanges<Base: Reducer>: Reducer {
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let before = printer == nil ? nil : state
     let effect = base.reduce(into: &state, action: action)
-    if let before { show(action, before, state) }
+    if let before { Self.show(action, before, state, with: printer) }
     return effect
   }
 
   @usableFromInline
-  func show(_ action: Base.Action, _ before: Base.State, _ after: Base.State) {
+  static func show(
+    _ action: Base.Action, _ before: Base.State, _ after: Base.State,
+    with printer: ChangePrinter<Base.State, Base.Action>?
+  ) {
     printer?.printChange(action, before, after)
   }
 }

@@ -8,7 +8,7 @@ public enum ReducerBuilder<State, Action> {
   ///
   /// NB: the second parameter keeps a reducer of unknown type out: the compiler would open it here,
   /// and forget its type again, which the block could not build on.
-  @inlinable @inline(__always)
+  @_transparent
   public static func buildExpression<R: Reducer<State, Action>>(
     _ reducer: R, _: R.Type = R.self
   ) -> R { reducer }
@@ -25,11 +25,11 @@ public enum ReducerBuilder<State, Action> {
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
   /// The first reducer of a block.
-  @inlinable @inline(__always)
+  @_transparent
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   /// A further reducer of a block.
-  @inlinable @inline(__always)
+  @_transparent
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0, next: R1
   ) -> ReducerPair<R0, R1> { ReducerPair(accumulated, next) }
@@ -63,7 +63,7 @@ public enum ReducerBuilder<State, Action> {
   ) -> Reduce<State, Action> { Reduce(reducer) }
 
   /// The whole block.
-  @inlinable @inline(__always)
+  @_transparent
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 }
 
@@ -73,7 +73,8 @@ public struct ReducerPair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reduce
   @usableFromInline let first: R0
   @usableFromInline let second: R1
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(_ first: R0, _ second: R1) {
     self.first = first
     self.second = second

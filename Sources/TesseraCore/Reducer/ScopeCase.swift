@@ -52,16 +52,17 @@ public struct ScopeCase<
     let isThere = path._modify(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
     }
-    if !isThere { reportAbsent(action, state) }
+    if !isThere { Self.reportAbsent(action, state) }
     if case .none = effect { return .none }
-    return place(effect, &state)
+    return Self.place(effect, &state, path, embed)
   }
 
   @usableFromInline
-  func place(
-    _ effect: Effect<Child.Action>, _ state: inout ParentState
+  static func place(
+    _ effect: Effect<Child.Action>, _ state: inout ParentState,
+    _ path: AnyCasePath<ParentState, Child.State>,
+    _ embed: @escaping @Sendable (Child.Action) -> ParentAction
   ) -> Effect<ParentAction> {
-    let path = path
     var found: ChildIdentity?
     _ = path.modify(&state) { found = ChildIdentity(of: &$0) }
     let identity = found
@@ -75,7 +76,7 @@ public struct ScopeCase<
   }
 
   @usableFromInline
-  func reportAbsent(_ action: ParentAction, _ state: ParentState) {
+  static func reportAbsent(_ action: ParentAction, _ state: ParentState) {
     reportIssue(AbsentChild.message(action: action, state: state, child: Child.State.self))
   }
 }

@@ -45,6 +45,8 @@ struct ReducerCase {
   var name: String { enumCase.name }
 
   var isFeature: Bool { if case .feature = kind { true } else { false } }
+
+  var isEphemeral: Bool { if case .ephemeral = kind { true } else { false } }
 }
 
 extension Conditional {

@@ -58,9 +58,19 @@ struct ReducerEnumSource {
       @TesseraCore.ObservableState
       \(access)enum State: \(inherited) {
       \(access)typealias StateReducer = \(name)
-      \(cases.source(stateCase))
+      \(([cases.source(stateCase)] + isEphemeral).joined(separator: "\n"))
       }
       """
+  }
+
+  /// Tells the states that are prompts, if there are any.
+  private var isEphemeral: [String] {
+    guard cases.elements().contains(where: \.isEphemeral) else { return [] }
+    let checks = cases.source { reducerCase -> String? in
+      guard reducerCase.isEphemeral, !reducerCase.enumCase.isUnavailable else { return nil }
+      return "if case .\(reducerCase.name) = self { return true }"
+    }
+    return ["\(access)var _isEphemeral: Swift.Bool {\n\(checks)\nreturn false\n}"]
   }
 
   private func stateCase(_ reducerCase: ReducerCase) -> String {

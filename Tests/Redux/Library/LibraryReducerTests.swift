@@ -57,7 +57,8 @@ struct LibraryReducerTests {
 
   @Test func whatIsShownIsComputedOnlyWhenItsInputsChange() {
     let computations = Atomic<Int>(0)
-    LibraryReducer.$onComputation.withValue({ computations.add(1, ordering: .relaxed) }) {
+    let probe = LibraryReducer.Probe { computations.add(1, ordering: .relaxed) }
+    LibraryReducer.$probe.withValue(probe) {
       let store = Store(initialState: LibraryReducer.State(books: [one, two])) { LibraryReducer() }
       _ = (store.filteredBooks, store.filteredBooks)
       #expect(computations.load(ordering: .relaxed) == 1)

@@ -101,7 +101,8 @@ struct CaseReducerTests {
 
   // SEMANTICS 29
   @Test func aPromptOfOnesOwnIsEphemeral() {
-    #expect(isEphemeral(Screens.State.toast(Toast(text: "Saved"))))
+    #expect(Screens.State.toast(Toast(text: "Saved"))._isEphemeral)
+    #expect(!Screens.State.text("a")._isEphemeral)
     let action = Screens.Action.toast(.tapped)
     #expect(action.is(\.toast))
   }

@@ -28,6 +28,10 @@ struct ReducerEnumSourceTests {
         case alert(AlertState<Answer>)
         case plain(Int)
         case empty
+        var _isEphemeral: Swift.Bool {
+        if case .alert = self { return true }
+        return false
+        }
         }
         """))
     #expect(

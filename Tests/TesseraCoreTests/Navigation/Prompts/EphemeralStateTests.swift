@@ -6,17 +6,14 @@ import Testing
 @MainActor
 @Suite
 struct EphemeralStateTests {
-  @Test func promptsAreEphemeral() {
-    #expect(isEphemeral(AlertState<Asker.Answer>.asking("A")))
-    #expect(isEphemeral(ConfirmationDialogState<Asker.Answer>.asking("A")))
-    #expect(!isEphemeral(Worker.State()))
+  @Test func alertsAndDialogsInAListAreEphemeral() {
+    #expect(Asker.Prompt.State.alert(.asking("A"))._isEphemeral)
+    #expect(Asker.Prompt.State.dialog(.asking("A"))._isEphemeral)
+    #expect(!Asker.Prompt.State.worker(Worker.State())._isEphemeral)
   }
 
-  @Test func anEnumIsEphemeralWhileItsPayloadIs() {
-    #expect(isEphemeral(Asker.Prompt.State.alert(.asking("A"))))
-    #expect(isEphemeral(Asker.Prompt.State.dialog(.asking("A"))))
-    #expect(!isEphemeral(Asker.Prompt.State.worker(Worker.State())))
-    #expect(!isEphemeral(Asker.Answer.yes))
+  @Test func aListWithoutPromptsHasNothingEphemeral() {
+    #expect(!Family.Destination.State.left(Worker.State())._isEphemeral)
   }
 
   // SEMANTICS 29
