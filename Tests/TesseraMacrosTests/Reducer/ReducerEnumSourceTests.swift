@@ -29,7 +29,9 @@ struct ReducerEnumSourceTests {
         case plain(Int)
         case empty
         var _isEphemeral: Swift.Bool {
-        if case .alert = self { return true }
+        if case .alert = self {
+        return true
+        }
         return false
         }
         }
