@@ -11,7 +11,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// The identity of the state.
   @inlinable
-  public var id: StateID { StateID(identity) }
+  public var id: StateID { StateID(kind: 0, value: identity.number) }
 
   /// Notes that a field is being read, for whoever tracks reads.
   public func access(_ field: Int) {

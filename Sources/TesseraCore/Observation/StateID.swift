@@ -19,11 +19,6 @@ public struct StateID: Hashable, Sendable {
   @inlinable
   public static var unknown: Self { Self(kind: -1, value: 0) }
 
-  @inlinable
-  init(_ object: AnyObject) {
-    self.init(kind: 0, value: UInt(bitPattern: ObjectIdentifier(object)))
-  }
-
   /// The identity of an enum's state in a case without a payload.
   @inlinable
   public init(case index: Int) { self.init(kind: index + 1, value: 0) }

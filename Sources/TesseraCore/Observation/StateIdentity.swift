@@ -9,6 +9,7 @@ public import Synchronization
 final class StateIdentity: Sendable {
   private let observers = AtomicLazyReference<FieldObservers>()
   @usableFromInline let observed = Atomic<Bool>(false)
+  private let assigned = Atomic<UInt>(0)
 
   @usableFromInline
   init() {}
@@ -19,6 +20,17 @@ final class StateIdentity: Sendable {
   /// Whether anybody ever read a field with an interest in its changes.
   @inlinable @inline(__always)
   var isObserved: Bool { observed.load(ordering: .relaxed) }
+
+  /// A number that no other identity has or had, unlike an address; given when it is asked for.
+  @usableFromInline
+  var number: UInt {
+    let known = assigned.load(ordering: .relaxed)
+    if known != 0 { return known }
+    let new = StateNumbers.next()
+    let (isFirst, other) = assigned.compareExchange(
+      expected: 0, desired: new, ordering: .relaxed)
+    return isFirst ? new : other
+  }
 
   /// The readers, who may become some.
   var readers: FieldObservers {
@@ -48,4 +60,11 @@ final class StateIdentity: Sendable {
     observers.load()?.markAll()
     return StateIdentity()
   }
+}
+
+/// Numbers the identities that are compared with others, from 1.
+private enum StateNumbers {
+  private static let last = Atomic<UInt>(0)
+
+  static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
 }

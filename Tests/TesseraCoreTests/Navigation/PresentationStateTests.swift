@@ -56,7 +56,7 @@ struct PresentationStateTests {
   }
 
   @Test func aChangeInPlaceCopiesNothingThatIsNotShared() {
-    var state = PresentationState(wrappedValue: [1, 2, 3])
+    var state = PresentationState(wrappedValue: Array(1...3))
     func address() -> UnsafeRawPointer? {
       state.wrappedValue?.withUnsafeBytes { $0.baseAddress }
     }

@@ -163,7 +163,7 @@ struct StackStateTests {
 
   @Test func anElementIsChangedInPlaceWithoutACopy() {
     countingFromZero {
-      var stack: StackState = [[1, 2], [3, 4]]
+      var stack: StackState = [Array(1...2), Array(3...4)]
       func address() -> UnsafeRawPointer? { stack[0].withUnsafeBytes { $0.baseAddress } }
       let before = address()
       stack[0][0] = 5

@@ -14,6 +14,17 @@ struct StateIdentityTests {
     #expect(identity.isObserved)
   }
 
+  // SEMANTICS 20
+  @Test func anIdentityInThePlaceOfAFreedOneHasAnotherNumber() {
+    var numbers: Set<UInt> = []
+    for _ in 0..<1_000 {
+      let identity = StateIdentity()
+      #expect(identity.number == identity.number)
+      numbers.insert(identity.number)
+    }
+    #expect(numbers.count == 1_000)
+  }
+
   @Test func theReadersOfAMarkedFieldAreTold() {
     let identity = StateIdentity()
     #expect(

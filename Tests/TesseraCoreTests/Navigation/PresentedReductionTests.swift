@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import TesseraCore
+
+@Suite
+struct PresentedReductionTests {
+  @Test func itIsNotedWhileItRunsOnly() {
+    #expect(!PresentedReduction.isRunning)
+    PresentedReduction.run { #expect(PresentedReduction.isRunning) }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func aPresentationWithinAnotherLeavesItNoted() {
+    Dismissal.presenting {
+      Dismissal.presenting {}
+      #expect(PresentedReduction.isRunning)
+    }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func anotherThreadKnowsNothingOfIt() {
+    PresentedReduction.run {
+      let (done, seen) = (DispatchSemaphore(value: 0), Flag())
+      let thread = Thread {
+        seen.value = PresentedReduction.isRunning
+        done.signal()
+      }
+      thread.start()
+      done.wait()
+      #expect(!seen.value && PresentedReduction.isRunning)
+    }
+  }
+}
+
+/// Written by one thread, read by another after a semaphore.
+private final class Flag: @unchecked Sendable {
+  var value = true
+}
