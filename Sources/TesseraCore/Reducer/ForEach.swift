@@ -76,7 +76,8 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
         state._$didChange(index, since: before)
         state._$didReduceElement(index, id)
       }
-      if case .some(.none) = effect {} else {
+      if case .some(.none) = effect {
+      } else {
         rowEffect = Self.place(effect, id, index, action, access, embed)
       }
     }

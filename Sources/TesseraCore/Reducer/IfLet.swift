@@ -87,7 +87,8 @@ where
           effect = slot._withChild { child().reduce(into: &$0, action: childAction) }
         }
         if isWatched { state._$didChange(index, since: before) }
-        if case .some(.none) = effect {} else {
+        if case .some(.none) = effect {
+        } else {
           childEffect = Self.place(effect, index, &state, action, access, embed)
         }
       } else {

@@ -23,17 +23,12 @@ struct PresentedReductionTests {
     PresentedReduction.run {
       let (done, seen) = (DispatchSemaphore(value: 0), Flag())
       let thread = Thread {
-        seen.value = PresentedReduction.isRunning
+        if PresentedReduction.isRunning { seen.raise() }
         done.signal()
       }
       thread.start()
       done.wait()
-      #expect(!seen.value && PresentedReduction.isRunning)
+      #expect(!seen.isRaised && PresentedReduction.isRunning)
     }
   }
-}
-
-/// Written by one thread, read by another after a semaphore.
-private final class Flag: @unchecked Sendable {
-  var value = true
 }
