@@ -23,6 +23,7 @@ struct HomeScreen {
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
         EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
         EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
+        Choice("Look for entries") { store.send(.journalButtonTapped) },
       ])
   }
 

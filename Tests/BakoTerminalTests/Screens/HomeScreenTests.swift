@@ -29,7 +29,7 @@ import Testing
     #expect(
       screen.labels == [
         "Check in", "Look at your days", "Refresh", "See the last weeks", "Open an entry",
-        "Delete an entry",
+        "Delete an entry", "Look for entries",
       ])
     #expect(screen.back == nil)
   }

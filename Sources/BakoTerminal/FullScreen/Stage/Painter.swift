@@ -4,8 +4,8 @@ struct Painter {
   let page: Page
   let size: Size
   var look = Look.colours
-  /// Whether the keys are explained on top of the page.
-  var showsHelp = false
+  /// How many lines of what explains the keys are above the screen, if it lies on the page.
+  var helpScroll: Int?
 }
 
 extension Painter {
@@ -74,7 +74,7 @@ extension Painter {
       frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
     }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
-    if showsHelp { drawHelp(&frame) }
+    if let helpScroll { drawHelp(helpScroll, &frame) }
     return frame
   }
 
@@ -101,8 +101,7 @@ extension Painter {
     for row in 0..<bodyHeight {
       let isThumb = (start..<start + length).contains(row)
       frame.draw(
-        Line(isThumb ? "┃" : "│", isThumb ? .accent : .muted), row: bodyTop + row,
-        column: size.width - 1)
+        Line(isThumb ? "▐" : " ", .accent), row: bodyTop + row, column: size.width - 1)
     }
   }
 
@@ -156,13 +155,36 @@ extension Painter {
     lay(dialog.sheet(width: size.width, focus: focus), &frame)
   }
 
-  private func drawHelp(_ frame: inout Frame) {
-    let width = min(size.width, 64)
-    let lines = Help.lines(page, width: max(1, width - 4))
-    let shown = Array(lines.prefix(max(0, size.height - 2)))
-    let box = Box.around(
-      shown, title: Line("Keys", .heading), width: width, isStrong: true, style: .accent)
+  private var helpWidth: Int { min(size.width, 64) }
+
+  private var helpHeight: Int { max(0, size.height - 2) }
+
+  private var helpLines: [Line] { Help.lines(page, width: max(1, helpWidth - 4)) }
+
+  private func drawHelp(_ scroll: Int, _ frame: inout Frame) {
+    let lines = helpLines
+    let last = max(0, lines.count - helpHeight)
+    let shown = Array(lines.dropFirst(min(scroll, last)).prefix(helpHeight))
+    let title = Line("Keys", .heading) + Line(last > 0 ? " ↑↓" : "", .key)
+    let box = Box.around(shown, title: title, width: helpWidth, isStrong: true, style: .accent)
     lay(Sheet(lines: box), &frame)
+  }
+
+  /// Where the help is scrolled to by a key; `nil` if the key closes it.
+  func helpScroll(_ scroll: Int, after key: Key) -> Int? {
+    let last = helpLines.count - helpHeight
+    guard last > 0 else { return nil }
+    let step: Int
+    switch key {
+    case .up, .scalar("k"): step = -1
+    case .down, .scalar("j"): step = 1
+    case .pageUp: step = -helpHeight
+    case .pageDown, .scalar(" "): step = helpHeight
+    case .home, .scalar("g"): step = -last
+    case .end, .scalar("G"): step = last
+    default: return nil
+    }
+    return max(0, min(last, scroll + step))
   }
 
   /// Lays a sheet over the middle of the screen.
