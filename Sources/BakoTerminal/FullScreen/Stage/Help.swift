@@ -36,7 +36,7 @@ enum Help {
     keys.flatMap { key, text in
       let words = TextLayout(text, width: max(1, width - column)).lines
       return words.enumerated().map { row, words in
-        (Line(row == 0 ? key : "", .key).padded(to: column) + Line(words)).truncated(to: width)
+        (Line(row == 0 ? key : "", .key).padded(to: column) + Line(words)).clipped(to: width)
       }
     }
   }

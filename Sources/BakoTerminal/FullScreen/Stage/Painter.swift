@@ -41,7 +41,9 @@ extension Painter {
 
   /// The page as a whole, of which the screen shows a part.
   func sheet(_ view: PageView) -> Sheet {
-    let cursor = view.focus.map { EditedText(text($0), cursor: view.cursors[$0] ?? .max).cursor }
+    let cursor = view.focus.map {
+      EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
+    }
     var context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
     let main = Sheet.stacked(page.main.map { $0.sheet(context) })
     guard hasAside else { return main }
@@ -50,13 +52,8 @@ extension Painter {
     return .beside(main, aside, leftWidth: mainWidth, gap: Painter.gap)
   }
 
-  private func isField(_ id: String?) -> Bool {
-    if case .field = page.control(id)?.role { true } else { false }
-  }
-
-  private func text(_ id: String) -> String {
-    guard case .field(let field) = page.control(id)?.role else { return "" }
-    return field.text
+  private func field(_ id: String?) -> Field? {
+    if case .field(let field) = page.control(id)?.role { field } else { nil }
   }
 
   /// Draws everything, and scrolls to where the focus is.
@@ -127,7 +124,8 @@ extension Painter {
   /// The keys that are worth a place at the bottom, the most important first.
   private func keys(_ view: PageView) -> [(String, String)] {
     if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
-    let isTyping = isField(view.focus)
+    let field = field(view.focus)
+    let isTyping = field != nil
     let hints = page.hints.map { ($0.key.label, $0.label) }
     // In a field a letter is written.
     let listed = page.commands.filter { !isTyping || !$0.isLetter }
@@ -135,7 +133,9 @@ extension Painter {
     // The first hint is what one does most; the others are worth less than the commands.
     let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
     let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
-    let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
+    let quit = [(isTyping ? "^C" : "q", "Quit")]
+    let escape = [("Esc", field?.cancel == nil ? "Back" : "Clear")]
+    let general = help + (page.back == nil ? quit : escape)
     // Help and the way out are always there; of the others as many as there is room for.
     // Before the first one there is one blank, and between two of them there are two.
     var room = size.width + 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }

@@ -8,8 +8,11 @@ extension Stage {
   func press(_ key: Key) -> StoreTask? {
     defer { changed() }
     let task = take(key)
-    if let end = page.end, helpScroll == nil, view.focus == page.controls.last?.id { perform(end) }
-    return task
+    guard let end = page.end, helpScroll == nil, view.focus == page.controls.last?.id else {
+      return task
+    }
+    let loading = perform(end)
+    return task ?? loading
   }
 
   private func take(_ key: Key) -> StoreTask? {

@@ -49,7 +49,7 @@ import Testing
   func helpIsShownUntilTheNextKey(key: Key) {
     let stage = stage()
     stage.press(key)
-    #expect(stage.lines.contains { $0.contains("┏ Keys ━") })
+    #expect(stage.lines.contains { $0.contains("┏ Keys ") })
     stage.press(Key("x"))
     #expect(stage.helpScroll == nil)
     #expect(!stage.hasEnded)
