@@ -16,7 +16,8 @@ struct JournalPage {
       id: "journal", title: "Entries", note: note,
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
         + [Lines.gap, list],
-      aside: [Preview { id in entries.first { "\($0.id)" == id } }],
+      // Where a text is typed, what it finds first is shown.
+      aside: [Preview { id in entries.first { "\($0.id)" == id } ?? entries.first }],
       hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
       message: store.errorMessage, firstFocus: first,
       end: store.hasMore ? .send { store.send(.endReached) } : nil)

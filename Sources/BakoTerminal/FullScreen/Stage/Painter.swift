@@ -39,17 +39,13 @@ extension Painter {
 
   private static let gap = 3
 
-  /// The page as a whole, of which the screen shows a part.
+  /// The page's main part as a whole, of which the screen shows a part.
   func sheet(_ view: PageView) -> Sheet {
     let cursor = view.focus.map {
       EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
     }
-    var context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
-    let main = Sheet.stacked(page.main.map { $0.sheet(context) })
-    guard hasAside else { return main }
-    context.width = bodyWidth - Painter.gap - mainWidth
-    let aside = Sheet.stacked(page.aside.map { $0.sheet(context) })
-    return .beside(main, aside, leftWidth: mainWidth, gap: Painter.gap)
+    let context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
+    return Sheet.stacked(page.main.map { $0.sheet(context) })
   }
 
   private func field(_ id: String?) -> Field? {
@@ -62,6 +58,7 @@ extension Painter {
     let sheet = sheet(view)
     view.scroll(in: sheet, height: bodyHeight)
     drawBody(sheet, view, &frame)
+    if hasAside { drawAside(view, &frame) }
     if size.height >= 4 {
       drawBar(&frame)
       drawKeys(view, &frame)
@@ -80,13 +77,24 @@ extension Painter {
     let spare = max(0, bodyHeight - sheet.lines.count)
     let top = bodyTop + (page.isCentred ? spare / 2 : 0)
     for (row, line) in sheet.lines.dropFirst(view.scroll).prefix(bodyHeight).enumerated() {
-      frame.draw(line, row: top + row, column: left, limit: bodyWidth)
+      frame.draw(line, row: top + row, column: left, limit: mainWidth)
     }
     if let place = sheet.cursor, (0..<bodyHeight).contains(place.row - view.scroll) {
       frame.cursor = Position(
         row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
     }
     drawThumb(sheet.lines.count, view.scroll, &frame)
+  }
+
+  /// Draws what stands beside the page, which stays there while the page is scrolled.
+  private func drawAside(_ view: PageView, _ frame: inout Frame) {
+    let context = Context(
+      width: bodyWidth - Painter.gap - mainWidth, focus: view.focus, look: look)
+    let aside = Sheet.stacked(page.aside.map { $0.sheet(context) })
+    for (row, line) in aside.lines.prefix(bodyHeight).enumerated() {
+      frame.draw(
+        line, row: bodyTop + row, column: 2 + mainWidth + Painter.gap, limit: context.width)
+    }
   }
 
   /// Shows at the right edge which part of a long page is on the screen.

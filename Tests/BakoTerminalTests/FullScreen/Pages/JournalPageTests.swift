@@ -31,6 +31,13 @@ import Testing
     #expect(journey.shows("  ▸ 2026-11-20 08:15"))
   }
 
+  @Test func aWideScreenShowsWhatIsFoundAsAWhole() async throws {
+    let journey = try await Journey(entries, width: 120)
+    await journey.press(Key("/"))
+    await journey.type("home")
+    #expect(journey.shows("│ At home"))
+  }
+
   @Test func escapeClearsTheTextAndThenLeaves() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))

@@ -72,7 +72,10 @@ import Testing
     var page = page
     page.aside = [Lines("Beside")]
     #expect(!Stage.showing(page, width: 99).lines.contains { $0.contains("Beside") })
-    #expect(Stage.showing(page, width: 100).lines.contains { $0.contains("Beside") })
+    let stage = Stage.showing(page, width: 100)
+    #expect(stage.lines[2].contains("Beside"))
+    stage.press(.end)
+    #expect(stage.lines[2].contains("Beside") && stage.lines[9].contains("▸ Row 20"))
   }
 
   @Test func wideScreensKeepLinesShort() {
