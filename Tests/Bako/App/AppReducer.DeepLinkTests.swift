@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     "", "/", "home/", "Home", "tracker", "tracker/", "tracker/2026-02-30", "tracker/today",
-    "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "journal/", "check-in/today",
+    "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "journal/",
+    "check-in/today",
   ])
   func anythingElseIsNoLink(text: String) {
     #expect(AppReducer.DeepLink(text) == nil)
