@@ -127,6 +127,7 @@ let bako: [Target] = [
   feature("SuccessFeature", "Success"),
   feature("DetailFeature", "Detail", ["BakoStorage"]),
   feature("StatisticsFeature", "Statistics", ["BakoStorage"]),
+  feature("JournalFeature", "Journal", ["BakoStorage"]),
   feature("TrackerFeature", "Tracker", ["BakoStorage"]),
   feature("HomeFeature", "Home", ["BakoStorage"]),
   feature("OnboardingFeature", "Onboarding", ["BakoStorage"]),
@@ -134,7 +135,8 @@ let bako: [Target] = [
     "AppFeature", "App",
     [
       "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
-      "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature", "OnboardingFeature",
+      "DetailFeature", "StatisticsFeature", "JournalFeature", "TrackerFeature", "HomeFeature",
+      "OnboardingFeature",
     ]),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
@@ -148,8 +150,8 @@ let bako: [Target] = [
     name: "BakoTerminal",
     dependencies: [
       "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
-      "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature",
-      "HomeFeature", "OnboardingFeature", "AppFeature",
+      "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature",
+      "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
@@ -216,6 +218,7 @@ let bakoTests: [Target] = [
   tests("DetailFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Detail"),
   tests(
     "StatisticsFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Statistics"),
+  tests("JournalFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Journal"),
   tests("TrackerFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Tracker"),
   tests("HomeFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Home"),
   tests(
@@ -224,13 +227,14 @@ let bakoTests: [Target] = [
     "AppFeature",
     testing + [
       "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "DetailFeature", "StatisticsFeature", "TrackerFeature", "HomeFeature",
-      "OnboardingFeature",
+      "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature", "TrackerFeature",
+      "HomeFeature", "OnboardingFeature",
     ], path: "Tests/Bako/App"),
   tests(
     "BakoTerminal",
     testing + [
-      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature", "AppFeature",
+      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature",
+      "JournalFeature", "AppFeature",
     ]),
 ]
 let exampleTests: [Target] =

@@ -38,7 +38,7 @@ class Terminal:
             if os.path.exists(os.path.join(self.folder, name)):
                 os.remove(os.path.join(self.folder, name))
         self.begin(f"stty -g >{modes}-before; sh -c {shlex.quote(run)}; "
-                   f"echo EXIT $?; stty -g >{modes}-after; exec cat >/dev/null")
+                   f"printf '\\nEXIT %s\\n' $?; stty -g >{modes}-after; exec cat >/dev/null")
 
     def begin(self, script):
         self.stop()

@@ -126,6 +126,12 @@ bool terminal_open(void) {
 void terminal_close(void) {
   if (!screen) return;
   curs_set(1);
+  if (!has_string("rmcup")) {
+    // What was drawn stays, so the line that the shell writes on is cleared.
+    move(LINES - 1, 0);
+    clrtoeol();
+    refresh();
+  }
   endwin();
   say(PASTE_OFF, sizeof PASTE_OFF - 1);
   delscreen(screen);

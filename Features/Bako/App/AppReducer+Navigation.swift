@@ -4,6 +4,7 @@ import DetailFeature
 import EmotionFeature
 import FormFeature
 import HomeFeature
+import JournalFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -25,8 +26,20 @@ extension AppReducer {
       state.path = [.detail(DetailReducer.State(id: id))]
     case .statistics:
       state.path = [.statistics(StatisticsReducer.State())]
+    case .journal:
+      state.path = [.journal(JournalReducer.State())]
     }
     return appeared(state.path.ids.last, state)
+  }
+
+  /// Where somebody wants to go from the home screen.
+  func destination(of wish: HomeReducer.Action.Delegate) -> DeepLink {
+    switch wish {
+    case .checkIn, .openTracker: .tracker(today)
+    case .openStatistics: .statistics
+    case .openJournal: .journal
+    case .openEntry(let id): .entry(id)
+    }
   }
 
   private func tracker(_ day: Day) -> Path.State {
@@ -40,7 +53,7 @@ extension AppReducer {
     switch action {
     case .tracker(.delegate(.checkIn)):
       return push(.category(CategoryReducer.State()), onto: id, &state)
-    case .tracker(.delegate(.openEntry(let entry))):
+    case .tracker(.delegate(.openEntry(let entry))), .journal(.delegate(.openEntry(let entry))):
       return push(.detail(DetailReducer.State(id: entry)), onto: id, &state)
     case .statistics(.delegate(.openTracker(let day))):
       return push(tracker(day), onto: id, &state)
@@ -58,7 +71,7 @@ extension AppReducer {
       let effect = reveal(below: id, state)
       state.path.pop(from: id)
       return effect
-    case .tracker, .category, .emotion, .form, .success, .detail, .statistics:
+    case .tracker, .category, .emotion, .form, .success, .detail, .statistics, .journal:
       return .none
     }
   }
@@ -88,6 +101,7 @@ extension AppReducer {
       case .form: .form(.appeared)
       case .detail: .detail(.appeared)
       case .statistics: .statistics(.appeared)
+      case .journal: .journal(.appeared)
       case .category, .emotion, .success: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none

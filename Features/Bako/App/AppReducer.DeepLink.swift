@@ -14,11 +14,14 @@ extension AppReducer {
     case entry(Entry.ID)
     /// The statistics.
     case statistics
+    /// All entries.
+    case journal
   }
 }
 
 extension AppReducer.DeepLink: LosslessStringConvertible {
-  /// Reads a link: `home`, `check-in`, `tracker/2026-11-20`, `entry/` and an ID, or `statistics`.
+  /// Reads a link: `home`, `check-in`, `journal`, `statistics`, `tracker/2026-11-20`, or `entry/`
+  /// and an ID.
   ///
   /// It is `nil` where the text is anything else.
   ///
@@ -32,6 +35,8 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
       self = .checkIn
     case ("statistics", 1):
       self = .statistics
+    case ("journal", 1):
+      self = .journal
     case ("tracker", 2):
       guard let day = Day(parts[1]) else { return nil }
       self = .tracker(day)
@@ -51,6 +56,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
     case .tracker(let day): "tracker/\(day)"
     case .entry(let id): "entry/\(id)"
     case .statistics: "statistics"
+    case .journal: "journal"
     }
   }
 }

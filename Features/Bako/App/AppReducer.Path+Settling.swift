@@ -2,6 +2,7 @@ import BakoModels
 import DetailFeature
 import EmotionFeature
 import FormFeature
+import JournalFeature
 import StatisticsFeature
 import Tessera
 import TrackerFeature
@@ -15,6 +16,8 @@ extension AppReducer.Path.State {
       self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
     case .statistics:
       self = .statistics(StatisticsReducer.State())
+    case .journal(let journal):
+      self = .journal(JournalReducer.State(filter: journal.filter))
     case .detail(let detail):
       var settled = DetailReducer.State(id: detail.id)
       settled.draft = detail.draft
@@ -34,7 +37,7 @@ extension AppReducer.Path.State {
     switch self {
     case .category, .emotion, .form: true
     case .detail(let detail): detail.isEditing
-    case .tracker, .success, .statistics: false
+    case .tracker, .success, .statistics, .journal: false
     }
   }
 
@@ -44,7 +47,7 @@ extension AppReducer.Path.State {
     case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
     case .detail(let detail) where detail.isEditing: "A change of an entry was not saved."
     case .category, .emotion: "A check-in was not finished."
-    case .tracker, .detail, .statistics, .success: "Bako ended on another screen."
+    case .tracker, .detail, .statistics, .journal, .success: "Bako ended on another screen."
     }
   }
 }

@@ -2,6 +2,7 @@ public import CategoryFeature
 public import DetailFeature
 public import EmotionFeature
 public import FormFeature
+public import JournalFeature
 public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
@@ -25,5 +26,7 @@ extension AppReducer {
     case detail(DetailReducer)
     /// The last weeks as a whole.
     case statistics(StatisticsReducer)
+    /// All entries.
+    case journal(JournalReducer)
   }
 }

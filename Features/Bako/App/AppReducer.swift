@@ -102,12 +102,8 @@ public struct AppReducer {
       case .onboarding(.delegate(.completed)):
         state.onboarding = nil
         return .send(.home(.appeared))
-      case .home(.delegate(.checkIn)), .home(.delegate(.openTracker)):
-        return open(.tracker(today), &state)
-      case .home(.delegate(.openStatistics)):
-        return open(.statistics, &state)
-      case .home(.delegate(.openEntry(let id))):
-        return open(.entry(id), &state)
+      case .home(.delegate(let wish)):
+        return open(destination(of: wish), &state)
       case .path(.element(let id, let action)):
         return advance(id, action, &state)
       case .path(.popFrom(let id)):

@@ -42,6 +42,8 @@ public struct HomeReducer {
     case trackerButtonTapped
     /// The user wants to see the last weeks as a whole.
     case statisticsButtonTapped
+    /// The user wants to look for entries among all.
+    case journalButtonTapped
     /// The user wants to see one of the entries.
     case entryTapped(Entry.ID)
     /// The user wants one of the entries to be deleted.
@@ -71,6 +73,8 @@ public struct HomeReducer {
       case openTracker
       /// The user wants to see the statistics.
       case openStatistics
+      /// The user wants to see all entries.
+      case openJournal
       /// The user wants to see an entry.
       case openEntry(Entry.ID)
     }
@@ -114,6 +118,8 @@ public struct HomeReducer {
         return .send(.delegate(.openTracker))
       case .statisticsButtonTapped:
         return .send(.delegate(.openStatistics))
+      case .journalButtonTapped:
+        return .send(.delegate(.openJournal))
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
       case .dialog, .delegate:

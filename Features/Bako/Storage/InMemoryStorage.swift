@@ -50,9 +50,14 @@ actor InMemoryStorage: StorageBackend {
     return Array(entries.sorted(by: InMemoryStorage.isOlder).prefix(max(0, limit)))
   }
 
-  func search(_ text: String) -> [Entry] {
+  func search(_ text: String, after entry: Entry?, limit: Int) -> [Entry] {
+    guard !Task.isCancelled else { return [] }
     let query = SearchText(query: text)
-    return newestFirst { SearchText($0).contains(query) }
+    let found = newestFirst { candidate in
+      let isAhead = entry.map { InMemoryStorage.isOlder(candidate, $0) } ?? true
+      return isAhead && SearchText(candidate).contains(query)
+    }
+    return Array(found.prefix(max(0, limit)))
   }
 
   func countsPerDay(_ days: ClosedRange<Day>) -> [Day: CategoryCounts] {

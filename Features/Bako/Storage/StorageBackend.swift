@@ -13,7 +13,7 @@ protocol StorageBackend: Actor {
   func entries(_ day: Day) throws(StorageError) -> [Entry]
   func latest(_ count: Int) throws(StorageError) -> [Entry]
   func page(after entry: Entry?, limit: Int) throws(StorageError) -> [Entry]
-  func search(_ text: String) throws(StorageError) -> [Entry]
+  func search(_ text: String, after entry: Entry?, limit: Int) throws(StorageError) -> [Entry]
   func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts]
   func emotionCounts(_ days: ClosedRange<Day>) throws(StorageError) -> [EmotionCount]
   func entryCount() throws(StorageError) -> Int
@@ -41,7 +41,7 @@ extension StorageClient {
       entries: { try await backend.entries($0) },
       latest: { try await backend.latest($0) },
       page: { try await backend.page(after: $0, limit: $1) },
-      search: { try await backend.search($0) },
+      search: { try await backend.search($0, after: $1, limit: $2) },
       countsPerDay: { try await backend.countsPerDay($0) },
       emotionCounts: { try await backend.emotionCounts($0) },
       entryCount: { try await backend.entryCount() },

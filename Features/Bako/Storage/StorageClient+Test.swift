@@ -33,7 +33,7 @@ extension StorageClient {
       entries: { _ in throw error("entries") },
       latest: { _ in throw error("latest") },
       page: { _, _ in throw error("page") },
-      search: { _ in throw error("search") },
+      search: { _, _, _ in throw error("search") },
       countsPerDay: { _ in throw error("countsPerDay") },
       emotionCounts: { _ in throw error("emotionCounts") },
       entryCount: { throw error("entryCount") },

@@ -40,10 +40,13 @@ public struct StorageClient: Sendable {
   /// `nil` begins with the oldest of all; ``allEntries(pageSize:)`` walks through the pages.
   public var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
 
-  /// The entries that contain a text in their journal, emotion, activity or place; newest first.
+  /// The entries that contain a text in their journal, emotion, activity or place, the newest
+  /// first: those that come after another one in this order, at most so many.
   ///
-  /// Capitals and blanks around the text make no difference; an empty text finds everything.
-  public var search: @Sendable (_ text: String) async throws -> [Entry]
+  /// Capitals and blanks around the text make no difference; an empty text finds everything, and
+  /// `nil` begins with the newest of all. A cancelled task finds nothing, at no cost.
+  public var search:
+    @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry]
 
   /// How many entries of each category the days of a range have; a day without any is missing.
   public var countsPerDay:
@@ -98,7 +101,7 @@ public struct StorageClient: Sendable {
   ///   - entries: Lists the entries of a day.
   ///   - latest: Lists the newest entries.
   ///   - page: Lists a page of all entries, the oldest first.
-  ///   - search: Lists the entries that contain a text.
+  ///   - search: Lists a page of the entries that contain a text.
   ///   - countsPerDay: Counts the entries of the days of a range.
   ///   - emotionCounts: Counts the entries of each emotion on the days of a range.
   ///   - entryCount: Counts all entries.
@@ -121,7 +124,8 @@ public struct StorageClient: Sendable {
     entries: @escaping @Sendable (_ day: Day) async throws -> [Entry],
     latest: @escaping @Sendable (_ count: Int) async throws -> [Entry],
     page: @escaping @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry],
-    search: @escaping @Sendable (_ text: String) async throws -> [Entry],
+    search:
+      @escaping @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry],
     countsPerDay:
       @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts],
     emotionCounts: @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount],
@@ -160,5 +164,16 @@ public struct StorageClient: Sendable {
     self.setLastChoices = setLastChoices
     self.resumption = resumption
     self.setResumption = setResumption
+  }
+}
+
+extension StorageClient {
+  /// All entries that contain a text, the newest first.
+  ///
+  /// - Parameter text: What to look for; an empty text finds everything.
+  /// - Returns: The entries.
+  /// - Throws: Whatever the storage's search endpoint throws.
+  public func search(_ text: String) async throws -> [Entry] {
+    try await search(text, nil, .max)
   }
 }

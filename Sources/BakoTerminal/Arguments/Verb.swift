@@ -34,5 +34,5 @@ extension Verb {
   }
 
   /// The places that can be opened, as the help writes them.
-  static let places = ["home", "check-in", "statistics", "tracker/DAY", "entry/ID"]
+  static let places = ["home", "check-in", "journal", "statistics", "tracker/DAY", "entry/ID"]
 }

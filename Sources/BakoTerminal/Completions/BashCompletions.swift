@@ -8,6 +8,12 @@ enum BashCompletions {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       local word command= words= IFS=$'\\n'
       COMPREPLY=()
+      # Bash takes the sign of --day=2026-11-20 for a word of its own.
+      if [[ $current == = ]]; then
+        current=
+      elif [[ $previous == = ]]; then
+        previous=${COMP_WORDS[COMP_CWORD-2]}
+      fi
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
           \(Verb.allCases.map(\.rawValue).joined(separator: "|"))) command=$word; break ;;
@@ -27,6 +33,8 @@ enum BashCompletions {
           esac ;;
       esac
       COMPREPLY=($(compgen -W "$words" -- "$current"))
+      # A day or an ID follows the slash.
+      [[ ${COMPREPLY[*]-} != */ ]] || compopt -o nospace 2>/dev/null
     }
     complete -F _bako bako
     """

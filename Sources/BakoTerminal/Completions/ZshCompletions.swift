@@ -40,7 +40,12 @@ enum ZshCompletions {
   private static func operand(of verb: Verb) -> String {
     if Completions.takesFile(verb) { return " '2:file:_files'" }
     let operands = Completions.operands(of: verb)
-    return operands.isEmpty ? "" : " '2:word:(\(operands.joined(separator: " ")))'"
+    guard !operands.isEmpty else { return "" }
+    // A day or an ID follows a slash.
+    let open = operands.filter { $0.hasSuffix("/") }.joined(separator: " ")
+    let whole = operands.filter { !$0.hasSuffix("/") }.joined(separator: " ")
+    let rest = open.isEmpty ? "" : "; compadd -S \"\" -- \(open)"
+    return " '2:word:{compadd -- \(whole)\(rest)}'"
   }
 
   private static func specifications(of verb: Verb?) -> String {

@@ -70,7 +70,8 @@ final class FullScreenFrontEnd {
 
   private func take(_ keys: [Key]) {
     isTakingKeys = true
-    for key in keys where !stage.hasEnded {
+    var rest = keys[...]
+    while !stage.hasEnded, let key = Key.next(of: &rest, in: stage.field) {
       switch key {
       case .control("z"): stop()
       case .control("l"): drawAnew()

@@ -43,7 +43,22 @@ struct StatisticsPicture {
         square(day, x: 60 + column * Self.side, y: 63 + row * Self.side)
       }
     }
-    return (labels + squares).joined(separator: "\n")
+    return (months + labels + squares).joined(separator: "\n")
+  }
+
+  /// The names of the months, above the weeks that they begin with.
+  private var months: [String] {
+    let mondays = statistics.weeks.map { $0[0] }
+    let starts = mondays.indices.filter { column in
+      column == 0 || mondays[column].month != mondays[column - 1].month
+    }
+    return starts.enumerated().compactMap { index, column in
+      // The name of a month that ends at once would run into the next one's.
+      let next = index + 1 < starts.count ? starts[index + 1] : mondays.count
+      guard next - column > 1 else { return nil }
+      return text(
+        String(mondays[column].monthName.prefix(3)), x: 60 + column * Self.side, y: 56, size: 11)
+    }
   }
 
   private func square(_ day: Day, x: Int, y: Int) -> String {

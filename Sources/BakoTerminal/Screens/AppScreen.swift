@@ -33,6 +33,7 @@ struct AppScreen {
     case .success(let store): SuccessScreen(store: store).screen
     case .detail(let store): DetailScreen(store: store).screen
     case .statistics(let store): StatisticsScreen(store: store).screen
+    case .journal(let store): JournalScreen(store: store).screen
     }
   }
 }

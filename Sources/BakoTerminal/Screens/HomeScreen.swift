@@ -21,6 +21,7 @@ struct HomeScreen {
           ? Choice("Refresh") { store.send(.refreshButtonTapped) }
           : Choice("Try again") { store.send(.retryButtonTapped) },
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
+        Choice("Look for entries") { store.send(.journalButtonTapped) },
         EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
         EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
       ])

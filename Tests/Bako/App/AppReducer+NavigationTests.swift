@@ -5,6 +5,7 @@ import CategoryFeature
 import DetailFeature
 import Foundation
 import HomeFeature
+import JournalFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -80,6 +81,29 @@ import TrackerFeature
     await store.receiveStatistics(0)
   }
 
+  @Test func allEntriesLeadToOneAndSeeItsChange() async {
+    let store = makeAppStore(.inMemory(entries: [.fixture(1)]))
+    await store.send(\.home.journalButtonTapped)
+    await store.receive(\.home.delegate.openJournal) {
+      $0.path[id: 0] = .journal(JournalReducer.State())
+    }
+    await store.receiveJournal(0, [.fixture(1)])
+    await store.send(\.path[id: 0].journal.entryTapped, id)
+    await store.receive(\.path[id: 0].journal.delegate.openEntry, id) {
+      $0.path[id: 1] = .detail(DetailReducer.State(id: id))
+    }
+    await store.receiveDetail(1, .fixture(1))
+    await delete(store, 1)
+    await store.receive(\.path[id: 1].detail.delegate.deleted, id) { $0.path[id: 1] = nil }
+    await store.receiveJournal(0, [])
+  }
+
+  @Test func aLinkOpensAllEntries() async {
+    let store = makeAppStore(.inMemory())
+    await store.send(.deepLinkOpened(.journal)) { $0.path = [.journal(JournalReducer.State())] }
+    await store.receiveJournal(0, nil)
+  }
+
   @Test func aLinkOpensAnEntry() async {
     let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture())])
     await store.send(.deepLinkOpened(.entry(id))) {
@@ -146,6 +170,23 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
         $0.path[id: id]?.modify(\.detail) {
           $0.work = nil
           $0.entry = entry
+        }
+      }, at: callSite)
+  }
+
+  /// Asserts that all entries appear, and which ones are loaded; `nil` is that nothing changes.
+  fileprivate func receiveJournal(
+    _ id: StackElementID, _ entries: [Entry]?, at callSite: CallSite = #callSite
+  ) async {
+    await receive(
+      \.path[id: id].journal.appeared,
+      assert: { $0.path[id: id]?.modify(\.journal) { $0.isLoading = true } }, at: callSite)
+    await receive(
+      \.path[id: id].journal.entriesLoaded,
+      assert: {
+        $0.path[id: id]?.modify(\.journal) {
+          $0.isLoading = false
+          if let entries { $0.entries = entries }
         }
       }, at: callSite)
   }

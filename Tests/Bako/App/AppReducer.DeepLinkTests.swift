@@ -7,7 +7,7 @@ import Testing
 @Suite struct AppReducerDeepLinkTests {
   @Test(arguments: [
     AppReducer.DeepLink.home, .checkIn, .tracker(.today), .tracker(.min), .entry(UUID(7)),
-    .statistics,
+    .statistics, .journal,
   ])
   func whatIsWrittenIsReadBack(link: AppReducer.DeepLink) {
     #expect(AppReducer.DeepLink(link.description) == link)
@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     "", "/", "home/", "Home", "tracker", "tracker/", "tracker/2026-02-30", "tracker/today",
-    "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "check-in/today",
+    "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "journal/",
+    "check-in/today",
   ])
   func anythingElseIsNoLink(text: String) {
     #expect(AppReducer.DeepLink(text) == nil)

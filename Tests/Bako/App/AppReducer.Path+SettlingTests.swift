@@ -4,6 +4,7 @@ import CategoryFeature
 import DetailFeature
 import FormFeature
 import Foundation
+import JournalFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -52,6 +53,13 @@ import TrackerFeature
     settled = .statistics(statistics)
     settled.settle()
     #expect(settled == .statistics(StatisticsReducer.State()))
+
+    var journal = JournalReducer.State(filter: "sea")
+    journal.entries = [.fixture(1)]
+    journal.hasMore = true
+    settled = .journal(journal)
+    settled.settle()
+    #expect(settled == .journal(JournalReducer.State(filter: "sea")))
   }
 
   @Test func aScreenIsReadBackAsItWasWritten() throws {
@@ -60,6 +68,7 @@ import TrackerFeature
       .tracker(.fixture()), .category(CategoryReducer.State(category: .negative)), .form(form),
       .success(SuccessReducer.State(entry: .fixture(1))),
       .detail(DetailReducer.State(id: UUID(1))), .statistics(StatisticsReducer.State()),
+      .journal(JournalReducer.State(filter: "sea")),
     ]
     let data = try JSONEncoder().encode(path)
     #expect(try JSONDecoder().decode(StackState<Path>.self, from: data) == path)
@@ -75,6 +84,7 @@ import TrackerFeature
     }
     #expect(!Path.tracker(.fixture()).isUnfinished)
     #expect(!Path.statistics(StatisticsReducer.State()).isUnfinished)
+    #expect(!Path.journal(JournalReducer.State(filter: "sea")).isUnfinished)
   }
 
   @Test func whatWouldBeLostIsSaidWithoutTheText() {

@@ -7,6 +7,7 @@ import EmotionFeature
 import FormFeature
 import Foundation
 import HomeFeature
+import JournalFeature
 import OnboardingFeature
 import StatisticsFeature
 import SuccessFeature
@@ -53,6 +54,7 @@ extension AppReducerFuzzTests {
     let known = state.home.overview.entries.first?.id ?? UUID(99)
     let links: [AppReducer.DeepLink] = [
       .home, .checkIn, .tracker(day(&random)), .entry(known), .entry(UUID(99)), .statistics,
+      .journal,
     ]
     return links.randomElement(using: &random).map { .deepLinkOpened($0) }
   }
@@ -69,7 +71,7 @@ extension AppReducerFuzzTests {
     if state.errorMessage != nil { return [.retryButtonTapped] }
     return [
       .checkInButtonTapped, .checkInButtonTapped, .trackerButtonTapped, .refreshButtonTapped,
-      .statisticsButtonTapped,
+      .statisticsButtonTapped, .journalButtonTapped,
     ] + ids.map { .entryTapped($0) } + ids.map { .deleteButtonTapped($0) }
   }
 
@@ -82,6 +84,11 @@ extension AppReducerFuzzTests {
     if case .detail(let state) = screen { return detailActions(state).map { .detail($0) } }
     if case .statistics = screen {
       return [.statistics(.dayTapped(day(&random))), .statistics(.retryButtonTapped)]
+    }
+    if case .journal(let state) = screen {
+      return state.entries.map { .journal(.entryTapped($0.id)) }
+        + ["", "sun"].map { .journal(.filterChanged($0)) }
+        + [.journal(.endReached), .journal(.retryButtonTapped)]
     }
     if case .category = screen {
       return [.positive, .negative].map { .category(.categoryTapped($0)) }

@@ -9,7 +9,9 @@ extension AppReducerFuzzTests {
   /// A storage that takes its time, fails when the disk is full, and knows who still waits for it.
   final class Journal: Sendable {
     /// The screen that alone calls an endpoint.
-    enum Caller: Hashable, CaseIterable { case onboarding, tracker, form, detail, statistics }
+    enum Caller: Hashable, CaseIterable {
+      case onboarding, tracker, form, detail, statistics, journal
+    }
 
     /// What an entry must be about so that there is no room for it.
     static let tooLong = "Far too long."
@@ -98,6 +100,9 @@ extension AppReducerFuzzTests {
       }
       client.emotionCounts = { [self] days in
         try await answer(.statistics) { try await base.emotionCounts(days) }
+      }
+      client.search = { [self] text, last, limit in
+        try await answer(.journal) { try await base.search(text, last, limit) }
       }
       client.latest = { [self] count in
         try await answer(nil) { try await base.latest(count) }

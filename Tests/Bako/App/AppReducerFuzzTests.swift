@@ -117,6 +117,7 @@ extension AppReducerFuzzTests.Journal.Caller {
     case .form: state.path.contains { $0.is(\.form) }
     case .detail: state.path.contains { $0.is(\.detail) }
     case .statistics: state.path.contains { $0.is(\.statistics) }
+    case .journal: state.path.contains { $0.is(\.journal) }
     }
   }
 }

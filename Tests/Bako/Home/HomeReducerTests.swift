@@ -120,6 +120,8 @@ import Testing
     await store.receive(.delegate(.openTracker))
     await store.send(.statisticsButtonTapped)
     await store.receive(.delegate(.openStatistics))
+    await store.send(.journalButtonTapped)
+    await store.receive(.delegate(.openJournal))
     await store.send(.entryTapped(UUID(1)))
     await store.receive(.delegate(.openEntry(UUID(1))))
   }

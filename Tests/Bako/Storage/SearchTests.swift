@@ -32,6 +32,41 @@ import Testing
     }
   }
 
+  @Test(arguments: StorageKind.allCases, [1, 2, 3, 7, 8])
+  func pagesJoinToTheWhole(kind: StorageKind, length: Int) async throws {
+    try await withStorage(kind) { storage in
+      for number in 0..<14 {
+        let journal = number.isMultiple(of: 2) ? "sea" : "forest"
+        // Some share their moment, so that the ID decides.
+        try await storage.insert(.mock(number, minute: number / 4, journal: journal))
+      }
+      for text in ["", "sea", "desert"] {
+        var (entries, last): ([Entry], Entry?) = ([], nil)
+        repeat {
+          let page = try await storage.search(text, last, length)
+          #expect(page.count <= length)
+          entries += page
+          last = page.last
+        } while last != nil
+        #expect(try await storage.search(text) == entries)
+        #expect(entries.count == (text.isEmpty ? 14 : text == "sea" ? 7 : 0))
+      }
+      #expect(try await storage.search("", nil, -1) == [])
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aCancelledTaskFindsNothing(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.insert(.mock(1))
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await storage.search("")
+      }
+      #expect(try await task.value == [])
+    }
+  }
+
   @Test(arguments: StorageKind.allCases)
   func everyFieldIsSearchedAndNothingAcrossTwo(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in

@@ -38,7 +38,7 @@ private enum Operation {
   case entries(Day)
   case latest(Int)
   case page(Entry, Int)
-  case search(String)
+  case search(String, Entry?, Int)
   case counts(ClosedRange<Day>)
   case emotions(ClosedRange<Day>)
   case days
@@ -84,7 +84,7 @@ extension Operation {
     case 10: return .entries(entry.day)
     case 11: return .latest(number)
     case 12: return .page(entry, number)
-    case 13: return .search(text(&generator))
+    case 13: return .search(text(&generator), flag ? entry : nil, number)
     case 14: return .counts(entry.day...entry.day.advanced(by: max(0, number)))
     case 15: return .days
     case 16...17: return .choice(flag ? .place : .activity, add: number < 4, text(&generator))
@@ -115,7 +115,8 @@ extension Operation {
     case .entries(let day): return "\(try await storage.entries(day))"
     case .latest(let count): return "\(try await storage.latest(count))"
     case .page(let entry, let limit): return "\(try await storage.page(entry, limit))"
-    case .search(let text): return "\(try await storage.search(text))"
+    case .search(let text, let last, let limit):
+      return "\(try await storage.search(text, last, limit))"
     case .counts(let days):
       return "\(try await storage.countsPerDay(days).sorted { $0.key < $1.key })"
     case .emotions(let days):

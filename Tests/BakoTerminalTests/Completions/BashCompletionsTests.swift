@@ -40,6 +40,9 @@ import Testing
 
   @Test func valuesAreOfferedWhereTheyAreKnown() throws {
     #expect(try offers("add", "--emotion", "Jo") == ["Joyful"])
+    #expect(try offers("add", "--emotion", "=", "Jo") == ["Joyful"])
+    #expect(try offers("add", "--emotion", "=").contains("Joyful"))
+    #expect(try offers("--database", "=", "/bin/bas").contains("/bin/bash"))
     #expect(try offers("add", "--place", "H") == [])
     #expect(try offers("import", "/bin/bas").contains("/bin/bash"))
     #expect(try offers("--database", "/bin/bas").contains("/bin/bash"))

@@ -12,7 +12,11 @@ import Testing
   @Test func eachCommandHasItsOptions() {
     #expect(ZshCompletions.script.contains("'--emotion=["))
     #expect(ZshCompletions.script.contains("'1:command:' '2:file:_files'"))
-    #expect(ZshCompletions.script.contains("'2:word:(bash fish zsh)'"))
+    #expect(ZshCompletions.script.contains("'2:word:{compadd -- bash fish zsh}'"))
+  }
+
+  @Test func whatGoesOnAfterASlashGetsNoBlank() {
+    #expect(ZshCompletions.script.contains(#"compadd -S "" -- tracker/ entry/}'"#))
   }
 
   @Test func quotesAreInPairs() {

@@ -39,6 +39,11 @@ import Testing
     #expect(svg.contains("fill=\"none\" stroke=\"#dddddd\"><title>\(today.next)<"))
   }
 
+  @Test func theMonthsAreNamed() {
+    let names = ["Aug", "Sep", "Oct", "Nov"].filter { svg.contains(">\($0)</text>") }
+    #expect(names == ["Sep", "Oct", "Nov"], "August ends with the first week.")
+  }
+
   @Test func itIsSaidInWordsAsWell() {
     #expect(svg.contains("<desc>Days in a row: 1. The longest row: 1.\n"))
     #expect(svg.contains("&lt;b&gt;\u{FFFD}&amp;: 1 entry"))

@@ -28,8 +28,8 @@ import Testing
       ])
     #expect(
       screen.labels == [
-        "Check in", "Look at your days", "Refresh", "See the last weeks", "Open an entry",
-        "Delete an entry",
+        "Check in", "Look at your days", "Refresh", "See the last weeks", "Look for entries",
+        "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)
   }

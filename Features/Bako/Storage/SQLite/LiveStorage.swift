@@ -94,10 +94,20 @@ actor LiveStorage: StorageBackend {
       [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString), limit])
   }
 
-  func search(_ text: String) throws(StorageError) -> [Entry] {
-    try entries(
-      "WHERE instr(folded, ?) > 0 ORDER BY moment DESC, id DESC",
-      [.text(SearchText(query: text).folded)])
+  func search(_ text: String, after entry: Entry?, limit: Int) throws(StorageError) -> [Entry] {
+    // Who types on has asked for something else before the last answer was looked for.
+    guard !Task.isCancelled else { return [] }
+    let query = SQLiteValue.text(SearchText(query: text).folded)
+    let limit = SQLiteValue.integer(max(0, limit))
+    guard let entry else {
+      return try entries(
+        "WHERE instr(folded, ?) > 0 ORDER BY moment DESC, id DESC LIMIT ?", [query, limit])
+    }
+    return try entries(
+      """
+      WHERE instr(folded, ?) > 0 AND (moment, id) < (?, ?)
+      ORDER BY moment DESC, id DESC LIMIT ?
+      """, [query, .integer(entry.millisecondsSince1970), .text(entry.id.uuidString), limit])
   }
 
   func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts] {

@@ -35,6 +35,7 @@ struct AppPage {
     case .success(let store): SuccessPage(store: store).page
     case .detail(let store): DetailPage(store: store).page
     case .statistics(let store): StatisticsPage(store: store).page
+    case .journal(let store): JournalPage(store: store).page
     }
   }
 }

@@ -5,12 +5,11 @@ extension Entry {
   ///
   /// - Parameters:
   ///   - width: The cells that there are.
-  ///   - hasDay: Whether the day is told as well as the time.
+  ///   - form: How the day is told.
   /// - Returns: The line, cut at the width.
-  func row(width: Int, hasDay: Bool) -> Line {
+  func row(width: Int, day form: DayForm = .none) -> Line {
     let isNarrow = width < 54
-    let day = isNarrow ? String(self.day.inShort.dropFirst(4)) : self.day.inShort
-    var line = Line(hasDay ? day + " " : "", .muted) + Line(time + "  ", .muted)
+    var line = Line(moment(form, isNarrow: isNarrow) + "  ", .muted)
     line += emotion.line(width: isNarrow ? nil : 15)
     line += Line("  ")
     line += Line(journal.onOneLine)
@@ -19,6 +18,25 @@ extension Entry {
       line += Line(journal.isEmpty ? "" : "  ") + Line(surroundings, .muted)
     }
     return line.truncated(to: width)
+  }
+
+  /// How a row tells its day.
+  enum DayForm {
+    /// Not at all: what stands above the list says it.
+    case none
+    /// With its weekday, without its year.
+    case weekday
+    /// In full, for lists that go far back.
+    case date
+  }
+
+  private func moment(_ form: DayForm, isNarrow: Bool) -> String {
+    switch form {
+    case .none: time
+    case .weekday: "\(isNarrow ? String(day.inShort.dropFirst(4)) : day.inShort) \(time)"
+    // The time is what a narrow screen can do without.
+    case .date: isNarrow ? "\(day)" : "\(day) \(time)"
+    }
   }
 
   /// The activity and the place, as far as they were said.

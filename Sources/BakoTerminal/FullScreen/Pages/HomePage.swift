@@ -15,13 +15,16 @@ struct HomePage {
         Lines.heading("Latest entries"), entries,
       ],
       aside: [
-        Preview(Dictionary(store.overview.entries.map { ("\($0.id)", $0) }) { first, _ in first })
+        Preview { [entries = store.overview.entries] id in entries.first { "\($0.id)" == id } }
       ],
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
         Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }),
         Page.Command(Key("t"), "Days", .send { store.send(.trackerButtonTapped) }),
+        Page.Command(
+          Key("/"), "Search",
+          .both(.send { store.send(.journalButtonTapped) }, .focus(JournalPage.filter))),
         Page.Command(Key("s"), "Statistics", .send { store.send(.statisticsButtonTapped) }),
         Page.Command(
           Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
@@ -48,7 +51,7 @@ struct HomePage {
           "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
           deed: .send { store.send(.entryTapped(entry.id)) }
         ) { width in
-          entry.row(width: width, hasDay: true)
+          entry.row(width: width, day: .weekday)
         }
       })
   }

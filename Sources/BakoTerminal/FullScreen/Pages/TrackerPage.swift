@@ -18,7 +18,7 @@ struct TrackerPage {
           days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
         Lines.gap, Lines.heading(heading), entries,
       ],
-      aside: [Preview(Dictionary(state.entries.map { ("\($0.id)", $0) }) { first, _ in first })],
+      aside: [Preview { id in state.entries.first { "\($0.id)" == id } }],
       hints: state.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
       message: state.errorMessage)
   }
@@ -38,7 +38,7 @@ struct TrackerPage {
     return Rows(
       state.entries.map { entry in
         Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
-          entry.row(width: width, hasDay: false)
+          entry.row(width: width)
         }
       })
   }

@@ -29,9 +29,15 @@ enum Help {
     ("^Y", "put back what was deleted so"),
   ]
 
+  /// Where the explanations begin.
+  private static let column = 10
+
   private static func lines(_ keys: [(String, String)], _ width: Int) -> [Line] {
-    keys.map { key, text in
-      (Line(key, .key).padded(to: 10) + Line(text)).truncated(to: width)
+    keys.flatMap { key, text in
+      let words = TextLayout(text, width: max(1, width - column)).lines
+      return words.enumerated().map { row, words in
+        (Line(row == 0 ? key : "", .key).padded(to: column) + Line(words)).clipped(to: width)
+      }
     }
   }
 }

@@ -18,6 +18,26 @@ extension Key {
     self = character.unicodeScalars.first.map { .scalar($0) } ?? .help
   }
 
+  /// Takes the next key off a row of them.
+  ///
+  /// What goes into a field of many lines at once is taken as a whole, so that a long text costs a
+  /// few changes also where the terminal does not tell that it was pasted.
+  @MainActor static func next(of keys: inout ArraySlice<Key>, in field: Field?) -> Key? {
+    guard let field, field.isMultiline else { return keys.popFirst() }
+    var text = ""
+    let run = keys.prefix { key in
+      switch key {
+      case .scalar(let scalar): text.unicodeScalars.append(scalar)
+      case .enter: text += "\n"
+      default: return false
+      }
+      return true
+    }
+    guard run.count > 1 else { return keys.popFirst() }
+    keys = keys[run.endIndex...]
+    return .paste(text)
+  }
+
   /// What the key is called on the screen.
   var label: String {
     switch self {

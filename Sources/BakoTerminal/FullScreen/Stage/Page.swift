@@ -21,6 +21,8 @@ struct Page {
   var message: String?
   /// What has the focus at first; without it the first thing that can.
   var firstFocus: String?
+  /// What is done when the focus comes to the last thing, to load what comes after it.
+  var end: Deed?
   /// Leaves the page for the one below it; the page at the bottom has nothing there.
   var back: Deed?
   /// What leaving the page loses, as a sentence.

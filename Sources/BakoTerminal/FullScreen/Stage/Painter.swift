@@ -4,8 +4,8 @@ struct Painter {
   let page: Page
   let size: Size
   var look = Look.colours
-  /// Whether the keys are explained on top of the page.
-  var showsHelp = false
+  /// How many lines of what explains the keys are above the screen, if it lies on the page.
+  var helpScroll: Int?
 }
 
 extension Painter {
@@ -39,24 +39,17 @@ extension Painter {
 
   private static let gap = 3
 
-  /// The page as a whole, of which the screen shows a part.
+  /// The page's main part as a whole, of which the screen shows a part.
   func sheet(_ view: PageView) -> Sheet {
-    let cursor = view.focus.map { EditedText(text($0), cursor: view.cursors[$0] ?? .max).cursor }
-    var context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
-    let main = Sheet.stacked(page.main.map { $0.sheet(context) })
-    guard hasAside else { return main }
-    context.width = bodyWidth - Painter.gap - mainWidth
-    let aside = Sheet.stacked(page.aside.map { $0.sheet(context) })
-    return .beside(main, aside, leftWidth: mainWidth, gap: Painter.gap)
+    let cursor = view.focus.map {
+      EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
+    }
+    let context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, look: look)
+    return Sheet.stacked(page.main.map { $0.sheet(context) })
   }
 
-  private func isField(_ id: String?) -> Bool {
-    if case .field = page.control(id)?.role { true } else { false }
-  }
-
-  private func text(_ id: String) -> String {
-    guard case .field(let field) = page.control(id)?.role else { return "" }
-    return field.text
+  private func field(_ id: String?) -> Field? {
+    if case .field(let field) = page.control(id)?.role { field } else { nil }
   }
 
   /// Draws everything, and scrolls to where the focus is.
@@ -65,6 +58,7 @@ extension Painter {
     let sheet = sheet(view)
     view.scroll(in: sheet, height: bodyHeight)
     drawBody(sheet, view, &frame)
+    if hasAside { drawAside(view, &frame) }
     if size.height >= 4 {
       drawBar(&frame)
       drawKeys(view, &frame)
@@ -74,7 +68,7 @@ extension Painter {
       frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
     }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
-    if showsHelp { drawHelp(&frame) }
+    if let helpScroll { drawHelp(helpScroll, &frame) }
     return frame
   }
 
@@ -83,13 +77,24 @@ extension Painter {
     let spare = max(0, bodyHeight - sheet.lines.count)
     let top = bodyTop + (page.isCentred ? spare / 2 : 0)
     for (row, line) in sheet.lines.dropFirst(view.scroll).prefix(bodyHeight).enumerated() {
-      frame.draw(line, row: top + row, column: left, limit: bodyWidth)
+      frame.draw(line, row: top + row, column: left, limit: mainWidth)
     }
     if let place = sheet.cursor, (0..<bodyHeight).contains(place.row - view.scroll) {
       frame.cursor = Position(
         row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
     }
     drawThumb(sheet.lines.count, view.scroll, &frame)
+  }
+
+  /// Draws what stands beside the page, which stays there while the page is scrolled.
+  private func drawAside(_ view: PageView, _ frame: inout Frame) {
+    let context = Context(
+      width: bodyWidth - Painter.gap - mainWidth, focus: view.focus, look: look)
+    let aside = Sheet.stacked(page.aside.map { $0.sheet(context) })
+    for (row, line) in aside.lines.prefix(bodyHeight).enumerated() {
+      frame.draw(
+        line, row: bodyTop + row, column: 2 + mainWidth + Painter.gap, limit: context.width)
+    }
   }
 
   /// Shows at the right edge which part of a long page is on the screen.
@@ -101,8 +106,7 @@ extension Painter {
     for row in 0..<bodyHeight {
       let isThumb = (start..<start + length).contains(row)
       frame.draw(
-        Line(isThumb ? "┃" : "│", isThumb ? .accent : .muted), row: bodyTop + row,
-        column: size.width - 1)
+        Line(isThumb ? "▐" : " ", .accent), row: bodyTop + row, column: size.width - 1)
     }
   }
 
@@ -128,7 +132,8 @@ extension Painter {
   /// The keys that are worth a place at the bottom, the most important first.
   private func keys(_ view: PageView) -> [(String, String)] {
     if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
-    let isTyping = isField(view.focus)
+    let field = field(view.focus)
+    let isTyping = field != nil
     let hints = page.hints.map { ($0.key.label, $0.label) }
     // In a field a letter is written.
     let listed = page.commands.filter { !isTyping || !$0.isLetter }
@@ -136,7 +141,9 @@ extension Painter {
     // The first hint is what one does most; the others are worth less than the commands.
     let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
     let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
-    let general = help + (page.back == nil ? [(isTyping ? "^C" : "q", "Quit")] : [("Esc", "Back")])
+    let quit = [(isTyping ? "^C" : "q", "Quit")]
+    let escape = [("Esc", field?.cancel == nil ? "Back" : "Clear")]
+    let general = help + (page.back == nil ? quit : escape)
     // Help and the way out are always there; of the others as many as there is room for.
     // Before the first one there is one blank, and between two of them there are two.
     var room = size.width + 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
@@ -156,13 +163,36 @@ extension Painter {
     lay(dialog.sheet(width: size.width, focus: focus), &frame)
   }
 
-  private func drawHelp(_ frame: inout Frame) {
-    let width = min(size.width, 64)
-    let lines = Help.lines(page, width: max(1, width - 4))
-    let shown = Array(lines.prefix(max(0, size.height - 2)))
-    let box = Box.around(
-      shown, title: Line("Keys", .heading), width: width, isStrong: true, style: .accent)
+  private var helpWidth: Int { min(size.width, 64) }
+
+  private var helpHeight: Int { max(0, size.height - 2) }
+
+  private var helpLines: [Line] { Help.lines(page, width: max(1, helpWidth - 4)) }
+
+  private func drawHelp(_ scroll: Int, _ frame: inout Frame) {
+    let lines = helpLines
+    let last = max(0, lines.count - helpHeight)
+    let shown = Array(lines.dropFirst(min(scroll, last)).prefix(helpHeight))
+    let title = Line("Keys", .heading) + Line(last > 0 ? " ↑↓" : "", .key)
+    let box = Box.around(shown, title: title, width: helpWidth, isStrong: true, style: .accent)
     lay(Sheet(lines: box), &frame)
+  }
+
+  /// Where the help is scrolled to by a key; `nil` if the key closes it.
+  func helpScroll(_ scroll: Int, after key: Key) -> Int? {
+    let last = helpLines.count - helpHeight
+    guard last > 0 else { return nil }
+    let step: Int
+    switch key {
+    case .up, .scalar("k"): step = -1
+    case .down, .scalar("j"): step = 1
+    case .pageUp: step = -helpHeight
+    case .pageDown, .scalar(" "): step = helpHeight
+    case .home, .scalar("g"): step = -last
+    case .end, .scalar("G"): step = last
+    default: return nil
+    }
+    return max(0, min(last, scroll + step))
   }
 
   /// Lays a sheet over the middle of the screen.

@@ -7,15 +7,24 @@ extension Stage {
   @discardableResult
   func press(_ key: Key) -> StoreTask? {
     defer { changed() }
+    let task = take(key)
+    guard let end = page.end, helpScroll == nil, view.focus == page.controls.last?.id else {
+      return task
+    }
+    let loading = perform(end)
+    return task ?? loading
+  }
+
+  private func take(_ key: Key) -> StoreTask? {
     if key == .control("c") { return quit() }
-    if showsHelp {
-      showsHelp = false
+    if let help = helpScroll {
+      helpScroll = painter.helpScroll(help, after: key)
       return nil
     }
     if let dialog = warning ?? page.dialog { return answer(dialog, key) }
     if case .control = key, let task = pressCommand(key) { return task.task }
     if key == .help {
-      showsHelp = true
+      helpScroll = 0
       return nil
     }
     if case .field(let field) = page.control(view.focus)?.role {
@@ -53,7 +62,7 @@ extension Stage {
     guard case .scalar(let letter) = key else { return nil }
     switch letter {
     case "q": return Outcome(task: quit())
-    case "?": showsHelp = true
+    case "?": helpScroll = 0
     case "j": return Outcome(task: walk(.down))
     case "k": return Outcome(task: walk(.up))
     case "h": return Outcome(task: walk(.left))

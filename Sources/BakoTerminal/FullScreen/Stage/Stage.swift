@@ -16,7 +16,8 @@ final class Stage {
   private var views: [String: PageView] = [:]
   /// What was deleted last, to be put back.
   var deleted = ""
-  var showsHelp = false { didSet { changed() } }
+  /// How many lines of the help are above the screen, while it is shown.
+  var helpScroll: Int?
   /// The question whether what is on the page may be lost, while it is asked.
   var warning: Dialog?
   /// Whether somebody quit.
@@ -70,6 +71,14 @@ final class Stage {
   /// Whether the page lies over one of the app's.
   var isMenu: Bool { menu != nil }
 
+  /// The field that takes what is typed now.
+  var field: Field? {
+    guard helpScroll == nil, warning == nil, page.dialog == nil,
+      case .field(let field) = page.control(view.focus)?.role
+    else { return nil }
+    return field
+  }
+
   // MARK: Where somebody is
 
   /// Where somebody is on the page.
@@ -88,7 +97,7 @@ final class Stage {
   var painter: Painter {
     var shown = page
     if let warning { shown.dialog = warning }
-    return Painter(page: shown, size: size, look: look, showsHelp: showsHelp)
+    return Painter(page: shown, size: size, look: look, helpScroll: helpScroll)
   }
 
   /// What the screen shows.

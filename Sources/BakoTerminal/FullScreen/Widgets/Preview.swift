@@ -2,12 +2,13 @@ import BakoModels
 
 /// The entry that has the focus in a list, as a whole.
 struct Preview: Widget {
-  let entries: [String: Entry]
+  /// The entry of a control.
+  let entry: @MainActor (String) -> Entry?
 
-  init(_ entries: [String: Entry]) { self.entries = entries }
+  init(_ entry: @escaping @MainActor (String) -> Entry?) { self.entry = entry }
 
   func sheet(_ context: Context) -> Sheet {
-    guard let entry = context.focus.flatMap({ entries[$0] }) else { return Sheet() }
+    guard let entry = context.focus.flatMap(entry) else { return Sheet() }
     let inner = max(1, context.width - 4)
     var lines = [Line("\(entry.day.inFull), \(entry.time)", .muted)]
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }

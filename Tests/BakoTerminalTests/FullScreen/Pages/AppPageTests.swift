@@ -96,6 +96,7 @@ enum Monkey {
     case .success: titles = ["Saved"]
     case .detail: titles = ["Entry"]
     case .statistics: titles = ["Statistics"]
+    case .journal: titles = ["Entries"]
     }
     return !titles.contains(journey.title)
   }

@@ -9,20 +9,25 @@ import Testing
 
   @Test func anEntryIsALine() {
     #expect(
-      entry.row(width: 80, hasDay: true).text
+      entry.row(width: 80, day: .weekday).text
         == "Fri 20 Nov 08:15  😄 Joyful        A walk by the sea  Walking · Outdoors")
-    #expect(entry.row(width: 60, hasDay: false).text.hasPrefix("08:15  😄 Joyful"))
+    #expect(entry.row(width: 60).text.hasPrefix("08:15  😄 Joyful"))
   }
 
   @Test func onANarrowScreenTheLineIsShorter() {
-    #expect(entry.row(width: 36, hasDay: true).text == "20 Nov 08:15  😄 Joyful  A walk by …")
+    #expect(entry.row(width: 36, day: .weekday).text == "20 Nov 08:15  😄 Joyful  A walk by …")
+  }
+
+  @Test func aListThatGoesFarBackTellsTheYear() {
+    #expect(entry.row(width: 80, day: .date).text.hasPrefix("2026-11-20 08:15  😄 Joyful"))
+    #expect(entry.row(width: 36, day: .date).text == "2026-11-20  😄 Joyful  A walk by th…")
   }
 
   @Test func aStrangeIconTakesNoMoreRoom() {
     var entry = entry
     entry.emotion.icon = "\u{1B}[2J"
     #expect(entry.emotion.line(width: 12).width == 12)
-    #expect(!entry.row(width: 80, hasDay: true).text.contains("\u{1B}"))
+    #expect(!entry.row(width: 80, day: .weekday).text.contains("\u{1B}"))
   }
 
   @Test func categoriesDifferWithoutColours() {

@@ -12,7 +12,7 @@ import Testing
     #expect(journey.body[1] == "  Today: 2 entries · 1 day in a row")
     #expect(journey.body[4] == "  ▸ Fri 20 Nov 08:16  😢 Sad           Rain")
     #expect(journey.body[5] == "    Fri 20 Nov 08:15  😄 Joyful        A walk by the sea")
-    #expect(journey.keys.hasPrefix(" Enter Read  n Check in  t Days  s Statistics"))
+    #expect(journey.keys.hasPrefix(" Enter Read  n Check in  t Days  / Search  s Statistics"))
   }
 
   @Test func anEmptyJournalSaysHowToBegin() async throws {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import BakoTerminal
 
+@MainActor
 @Suite struct KeyTests {
   @Test func keysAreCalledWhatIsWrittenOnThem() {
     #expect(Key("n").label == "n")
@@ -13,5 +14,21 @@ import Testing
       .wordRight, .help,
     ]
     #expect(Set(others.map(\.label)).count == others.count)
+  }
+
+  private func taken(_ keys: [Key], isMultiline: Bool?) -> [Key] {
+    var rest = keys[...]
+    var taken: [Key] = []
+    let field = isMultiline.map { Field(text: "", isMultiline: $0, change: { .note($0) }) }
+    while let key = Key.next(of: &rest, in: field) { taken.append(key) }
+    return taken
+  }
+
+  @Test func whatGoesIntoALongTextAtOnceIsTakenAsAWhole() {
+    let keys: [Key] = [Key("a"), .enter, Key("b"), .up, Key("c"), .backspace]
+    let whole: [Key] = [.paste("a\nb"), .up, Key("c"), .backspace]
+    #expect(taken(keys, isMultiline: true) == whole)
+    #expect(taken(keys, isMultiline: false) == keys)
+    #expect(taken(keys, isMultiline: nil) == keys)
   }
 }

@@ -30,11 +30,11 @@ import Testing
 
   @Test func aLongPageShowsWhereItIs() {
     let stage = Stage.showing(page)
-    #expect(stage.lines[2].hasSuffix("┃"))
-    #expect(stage.lines[9].hasSuffix("│"))
+    #expect(stage.lines[2].hasSuffix("▐"))
+    #expect(!stage.lines[9].hasSuffix("▐"))
     stage.press(.end)
     #expect(stage.lines[9].contains("▸ Row 20"))
-    #expect(stage.lines[9].hasSuffix("┃"))
+    #expect(stage.lines[9].hasSuffix("▐"))
   }
 
   @Test func aDialogIsLaidOverThePage() {
@@ -47,11 +47,35 @@ import Testing
     #expect(stage.frame().cursor == nil)
   }
 
+  @Test func helpThatIsLongerThanTheScreenIsScrolled() {
+    let stage = Stage.showing(page, width: 40, height: 8)
+    stage.press(Key("?"))
+    #expect(stage.lines[0].hasPrefix("┏ Keys ↑↓ ━"))
+    #expect(stage.lines[1].hasPrefix("┃ n         Check in"))
+    stage.press(.down)
+    #expect(stage.lines[1].hasPrefix("┃ x         Exit"))
+    stage.press(.end)
+    #expect(stage.lines[6].hasPrefix("┃ ^L        draw everything anew"))
+    stage.press(.down)
+    #expect(stage.lines[6].hasPrefix("┃ ^L        draw everything anew"))
+    stage.press(.home)
+    stage.press(.up)
+    #expect(stage.lines[1].hasPrefix("┃ n         Check in"))
+    stage.press(Key(" "))
+    stage.press(.pageUp)
+    #expect(stage.lines[1].hasPrefix("┃ n         Check in"))
+    stage.press(.escape)
+    #expect(stage.helpScroll == nil)
+  }
+
   @Test func aWideScreenShowsWhatStandsBeside() {
     var page = page
     page.aside = [Lines("Beside")]
     #expect(!Stage.showing(page, width: 99).lines.contains { $0.contains("Beside") })
-    #expect(Stage.showing(page, width: 100).lines.contains { $0.contains("Beside") })
+    let stage = Stage.showing(page, width: 100)
+    #expect(stage.lines[2].contains("Beside"))
+    stage.press(.end)
+    #expect(stage.lines[2].contains("Beside") && stage.lines[9].contains("▸ Row 20"))
   }
 
   @Test func wideScreensKeepLinesShort() {
@@ -66,7 +90,7 @@ import Testing
       title: "Delete?", answers: [Dialog.Answer(label: "Yes", deed: .quit)], cancel: .quit)
     let stage = Stage.showing(page, width: width, height: height)
     #expect(stage.lines.count == height)
-    stage.showsHelp = true
+    stage.helpScroll = 0
     #expect(stage.lines.allSatisfy { $0.displayWidth <= width })
   }
 }

@@ -49,10 +49,21 @@ import Testing
   func helpIsShownUntilTheNextKey(key: Key) {
     let stage = stage()
     stage.press(key)
-    #expect(stage.lines.contains { $0.contains("┏ Keys ━") })
+    #expect(stage.lines.contains { $0.contains("┏ Keys ") })
     stage.press(Key("x"))
-    #expect(!stage.showsHelp)
+    #expect(stage.helpScroll == nil)
     #expect(!stage.hasEnded)
+  }
+
+  @Test func theEndOfAPageIsToldWhenTheFocusComesThere() {
+    let page = Page(
+      id: "p", title: "P", main: [Rows([.named("a"), .named("b"), .named("c")])],
+      end: .focus("a"))
+    let stage = Stage.showing(page)
+    stage.press(.down)
+    #expect(stage.view.focus == "b")
+    stage.press(.down)
+    #expect(stage.view.focus == "a")
   }
 
   @Test func whatWouldBeLostIsAskedFor() {

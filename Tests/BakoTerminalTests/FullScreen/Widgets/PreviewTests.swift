@@ -7,7 +7,8 @@ import Testing
 @MainActor
 @Suite struct PreviewTests {
   @Test func theEntryThatHasTheFocusIsShownAsAWhole() {
-    let preview = Preview(["one": .fixture(journal: "A walk\nby the sea", place: "Outdoors")])
+    let entry = Entry.fixture(journal: "A walk\nby the sea", place: "Outdoors")
+    let preview = Preview { $0 == "one" ? entry : nil }
     #expect(preview.text(40) == [])
     let text = preview.text(40, focus: "one")
     #expect(text[0].hasPrefix("╭ 😄 Joyful ─"))

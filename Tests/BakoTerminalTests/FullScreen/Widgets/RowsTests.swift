@@ -15,5 +15,14 @@ import Testing
     #expect(rows.controls.map(\.id) == ["Sea", "Forest"])
   }
 
+  @Test func whatIsFarFromTheFocusIsNotDrawn() {
+    let rows = Rows((0..<2000).map { .named("\($0)") })
+    let far = rows.sheet(Context(width: 12, focus: "1500"))
+    #expect(far.spots.count == 2000 && far.lines.count == 2000)
+    #expect(far.text[1499...1501] == ["  1499", "▸ 1500", "  1501"])
+    #expect(far.text[1000] == "")
+    #expect(rows.sheet(Context(width: 12)).text[0] == "  0")
+  }
+
   @Test func anItemIsCutAtTheWidth() { #expect(rows.text(6) == ["  Sea", "  ● F…"]) }
 }

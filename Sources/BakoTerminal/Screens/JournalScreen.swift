@@ -1,0 +1,30 @@
+import BakoModels
+import JournalFeature
+import Tessera
+
+/// All entries, or those with a text, in words.
+@MainActor
+struct JournalScreen {
+  let store: StoreOf<JournalReducer>
+
+  var screen: Screen {
+    Screen(
+      title: "Your entries", lines: lines,
+      choices: [
+        Choice("Look for a text", asking: .line("A part of an entry; an empty line shows all:")) {
+          store.send(.filterChanged($0))
+        },
+        EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
+        store.hasMore ? Choice("Show older ones") { store.send(.endReached) } : nil,
+        store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
+      ])
+  }
+
+  private var lines: [String] {
+    let state = store.state
+    var lines = state.filter.isEmpty ? [] : ["With the text: \(state.filter.onOneLine)"]
+    if let error = state.errorMessage { lines.append(error) }
+    if state.entries.isEmpty, state.errorMessage == nil { lines.append("No entries.") }
+    return lines + state.entries.map { "  \($0.line)" }
+  }
+}

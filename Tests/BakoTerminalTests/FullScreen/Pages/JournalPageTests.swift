@@ -1,0 +1,76 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct JournalPageTests {
+  private let entries = [
+    Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home"),
+    .fixture(2, journal: "Sea again"),
+  ]
+
+  @Test func aTextIsLookedForAndAnEntryIsRead() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    #expect(journey.stage.lines[0].hasSuffix("3 entries"))
+    await journey.type("SEA")
+    #expect(journey.stage.lines[0].hasSuffix("2 entries"))
+    #expect(
+      journey.body == [
+        "  Search SEA", "", "    2026-11-20 08:17  😄 Joyful        Sea again",
+        "    2026-11-20 08:15  😄 Joyful        By the sea",
+      ])
+    #expect(journey.keys.contains("Esc Clear"))
+    await journey.press(.enter, .down, .enter)
+    #expect(journey.title == "Entry" && journey.shows("By the sea"))
+    await journey.press(.escape)
+    #expect(journey.shows("  ▸ 2026-11-20 08:15"))
+  }
+
+  @Test func aWideScreenShowsWhatIsFoundAsAWhole() async throws {
+    let journey = try await Journey(entries, width: 120)
+    await journey.press(Key("/"))
+    await journey.type("home")
+    #expect(journey.shows("│ At home"))
+  }
+
+  @Test func escapeClearsTheTextAndThenLeaves() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    await journey.type("nowhere")
+    #expect(journey.shows("No entries."))
+    await journey.press(.escape)
+    #expect(journey.shows("At home"))
+    #expect(journey.title == "Entries")
+    await journey.press(.escape)
+    #expect(journey.title == "Home")
+  }
+
+  @Test func olderEntriesComeAsOneGoesOn() async throws {
+    let many = (0..<250).map { number in
+      Entry(
+        id: UUID(number), date: Entry.fixture().date + Double(number), secondsFromUTC: 28_800,
+        emotion: .joyful, journal: "Entry \(number)")
+    }
+    let journey = try await Journey(many)
+    await journey.press(Key("/"), .down)
+    #expect(journey.stage.lines[0].hasSuffix("more than 100"))
+    await journey.press(.end, .pageDown)
+    #expect(journey.stage.lines[0].hasSuffix("more than 200"))
+    await journey.press(.end, .end)
+    #expect(journey.stage.lines[0].hasSuffix("250 entries"))
+    #expect(journey.shows("Entry 0"))
+  }
+
+  @Test func aFailureCanBeTriedAgain() async throws {
+    var storage = StorageClient.inMemory()
+    storage.search = { _, _, _ in throw StorageError.locked }
+    let journey = try await Journey(storage: storage)
+    await journey.press(Key("/"))
+    #expect(journey.shows(StorageError.locked.description.prefix(30).description))
+  }
+}

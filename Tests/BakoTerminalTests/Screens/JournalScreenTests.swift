@@ -1,0 +1,43 @@
+import BakoModels
+import BakoStorage
+import JournalFeature
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct JournalScreenTests {
+  private func store(_ storage: StorageClient) async -> StoreOf<JournalReducer> {
+    let store = Store(initialState: JournalReducer.State()) {
+      JournalReducer()
+    } withDependencies: {
+      surroundings(storage)(&$0)
+    }
+    await store.send(.appeared).finish()
+    return store
+  }
+
+  @Test func entriesAreLookedForAndOpened() async throws {
+    let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home")]
+    let store = await store(.inMemory(entries: entries))
+    #expect(JournalScreen(store: store).screen.lines == entries.reversed().map { "  \($0.line)" })
+    await store.send(.filterChanged("sea")).finish()
+    let screen = JournalScreen(store: store).screen
+    #expect(screen.lines == ["With the text: sea", "  \(entries[0].line)"])
+    #expect(screen.labels == ["Look for a text", "Open an entry"])
+    try await screen.menu("Open an entry").choose(entries[0].line)
+  }
+
+  @Test func thatThereIsNothingIsSaid() async {
+    let screen = JournalScreen(store: await store(.inMemory())).screen
+    #expect(screen.lines == ["No entries."])
+    #expect(screen.labels == ["Look for a text"])
+  }
+
+  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+    let screen = JournalScreen(store: await store(.failing(with: .locked))).screen
+    #expect(screen.lines == [StorageError.locked.description])
+    try await screen.choose("Try again")
+  }
+}
