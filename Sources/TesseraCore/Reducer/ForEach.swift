@@ -21,7 +21,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   /// - Returns: A reducer that runs the rows and this one.
   /// - Complexity: O(1), however long the list; the other rows are not touched.
   @inlinable @inline(__always)
-  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer>(
+  public consuming func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer>(
     _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element

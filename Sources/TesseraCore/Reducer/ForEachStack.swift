@@ -22,7 +22,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   /// - Returns: A reducer that runs the screens and this one.
   /// - Complexity: O(1), however deep the stack.
   @inlinable @inline(__always)
-  public func forEach<ElementState, ElementAction: SendableMetatype, Element: Reducer>(
+  public consuming func forEach<ElementState, ElementAction: SendableMetatype, Element: Reducer>(
     _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element
@@ -47,7 +47,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A reducer that runs the screens and this one.
   @inlinable @inline(__always)
-  public func forEach<ElementState: CaseReducerState>(
+  public consuming func forEach<ElementState: CaseReducerState>(
     _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>

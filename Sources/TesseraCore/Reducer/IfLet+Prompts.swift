@@ -16,7 +16,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: A reducer that runs the presented feature and this one.
   @inlinable @inline(__always)
-  public func ifLet<ChildState: CaseReducerState>(
+  public consuming func ifLet<ChildState: CaseReducerState>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<ChildState>>>,
     action: CaseKeyPath<Action, PresentationAction<ChildState.StateReducer.Action>>
   ) -> IfLet<
@@ -46,7 +46,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the prompt's actions.
   /// - Returns: A reducer that presents the prompt and runs this one.
   @inlinable @inline(__always)
-  public func ifLet<Prompt: EphemeralState, PromptAction>(
+  public consuming func ifLet<Prompt: EphemeralState, PromptAction>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<Prompt>>>,
     action: CaseKeyPath<Action, PresentationAction<PromptAction>>
   ) -> IfLet<

@@ -29,7 +29,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - child: The child's reducer.
   /// - Returns: A reducer that runs the child and this one.
   @inlinable @inline(__always)
-  public func ifLet<Slot: ChildSlot, ChildAction: CasePathable, Child: Reducer>(
+  public consuming func ifLet<Slot: ChildSlot, ChildAction: CasePathable, Child: Reducer>(
     _ state: KeyPath<State.Fields, Field<State, Slot>>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<Slot.ChildState, ChildAction._Child> then child: @escaping () -> Child

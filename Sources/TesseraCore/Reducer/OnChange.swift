@@ -23,7 +23,7 @@ extension Reducer {
   ///     effects to start, after those of this reducer.
   /// - Returns: A reducer that runs this one, then the reaction if there is something to react to.
   @inlinable @inline(__always)
-  public func onChange<Value: Equatable>(
+  public consuming func onChange<Value: Equatable>(
     of value: @escaping (_ state: State) -> Value,
     _ reaction: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
   ) -> OnChange<Self, Value> {

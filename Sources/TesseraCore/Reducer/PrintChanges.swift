@@ -14,7 +14,7 @@ extension Reducer {
   ///   nothing, and then nothing is copied either.
   /// - Returns: A reducer that runs this one and prints.
   @inlinable @inline(__always)
-  public func _printChanges(
+  public consuming func _printChanges(
     _ printer: ChangePrinter<State, Action>? = .customDump
   ) -> PrintChanges<Self> {
     PrintChanges(base: self, printer: printer)

@@ -21,7 +21,7 @@ extension Reducer {
   ///   - reaction: The reducers to run, which may depend on the value before and after.
   /// - Returns: A reducer that runs this one, then the others if there is something to react to.
   @inlinable @inline(__always)
-  public func reduceOnChange<Value: Equatable, Reaction: Reducer<State, Action>>(
+  public consuming func reduceOnChange<Value: Equatable, Reaction: Reducer<State, Action>>(
     of value: @escaping (_ state: State) -> Value,
     @ReducerBuilder<State, Action> _ reaction:
       @escaping (

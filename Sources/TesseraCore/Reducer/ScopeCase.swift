@@ -92,7 +92,7 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   ///   - child: The child's reducer.
   /// - Returns: A reducer that runs the child and this one.
   @inlinable @inline(__always)
-  public func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+  public consuming func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
     _ state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child
