@@ -15,7 +15,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - state: The `$` of the `@Presents` property.
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: A reducer that runs the presented feature and this one.
-  @inlinable @inline(__always)
+  @_transparent
   public consuming func ifLet<ChildState: CaseReducerState>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<ChildState>>>,
     action: CaseKeyPath<Action, PresentationAction<ChildState.StateReducer.Action>>
@@ -45,7 +45,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - state: The `$` of the `@Presents` property.
   ///   - action: The case that holds the prompt's actions.
   /// - Returns: A reducer that presents the prompt and runs this one.
-  @inlinable @inline(__always)
+  @_transparent
   public consuming func ifLet<Prompt: EphemeralState, PromptAction>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<Prompt>>>,
     action: CaseKeyPath<Action, PresentationAction<PromptAction>>
