@@ -10,8 +10,8 @@
 
 /// Notes that a presented feature is reducing, for as long as it does.
 ///
-/// A reduction stays on its thread from beginning to end, so it is noted there. Unlike to bind a task
-/// local, that neither allocates nor locks.
+/// A reduction stays on its thread from beginning to end, so it is noted there. That neither
+/// allocates nor locks, as a task local does.
 enum PresentedReduction {
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
     private static let key: pthread_key_t = {

@@ -12,7 +12,7 @@ public struct CombineReducers<Reducers: Reducer>: Reducer {
   @usableFromInline let reducers: Reducers
 
   /// Groups the reducers of a block.
-  @inlinable @inline(__always)
+  @_transparent
   public init<State, Action>(
     @ReducerBuilder<State, Action> _ reducers: () -> Reducers
   ) where Reducers.State == State, Reducers.Action == Action {

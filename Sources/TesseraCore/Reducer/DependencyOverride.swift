@@ -19,7 +19,7 @@ extension Reducer {
   /// - Returns: A reducer that runs this one with the dependency overridden.
   /// - Complexity: O(*n*) for each action, where *n* is the number of overrides; some allocations.
   @inlinable
-  public func dependency<Value: Sendable>(
+  public consuming func dependency<Value: Sendable>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable, _ value: Value
   ) -> DependencyOverride<Self> {
     DependencyOverride(base: self) { $0[keyPath: keyPath] = value }
@@ -34,7 +34,7 @@ extension Reducer {
   /// - Parameter value: What the dependency is to be.
   /// - Returns: A reducer that runs this one with the dependency overridden.
   @inlinable
-  public func dependency<Value: TestDependencyKey>(
+  public consuming func dependency<Value: TestDependencyKey>(
     _ value: Value
   ) -> DependencyOverride<Self> where Value.Value == Value {
     DependencyOverride(base: self) { $0[Value.self] = value }
@@ -56,7 +56,7 @@ extension Reducer {
   ///   - transform: Changes the dependency that would be in force otherwise.
   /// - Returns: A reducer that runs this one with the dependency changed.
   @inlinable
-  public func transformDependency<Value>(
+  public consuming func transformDependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     transform: @escaping @Sendable (_ dependency: inout Value) -> Void
   ) -> DependencyOverride<Self> {
@@ -70,7 +70,7 @@ extension Reducer {
   ///   - transform: Changes the dependency that would be in force otherwise.
   /// - Returns: A reducer that runs this one with the dependency changed.
   @inlinable
-  public func transformDependency<Value: TestDependencyKey>(
+  public consuming func transformDependency<Value: TestDependencyKey>(
     _ key: Value.Type, transform: @escaping @Sendable (_ dependency: inout Value) -> Void
   ) -> DependencyOverride<Self> where Value.Value == Value {
     DependencyOverride(base: self) { transform(&$0[key]) }

@@ -20,8 +20,10 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - element: The reducer of a row.
   /// - Returns: A reducer that runs the rows and this one.
   /// - Complexity: O(1), however long the list; the other rows are not touched.
-  @inlinable @inline(__always)
-  public func forEach<ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer>(
+  @_transparent
+  public consuming func forEach<
+    ID: Hashable & Sendable, ElementState, ElementAction, Element: Reducer
+  >(
     _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element
@@ -47,7 +49,8 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
   @usableFromInline let extract: @Sendable (Base.Action) -> ElementAction?
   @usableFromInline let element: () -> Element
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, access: @escaping Field<Base.State, Rows>.Access,
     embed: @escaping @Sendable (ElementAction) -> Base.Action,

@@ -21,8 +21,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - element: The reducer of an element.
   /// - Returns: A reducer that runs the screens and this one.
   /// - Complexity: O(1), however deep the stack.
-  @inlinable @inline(__always)
-  public func forEach<ElementState, ElementAction: SendableMetatype, Element: Reducer>(
+  @_transparent
+  public consuming func forEach<ElementState, ElementAction: SendableMetatype, Element: Reducer>(
     _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element
@@ -46,8 +46,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - state: The field that holds the stack.
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A reducer that runs the screens and this one.
-  @inlinable @inline(__always)
-  public func forEach<ElementState: CaseReducerState>(
+  @_transparent
+  public consuming func forEach<ElementState: CaseReducerState>(
     _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>
@@ -71,7 +71,8 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
   @usableFromInline let extract: @Sendable (Base.Action) -> ElementAction?
   @usableFromInline let element: () -> Element
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, access: @escaping Access,
     embed: @escaping @Sendable (ElementAction) -> Base.Action,

@@ -15,8 +15,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - state: The `$` of the `@Presents` property.
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: A reducer that runs the presented feature and this one.
-  @inlinable @inline(__always)
-  public func ifLet<ChildState: CaseReducerState>(
+  @_transparent
+  public consuming func ifLet<ChildState: CaseReducerState>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<ChildState>>>,
     action: CaseKeyPath<Action, PresentationAction<ChildState.StateReducer.Action>>
   ) -> IfLet<
@@ -45,8 +45,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - state: The `$` of the `@Presents` property.
   ///   - action: The case that holds the prompt's actions.
   /// - Returns: A reducer that presents the prompt and runs this one.
-  @inlinable @inline(__always)
-  public func ifLet<Prompt: EphemeralState, PromptAction>(
+  @_transparent
+  public consuming func ifLet<Prompt: EphemeralState, PromptAction>(
     _ state: KeyPath<State.Fields, Field<State, PresentationState<Prompt>>>,
     action: CaseKeyPath<Action, PresentationAction<PromptAction>>
   ) -> IfLet<

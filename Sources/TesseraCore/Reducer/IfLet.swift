@@ -28,8 +28,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
   /// - Returns: A reducer that runs the child and this one.
-  @inlinable @inline(__always)
-  public func ifLet<Slot: ChildSlot, ChildAction: CasePathable, Child: Reducer>(
+  @_transparent
+  public consuming func ifLet<Slot: ChildSlot, ChildAction: CasePathable, Child: Reducer>(
     _ state: KeyPath<State.Fields, Field<State, Slot>>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<Slot.ChildState, ChildAction._Child> then child: @escaping () -> Child
@@ -56,7 +56,8 @@ where
   @usableFromInline let extract: @Sendable (Base.Action) -> ChildAction?
   @usableFromInline let child: () -> Child
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, access: @escaping Field<Base.State, Slot>.Access,
     embed: @escaping @Sendable (ChildAction) -> Base.Action,

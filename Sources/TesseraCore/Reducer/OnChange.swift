@@ -22,8 +22,8 @@ extension Reducer {
   ///   - reaction: Called with the value as it was, and the state, to change it further; returns
   ///     effects to start, after those of this reducer.
   /// - Returns: A reducer that runs this one, then the reaction if there is something to react to.
-  @inlinable @inline(__always)
-  public func onChange<Value: Equatable>(
+  @_transparent
+  public consuming func onChange<Value: Equatable>(
     of value: @escaping (_ state: State) -> Value,
     _ reaction: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
   ) -> OnChange<Self, Value> {
@@ -38,7 +38,8 @@ public struct OnChange<Base: Reducer, Value: Equatable>: Reducer {
   @usableFromInline let value: (Base.State) -> Value
   @usableFromInline let reaction: (Value, inout Base.State) -> Effect<Base.Action>
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, value: @escaping (Base.State) -> Value,
     reaction: @escaping (Value, inout Base.State) -> Effect<Base.Action>

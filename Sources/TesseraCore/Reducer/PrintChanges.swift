@@ -13,8 +13,8 @@ extension Reducer {
   /// - Parameter printer: How to print, for example ``ChangePrinter/actionLabels``; `nil` prints
   ///   nothing, and then nothing is copied either.
   /// - Returns: A reducer that runs this one and prints.
-  @inlinable @inline(__always)
-  public func _printChanges(
+  @_transparent
+  public consuming func _printChanges(
     _ printer: ChangePrinter<State, Action>? = .customDump
   ) -> PrintChanges<Self> {
     PrintChanges(base: self, printer: printer)
@@ -27,7 +27,8 @@ public struct PrintChanges<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let printer: ChangePrinter<Base.State, Base.Action>?
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(base: Base, printer: ChangePrinter<Base.State, Base.Action>?) {
     self.base = base
     self.printer = printer

@@ -12,7 +12,8 @@ where Base.State: FieldedState {
   @usableFromInline let extract: @Sendable (Base.Action) -> PresentationAction<ChildAction>?
   @usableFromInline let isPrompt: (ChildState) -> Bool
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, access: @escaping Field<Base.State, Slot>.Access,
     extract: @escaping @Sendable (Base.Action) -> PresentationAction<ChildAction>?,

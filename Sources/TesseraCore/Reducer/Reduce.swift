@@ -16,7 +16,7 @@ public struct Reduce<State, Action>: Reducer {
   /// Makes a reducer of a closure.
   ///
   /// - Parameter reduce: Changes the state in place and answers with the effects to start.
-  @inlinable @inline(__always)
+  @_transparent
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     self._reduce = reduce
   }

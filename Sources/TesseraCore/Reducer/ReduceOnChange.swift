@@ -20,8 +20,8 @@ extension Reducer {
   ///   - value: What to compare; called before and after each action.
   ///   - reaction: The reducers to run, which may depend on the value before and after.
   /// - Returns: A reducer that runs this one, then the others if there is something to react to.
-  @inlinable @inline(__always)
-  public func reduceOnChange<Value: Equatable, Reaction: Reducer<State, Action>>(
+  @_transparent
+  public consuming func reduceOnChange<Value: Equatable, Reaction: Reducer<State, Action>>(
     of value: @escaping (_ state: State) -> Value,
     @ReducerBuilder<State, Action> _ reaction:
       @escaping (
@@ -41,7 +41,8 @@ public struct ReduceOnChange<
   @usableFromInline let value: (Base.State) -> Value
   @usableFromInline let reaction: (Value, Value) -> Reaction
 
-  @inlinable @inline(__always)
+  @_transparent
+  @usableFromInline
   init(
     base: Base, value: @escaping (Base.State) -> Value,
     reaction: @escaping (Value, Value) -> Reaction

@@ -10,7 +10,7 @@ public enum ReducerBuilder<State, Action> {
   /// and forget its type again, which the block could not build on.
   @_transparent
   public static func buildExpression<R: Reducer<State, Action>>(
-    _ reducer: R, _: R.Type = R.self
+    _ reducer: consuming R, _: R.Type = R.self
   ) -> R { reducer }
 
   /// A reducer whose type is not known until run time.
@@ -26,12 +26,14 @@ public enum ReducerBuilder<State, Action> {
 
   /// The first reducer of a block.
   @_transparent
-  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+  public static func buildPartialBlock<R: Reducer<State, Action>>(
+    first: consuming R
+  ) -> R { first }
 
   /// A further reducer of a block.
   @_transparent
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
-    accumulated: R0, next: R1
+    accumulated: consuming R0, next: consuming R1
   ) -> ReducerPair<R0, R1> { ReducerPair(accumulated, next) }
 
   /// An `if` without `else`.
@@ -64,7 +66,9 @@ public enum ReducerBuilder<State, Action> {
 
   /// The whole block.
   @_transparent
-  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+  public static func buildFinalResult<R: Reducer<State, Action>>(
+    _ reducer: consuming R
+  ) -> R { reducer }
 }
 
 /// Two reducers over the same state, run one after the other; what a block of two is made of.

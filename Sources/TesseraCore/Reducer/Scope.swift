@@ -27,7 +27,7 @@ public struct Scope<ParentState: FieldedState, ParentAction: CasePathable, Child
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  @inlinable @inline(__always)
+  @_transparent
   public init<ChildState, ChildAction>(
     state: KeyPath<ParentState.Fields, Field<ParentState, ChildState>>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -46,7 +46,7 @@ public struct Scope<ParentState: FieldedState, ParentAction: CasePathable, Child
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  @inlinable @inline(__always)
+  @_transparent
   public init<ChildState, ChildAction>(
     _ state: KeyPath<ParentState.Fields, Field<ParentState, ChildState>>,
     action: CaseKeyPath<ParentAction, ChildAction>,

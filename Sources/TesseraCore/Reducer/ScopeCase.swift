@@ -29,7 +29,7 @@ public struct ScopeCase<
   ///   - state: The case that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  @inlinable @inline(__always)
+  @_transparent
   public init<ChildState, ChildAction>(
     state: CaseKeyPath<ParentState, ChildState>,
     action: CaseKeyPath<ParentAction, ChildAction>,
@@ -91,8 +91,8 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
   /// - Returns: A reducer that runs the child and this one.
-  @inlinable @inline(__always)
-  public func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+  @_transparent
+  public consuming func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
     _ state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child

@@ -123,8 +123,8 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    /// An override is a box, a table that holds it, and a note for overrides further in; to bind it,
-    /// the runtime takes a lock.
+    /// An override is a box, a table that holds it, and a note for overrides further in; to bind
+    /// it, the runtime takes a lock.
     @Test func anOverriddenDependencyAllocatesAFewBlocks() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
