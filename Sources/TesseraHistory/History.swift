@@ -50,7 +50,11 @@ public final class History<State, Action> {
   @ObservationIgnored var shown = 0
   @ObservationIgnored weak var core: RootCore<State, Action>?
   @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
-  @ObservationIgnored private let now: () -> Date
+  /// The effects of the entries, by their numbers.
+  @ObservationIgnored var effectLog = HistoryEffectLog()
+  /// Writes down what is recorded, if it is written as it comes.
+  @ObservationIgnored var recorder: (any HistoryRecorder<State, Action>)?
+  @ObservationIgnored let now: () -> Date
 
   /// What was sent while the store shows the past.
   enum Held {
@@ -94,13 +98,17 @@ extension History {
     let source = HistorySource(core?.source)
     let stackElementID = upcomingStackElementID
     let tape = ReadingTape()
+    let start = ContinuousClock.now
     let effect = ReadingTape.$current.withValue(tape) { reduce(&state, action) }
+    let duration = start.duration(to: .now)
     tape.end()
     var entry = newEntry(.action(action), source)
+    entry.duration = duration
     entry.readings = tape.readings
     if upcomingStackElementID != stackElementID { entry.readings.stackElementID = stackElementID }
     add(entry, checkpoint: checkpoint)
-    return effect
+    recorder?.record(entry, state)
+    return watched(effect, of: entry.id)
   }
 
   /// Makes a change without an action for the store, and writes it down.
@@ -110,6 +118,7 @@ extension History {
     guard step.change(&state) else { return }
     let entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
     add(entry, checkpoint: checkpoint)
+    recorder?.record(entry, state)
   }
 
   /// Whether the store shows the past, so that an action has to wait, or is refused.

@@ -9,7 +9,7 @@ public enum HistoryImportError: Error, Equatable, Sendable {
   /// A line cannot be read: it is damaged, or the types have changed since.
   case brokenLine(Int, reason: String)
   /// The recording ends too early.
-  case incomplete(entries: Int, expected: Int)
+  case incomplete(entries: Int, expected: Int?)
   /// The history belongs to no store yet, so nobody can compute its states.
   case noStore
 }
@@ -28,7 +28,9 @@ extension HistoryImportError: CustomStringConvertible {
     case .brokenLine(let number, let reason):
       "Line \(number) of the recording cannot be read: \(reason)"
     case .incomplete(let entries, let expected):
-      "The recording is incomplete: it has \(entries) of \(expected) entries, or lacks its end."
+      expected.map {
+        "The recording is incomplete: it has \(entries) of \($0) entries, or lacks its end."
+      } ?? "The recording ends before the state that it starts with."
     case .noStore:
       "The history belongs to no store yet. Give it to a store first."
     }
