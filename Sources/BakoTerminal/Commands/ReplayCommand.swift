@@ -35,7 +35,9 @@ struct ReplayCommand {
     if let page = order.page {
       try write(history.html(title: "Bako: \(name)", includingRedacted: true), to: page)
     }
-    if let test = order.test { try write(try history.testSource(RecordedTest.form(for: test)), to: test) }
+    if let test = order.test {
+      try write(try history.testSource(RecordedTest.form(for: test)), to: test)
+    }
     guard order.showsScreens else { return try tellEnding(summary) }
     if order.isStepwise { try showSteps() } else { try show() }
     try tellEnding(summary)
@@ -57,7 +59,8 @@ struct ReplayCommand {
     history.jump(to: nil)
     try show()
     for entry in history.entries {
-      try output.line("\n\(entry)".displayable)
+      try output.line()
+      try output.line("\(entry)".displayable)
       history.jump(to: entry.id)
       try show()
     }

@@ -76,8 +76,8 @@ extension HistoryTestWriter {
   private var header: [String] {
     let imports = (form.modules + ["Tessera", "TesseraTesting", "Testing"]).sorted()
     return [
-      "// \(form.author): what was done in the app, and what came of it. Effects are not run;",
-      "// what they sent is sent again.",
+      "// \(form.author): what was done, and what came of it.",
+      "// Effects are not run; what they sent is sent again.",
     ] + imports.map { "import \($0)" } + [""]
   }
 

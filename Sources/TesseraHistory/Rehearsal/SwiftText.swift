@@ -13,7 +13,9 @@ enum SwiftText {
     if short.count <= width, fitsOnALine(json) { return [short] }
     // Enough marks that nothing in the text ends it.
     let marks = String(repeating: "#", count: max(1, longestMarks(json) + 1))
-    let margin = String(repeating: " ", count: before.prefix { $0 == " " }.count + 2)
+    // A text without a label stands where its opening marks stand.
+    let indent = before.prefix { $0 == " " }.count
+    let margin = String(repeating: " ", count: indent == before.count ? indent : indent + 2)
     let rows = broken(json, to: width - margin.count, "\\\(marks)")
     return ["\(before)\(marks)\"\"\""] + rows.map { margin + $0 }
       + ["\(margin)\"\"\"\(marks)\(after)"]
@@ -38,7 +40,7 @@ enum SwiftText {
     var gap = 0
     var (isText, isEscaped) = (false, false)
     for character in json {
-      if row.count >= width - escape.count - 8, !isEscaped {
+      if row.count >= width - escape.count - 6, !isEscaped {
         if gap > 0 {
           rows.append(String(row.prefix(gap)))
           row = String(row.dropFirst(gap))
@@ -56,7 +58,7 @@ enum SwiftText {
       } else if character == "\"" {
         isText.toggle()
       }
-      if !isText, character == "," { gap = row.count }
+      if !isText, ",:[{".contains(character) { gap = row.count }
     }
     return rows + [row]
   }

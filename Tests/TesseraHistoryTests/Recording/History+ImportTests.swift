@@ -58,8 +58,8 @@ struct HistoryImportTests {
         state: "Shop.State", action: "Diary.Action", expectedState: "Diary.State",
         expectedAction: "Diary.Action"))
     refuses(
-      lines.dropLast(2).joined(separator: "\n"),
-      .incomplete(entries: lines.count - 4, expected: lines.count - 3))
+      lines.dropLast(3).joined(separator: "\n"),
+      .incomplete(entries: lines.count - 5, expected: lines.count - 4))
     lines[4] = #"{"id":5,"na"#
     refuses(
       lines.joined(separator: "\n"),

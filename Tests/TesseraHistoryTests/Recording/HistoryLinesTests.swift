@@ -8,7 +8,7 @@ struct HistoryLinesTests {
   private func reason(_ json: String) -> String? {
     do {
       let data = Data(json.utf8)
-      _ = try HistoryCoding.decoder.decode(HistoryEntryLine<Int, [Int]>.self, from: data).entry()
+      _ = try HistoryCoding.decoder.decode(HistoryEntryLine<Int, [Int]>.self, from: data).entry(in: nil)
       return nil
     } catch {
       return HistoryCoding.reason(error)

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraTesting
 import Testing
 
 @testable import TesseraHistory
@@ -7,52 +8,51 @@ import Testing
 @MainActor
 @Suite
 struct HistoryTestSourceTests {
-  @Test func aRecordingBecomesATest() {
+  private let form = HistoryTestForm(name: "DiaryTests", feature: "Diary()", modules: ["Diaries"])
+
+  @Test func aRecordingBecomesATest() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(2))
     store.send(.asked)
     store.send(.opened)
-    store.send(.page(.typed("a \"b\"")))
     store.send(.add(0))
+    store.commit { $0.count = 9 }
+    store.send(.page(.typed("a \"#b")))
+    let source = try history.testSource(form)
+    let calls = source.split(separator: "\n").filter { $0.hasPrefix("    // ") }
     #expect(
-      history.testSource(named: "aRecordedSession", feature: "Diary()") == #"""
-        @MainActor
-        @Test func aRecordedSession() async {
-          let store = TestStore(initialState: Diary.State(count: 0, notes: [], stamps: [], \#
-        ids: [], numbers: [], page: nil)) {
-            Diary()
-          }
-          await store.send(.add(2)) {
-            $0.count = 2
-          }
-          await store.send(.asked)
-          await store.receive(.answered("an answer")) {
-            $0.notes = ["an answer"]
-          }
-          await store.send(.opened) {
-            $0.page = Page.State(text: "")
-          }
-          await store.send(.page(.typed("a \"b\""))) {
-            $0.page = Page.State(text: "a \"b\"")
-          }
-          await store.send(.add(0))
-        }
-
-        """#)
+      calls.map { $0.dropFirst(7) } == [
+        "1 add", "2 asked", "3 answered", "4 opened", "5 add", "6 step", "7 page.typed",
+      ])
+    #expect(
+      source.contains(
+        ##"""
+            // 1 add
+            try await send(#"{"add":{"_0":2}}"#, change: #"{"/count":2}"#)
+            // 2 asked
+            try await send(#"{"asked":{}}"#)
+            // 3 answered
+            try await receive(#"{"answered":{"_0":"an answer"}}"#, change: #"{"/notes":["an answer"]}"#)
+        """##))
+    #expect(source.contains(##"    try await step(#"{"/count":9}"#)"##))
+    #expect(source.contains("rehearsal.reducer { Diary() }") && source.contains("import Diaries\n"))
+    #expect(source.contains(##""_0":"a \"#b""##))
   }
 
-  @Test func whatWasReadFromDependenciesIsGivenAgain() {
+  @Test func whatIsSkippedIsNotInIt() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
-    store.send(.stamped)
-    let source = history.testSource(named: "stamped", feature: "Diary()")
-    #expect(source?.contains("$0.date = .sequence([Date(timeIntervalSince1970: 0.0)])") == true)
-    #expect(source?.contains("$0.uuid = .sequence([") == true)
+    for number in 1...3 { store.send(.add(number)) }
+    history.collapse(HistoryEntry.ID(1)...HistoryEntry.ID(2))
+    history.skip(HistoryEntry.ID(3))
+    let source = try history.testSource(form)
+    #expect(source.contains("// 1 add") && source.contains("// 2 add"))
+    #expect(!source.contains("// 3 add"))
     _ = store
   }
 
   @Test func withoutAStoreThereIsNoTest() {
-    #expect(DiaryHistory().testSource(named: "none", feature: "Diary()") == nil)
+    #expect(throws: HistoryImportError.noStore) { try DiaryHistory().testSource(form) }
   }
 }
