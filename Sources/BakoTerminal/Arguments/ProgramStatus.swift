@@ -43,7 +43,7 @@ extension ProgramStatus {
     switch self {
     case .success: "all is well"
     case .usage: "the command line is wrong"
-    case .badData: "the file is something else than it should be, is damaged, or is of a later version"
+    case .badData: "the file is not what it should be, is damaged, or is of a later version"
     case .noInput: "the file to import or to replay cannot be read"
     case .internalError: "the program contradicts itself"
     case .cannotCreate: "a file cannot be opened or made"

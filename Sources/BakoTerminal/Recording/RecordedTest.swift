@@ -13,8 +13,8 @@ enum RecordedTest {
   /// The name of the file without its ending, as far as it can be the name of a type.
   private static func name(of path: String) -> String {
     let file = URL(filePath: path).deletingPathExtension().lastPathComponent
-    let words = file.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    let name = words.joined()
+    let words = file.split { !$0.isLetter && !$0.isNumber }
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     guard path != "-", let first = name.first, first.isLetter else { return "RecordedSessionTests" }
     return name
   }
