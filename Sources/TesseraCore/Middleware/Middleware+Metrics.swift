@@ -23,6 +23,7 @@ extension Effect {
   /// - Parameters:
   ///   - started: Makes what the end is told of.
   ///   - ended: Gets what the start made.
+  /// - Returns: The watched effect.
   package func watched<Start: Sendable>(
     started: @escaping @MainActor @Sendable () -> Start,
     ended: @escaping @MainActor @Sendable (Start) -> Void

@@ -1,4 +1,6 @@
 import Foundation
+import TesseraCore
+import TesseraDependencies
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
@@ -25,7 +27,9 @@ extension History where State: Codable, Action: Codable {
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
       start: try JSONValue(of: start).text,
-      surroundings: try entries.first?.readings.surroundings.map { try JSONValue(of: $0).text })
+      surroundings: try JSONValue(
+        of: entries.first?.readings.surroundings ?? HistorySurroundings(dependencies)
+      ).text)
     for entry in entries {
       let before = state
       perform(&state, entry)
@@ -33,6 +37,8 @@ extension History where State: Codable, Action: Codable {
     }
     return writer.source
   }
+
+  private var dependencies: DependencyValues { core?.dependencies ?? DependencyValues.current }
 
   private func step(
     _ entry: Entry, _ before: State, _ after: State

@@ -24,7 +24,9 @@ struct JSONChange: Equatable {
         let pointer = "\(pointer)/\(Self.escaped(key))"
         if let old = old[key] { compare(old, value, pointer) } else { assignments[pointer] = value }
       }
-      for key in old.keys where new[key] == nil { removals.append("\(pointer)/\(Self.escaped(key))") }
+      for key in old.keys where new[key] == nil {
+        removals.append("\(pointer)/\(Self.escaped(key))")
+      }
     case (.array(let old), .array(let new)) where old.count == new.count:
       for (index, pair) in zip(old, new).enumerated() {
         compare(pair.0, pair.1, "\(pointer)/\(index)")

@@ -16,7 +16,9 @@ import Testing
 
   @Test func onlyFilesAreCompletedAsFiles() {
     #expect(Verb.allCases.filter(Completions.takesFile) == [.export, .import, .replay])
-    #expect(Option.allCases.filter(Completions.takesFile) == [.database, .emitTest, .html, .record, .svg])
+    #expect(
+      Option.allCases.filter(Completions.takesFile)
+        == [.database, .emitTest, .html, .record, .svg])
   }
 
   @Test func theOperandsAreThoseThatTheCommandTakes() {

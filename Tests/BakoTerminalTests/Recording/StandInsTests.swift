@@ -5,12 +5,13 @@ import Testing
 @Suite struct StandInsTests {
   @Test func equalTextsGetEqualStandIns() {
     var standIns = StandIns()
-    #expect(["a", "b", "a", ""].map { standIns.text($0) } == ["[text 1]", "[text 2]", "[text 1]", ""])
+    let texts = ["a", "b", "a", ""].map { standIns.text($0) }
+    #expect(texts == ["[text 1]", "[text 2]", "[text 1]", ""])
   }
 
   @Test func onlyOwnNamesAreHidden() {
     var standIns = StandIns()
-    let names = ["Walking", " Home ", "Bouldering", " Bouldering", "", "  "].map { standIns.name($0) }
-    #expect(names == ["Walking", " Home ", "[name 1]", "[name 1]", "", "  "])
+    let typed = ["Walking", " Home ", "Bouldering", " Bouldering", "", "  "]
+    #expect(typed.map { standIns.name($0) } == ["Walking", " Home ", "[name 1]", "[name 1]", "", "  "])
   }
 }

@@ -125,15 +125,16 @@ struct ShopMiddlewareTests {
 
   @Test func aLoginIsTheseStagesAndNothingElse() async {
     let store = testStore(service)
-    await store.send(request) { $0.errorMessage = nil }
+    await store.send(request)
     await store.receive(.loadingChanged(true)) { $0.isLoading = true }
     await store.receive(.loginSucceeded(Self.mia)) {
       $0.userProfile = Self.mia
       $0.isLoggedIn = true
+      $0.isLoading = false
     }
     await store.receive(.userDataLoaded(Self.profile)) { $0.userProfile = Self.profile }
     await store.receive(.ordersLoaded(Self.orders)) { $0.orders = Self.orders }
-    await store.receive(.loadingChanged(false)) { $0.isLoading = false }
+    await store.receive(.loadingChanged(false))
     await store.send(.loggedOut) { $0 = ShopReducer.State() }
   }
 

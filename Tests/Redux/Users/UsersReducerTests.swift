@@ -87,7 +87,7 @@ struct UsersReducerTests {
       $0.usersClient.update = { _ in throw error }
       $0.usersClient.content = { throw error }
     }
-    let message = UsersError.message(of: error)
+    let message = error.message
     await store.send(.users(.loadRequested))
     await store.receiveStep { $0.users.isLoading = true }
     await store.receiveStep {

@@ -33,7 +33,9 @@ struct HistoryTestSourceTests {
             // 2 asked
             try await send(#"{"asked":{}}"#)
             // 3 answered
-            try await receive(#"{"answered":{"_0":"an answer"}}"#, change: #"{"/notes":["an answer"]}"#)
+            try await receive(
+              #"{"answered":{"_0":"an answer"}}"#,
+              change: #"{"/notes":["an answer"]}"#)
         """##))
     #expect(source.contains(##"    try await step(#"{"/count":9}"#)"##))
     #expect(source.contains("rehearsal.reducer { Diary() }") && source.contains("import Diaries\n"))

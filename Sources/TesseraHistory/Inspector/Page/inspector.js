@@ -19,6 +19,7 @@ function makeRow(number, position) {
   row.setAttribute("aria-selected", String(number === current));
   row.setAttribute("aria-posinset", String(position + 1));
   row.setAttribute("aria-setsize", String(found.length));
+  row.title = entry.name;
   row.style.top = position * rowHeight + "px";
   if (entry.change.length > 0) row.classList.add("changed");
   if (entry.skipped) row.classList.add("skipped");
@@ -74,7 +75,7 @@ function showEntry() {
   at("source").textContent = entry ? sourceOf(entry) : "Before all entries.";
   const action = at("action");
   action.replaceChildren();
-  if (entry && entry.action) show(entry.action, action, "");
+  if (entry && entry.action) action.append(element("span", "text", text(entry.action)));
   else action.append(element("span", "nothing", entry ? "None: a step." : "None."));
   const change = at("change");
   change.replaceChildren();
