@@ -69,8 +69,8 @@ public final class History<State, Action> {
   ///   - checkpointInterval: After how many entries a state is kept. A small number makes going
   ///     back fast; a large one saves memory where parts of the state are large and change: kept
   ///     states share what did not change between them. For example, 10 000 entries over an array
-  ///     of 100 000 numbers, of which each action changes one, keep 80 MB of arrays at an interval
-  ///     of 100 and 8 MB at 1 000, where a copy for each entry would be 8 GB.
+  ///     of 100 000 numbers, of which each action changes one, keep 83 MB at an interval of 100
+  ///     and 10 MB at 1 000, where a copy for each entry would be 8 GB.
   ///   - policy: What becomes of actions while the store shows the past.
   ///   - redaction: What exports leave out.
   ///   - now: Tells the time of an entry.

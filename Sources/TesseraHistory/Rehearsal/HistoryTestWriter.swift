@@ -128,7 +128,8 @@ extension HistoryTestWriter {
       "      await store.\(name)(action, at: callSite)",
       "      return", "    }",
       "    await store.\(name)(",
-      "      action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)", "  }",
+      "      action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)",
+      "  }",
     ]
   }
 
