@@ -8,7 +8,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-release test-repeat sanitize semantics goldens lint \
+.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint \
 	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
@@ -81,6 +81,10 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 docs: ## makes the documentation of the libraries, in .build/docs
 	@Scripts/install-libraries
 	Scripts/make-docs .build/docs
+
+test-browser: ## looks at the inspector's pages in headless Chromium
+	@Scripts/install-libraries browser
+	Scripts/test-browser $(flags)
 
 graph: ## checks the modules against their layers, and prints their graph
 	@Scripts/install-libraries check

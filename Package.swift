@@ -83,7 +83,10 @@ let framework: [Target] = [
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
-    ]),
+    ],
+    // What the inspector's page is made of.
+    resources: ["html", "css"].map { .embedInCode("Inspector/Page/inspector.\($0)") }
+      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Inspector/Page/\($0).js") }),
 
   // L3: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
@@ -233,8 +236,9 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
-      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "StatisticsFeature",
-      "JournalFeature", "AppFeature",
+      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
+      "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
+      "TrackerFeature", "AppFeature",
     ]),
 ]
 let exampleTests: [Target] =

@@ -86,9 +86,10 @@ package struct Program {
       try output.line(Usage.version)
     case .completions(let shell):
       try output.line(Completions(for: shell).script)
-    case .start(let link):
+    case .start(let link, let order):
       let storage = try StorageClient.live(path: arguments.database)
-      try await start(storage, at: link, isPlain: arguments.isPlain)
+      let recording = try order.map { order throws(FileError) in try SessionRecording(order) }
+      try await start(storage, at: link, isPlain: arguments.isPlain, recording)
     case .add(let entry):
       let storage = try StorageClient.live(path: arguments.database)
       try await AddCommand(entry, storage: storage, output: output).run()
@@ -98,6 +99,8 @@ package struct Program {
     case .stats(let picture):
       let storage = try StorageClient.live(path: arguments.database)
       try await StatsCommand(picture: picture, storage: storage, output: output).run()
+    case .replay(let order):
+      try ReplayCommand(order, output: output, errors: errors).run()
     case .export(let path):
       let storage = try StorageClient.live(path: arguments.database)
       try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()
@@ -110,13 +113,11 @@ package struct Program {
   }
 
   private func start(
-    _ storage: StorageClient, at link: AppReducer.DeepLink?, isPlain: Bool
-  ) async throws(StreamError) {
-    let store = Store(initialState: AppReducer.State()) {
-      AppReducer()
-    } withDependencies: {
-      $0.storage = storage
-    }
+    _ storage: StorageClient, at link: AppReducer.DeepLink?, isPlain: Bool,
+    _ recording: SessionRecording?
+  ) async throws {
+    let store = store(storage, recording)
+    try recording?.begin()
     await store.send(.started).finish()
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
@@ -127,6 +128,25 @@ package struct Program {
       try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
     }
     await store.send(.ended).finish()
+    try recording?.end()
+  }
+
+  /// The app's store; whoever does not record does not pay for a history.
+  private func store(
+    _ storage: StorageClient, _ recording: SessionRecording?
+  ) -> StoreOf<AppReducer> {
+    guard let recording else {
+      return Store(initialState: AppReducer.State()) {
+        AppReducer()
+      } withDependencies: {
+        $0.storage = storage
+      }
+    }
+    return Store(initialState: AppReducer.State(), history: recording.history) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = storage
+    }
   }
 
   private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {

@@ -1,3 +1,3 @@
 import ExamplesTerminal
 
-await ExampleChoice.run(CommandLine.arguments.dropFirst().first)
+await ExampleChoice.run(Array(CommandLine.arguments.dropFirst()))

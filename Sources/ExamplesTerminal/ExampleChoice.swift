@@ -1,25 +1,32 @@
+import Foundation
+import UsersFeature
+
 /// Finds an example by its name.
 public enum ExampleChoice {
   /// Runs an example in the terminal, or says which there are.
   ///
-  /// - Parameter name: The name of the example.
+  /// - Parameter words: The name of the example; for `users` the address of a server may follow.
   @MainActor
-  public static func run(_ name: String?) async {
-    guard let example = example(named: name) else {
-      return print("usage: examples counter|library|shop|todos|users")
+  public static func run(_ words: [String]) async {
+    guard let example = example(words) else {
+      return print("usage: examples counter|library|shop|todos|users [URL]")
     }
     await example.run()
   }
 
   @MainActor
-  static func example(named name: String?) -> (any Example)? {
-    switch name {
+  static func example(_ words: [String]) -> (any Example)? {
+    switch words.first {
     case "counter": CounterExample()
     case "library": LibraryExample()
     case "shop": ShopExample()
     case "todos": TodosExample()
-    case "users": UsersExample()
+    case "users": UsersExample(client: words.dropFirst().first.map(client) ?? .liveValue)
     default: nil
     }
+  }
+
+  private static func client(_ address: String) -> UsersClient {
+    URL(string: address).map { .live($0) } ?? .liveValue
   }
 }

@@ -84,8 +84,7 @@ extension History {
     guard let reduce else { return nil }
     let tape = ReadingTape(readings)
     var values = core?.dependencies ?? DependencyValues.current
-    let upcoming = readings.stackElementID ?? values.stackElementID.upcoming.generation
-    values.stackElementID = StackElementIDGenerator(startingAt: upcoming)
+    readings.install(in: &values)
     ReadingTape.$current.withValue(tape) {
       withDependencyValues(values) { _ = reduce(&state, action) }
     }

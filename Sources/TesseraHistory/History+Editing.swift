@@ -37,6 +37,7 @@ extension History {
       core?.replaceState { $0 = end }
       revision += 1
     }
+    noteReplacement(end)
   }
 
   /// Makes one entry of several: they are stepped over, left out and shown as one.
@@ -81,5 +82,6 @@ extension History {
     held = []
     core?.cancelEffects()
     comeBack(to: state)
+    noteReplacement(state)
   }
 }

@@ -51,14 +51,11 @@ extension History {
     if entry.isSkipped { return }
     switch entry.work {
     case .action(let action):
-      var values = dependencies
-      RecordedDependencies.install(in: &values, over: dependencies)
-      if let upcoming = entry.readings.stackElementID {
-        values.stackElementID = StackElementIDGenerator(startingAt: upcoming)
-      }
       let tape = ReadingTape(entry.readings)
       ReadingTape.$current.withValue(tape) {
-        withDependencyValues(values) { target.rehearse(action, on: &state) }
+        withDependencyValues(entry.readings.values(over: dependencies)) {
+          target.rehearse(action, on: &state)
+        }
       }
       tape.end()
     case .step(let change): change(&state)

@@ -62,6 +62,12 @@ extension History {
     revision += 1
   }
 
+  /// Notes a state that no entry has led to, where entries are written as they come.
+  func noteReplacement(_ state: State) {
+    guard let recorder else { return }
+    recorder.record(newEntry(.snapshot(state), HistorySource(.view)), state)
+  }
+
   /// Shows the state after a number of entries.
   func show(after number: Int) {
     guard let core, let state = computedState(after: number) else { return }

@@ -34,6 +34,8 @@ public struct HistoryEntry<State, Action>: Identifiable {
   public let source: HistorySource
   /// When.
   public let date: Date
+  /// How long the reducer took, if that is known: steps and what was collapsed have no such time.
+  public internal(set) var duration: Duration?
   /// Whether it is left out when the state is computed.
   public internal(set) var isSkipped = false
   var work: Work

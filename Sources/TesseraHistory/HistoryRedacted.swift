@@ -1,3 +1,5 @@
+public import TesseraDump
+
 /// A value that an export of a history leaves out, unless it is asked for everything.
 ///
 /// ```swift
@@ -38,6 +40,16 @@ extension HistoryRedacted: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try Value(from: decoder))
   }
+}
+
+extension HistoryRedacted: CustomDumpRepresentable {
+  /// The value, or what a page of a history shows in its place.
+  public var customDumpValue: Any { HistoryHiding.isInForce ? "…" : wrappedValue }
+}
+
+/// Whether what is to stay here is hidden from dumps.
+enum HistoryHiding {
+  @TaskLocal static var isInForce = false
 }
 
 extension CodingUserInfoKey {

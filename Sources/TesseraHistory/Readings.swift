@@ -1,4 +1,6 @@
 import Foundation
+import TesseraCore
+import TesseraDependencies
 
 /// What a reducer read from dependencies during an action, of each kind in order.
 struct Readings: Codable, Equatable, Sendable {
@@ -7,6 +9,8 @@ struct Readings: Codable, Equatable, Sendable {
   var randomNumbers: [UInt64] = []
   /// The ID that the next element of a stack would have got.
   var stackElementID: Int?
+  /// What was around, if it was elsewhere than here.
+  var surroundings: HistorySurroundings?
 
   /// How many values of each kind, in words.
   var summary: String {
@@ -24,5 +28,22 @@ struct Readings: Codable, Equatable, Sendable {
     case 1: "1 \(noun)"
     default: "\(count) \(noun)s"
     }
+  }
+}
+
+extension Readings {
+  /// The values with which a reducer reads from a tape what it read then.
+  func values(over original: DependencyValues) -> DependencyValues {
+    var values = original
+    RecordedDependencies.install(in: &values, over: original)
+    install(in: &values)
+    return values
+  }
+
+  /// Overrides what is not read through a tape.
+  func install(in values: inout DependencyValues) {
+    surroundings?.install(in: &values)
+    let upcoming = stackElementID ?? values.stackElementID.upcoming.generation
+    values.stackElementID = StackElementIDGenerator(startingAt: upcoming)
   }
 }

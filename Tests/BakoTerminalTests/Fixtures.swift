@@ -14,6 +14,9 @@ final class Collected: Sendable {
   /// The lines, without the empty ones.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
+  /// Forgets what was written.
+  func clear() { parts.withLock { $0 = [] } }
+
   /// How often something was written.
   var count: Int { parts.withLock { $0.count } }
 

@@ -101,4 +101,40 @@ import Testing
     #expect(await run(["--version"], output: full) == .inputOutput)
     #expect(errors.text == "bako: The output cannot be written: No space.\n")
   }
+
+  @Test func aSessionIsRecordedWithoutWhatWasWritten() async throws {
+    let file = folder.path + "/session.jsonl"
+    #expect(await run(["--record", file], input: Self.flow) == .success)
+    #expect(errors.text == "")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("[text 1]") && !text.contains("walk") && !text.contains("sea"))
+    output.clear()
+    #expect(await run(["replay", file]) == .success)
+    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  [text 1]"))
+    #expect(errors.text == "")
+  }
+
+  @Test func aSessionIsRecordedWithTextsIfThatIsAskedFor() async throws {
+    let file = folder.path + "/session.jsonl"
+    let arguments = ["open", "check-in", "--record", file, "--with-texts"]
+    #expect(await run(arguments, input: ["1", "1"] + Self.flow.dropFirst(3)) == .success)
+    output.clear()
+    #expect(await run(["replay", file]) == .success)
+    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
+  }
+
+  @Test func aFileThatIsSomethingElseIsNotRecordedInto() async throws {
+    #expect(await run(["add", "--emotion", "sad"]) == .success)
+    #expect(await run(["--record", database]) == .badData)
+    #expect(errors.text.contains("is no recording, and was left as it is"))
+    #expect(try await StorageClient.live(path: database).entryCount() == 1)
+  }
+
+  @Test func whatCannotBeReplayedIsTold() async throws {
+    let file = folder.path + "/session.jsonl"
+    #expect(await run(["replay", file]) == .noInput)
+    try "Dear diary\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(await run(["replay", file]) == .badData)
+    #expect(errors.text.contains("“\(file)” cannot be replayed. This is no exported history"))
+  }
 }

@@ -7,9 +7,10 @@ import Testing
 struct ExampleChoiceTests {
   @Test func eachExampleIsFoundByItsName() {
     for name in ["counter", "library", "shop", "todos", "users"] {
-      #expect(ExampleChoice.example(named: name) != nil)
+      #expect(ExampleChoice.example([name]) != nil)
     }
-    #expect(ExampleChoice.example(named: nil) == nil)
-    #expect(ExampleChoice.example(named: "none") == nil)
+    #expect(ExampleChoice.example(["users", "http://127.0.0.1:9"]) != nil)
+    #expect(ExampleChoice.example([]) == nil)
+    #expect(ExampleChoice.example(["none"]) == nil)
   }
 }

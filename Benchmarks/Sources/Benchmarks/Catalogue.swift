@@ -8,6 +8,6 @@ enum Catalogue {
   static var all: [Workload] {
     SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all + ListWorkloads.all
       + EffectWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
-      + DependencyWorkloads.all + MemoryWorkloads.all
+      + DependencyWorkloads.all + HistoryWorkloads.all + MemoryWorkloads.all
   }
 }

@@ -60,3 +60,22 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
     }
   }
 }
+
+extension AppReducer.DeepLink: Codable {
+  /// Reads a link from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let link = Self(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is no place.")
+    }
+    self = link
+  }
+
+  /// Writes the link as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -10,7 +10,7 @@ public import TrackerFeature
 
 extension AppReducer {
   /// The screens that can lie on top of the home screen.
-  @Reducer(state: .codable, .equatable, .sendable, action: .equatable, .sendable)
+  @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
   public enum Path {
     /// The days and weeks.
     case tracker(TrackerReducer)

@@ -19,7 +19,7 @@ public import Tessera
 public struct AppReducer {
   /// The whole app.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The onboarding, while it is shown: it lies on top of everything.
     public var onboarding: OnboardingReducer.State?
     /// The home screen, at the bottom.
@@ -38,7 +38,7 @@ public struct AppReducer {
   }
 
   /// What can happen in the app.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The app was started.
     case started
     /// It is known whether the onboarding was seen.
@@ -62,7 +62,7 @@ public struct AppReducer {
 
     /// The answers to the question whether to go on where the last run ended.
     @CasePathable
-    public enum Resume: Equatable, Sendable {
+    public enum Resume: Equatable, Sendable, Codable {
       /// The user wants to go on there.
       case goOn
       /// The user wants to begin anew, and gives up what was not saved.

@@ -19,7 +19,7 @@ public struct CategoryReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The user chose a category.
     case categoryTapped(EmotionCategory)
     /// The user is content with the choice.
@@ -29,7 +29,7 @@ public struct CategoryReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// A category was chosen.
       case selected(EmotionCategory)
     }

@@ -34,7 +34,7 @@ public struct DetailReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front, for the first time or again.
     case appeared
     /// The user wants to try again after a failure to load.
@@ -71,7 +71,7 @@ public struct DetailReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The entry was deleted.
       case deleted(Entry.ID)
       /// The entry's text was changed.

@@ -30,7 +30,7 @@ public struct EmotionReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The user typed into the filter.
     case filterChanged(String)
     /// The user chose an emotion.
@@ -42,7 +42,7 @@ public struct EmotionReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// An emotion was chosen.
       case selected(Emotion)
     }

@@ -4,7 +4,7 @@ public import Tessera
 extension FormReducer {
   /// What the user can change in the form.
   @CasePathable
-  public enum Edit: Equatable, Sendable {
+  public enum Edit: Equatable, Sendable, Codable {
     /// The user wrote; the whole text.
     case journalChanged(String)
     /// The user chose an activity or place; the one that is chosen already is given up.

@@ -44,7 +44,7 @@ public struct FormReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front.
     case appeared
     /// The user's own activities and places and the last choices were loaded.
@@ -64,7 +64,7 @@ public struct FormReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The entry was saved.
       case saved(Entry)
     }

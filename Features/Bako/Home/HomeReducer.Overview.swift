@@ -2,7 +2,7 @@ public import BakoModels
 
 extension HomeReducer {
   /// What the home screen tells about the journal.
-  public struct Overview: Equatable, Sendable {
+  public struct Overview: Equatable, Sendable, Codable {
     /// The latest entries, the newest first.
     public var entries: [Entry]
     /// The number of days in a row with entries; today without one does not break it yet.

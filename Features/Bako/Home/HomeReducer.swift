@@ -8,7 +8,7 @@ public import Tessera
 public struct HomeReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// The time of day to greet for; `nil` until the screen has appeared.
     public var partOfDay: PartOfDay?
     /// The latest entries and what is counted; empty until it was loaded.
@@ -25,7 +25,7 @@ public struct HomeReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front, for the first time or again.
     case appeared
     /// The user wants to see what is new.
@@ -59,14 +59,14 @@ public struct HomeReducer {
 
     /// The answers to the question whether to delete.
     @CasePathable
-    public enum Dialog: Equatable, Sendable {
+    public enum Dialog: Equatable, Sendable, Codable {
       /// The entry is to be deleted.
       case deletionConfirmed(Entry.ID)
     }
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in.
       case checkIn
       /// The user wants to see the tracker.

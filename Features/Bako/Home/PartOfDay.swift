@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The time of day that the home screen greets for.
-public enum PartOfDay: Hashable, Sendable {
+public enum PartOfDay: Hashable, Sendable, Codable {
   /// From five o'clock until noon.
   case morning
   /// From noon until six.

@@ -30,7 +30,7 @@ public struct JournalReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front, for the first time or again.
     case appeared
     /// The user wants to try again after a failure.
@@ -52,7 +52,7 @@ public struct JournalReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to see an entry.
       case openEntry(Entry.ID)
     }

@@ -36,3 +36,23 @@ extension Day: Codable {
     try container.encode(description)
   }
 }
+
+extension Day: CodingKeyRepresentable {
+  /// The day as the key of an object: what is coded by day has days for its keys, in any order.
+  public var codingKey: any CodingKey { DayKey(stringValue: description) }
+
+  /// Reads a day from the key of an object.
+  ///
+  /// - Parameter codingKey: A key with the text of a day.
+  public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+}
+
+/// A day as a key.
+private struct DayKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { return nil }
+}

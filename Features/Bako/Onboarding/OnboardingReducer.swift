@@ -7,7 +7,7 @@ public import Tessera
 public struct OnboardingReducer {
   /// What the screen shows.
   @ObservableState
-  public struct State: Equatable, Sendable {
+  public struct State: Equatable, Sendable, Codable {
     /// Whether the user went on and that is being remembered.
     public var isSaving = false
     /// Whether it is remembered that the onboarding was seen.
@@ -20,7 +20,7 @@ public struct OnboardingReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The user wants to begin.
     case getStartedButtonTapped
     /// It is remembered that the onboarding was seen.
@@ -32,7 +32,7 @@ public struct OnboardingReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The onboarding is over.
       case completed
     }

@@ -21,7 +21,7 @@ public struct StatisticsReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front, for the first time or again.
     case appeared
     /// The user wants to try again after a failure.
@@ -37,7 +37,7 @@ public struct StatisticsReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to see a day in the tracker.
       case openTracker(Day)
     }

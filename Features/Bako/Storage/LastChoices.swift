@@ -1,5 +1,5 @@
 /// The activity and the place that were chosen last, for the next check-in to begin with.
-public struct LastChoices: Hashable, Sendable {
+public struct LastChoices: Hashable, Sendable, Codable {
   /// The activity, if one was chosen.
   public var activity: String?
   /// The place, if one was chosen.

@@ -21,7 +21,7 @@ public struct SuccessReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The user wants to go home.
     case doneButtonTapped
     /// What the parent is told.
@@ -29,7 +29,7 @@ public struct SuccessReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The check-in is over.
       case done
     }

@@ -35,7 +35,7 @@ public struct TrackerReducer {
   }
 
   /// What can happen on the screen.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Equatable, Sendable, Codable {
     /// The screen came to the front, for the first time or again.
     case appeared
     /// The user wants to see the day before.
@@ -65,7 +65,7 @@ public struct TrackerReducer {
 
     /// What the screen says upward.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in for a day, which is not in the future.
       case checkIn(Day)
       /// The user wants to see an entry.

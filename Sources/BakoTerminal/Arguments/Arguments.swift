@@ -38,7 +38,7 @@ extension Arguments {
     }
     let operand = words.operands.last ?? ""
     switch verb {
-    case nil: return .start()
+    case nil: return .start(recording: try recording(words))
     case .add: return .add(try newEntry(words))
     case .completions: return .completions(try shell(operand))
     case .export: return .export(to: operand)
@@ -46,7 +46,8 @@ extension Arguments {
     case .list:
       let filter = EntryFilter(day: try day(words), text: words.options[.search])
       return .list(filter, asJSON: words.options[.json] != nil)
-    case .open: return .start(try link(operand))
+    case .open: return .start(try link(operand), recording: try recording(words))
+    case .replay: return .replay(try replay(operand, words))
     case .stats: return .stats(picture: words.options[.svg])
     }
   }
@@ -67,6 +68,27 @@ extension Arguments {
       throw UsageError(message: "The command “\(word)” needs a word after it: \(word) \(operand).")
     }
     return verb
+  }
+
+  private static func recording(_ words: Words) throws(UsageError) -> RecordingOrder? {
+    let hasTexts = words.options[.withTexts] != nil
+    guard let path = words.options[.record] else {
+      guard hasTexts else { return nil }
+      throw UsageError(message: "The option --with-texts goes with --record FILE only.")
+    }
+    return RecordingOrder(path: path, hasTexts: hasTexts)
+  }
+
+  private static func replay(
+    _ path: String, _ words: Words
+  ) throws(UsageError) -> ReplayOrder {
+    let order = ReplayOrder(
+      path: path, isStepwise: words.options[.step] != nil, page: words.options[.html],
+      test: words.options[.emitTest])
+    if order.page == "-", order.test == "-" {
+      throw UsageError(message: "Only one of a page and a test can go to the output.")
+    }
+    return order
   }
 
   private static func shell(_ word: String) throws(UsageError) -> Shell {

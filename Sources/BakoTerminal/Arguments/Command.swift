@@ -4,7 +4,7 @@ import BakoModels
 /// What the program is asked to do.
 enum Command: Equatable {
   /// Run the app, at a place other than the usual one if there is a link.
-  case start(AppReducer.DeepLink? = nil)
+  case start(AppReducer.DeepLink? = nil, recording: RecordingOrder? = nil)
   /// Add an entry without a dialogue.
   case add(NewEntry)
   /// Print entries, in lines for people or as lines of JSON.
@@ -15,6 +15,8 @@ enum Command: Equatable {
   case export(to: String)
   /// Add the entries of a file.
   case `import`(from: String)
+  /// Play a recording again.
+  case replay(ReplayOrder)
   /// Print what a shell needs to complete words.
   case completions(Shell)
   case help

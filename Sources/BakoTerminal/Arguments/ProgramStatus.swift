@@ -33,8 +33,8 @@ extension ProgramStatus {
       switch error {
       case .cannotOpen: .noInput
       case .cannotMake: .cannotCreate
-      case .cannotWrite: .inputOutput
-      case .unreadableLine, .noEntry: .badData
+      case .cannotWrite, .recordingStopped: .inputOutput
+      case .unreadableLine, .noEntry, .noRecording, .occupied: .badData
       }
   }
 
@@ -43,8 +43,8 @@ extension ProgramStatus {
     switch self {
     case .success: "all is well"
     case .usage: "the command line is wrong"
-    case .badData: "the file is no journal or no export, is damaged, or is of a later version"
-    case .noInput: "the file to import cannot be read"
+    case .badData: "the file is not what it should be, is damaged, or is of a later version"
+    case .noInput: "the file to import or to replay cannot be read"
     case .internalError: "the program contradicts itself"
     case .cannotCreate: "a file cannot be opened or made"
     case .inputOutput: "something cannot be read or written, as on a full disk"

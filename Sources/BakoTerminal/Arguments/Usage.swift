@@ -7,13 +7,14 @@ enum Usage {
 
   /// The forms of a call, in short: what follows a mistake.
   static let summary = """
-    usage: bako [--database PATH] [--plain]
+    usage: bako [--database PATH] [--plain] [--record FILE [--with-texts]]
            bako open PLACE
            bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT] [--day DAY]
            bako list [--day DAY] [--search TEXT] [--json]
            bako stats [--svg FILE]
            bako export FILE
            bako import FILE
+           bako replay FILE [--step] [--html FILE] [--emit-test [FILE]]
            bako completions SHELL
            bako --help | --version
     """
@@ -30,6 +31,8 @@ enum Usage {
 
     Options
     \(table(Option.allCases.map { ($0.form, $0.purpose) } + [("--", "ends the options")]))
+    A recording holds each step: what happened, when, and what came of it, with emotions and days.
+    In the place of what you wrote it has numbered stand-ins, unless it is made with --with-texts.
     A value may follow its option (--day 2026-11-20) or be tied to it (--day=2026-11-20).
 
     Files
@@ -47,7 +50,7 @@ enum Usage {
   /// Two columns, the second one where the longest form of an option ends.
   private static func table(_ rows: [(String, String)]) -> String {
     rows.map { name, text in
-      "  \(name)\(String(repeating: " ", count: max(1, 18 - name.count)))\(text)"
+      "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(text)"
     }.joined(separator: "\n")
   }
 
@@ -75,6 +78,7 @@ extension Verb {
 extension Option {
   /// The option as the help writes it.
   var form: String {
+    let value = value.map { isValueOptional ? "[\($0)]" : $0 }
     let form = [flag, value].compactMap(\.self).joined(separator: " ")
     return self == .help ? "-h, \(form)" : form
   }

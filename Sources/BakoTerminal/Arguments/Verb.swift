@@ -6,6 +6,7 @@ enum Verb: String, CaseIterable {
   case `import`
   case list
   case open
+  case replay
   case stats
 }
 
@@ -15,7 +16,7 @@ extension Verb {
     switch self {
     case .add, .list, .stats: nil
     case .completions: "SHELL"
-    case .export, .import: "FILE"
+    case .export, .import, .replay: "FILE"
     case .open: "PLACE"
     }
   }
@@ -29,6 +30,7 @@ extension Verb {
     case .import: "adds the entries of such a file that are not there yet; - is the input"
     case .list: "prints the entries, the oldest first"
     case .open: "starts at a place: \(Verb.places.joined(separator: ", "))"
+    case .replay: "plays a recording again, and prints the screen that it ends on"
     case .stats: "prints what the last twelve weeks were like"
     }
   }

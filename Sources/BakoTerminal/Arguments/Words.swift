@@ -32,7 +32,7 @@ struct Words: Equatable {
       options[option] = ""
       return
     }
-    let text = if let attached { attached } else { try Words.value(value, of: option, &rest) }
+    let text = if let attached { attached } else { try self.value(value, of: option, &rest) }
     // Only a journal may be empty.
     guard option == .journal || !text.isEmpty else {
       throw UsageError(message: "The value of \(option.flag) is empty.")
@@ -46,9 +46,17 @@ struct Words: Equatable {
     throw UsageError(message: "There is no option “\(flag)”.\(hint)")
   }
 
-  private static func value(
+  private func value(
     _ name: String, of option: Option, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
+    if option.isValueOptional {
+      // What follows is the command's own word, as long as that has not come.
+      guard operands.count > 1, let next = rest.first, next == "-" || !next.hasPrefix("-") else {
+        return "-"
+      }
+      rest.removeFirst()
+      return next
+    }
     guard let next = rest.popFirst() else {
       throw UsageError(message: "The option \(option.flag) needs a value: \(option.flag) \(name).")
     }

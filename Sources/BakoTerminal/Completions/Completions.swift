@@ -28,7 +28,7 @@ struct Completions {
     case .completions: Shell.allCases.map(\.rawValue)
     // A shell adds the rest of the last two no blank: they end in a slash.
     case .open: ["home", "check-in", "journal", "statistics", "tracker/", "entry/"]
-    case .add, .export, .import, .list, .stats: []
+    case .add, .export, .import, .list, .replay, .stats: []
     }
   }
 

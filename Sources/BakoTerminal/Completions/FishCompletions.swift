@@ -30,7 +30,11 @@ enum FishCompletions {
     }
     if option == .help { parts.append("-s h") }
     parts.append("-l \(option.rawValue)")
-    if option.value != nil { parts.append(Completions.takesFile(option) ? "-r -F" : "-x") }
+    if option.isValueOptional {
+      parts.append("-F")
+    } else if option.value != nil {
+      parts.append(Completions.takesFile(option) ? "-r -F" : "-x")
+    }
     if option == .emotion { parts.append("-a '\(Completions.emotions.joined(separator: " "))'") }
     parts.append("-d '\(quoted(option.purpose))'")
     return parts.joined(separator: " ")

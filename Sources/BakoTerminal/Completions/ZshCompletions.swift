@@ -61,7 +61,7 @@ enum ZshCompletions {
       } else {
         Completions.takesFile(option) ? "_files" : " "
       }
-    return "'\(option.flag)=\(purpose):value:\(values)'"
+    return "'\(option.flag)=\(purpose)\(option.isValueOptional ? ":" : ""):value:\(values)'"
   }
 
   private static func command(_ verb: Verb) -> String {

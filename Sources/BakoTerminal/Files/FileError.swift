@@ -7,6 +7,12 @@ enum FileError: Error, Equatable {
   case unreadableLine(Int, path: String)
   /// A line of an import is no entry.
   case noEntry(line: Int, path: String, reason: String)
+  /// The file to replay is no recording, or is damaged.
+  case noRecording(path: String, reason: String)
+  /// The file to record into could not take a line.
+  case recordingStopped(path: String, reason: String)
+  /// The file to record into is something else already.
+  case occupied(path: String)
 }
 
 extension FileError: CustomStringConvertible {
@@ -22,6 +28,12 @@ extension FileError: CustomStringConvertible {
       "Line \(line) of “\(path)” is not UTF-8 text. Nothing was imported."
     case .noEntry(let line, let path, let reason):
       "Line \(line) of “\(path)” is no entry: \(reason) Nothing was imported."
+    case .noRecording(let path, let reason):
+      "“\(path)” cannot be replayed. \(reason)"
+    case .recordingStopped(let path, let reason):
+      "The recording “\(path)” ends early: \(reason)."
+    case .occupied(let path):
+      "The file “\(path)” is no recording, and was left as it is. Name another one to record into."
     }
   }
 }

@@ -19,17 +19,22 @@ extension Middleware {
 extension Effect {
   /// An effect that does the same, and tells when a part of it starts and when that has ended,
   /// cancelled or not.
-  func watched(
-    started: @escaping @MainActor @Sendable () -> Void,
-    ended: @escaping @MainActor @Sendable () -> Void
+  ///
+  /// - Parameters:
+  ///   - started: Makes what the end is told of.
+  ///   - ended: Gets what the start made.
+  /// - Returns: The watched effect.
+  package func watched<Start: Sendable>(
+    started: @escaping @MainActor @Sendable () -> Start,
+    ended: @escaping @MainActor @Sendable (Start) -> Void
   ) -> Self {
     guard case .work(let work) = self else { return self }
     return Self(
       work.kind.mapRuns { run in
         var run = run
         run.operation = { [operation = run.operation] send in
-          started()
-          defer { ended() }
+          let start = started()
+          defer { ended(start) }
           try await operation(send)
         }
         return run

@@ -1,7 +1,7 @@
 /// A value as a dump shows it: a text, or an opening and a closing text with nodes between them.
-struct DumpNode {
+package struct DumpNode {
   /// What is between the opening and the closing text.
-  enum Kind {
+  package enum Kind {
     /// A text, and nothing inside.
     case leaf
     /// Properties, elements or associated values.
@@ -11,21 +11,24 @@ struct DumpNode {
   }
 
   /// What stands in front of the value, with its colon, or nothing.
-  var label = ""
+  package var label = ""
   /// Whether the label is only a position, which tells nothing about the element.
-  var isPosition = false
+  package var isPosition = false
   /// The number of an object, in front of the opening text.
   ///
   /// It takes no part in comparisons: an object that comes first makes the numbers of the others
   /// differ, and equal graphs are numbered equally. A reference back has the number in its text.
   let identity: String
   /// The text, or what opens the group.
-  let opening: String
-  let children: [DumpNode]
-  let closing: String
-  let kind: Kind
+  package let opening: String
+  package let children: [DumpNode]
+  package let closing: String
+  package let kind: Kind
   /// A hash of everything but the node's own label.
   let fingerprint: Int
+
+  /// The node of a value.
+  package init(dumping value: Any) { self = Dumper.node(of: value) }
 
   init(text: String) {
     self.init(kind: .leaf, opening: text, children: [], closing: "")
@@ -82,7 +85,7 @@ struct DumpNode {
   }
 
   /// Whether two nodes show the same; their own labels aside.
-  func agrees(with other: DumpNode) -> Bool {
+  package func agrees(with other: DumpNode) -> Bool {
     fingerprint == other.fingerprint && kind == other.kind && opening == other.opening
       && closing == other.closing && children.count == other.children.count
       && zip(children, other.children).allSatisfy {

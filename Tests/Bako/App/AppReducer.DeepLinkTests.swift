@@ -31,4 +31,13 @@ import Testing
   func anythingElseIsNoLink(text: String) {
     #expect(AppReducer.DeepLink(text) == nil)
   }
+
+  @Test func inJSONALinkIsItsText() throws {
+    let links = [AppReducer.DeepLink.home, .entry(UUID(7))]
+    let json = try JSONEncoder().encode(links)
+    #expect(try JSONDecoder().decode([AppReducer.DeepLink].self, from: json) == links)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([AppReducer.DeepLink].self, from: Data(#"["moon"]"#.utf8))
+    }
+  }
 }

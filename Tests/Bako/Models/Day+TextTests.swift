@@ -36,4 +36,14 @@ import Testing
     }
     #expect("\(try #require(error))".contains("tomorrow"))
   }
+
+  @Test func whatIsKeptByDayIsAnObjectOfDays() throws {
+    let day = try #require(Day("2026-11-20"))
+    let json = try JSONEncoder().encode([day: 1])
+    #expect(String(decoding: json, as: UTF8.self) == #"{"2026-11-20":1}"#)
+    #expect(try JSONDecoder().decode([Day: Int].self, from: json) == [day: 1])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Day: Int].self, from: Data(#"{"x":1}"#.utf8))
+    }
+  }
 }

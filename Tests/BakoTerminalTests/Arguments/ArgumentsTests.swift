@@ -147,4 +147,25 @@ import Testing
       try parse("add", "--emotion=Sad", "--journal=--json").command
         == .add(NewEntry(emotion: .sad, journal: "--json")))
   }
+
+  @Test func theAppCanBeRecorded() throws {
+    #expect(
+      try parse("--record", "a").command == .start(recording: RecordingOrder(path: "a")))
+    #expect(
+      try parse("open", "home", "--with-texts", "--record=a").command
+        == .start(.home, recording: RecordingOrder(path: "a", hasTexts: true)))
+    #expect(message(["--with-texts"]) == "The option --with-texts goes with --record FILE only.")
+    #expect(message(["list", "--record", "a"]).hasPrefix("The option --record does not go"))
+  }
+
+  @Test func aRecordingIsReplayed() throws {
+    #expect(try parse("replay", "a").command == .replay(ReplayOrder(path: "a")))
+    #expect(
+      try parse("replay", "a", "--step", "--html", "b", "--emit-test").command
+        == .replay(ReplayOrder(path: "a", isStepwise: true, page: "b", test: "-")))
+    #expect(message(["replay"]).hasPrefix("The command “replay” needs a word after it"))
+    #expect(
+      message(["replay", "a", "--html", "-", "--emit-test"])
+        == "Only one of a page and a test can go to the output.")
+  }
 }

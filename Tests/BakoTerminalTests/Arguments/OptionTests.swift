@@ -5,8 +5,7 @@ import Testing
 @Suite struct OptionTests {
   @Test func theHelpNamesEveryOption() {
     for option in Option.allCases {
-      #expect(
-        Usage.help.contains([option.flag, option.value].compactMap(\.self).joined(separator: " ")))
+      #expect(Usage.help.contains(option.form) && option.form.contains(option.value ?? ""))
     }
   }
 

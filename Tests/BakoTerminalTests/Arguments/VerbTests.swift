@@ -6,7 +6,7 @@ import Testing
 @Suite struct VerbTests {
   @Test func eachVerbSaysWhatItDoesAndTakes() {
     #expect(Set(Verb.allCases.map(\.purpose)).count == Verb.allCases.count)
-    #expect(Verb.allCases.filter { $0.operand == "FILE" } == [.export, .import])
+    #expect(Verb.allCases.filter { $0.operand == "FILE" } == [.export, .import, .replay])
     #expect(Verb.open.operand == "PLACE" && Verb.list.operand == nil)
   }
 

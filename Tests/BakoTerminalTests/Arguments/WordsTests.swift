@@ -19,4 +19,15 @@ import Testing
     #expect(words.name(.activity) == nil)
     #expect(words.name(.emotion) == nil)
   }
+
+  @Test func aValueThatCanBeLeftOutIsTakenAfterTheCommandsOwnWord() throws {
+    #expect(try Words(["replay", "a", "--emit-test", "b"]).options == [.emitTest: "b"])
+    #expect(try Words(["replay", "a", "--emit-test"]).options == [.emitTest: "-"])
+    #expect(try Words(["replay", "a", "--emit-test", "-"]).options == [.emitTest: "-"])
+    #expect(
+      try Words(["replay", "a", "--emit-test", "--step"]).options == [.emitTest: "-", .step: ""])
+    let early = try Words(["--emit-test", "replay", "a"])
+    #expect(early.options == [.emitTest: "-"] && early.operands == ["replay", "a"])
+    #expect(try Words(["replay", "--emit-test=b", "a"]).options == [.emitTest: "b"])
+  }
 }

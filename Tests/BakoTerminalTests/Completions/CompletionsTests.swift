@@ -15,8 +15,10 @@ import Testing
   }
 
   @Test func onlyFilesAreCompletedAsFiles() {
-    #expect(Verb.allCases.filter(Completions.takesFile) == [.export, .import])
-    #expect(Option.allCases.filter(Completions.takesFile) == [.database, .svg])
+    #expect(Verb.allCases.filter(Completions.takesFile) == [.export, .import, .replay])
+    #expect(
+      Option.allCases.filter(Completions.takesFile)
+        == [.database, .emitTest, .html, .record, .svg])
   }
 
   @Test func theOperandsAreThoseThatTheCommandTakes() {

@@ -9,6 +9,8 @@ import Testing
     .cannotWrite(path: "/a", reason: "No space left on device"),
     .unreadableLine(7, path: "/a"),
     .noEntry(line: 7, path: "/a", reason: "“id” is missing."),
+    .noRecording(path: "/a", reason: "Line 2 is not UTF-8 text."),
+    .recordingStopped(path: "/a", reason: "No space left on device"), .occupied(path: "/a"),
   ])
   func everyErrorIsASentenceThatNamesTheFile(error: FileError) {
     #expect(error.description.contains("“/a”") && error.description.hasSuffix("."))

@@ -112,4 +112,41 @@ struct ShopMiddlewareTests {
     #expect(store.state == present && present.orders == Self.orders)
     history.resume()
   }
+
+  private func testStore(
+    _ service: ShopService, _ state: ShopReducer.State = ShopReducer.State()
+  ) -> TestStoreOf<ShopReducer> {
+    TestStore(initialState: state) {
+      ShopReducer().middleware(
+        ShopMiddleware.login(service), ShopMiddleware.userData(service),
+        ShopMiddleware.orders(service))
+    }
+  }
+
+  @Test func aLoginIsTheseStagesAndNothingElse() async {
+    let store = testStore(service)
+    await store.send(request)
+    await store.receive(.loadingChanged(true)) { $0.isLoading = true }
+    await store.receive(.loginSucceeded(Self.mia)) {
+      $0.userProfile = Self.mia
+      $0.isLoggedIn = true
+      $0.isLoading = false
+    }
+    await store.receive(.userDataLoaded(Self.profile)) { $0.userProfile = Self.profile }
+    await store.receive(.ordersLoaded(Self.orders)) { $0.orders = Self.orders }
+    await store.receive(.loadingChanged(false))
+    await store.send(.loggedOut) { $0 = ShopReducer.State() }
+  }
+
+  @Test func aRefusedLoginIsTheseStagesAndNothingElse() async {
+    var service = service
+    service.login = { _, _ in throw ShopError(code: 401) }
+    let store = testStore(service)
+    await store.send(request)
+    await store.receive(.loadingChanged(true)) { $0.isLoading = true }
+    await store.receive(.loginFailed("The name or the password is wrong.")) {
+      $0.isLoading = false
+      $0.errorMessage = "The name or the password is wrong."
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraTesting
 import Testing
 import UsersFeature
 
@@ -59,5 +60,62 @@ struct UsersReducerTests {
     store.send(.counter(.incremented(by: 1)))
     await store.send(.content(.fetchRequested)).finish()
     #expect(seen == ["before 0", "after 1, known", "before 2", "after 2, known"])
+  }
+
+  private func testStore(
+    _ prepare: (inout DependencyValues) -> Void
+  ) -> TestStoreOf<UsersReducer> {
+    TestStore(initialState: UsersReducer.State()) {
+      UsersReducer()
+    } withDependencies: {
+      prepare(&$0)
+    }
+  }
+
+  @Test func everyStepOfLoadingIsSeen() async {
+    let store = testStore { $0.usersClient.users = { [User(id: 1, name: "Mia")] } }
+    await store.send(.users(.loadRequested))
+    await store.receiveStep { $0.users.isLoading = true }
+    await store.receiveStep { $0.users.users = [User(id: 1, name: "Mia")] }
+    await store.receiveStep { $0.users.isLoading = false }
+  }
+
+  @Test(arguments: [UsersError.unreachable, .status(500), .unreadable])
+  func everyStepOfAFailureIsSeen(error: UsersError) async {
+    let store = testStore {
+      $0.usersClient.users = { throw error }
+      $0.usersClient.update = { _ in throw error }
+      $0.usersClient.content = { throw error }
+    }
+    let message = error.message
+    await store.send(.users(.loadRequested))
+    await store.receiveStep { $0.users.isLoading = true }
+    await store.receiveStep {
+      $0.users.isLoading = false
+      $0.users.error = message
+    }
+    await store.send(.users(.updateRequested(User(id: 1, name: "Mia"))))
+    await store.receiveStep()
+    await store.send(.content(.fetchRequested))
+    await store.receiveStep { $0.content.error = message }
+    await store.send(.allLengthRequested)
+    await store.receiveStep()
+  }
+
+  @Test func theCounterTheTextAndBothAreSeenInSteps() async {
+    let clock = TestClock()
+    let store = testStore {
+      $0.usersClient.content = { "Hello" }
+      $0.continuousClock = clock
+    }
+    await store.send(.counter(.incremented(by: 2))) { $0.counter.count = 2 }
+    await store.send(.counter(.incrementedLater(by: 3)))
+    await clock.advance(by: .seconds(1))
+    await store.receiveStep { $0.counter.count = 5 }
+    await store.send(.content(.fetchRequested))
+    await store.receiveStep { $0.content.value = "Hello" }
+    await store.send(.allLengthRequested)
+    await store.receiveStep()
+    await store.receiveStep { $0.allLength = "counter: 5, content: 5" }
   }
 }

@@ -1,0 +1,83 @@
+import Measuring
+import Tessera
+
+/// What it costs to record: the time of an action, and the memory of 10 000 entries.
+@MainActor
+enum HistoryWorkloads {
+  static var all: [Workload] {
+    [recorded, written] + [1, 10, 100, 1_000].map(memory) + [small]
+  }
+
+  private static var recorded: Workload {
+    Workload("history", "send with a history; floor: without one") {
+      let plain = Store(initialState: Numbers.State(rows: [0])) { Numbers() }
+      let history = History<Numbers.State, Numbers.Action>()
+      let store = Store(initialState: Numbers.State(rows: [0]), history: history) { Numbers() }
+      return Trial(
+        floor: { times in for _ in 0..<times { plain.send(.rowTapped(0)) } },
+        work: { times in for _ in 0..<times { store.send(.rowTapped(0)) } })
+    }
+  }
+
+  private static var written: Workload {
+    Workload("history-stream", "the same, each entry as a line; floor: a history alone") {
+      let history = History<Recorded, Int>(capacity: 1, checkpointInterval: 1_000)
+      let store = recordedStore(history)
+      let streamed = History<Recorded, Int>(capacity: 1, checkpointInterval: 1_000)
+      let writing = recordedStore(streamed)
+      do { try streamed.stream { consume($0.utf8.count) } } catch {
+        preconditionFailure("An empty state can be encoded: \(error)")
+      }
+      return Trial(
+        floor: { times in for _ in 0..<times { store.send(1) } },
+        work: { times in for _ in 0..<times { writing.send(1) } })
+    }
+  }
+
+  private static func recordedStore(_ history: History<Recorded, Int>) -> Store<Recorded, Int> {
+    Store(initialState: Recorded(), history: history) {
+      Reduce<Recorded, Int> { state, number in
+        state.count &+= number
+        return .none
+      }
+    }
+  }
+
+  private static let entries = 10_000
+
+  /// A state of 100 000 numbers, of which each action changes one.
+  private static func memory(_ interval: Int) -> Workload {
+    Workload(
+      "history-memory", size: interval,
+      "bytes of an entry, of 10 000 over 100 000 numbers, a state kept every n entries"
+    ) { measurement in
+      // At an interval of 1 each entry has a state of its own: a few tell what 10 000 would take.
+      let count = interval < 100 ? 100 * interval : entries
+      let state = Numbers.State(rows: Array(repeating: 0, count: 100_000))
+      measurement.bytes = await Memory.bytes(count: count) {
+        let history = History<Numbers.State, Numbers.Action>(
+          capacity: entries, checkpointInterval: interval)
+        let store = Store(initialState: state, history: history) { Numbers() }
+        for index in 0..<count { store.send(.rowTapped(index)) }
+        return (history, store)
+      }
+    }
+  }
+
+  private static var small: Workload {
+    Workload("history-entry", size: entries, "bytes of an entry over a small state") {
+      measurement in
+      measurement.bytes = await Memory.bytes(count: entries) {
+        let history = History<PlainCounter.State, PlainCounter.Action>()
+        let store = Store(initialState: PlainCounter.State(), history: history) { PlainCounter() }
+        for _ in 0..<entries { store.send(.incrementTapped) }
+        return (history, store)
+      }
+    }
+  }
+}
+
+/// A state that can be recorded into a file.
+private struct Recorded: Codable, Equatable {
+  var count = 0
+}

@@ -1,0 +1,150 @@
+"""Drives a headless Chromium through its debugging pipe, with what Python brings."""
+
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+COMMANDS, ANSWERS = 3, 4
+
+
+class Browser:
+    """A browser with one page."""
+
+    def __init__(self, width=1280, height=860):
+        program = next((found for found in map(shutil.which, NAMES) if found), None)
+        if not program:
+            raise SystemExit("test-browser: there is no Chromium; make test-browser installs it.")
+        self.folder = tempfile.mkdtemp()
+        read_commands, self.commands = os.pipe()
+        self.answers, write_answers = os.pipe()
+        # Out of the way of the numbers that the browser expects.
+        high = [os.dup2(end, 100 + index) for index, end in enumerate((read_commands, write_answers))]
+
+        def place():
+            os.dup2(high[0], COMMANDS)
+            os.dup2(high[1], ANSWERS)
+
+        self.process = subprocess.Popen(
+            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+             "--disable-background-networking", "--disable-component-update", "--disable-sync",
+             "--remote-debugging-pipe", f"--user-data-dir={self.folder}",
+             f"--window-size={width},{height}", "about:blank"],
+            preexec_fn=place, close_fds=True, pass_fds=(COMMANDS, ANSWERS, *high),
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for end in (read_commands, write_answers, *high):
+            os.close(end)
+        self.buffer, self.number, self.session, self.events = b"", 0, None, []
+        target = self.page_target()
+        self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.call(f"{domain}.enable")
+
+    def page_target(self):
+        while True:
+            for info in self.call("Target.getTargets")["targetInfos"]:
+                if info["type"] == "page":
+                    return info["targetId"]
+            time.sleep(0.05)
+
+    def call(self, method, **parameters):
+        """Sends a command and waits for its answer; what comes in between is kept."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.commands, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.next_message()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise RuntimeError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+            self.events.append(answer)
+
+    def next_message(self):
+        while b"\0" not in self.buffer:
+            piece = os.read(self.answers, 1 << 20)
+            if not piece:
+                raise RuntimeError("The browser has ended.")
+            self.buffer += piece
+        message, self.buffer = self.buffer.split(b"\0", 1)
+        return json.loads(message)
+
+    def wait_for(self, method):
+        """Waits for an event, which may have come already."""
+        while True:
+            for index, event in enumerate(self.events):
+                if event.get("method") == method:
+                    return self.events.pop(index)
+            self.events.append(self.next_message())
+
+    def open(self, path):
+        """Opens a file and waits until its scripts have run."""
+        self.events = []
+        self.call("Page.navigate", url="file://" + os.path.abspath(path))
+        self.wait_for("Page.loadEventFired")
+
+    def js(self, expression):
+        """The value of an expression in the page."""
+        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
+        if "exceptionDetails" in result:
+            raise RuntimeError(f"{expression}: {result['exceptionDetails']['exception']['description']}")
+        return result["result"].get("value")
+
+    def key(self, key, text=None):
+        """Presses a key as somebody at the keyboard does."""
+        codes = {"ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Home": 36,
+                 "End": 35, "PageDown": 34, "PageUp": 33, "Escape": 27, "Tab": 9}
+        text = text if text is not None else (key if len(key) == 1 else "")
+        code = codes.get(key, ord(key.upper()) if len(key) == 1 else 0)
+        self.call("Input.dispatchKeyEvent", type="keyDown", key=key, text=text,
+                  windowsVirtualKeyCode=code)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code)
+
+    def type(self, text):
+        self.call("Input.insertText", text=text)
+
+    def click(self, x, y):
+        for kind in ("mousePressed", "mouseReleased"):
+            self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def media(self, scheme):
+        """Has the page believe that its reader wants it light, or dark."""
+        self.call("Emulation.setEmulatedMedia",
+                  features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def screenshot(self, path):
+        import base64
+        data = self.call("Page.captureScreenshot", format="png")["data"]
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(data))
+
+    def mistakes(self):
+        """What the page, or the browser about it, complained of."""
+        self.js("0")
+        found = []
+        for event in self.events:
+            if event.get("method") == "Runtime.exceptionThrown":
+                found.append(event["params"]["exceptionDetails"]["text"])
+            if event.get("method") == "Log.entryAdded":
+                found.append(event["params"]["entry"]["text"])
+        return found
+
+    def requests(self):
+        """What the page asked for."""
+        return [event["params"]["request"]["url"] for event in self.events
+                if event.get("method") == "Network.requestWillBeSent"]
+
+    def close(self):
+        os.close(self.commands)
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.answers)
+        shutil.rmtree(self.folder, ignore_errors=True)

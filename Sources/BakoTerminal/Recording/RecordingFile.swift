@@ -1,0 +1,50 @@
+import Foundation
+
+/// A file that grows by a line at a time, each of which is in it when the write returns.
+@MainActor
+final class RecordingFile {
+  private let path: String
+  private let descriptor: Int32
+  private let output: Output
+  private var failure: FileError?
+
+  /// Opens a new file, or empties an old recording; anything else is left as it is.
+  init(path: String) throws(FileError) {
+    self.path = path
+    if RecordingFile.isOccupied(path) { throw .occupied(path: path) }
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw .cannotMake(path: path, reason: String(cString: strerror(errno)))
+    }
+    // An old recording may have been readable by others.
+    _ = fchmod(descriptor, 0o600)
+    output = Output(descriptor: descriptor)
+  }
+
+  isolated deinit { close(descriptor) }
+
+  /// Writes a line with its end; after a failure no more.
+  func write(_ line: String) {
+    guard failure == nil else { return }
+    do throws(StreamError) {
+      try output.text(line)
+    } catch {
+      failure = .recordingStopped(path: path, reason: error.reason)
+    }
+  }
+
+  /// Throws what went wrong meanwhile.
+  func check() throws(FileError) { if let failure { throw failure } }
+
+  /// Whether there is a file that holds something else than a recording.
+  private static func isOccupied(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return false
+    }
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    let beginning = (try? file.read(upToCount: 4_096)) ?? Data()
+    let line = String(decoding: beginning.prefix { $0 != 10 }, as: UTF8.self)
+    return !line.hasPrefix("{") || !line.contains(#""format":"tessera-history""#)
+  }
+}

@@ -1,0 +1,121 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import DetailFeature
+import FormFeature
+import HomeFeature
+import JournalFeature
+import Tessera
+import TrackerFeature
+
+// Each `switch` names all cases, so that whoever adds an action has to say what it holds.
+extension StandIns {
+  /// Takes what the user wrote out of an action.
+  mutating func hide(_ action: inout AppReducer.Action) {
+    switch action {
+    case .home(.overviewLoaded(var overview)):
+      hide(&overview.entries)
+      action = .home(.overviewLoaded(overview))
+    case .resumptionLoaded(var resumption):
+      hide(&resumption)
+      action = .resumptionLoaded(resumption)
+    case .path(.element(let id, var screen)):
+      hide(&screen)
+      action = .path(.element(id: id, action: screen))
+    case .path(.push(let id, var screen)):
+      hide(&screen)
+      action = .path(.push(id: id, state: screen))
+    case .started, .onboardingPreferenceLoaded, .ended, .deepLinkOpened, .onboarding, .home,
+      .path(.popFrom), .resume, .rememberingFailed:
+      break
+    }
+  }
+
+  private mutating func hide(_ action: inout AppReducer.Path.Action) {
+    switch action {
+    case .tracker(.dayLoaded(var entries, let weekCounts)):
+      hide(&entries)
+      action = .tracker(.dayLoaded(entries: entries, weekCounts: weekCounts))
+    case .form(var form):
+      hide(&form)
+      action = .form(form)
+    case .detail(var detail):
+      hide(&detail)
+      action = .detail(detail)
+    case .journal(var journal):
+      hide(&journal)
+      action = .journal(journal)
+    case .tracker, .category, .emotion, .success, .statistics:
+      break
+    }
+  }
+
+  private mutating func hide(_ action: inout FormReducer.Action) {
+    switch action {
+    case .choicesLoaded(let activities, let places, let last):
+      action = .choicesLoaded(
+        activities: activities.map { name($0) }, places: places.map { name($0) },
+        last: LastChoices(
+          activity: last.activity.map { name($0) }, place: last.place.map { name($0) }))
+    case .edited(var edit):
+      hide(&edit)
+      action = .edited(edit)
+    case .entrySaved(var entry):
+      hide(&entry)
+      action = .entrySaved(entry)
+    case .delegate(.saved(var entry)):
+      hide(&entry)
+      action = .delegate(.saved(entry))
+    case .appeared, .choicesFailed, .saveButtonTapped, .savingFailed:
+      break
+    }
+  }
+
+  private mutating func hide(_ edit: inout FormReducer.Edit) {
+    switch edit {
+    case .journalChanged(let journal): edit = .journalChanged(text(journal))
+    case .choiceTapped(let kind, let choice): edit = .choiceTapped(kind, name(choice))
+    case .newChoiceChanged(let kind, let choice): edit = .newChoiceChanged(kind, name(choice))
+    case .removeChoiceButtonTapped(let kind, let choice):
+      edit = .removeChoiceButtonTapped(kind, name(choice))
+    case .addChoiceButtonTapped: break
+    }
+  }
+
+  private mutating func hide(_ action: inout DetailReducer.Action) {
+    switch action {
+    case .entryLoaded(let entry):
+      action = .entryLoaded(entry.map { hidden($0) })
+    case .draftChanged(let draft):
+      action = .draftChanged(text(draft))
+    case .changeSaved(let entry):
+      action = .changeSaved(hidden(entry))
+    case .delegate(.changed(let entry)):
+      action = .delegate(.changed(hidden(entry)))
+    case .appeared, .retryButtonTapped, .editButtonTapped, .discardButtonTapped, .saveButtonTapped,
+      .deleteButtonTapped, .dialog, .entryDeleted, .failed, .delegate(.deleted):
+      break
+    }
+  }
+
+  private mutating func hide(_ action: inout JournalReducer.Action) {
+    switch action {
+    case .filterChanged(let filter):
+      action = .filterChanged(text(filter))
+    case .entriesLoaded(var entries, let hasMore):
+      hide(&entries)
+      action = .entriesLoaded(entries, hasMore: hasMore)
+    case .olderEntriesLoaded(var entries, let hasMore):
+      hide(&entries)
+      action = .olderEntriesLoaded(entries, hasMore: hasMore)
+    case .appeared, .retryButtonTapped, .endReached, .loadingFailed, .entryTapped, .delegate:
+      break
+    }
+  }
+
+  private mutating func hidden(_ entry: Entry) -> Entry {
+    var entry = entry
+    hide(&entry)
+    return entry
+  }
+}

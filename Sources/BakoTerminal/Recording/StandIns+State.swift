@@ -1,0 +1,90 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import DetailFeature
+import FormFeature
+import Foundation
+import HomeFeature
+import JournalFeature
+import SuccessFeature
+import Tessera
+import TrackerFeature
+
+extension StandIns {
+  /// Takes what the user wrote out of the app's state.
+  mutating func hide(_ state: inout AppReducer.State) {
+    hide(&state.home.overview.entries)
+    hide(&state.path)
+    if var path = state.unfinishedPath {
+      hide(&path)
+      state.unfinishedPath = path
+    }
+  }
+
+  /// Takes it out of entries.
+  mutating func hide(_ entries: inout [Entry]) {
+    for index in entries.indices { hide(&entries[index]) }
+  }
+
+  /// Takes it out of an entry.
+  mutating func hide(_ entry: inout Entry) {
+    entry.journal = text(entry.journal)
+    entry.activity = entry.activity.map { name($0) }
+    entry.place = entry.place.map { name($0) }
+  }
+
+  /// Takes it out of where the last run has ended; what cannot be read is left out as a whole.
+  mutating func hide(_ resumption: inout Resumption) {
+    let content = Data(resumption.content.utf8)
+    guard
+      var path = try? JSONDecoder().decode(StackState<AppReducer.Path.State>.self, from: content)
+    else { return resumption.content = "" }
+    hide(&path)
+    let hidden = try? JSONEncoder().encode(path)
+    resumption.content = hidden.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private mutating func hide(_ path: inout StackState<AppReducer.Path.State>) {
+    for id in path.ids {
+      guard var screen = path[id: id] else { continue }
+      hide(&screen)
+      path[id: id] = screen
+    }
+  }
+
+  /// Takes it out of a screen on the path.
+  mutating func hide(_ screen: inout AppReducer.Path.State) {
+    switch screen {
+    case .tracker(var tracker):
+      hide(&tracker.entries)
+      screen = .tracker(tracker)
+    case .form(var form):
+      form.journal = text(form.journal)
+      hide(&form.activities)
+      hide(&form.places)
+      screen = .form(form)
+    case .success(var success):
+      hide(&success.entry)
+      screen = .success(success)
+    case .detail(var detail):
+      if var entry = detail.entry {
+        hide(&entry)
+        detail.entry = entry
+      }
+      detail.draft = detail.draft.map { text($0) }
+      screen = .detail(detail)
+    case .journal(var journal):
+      journal.filter = text(journal.filter)
+      hide(&journal.entries)
+      screen = .journal(journal)
+    case .category, .emotion, .statistics:
+      break
+    }
+  }
+
+  private mutating func hide(_ choices: inout FormReducer.Choices) {
+    choices.custom = choices.custom.map { name($0) }
+    choices.selected = choices.selected.map { name($0) }
+    choices.newName = name(choices.newName)
+  }
+}

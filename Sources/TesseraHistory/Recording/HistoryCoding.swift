@@ -1,0 +1,38 @@
+import Foundation
+
+/// Writes and reads lines.
+enum HistoryCoding {
+  static func encoder(isRedacting: Bool) -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    if isRedacting, let key = CodingUserInfoKey.redactsHistory { encoder.userInfo[key] = true }
+    return encoder
+  }
+
+  static var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+
+  /// What was wrong with a line, in a sentence.
+  static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "'\(path(context.codingPath + [key]))' is missing."
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "'\(path(context.codingPath))' has another type."
+    case DecodingError.dataCorrupted(let context):
+      context.codingPath.isEmpty
+        ? "it is not JSON, or not whole." : "'\(path(context.codingPath))' cannot be read."
+    default: "\(error)"
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TesseraSupport
+
+/// The first line of a recording.
+struct HistoryHeader: Codable {
+  static let format = "tessera-history"
+  static let knownVersion = 1
+
+  var format = Self.format
+  var version = Self.knownVersion
+  var state: String
+  var action: String
+  /// How many entries follow; `nil` where they were written as they came.
+  var entries: Int?
+  /// Whether something may have been left out.
+  var redacted: Bool
+  var surroundings: HistorySurroundings?
+}
+
+/// What every format of a header has.
+struct HistoryFormat: Decodable {
+  var format: String
+  var version: Int
+}
+
+/// A line of a recording after its header.
+enum HistoryLine<State: Codable, Action: Codable> {
+  /// The state before all entries.
+  case start(State)
+  case entry(HistoryEntryLine<State, Action>)
+  case effect(HistoryEffectLine)
+  /// The state after all entries.
+  case end(State)
+}
+
+extension HistoryLine: Codable {
+  private enum Key: String, CodingKey {
+    case start, end, effect
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    if container.contains(.start) {
+      self = .start(try container.decode(State.self, forKey: .start))
+    } else if container.contains(.end) {
+      self = .end(try container.decode(State.self, forKey: .end))
+    } else if container.contains(.effect) {
+      self = .effect(try container.decode(HistoryEffectLine.self, forKey: .effect))
+    } else {
+      self = .entry(try HistoryEntryLine(from: decoder))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if case .entry(let entry) = self { return try entry.encode(to: encoder) }
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .start(let state): try container.encode(state, forKey: .start)
+    case .end(let state): try container.encode(state, forKey: .end)
+    case .effect(let effect): try container.encode(effect, forKey: .effect)
+    case .entry: break
+    }
+  }
+}
+
+/// An effect that started, ended, or both.
+struct HistoryEffectLine: Codable {
+  var id: Int
+  /// The entry that started it, where that is told.
+  var of: Int?
+  var start: Date?
+  var end: Date?
+}
+
+/// A line with an entry.
+struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
+  var id: Int
+  /// The cases of the action, for readers of the file.
+  var name: String
+  var action: Action?
+  /// The state afterwards, of a step.
+  var state: State?
+  var collapsed: [HistoryEntryLine]?
+  var sender: HistorySource.Sender
+  var at: String?
+  var date: Date
+  /// How many nanoseconds the reducer took.
+  var took: Int?
+  var readings: Readings?
+  var skipped: Bool?
+}
+
+extension HistoryEntryLine {
+  /// The entry of the line.
+  func entry(in surroundings: HistorySurroundings?) throws -> HistoryEntry<State, Action> {
+    var entry = HistoryEntry<State, Action>(
+      id: HistoryEntry.ID(id), source: HistorySource(sender, imported: at), date: date,
+      duration: took.map { .nanoseconds($0) }, isSkipped: skipped ?? false,
+      work: try work(in: surroundings))
+    entry.readings = readings ?? Readings()
+    entry.readings.surroundings = entry.readings.surroundings ?? surroundings
+    return entry
+  }
+
+  private func work(
+    in surroundings: HistorySurroundings?
+  ) throws -> HistoryEntry<State, Action>.Work {
+    if let action { return .action(action) }
+    if let state { return .snapshot(state) }
+    if let collapsed { return .collapsed(try collapsed.map { try $0.entry(in: surroundings) }) }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: [], debugDescription: "It has neither action nor state."))
+  }
+}

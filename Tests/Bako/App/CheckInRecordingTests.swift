@@ -1,0 +1,364 @@
+// Written by “bako replay --emit-test” from a recording: what was done, and what came of it.
+// Effects are not run; what they sent is sent again.
+import AppFeature
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite struct CheckInRecordingTests {
+  private let rehearsal: Rehearsal<AppReducer.State, AppReducer.Action>
+  private let store: TestStore<AppReducer.State, AppReducer.Action>
+
+  init() throws {
+    let rehearsal = try Rehearsal<AppReducer.State, AppReducer.Action>(
+      start: #"""
+        {"home":{"dialog":null,"isLoading":false,"overview":{"entries":[],"streak":0,
+        "todayCount":0}},"path":[],"resume":null}
+        """#,
+      surroundings: #"{"locale":"en_001","timeZone":"GMT"}"#)
+    self.rehearsal = rehearsal
+    store = TestStore(initialState: rehearsal.start) {
+      rehearsal.reducer { AppReducer() }
+    }
+  }
+
+  @Test func everythingLeadsWhereItLed() async throws {
+    try await entries1To9()
+    try await entries10To13()
+    try await entries14To16()
+    try await entries17To18()
+    try await entries19To20()
+    try await entries21To24()
+    try await entries25To27()
+    try await entries28To32()
+    rehearsal.end()
+    await store.finish()
+  }
+
+  private func send(
+    _ action: String, reading: String? = nil, change: String? = nil,
+    at callSite: CallSite = #callSite
+  ) async throws {
+    let action = try rehearsal.action(action, reading: reading)
+    guard let change else {
+      await store.send(action, at: callSite)
+      return
+    }
+    await store.send(
+      action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
+  }
+
+  private func receive(
+    _ action: String, reading: String? = nil, change: String? = nil,
+    at callSite: CallSite = #callSite
+  ) async throws {
+    let action = try rehearsal.answer(action, reading: reading)
+    guard let change else {
+      await store.receive(action, at: callSite)
+      return
+    }
+    await store.receive(
+      action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
+  }
+
+  private func entries1To9() async throws {
+    // 1 started
+    try await send(#"{"started":{}}"#)
+    // 2 onboardingPreferenceLoaded
+    try await receive(
+      #"{"onboardingPreferenceLoaded":{"isSeen":false}}"#,
+      change: #"{"/onboarding":{"isSaving":false,"isSeen":false}}"#)
+    // 3 onboarding.getStartedButtonTapped
+    try await send(
+      #"{"onboarding":{"_0":{"getStartedButtonTapped":{}}}}"#,
+      change: #"{"/onboarding/isSaving":true}"#)
+    // 4 onboarding.preferenceSaved
+    try await receive(
+      #"{"onboarding":{"_0":{"preferenceSaved":{}}}}"#,
+      change: #"{"/onboarding/isSaving":false,"/onboarding/isSeen":true}"#)
+    // 5 onboarding.delegate.completed
+    try await receive(
+      #"{"onboarding":{"_0":{"delegate":{"_0":{"completed":{}}}}}}"#,
+      change: #"{"-":["/onboarding"]}"#)
+    // 6 home.appeared
+    try await receive(
+      #"{"home":{"_0":{"appeared":{}}}}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/home/isLoading":true,"/home/partOfDay":{"afternoon":{}}}"#)
+    // 7 home.overviewLoaded
+    try await receive(
+      #"{"home":{"_0":{"overviewLoaded":{"_0":{"entries":[],"streak":0,"todayCount":0}}}}}"#,
+      change: #"{"/home/isLoading":false}"#)
+    // 8 home.checkInButtonTapped
+    try await send(#"{"home":{"_0":{"checkInButtonTapped":{}}}}"#)
+    // 9 home.delegate.checkIn
+    try await receive(
+      #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
+      reading: #"""
+        {"dates":[816871581,816871581,816871581],"randomNumbers":[],"stackElementID":0,
+        "uuids":[]}
+        """#,
+      change: #"""
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
+        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}}]}
+        """#)
+  }
+
+  private func entries10To13() async throws {
+    // 10 path.element.tracker.appeared
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"appeared":{}}}},"id":{
+      "generation":0}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/0/element/tracker/_0/isLoading":true}"#)
+    // 11 path.element.tracker.dayLoaded
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"dayLoaded":{"entries":[],
+      "weekCounts":{}}}}},"id":{"generation":0}}}}}
+      """#,
+      change: #"{"/path/0/element/tracker/_0/isLoading":false}"#)
+    // 12 path.element.tracker.checkInButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"checkInButtonTapped":{}}}},"id":
+      {"generation":0}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
+    // 13 path.element.tracker.delegate.checkIn
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"delegate":{"_0":{"checkIn":{
+      "_0":"2026-11-20"}}}}}},"id":{"generation":0}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
+      change: #"""
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
+        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
+        "category":{"_0":{}}},"id":{"generation":1}}]}
+        """#)
+  }
+
+  private func entries14To16() async throws {
+    // 14 path.element.category.categoryTapped.positive
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"category":{"_0":{"categoryTapped":{"_0":
+      "positive"}}}},"id":{"generation":1}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/1/element/category/_0":{"category":"positive"}}"#)
+    // 15 path.element.category.continueButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"category":{"_0":{"continueButtonTapped":{}}}},
+      "id":{"generation":1}}}}}
+      """#)
+    // 16 path.element.category.delegate.selected.positive
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"category":{"_0":{"delegate":{"_0":{"selected":{
+      "_0":"positive"}}}}}},"id":{"generation":1}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
+      change: #"""
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
+        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
+        "category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{"element":{
+        "emotion":{"_0":{"emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{
+        "category":"positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏",
+        "name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":
+        "positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":
+        "Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":"positive",
+        "icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{
+        "category":"positive","icon":"🙂","name":"Content"},{"category":"positive","icon":
+        "😎","name":"Confident"},{"category":"positive","icon":"😂","name":"Amused"},{
+        "category":"positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":
+        "🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{
+        "category":"positive","icon":"😜","name":"Playful"},{"category":"positive","icon":
+        "😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{
+        "category":"positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":
+        "🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
+        """#)
+  }
+
+  private func entries17To18() async throws {
+    // 17 path.element.emotion.emotionTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"emotionTapped":{"_0":{
+      "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":2}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"""
+        {"/path/2/element/emotion/_0/emotion":{"category":"positive","icon":"😄","name":
+        "Joyful"}}
+        """#)
+    // 18 path.element.emotion.continueButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"continueButtonTapped":{}}}},
+      "id":{"generation":2}}}}}
+      """#)
+  }
+
+  private func entries19To20() async throws {
+    // 19 path.element.emotion.delegate.selected
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"delegate":{"_0":{"selected":{
+      "_0":{"category":"positive","icon":"😄","name":"Joyful"}}}}}}},"id":{"generation":
+      2}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
+      change: #"""
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
+        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
+        "category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{"element":{
+        "emotion":{"_0":{"emotion":{"category":"positive","icon":"😄","name":"Joyful"},
+        "emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{"category":
+        "positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏","name":
+        "Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":"positive",
+        "icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{
+        "category":"positive","icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱",
+        "name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{"category":
+        "positive","icon":"🙂","name":"Content"},{"category":"positive","icon":"😎","name":
+        "Confident"},{"category":"positive","icon":"😂","name":"Amused"},{"category":
+        "positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":"🧘","name":
+        "Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{"category":
+        "positive","icon":"😜","name":"Playful"},{"category":"positive","icon":"😅","name":
+        "Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{"category":
+        "positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":"🍃","name":
+        "Peaceful"}],"filter":""}}},"id":{"generation":2}},{"element":{"form":{"_0":{
+        "activities":{"custom":[],"isTouched":false,"kind":"activity","newName":""},"day":
+        "2026-11-20","emotion":{"category":"positive","icon":"😄","name":"Joyful"},
+        "isSaving":false,"journal":"","places":{"custom":[],"isTouched":false,"kind":
+        "place","newName":""}}}},"id":{"generation":3}}]}
+        """#)
+    // 20 path.element.form.appeared
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"appeared":{}}}},"id":{"generation":
+      3}}}}}
+      """#)
+  }
+
+  private func entries21To24() async throws {
+    // 21 path.element.form.choicesLoaded
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"choicesLoaded":{"activities":[],
+      "last":{},"places":[]}}}},"id":{"generation":3}}}}}
+      """#)
+    // 22 path.element.form.edited.journalChanged
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"journalChanged":{
+      "_0":"[text 1]"}}}}}},"id":{"generation":3}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/3/element/form/_0/journal":"[text 1]"}"#)
+    // 23 path.element.form.edited.newChoiceChanged
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"newChoiceChanged":{
+      "_0":"activity","_1":"[name 1]"}}}}}},"id":{"generation":3}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
+    // 24 path.element.form.edited.addChoiceButtonTapped.activity
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{
+      "addChoiceButtonTapped":{"_0":"activity"}}}}}},"id":{"generation":3}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"""
+        {"/path/3/element/form/_0/activities/custom":["[name 1]"],
+        "/path/3/element/form/_0/activities/isTouched":true,
+        "/path/3/element/form/_0/activities/newName":"",
+        "/path/3/element/form/_0/activities/selected":"[name 1]"}
+        """#)
+  }
+
+  private func entries25To27() async throws {
+    // 25 path.element.form.saveButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"saveButtonTapped":{}}}},"id":{
+      "generation":3}}}}}
+      """#,
+      reading: #"""
+        {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
+        "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA"]}
+        """#,
+      change: #"""
+        {"/path/3/element/form/_0/entryID":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA",
+        "/path/3/element/form/_0/isSaving":true}
+        """#)
+    // 26 path.element.form.entrySaved
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
+      "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
+      "Joyful","icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":
+      "[text 1]"}}}}},"id":{"generation":3}}}}}
+      """#,
+      change: #"{"/path/3/element/form/_0/isSaving":false}"#)
+    // 27 path.element.form.delegate.saved
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
+      "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
+      "emotion":"Joyful","icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":
+      "[text 1]"}}}}}}},"id":{"generation":3}}}}}
+      """#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
+      change: #"""
+        {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
+        "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
+        "id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}}}},"id":{
+        "generation":4}}]}
+        """#)
+  }
+
+  private func entries28To32() async throws {
+    // 28 path.element.success.doneButtonTapped
+    try await send(
+      #"""
+      {"path":{"_0":{"element":{"action":{"success":{"_0":{"doneButtonTapped":{}}}},"id":{
+      "generation":4}}}}}
+      """#)
+    // 29 path.element.success.delegate.done
+    try await receive(
+      #"""
+      {"path":{"_0":{"element":{"action":{"success":{"_0":{"delegate":{"_0":{"done":{}}}}}},
+      "id":{"generation":4}}}}}
+      """#,
+      change: #"{"/path":[]}"#)
+    // 30 home.appeared
+    try await receive(
+      #"{"home":{"_0":{"appeared":{}}}}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/home/isLoading":true}"#)
+    // 31 home.overviewLoaded
+    try await receive(
+      #"""
+      {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
+      "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
+      "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}],"streak":1,"todayCount":
+      1}}}}}
+      """#,
+      change: #"""
+        {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
+        "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
+        "icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}],
+        "/home/overview/streak":1,"/home/overview/todayCount":1}
+        """#)
+    // 32 ended
+    try await send(#"{"ended":{}}"#)
+  }
+}

@@ -1,0 +1,11 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct ReplayOrderTests {
+  @Test func screensAreShownUnlessTheOutputIsTaken() {
+    #expect(ReplayOrder(path: "a", page: "b", test: "c").showsScreens)
+    #expect(!ReplayOrder(path: "a", page: "-").showsScreens)
+    #expect(!ReplayOrder(path: "a", test: "-").showsScreens)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Tessera
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct RecordedTestTests {
+  @Test(arguments: [
+    ("-", "RecordedSessionTests"), ("/a/b/CheckInTests.swift", "CheckInTests"),
+    ("check-in tests.swift", "CheckInTests"), ("7.swift", "RecordedSessionTests"),
+  ])
+  func aTestIsCalledAsItsFile(path: String, name: String) {
+    #expect(RecordedTest.form(for: path).name == name)
+  }
+
+  /// The recording and the test stand in the repository; `make smoke` says how both are made.
+  @Test func theTestOfTheCommittedRecordingIsTheOneThatIsWritten() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = try TemporaryFolder()
+    let written = folder.path + "/CheckInRecordingTests.swift"
+    let recording = root.appending(path: "Recordings/check-in.jsonl").path
+    let output = Collected()
+    try ReplayCommand(
+      ReplayOrder(path: recording, test: written), output: output.output, errors: output.output
+    ).run()
+    let committed = root.appending(path: "Bako/App/CheckInRecordingTests.swift")
+    #expect(
+      try String(contentsOfFile: written, encoding: .utf8)
+        == String(contentsOf: committed, encoding: .utf8))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@MainActor
+@Suite struct RecordingFileTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.path + "/a.jsonl" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @Test func aLineIsInTheFileAtOnceAndNobodyElseMayReadIt() throws {
+    let file = try RecordingFile(path: path)
+    file.write("one\n")
+    #expect(try text() == "one\n")
+    file.write("two\n")
+    #expect(try text() == "one\ntwo\n")
+    try file.check()
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test func anOldRecordingIsReplacedAndAnythingElseIsNot() throws {
+    try #"{"action":"A","format":"tessera-history"}"#.write(
+      toFile: path, atomically: true, encoding: .utf8)
+    try RecordingFile(path: path).write("new\n")
+    #expect(try text() == "new\n")
+    for other in ["Dear diary\n", "{\"a\":1}\n\"format\":\"tessera-history\"\n", "SQLite\0\u{1}"] {
+      try other.write(toFile: path, atomically: true, encoding: .utf8)
+      #expect(throws: FileError.occupied(path: path)) { try RecordingFile(path: path) }
+      #expect(try text() == other)
+    }
+  }
+
+  @Test func aFolderThatIsNotThereIsTold() {
+    let path = folder.path + "/nowhere/a.jsonl"
+    #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
+      try RecordingFile(path: path)
+    }
+  }
+
+  #if os(Linux)
+    @Test func aFullDiskIsToldAtTheEnd() throws {
+      let file = try RecordingFile(path: "/dev/full")
+      file.write("one\n")
+      file.write("two\n")
+      #expect(
+        throws: FileError.recordingStopped(path: "/dev/full", reason: "No space left on device")
+      ) {
+        try file.check()
+      }
+    }
+  #endif
+}

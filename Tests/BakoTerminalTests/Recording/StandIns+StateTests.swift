@@ -1,0 +1,66 @@
+import AppFeature
+import BakoModels
+import BakoStorage
+import DetailFeature
+import EmotionFeature
+import FormFeature
+import Foundation
+import HomeFeature
+import JournalFeature
+import SuccessFeature
+import Tessera
+import Testing
+import TrackerFeature
+
+@testable import BakoTerminal
+
+@Suite struct StandInsStateTests {
+  private let secret = Entry.fixture(1, journal: "SECRET", activity: "SECRET 2", place: "Home")
+
+  private func path() throws -> StackState<AppReducer.Path.State> {
+    var form = FormReducer.State(emotion: .sad, day: secret.day)
+    form.journal = "SECRET"
+    form.activities.custom = ["SECRET 2"]
+    form.activities.selected = "SECRET 2"
+    form.places.newName = "SECRET 3"
+    var detail = DetailReducer.State(id: secret.id)
+    detail.entry = secret
+    detail.draft = "SECRET 4"
+    var tracker = TrackerReducer.State(day: secret.day, today: secret.day)
+    tracker.entries = [secret]
+    var journal = JournalReducer.State(filter: "SECRET 5")
+    journal.entries = [secret]
+    return [
+      .journal(journal), .tracker(tracker), .form(form), .detail(detail),
+      .success(SuccessReducer.State(entry: secret)),
+      .emotion(EmotionReducer.State(emotions: [.sad])),
+    ]
+  }
+
+  @Test func nothingThatWasWrittenIsLeftInAState() throws {
+    var state = AppReducer.State()
+    state.home.overview = HomeReducer.Overview(entries: [secret], streak: 3)
+    state.path = try path()
+    state.unfinishedPath = try path()
+    var standIns = StandIns()
+    var hidden = state
+    standIns.hide(&hidden)
+    #expect(String(customDumping: state).contains("SECRET"))
+    #expect(!String(customDumping: hidden).contains("SECRET"))
+    #expect(hidden.home.overview.entries[0].place == "Home" && hidden.home.overview.streak == 3)
+    #expect(hidden.home.overview.entries[0].activity == "[name 1]")
+    #expect(hidden.path.ids == state.path.ids)
+  }
+
+  @Test func whereTheLastRunHasEndedIsHiddenAsWell() throws {
+    let content = String(decoding: try JSONEncoder().encode(path()), as: UTF8.self)
+    #expect(content.contains("SECRET"))
+    var resumption = Resumption(date: secret.date, content: content)
+    var standIns = StandIns()
+    standIns.hide(&resumption)
+    #expect(!resumption.content.contains("SECRET") && resumption.content.contains("[text 1]"))
+    var unknown = Resumption(date: secret.date, content: "SECRET")
+    standIns.hide(&unknown)
+    #expect(unknown.content == "")
+  }
+}
