@@ -122,7 +122,9 @@ extension Effect {
     switch self {
     case .none: .none
     case .send(let action): .send(embed(action))
-    case .work: Effect<Parent>(.placed(map(embed), .field(index, access)))
+    case .work(let work):
+      Effect<Parent>(
+        .placed(.mapped(work.kind, ActionTransform(embed)), .field(index, access)))
     }
   }
 
@@ -133,8 +135,12 @@ extension Effect {
   func placed<Parent>(
     at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
-    if case .none = self { return .none }
-    return Effect<Parent>(.placed(map(embed), element))
+    switch self {
+    case .none: .none
+    case .send(let action): Effect<Parent>(.placed(.send(EffectAction(embed(action))), element))
+    case .work(let work):
+      Effect<Parent>(.placed(.mapped(work.kind, ActionTransform(embed)), element))
+    }
   }
 }
 
@@ -144,6 +150,6 @@ extension Effect {
   func dismissable(by action: Action?) -> Self {
     guard let action, case .work(let work) = self else { return self }
     if case .placed(.send, _) = work.kind { return self }
-    return Self(.dismissable(self, by: action))
+    return Self(.dismissable(work.kind, by: EffectAction(action)))
   }
 }

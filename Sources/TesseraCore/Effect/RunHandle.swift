@@ -1,21 +1,35 @@
+import TesseraSupport
+
 /// A started effect: its task, whether it was cancelled, what it last sent.
 @MainActor
-final class RunHandle<Action> {
+final class RunHandle {
   let id: RunID
   /// Where in the feature tree it was returned.
   let place: Place
-  private weak let runner: EffectRunner<Action>?
+  /// Where it was made, for messages.
+  let callSite: CallSite
+  private weak let runner: EffectRunner?
+  /// Sends the action that dismisses its feature.
+  private let dismissal: EffectAction?
+  let isPresented: Bool
   var task: Task<Void, Never>?
-  var lastAction: Action?
+  /// Describes the last action that it sent.
+  var lastAction: (() -> String)?
   private(set) var isCancelled = false
   private(set) var hasEnded = false
   /// Whether the task is in its first part, which runs within its start.
   var isStarting = false
 
-  init(_ id: RunID, place: Place, runner: EffectRunner<Action>) {
+  init(
+    _ id: RunID, place: Place, runner: EffectRunner, dismissal: EffectAction? = nil,
+    callSite: CallSite
+  ) {
     self.id = id
     self.place = place
     self.runner = runner
+    self.dismissal = dismissal
+    self.isPresented = dismissal != nil || runner.isProbed
+    self.callSite = callSite
   }
 
   func cancel() {
@@ -23,13 +37,29 @@ final class RunHandle<Action> {
     task?.cancel()
   }
 
+  /// The operation has returned.
   func end() {
     hasEnded = true
     task = nil
+    if !isStarting { runner?.end(id) }
+  }
+}
+
+extension RunHandle: EffectSink {
+  func deliver(_ action: UnsafeRawPointer) {
+    if !isCancelled { runner?.deliver(action, from: self) }
+  }
+
+  func commit(_ change: PlacedChange) {
+    if !isCancelled { runner?.commit(change, from: self) }
   }
 }
 
 extension RunHandle: RunningEffect {
+  func dismiss() {
+    if let dismissal { dismissal.withAddress(deliver) } else { runner?.dismissRoot() }
+  }
+
   func beginPart(id: CancelID, cancelsInFlight: Bool) -> CancellablePart {
     let part = CancellablePart()
     if let runner, !isCancelled {

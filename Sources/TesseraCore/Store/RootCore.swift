@@ -19,13 +19,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The overrides of the store; changes count from the next action on.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let probe: (any EffectProbe)?
-  private var queue = ActionQueue<Action>()
-  private var origin: OriginID?
+  @exclusivity(unchecked) private var queue = ActionQueue<Action>()
+  @exclusivity(unchecked) private var origin: OriginID?
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
   /// How many sends from within the processing of another action led to the current one.
-  private var generation = 0
-  private var runner: EffectRunner<Action>?
+  @exclusivity(unchecked) private var generation = 0
+  @exclusivity(unchecked) private var runner: EffectRunner?
   /// Stands around changes without an action.
   package typealias AroundSteps =
     @MainActor (
@@ -162,42 +162,68 @@ extension RootCore {
 
   private func drainRest() {
     settle()
-    while let next = queue.popFirst() {
-      // An action that was processed after it was queued may have removed the feature that sent it.
-      if let place = next.place, !showsPast, !place.exists(in: &state) { continue }
-      let outer = origin
-      origin = next.origin
-      source = next.source
-      generation = next.generation
-      if let action = next.action { reduce(action) } else { next.change?() }
-      settle()
-      origin = outer
+    while true {
+      if !inbox.isEmpty {
+        processOneAction()
+      } else if let next = queue.popFirst() {
+        process(next)
+      } else {
+        break
+      }
     }
     generation = 0
     hasMore = false
   }
 
-  /// After an action: cancels the effects of features that it made go away, starts its own.
-  private func settle() {
-    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
-    while let effect = inbox.take() { begin(effect) }
+  private func process(_ next: QueueEntry) {
+    // An action that was processed after it was queued may have removed the feature that sent it.
+    if let place = next.place, !showsPast, !place.exists(in: &state) {
+      if next.change == nil { _ = queue.takeAction() }
+      return
+    }
+    let outer = origin
+    origin = next.origin
+    source = next.source
+    generation = next.generation
+    if let change = next.change { change() } else { reduce(queue.takeAction()) }
+    settle()
+    origin = outer
   }
 
-  private func begin(_ effect: Effect<Action>) {
+  /// Processes the only action of the inbox, which nothing stands before, without queueing it.
+  private func processOneAction() {
+    if origin == nil { origin = madeRunner.newOrigin() }
+    if SourceRecording.isWanted { source = SourceRecording.take() }
+    reduce(inbox.takeAction())
+    settle()
+  }
+
+  /// After an action: cancels the effects of features that it made go away, starts its own.
+  ///
+  /// If all that it has left, and all that is to be processed, is one action, that stays where it
+  /// is: a chain of actions goes through no queue.
+  private func settle() {
+    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
+    while !inbox.isEmpty {
+      if inbox.isOneAction, queue.isEmpty { return }
+      guard let item = inbox.take() else { return }
+      begin(item)
+    }
+  }
+
+  private func begin(_ item: EffectInboxItem) {
     let runner = madeRunner
     let origin = self.origin ?? runner.newOrigin()
     self.origin = origin
-    if case .send(let action) = effect { return deliver(action, origin, nil) }
-    runner.begin(effect, origin: origin)
+    switch item {
+    case .action: enqueue(inbox.takeAction(), origin, nil)
+    case .work(let kind): runner.begin(kind, origin: origin)
+    }
   }
 
-  private var madeRunner: EffectRunner<Action> {
+  private var madeRunner: EffectRunner {
     if let runner { return runner }
-    let made = EffectRunner<Action>(
-      probe: probe,
-      exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
-      commit: { [weak self] change, place, origin in self?.commit(change, place, origin) },
-      deliver: { [weak self] in self?.deliver($0, $1, $2) })
+    let made = EffectRunner(probe: probe, owner: self)
     runner = made
     return made
   }
@@ -211,17 +237,17 @@ extension RootCore {
       return StoreTask()
     }
     queue.append(
-      action, origin, generation: generation + 1, source: SourceRecording.take())
+      action,
+      QueueEntry(origin, generation: generation + 1, source: SourceRecording.take()))
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
-  /// Takes an action from an effect.
-  private func deliver(_ action: Action, _ origin: OriginID, _ place: Place?) {
+  private func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
     queue.append(
-      action, origin, from: place, generation: generation, source: SourceRecording.take())
+      action,
+      QueueEntry(origin, from: place, generation: generation, source: SourceRecording.take()))
     hasMore = true
-    drainBound()
   }
 
   /// Processes what is queued, with the overrides of the store, unless that is being done.
@@ -234,22 +260,8 @@ extension RootCore {
     }
   }
 
-  /// Takes a change from an effect.
-  private func commit(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
-    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
-      switch place.perform(change, in: &state) {
-      case .done: return true
-      case .gone: return false
-      case .otherType(let type):
-        StepMistake.report(change, type)
-        return false
-      }
-    }
-    enqueue(step, origin)
-  }
-
   private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    queue.append(origin, generation: generation) { [weak self] in self?.take(step) }
+    queue.append(QueueEntry(origin, generation: generation)) { [weak self] in self?.take(step) }
     hasMore = true
     drainBound()
   }
@@ -291,5 +303,32 @@ extension RootCore {
       parameter in place, and nothing else may look at it meanwhile. Read 'state' there, not the \
       store; what needs the store's state later belongs into an effect.
       """)
+  }
+}
+
+extension RootCore: EffectOwner {
+  func exists(_ place: Place) -> Bool { place.exists(in: &state) }
+
+  func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {
+    enqueue(action.assumingMemoryBound(to: Action.self).pointee, origin, place)
+    drainBound()
+  }
+
+  func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
+    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
+      switch place.perform(change, in: &state) {
+      case .done: return true
+      case .gone: return false
+      case .otherType(let type):
+        StepMistake.report(change, type)
+        return false
+      }
+    }
+    enqueue(step, origin)
+  }
+
+  func describe(_ action: UnsafeRawPointer) -> () -> String {
+    let action = action.assumingMemoryBound(to: Action.self).pointee
+    return { "\(action)" }
   }
 }

@@ -2,10 +2,10 @@
 
 /// Lets the effect engine and its model do the same random things.
 struct EffectEngineTrial {
-  private typealias Step = (name: () -> String, commands: [EffectEngine<Int>.Command])
+  private typealias Step = (name: () -> String, commands: [EffectEngine.Command])
 
   private var generator: SeededGenerator
-  private var engine = EffectEngine<Int>()
+  private var engine = EffectEngine()
   private var model = EffectModel()
   private var ids: [Int: RunID] = [:]
   private var names = 0
@@ -130,7 +130,7 @@ struct EffectEngineTrial {
 
 extension EffectEngineTrial {
   private mutating func compare(
-    _ commands: [EffectEngine<Int>.Command], _ before: [Int]
+    _ commands: [EffectEngine.Command], _ before: [Int]
   ) -> String? {
     let events = commands.compactMap { event(of: $0) }
     if events != model.events { return "engine \(events), model \(model.events)" }
@@ -155,12 +155,12 @@ extension EffectEngineTrial {
   }
 
   private mutating func event(
-    of command: EffectEngine<Int>.Command
+    of command: EffectEngine.Command
   ) -> EffectModel.Event? {
     switch command {
     case .deliver(let action, let origin, let place):
-      return .sent(action, origin: origin.value, canVanish: place != nil)
-    case .start(let id, let run, _):
+      return .sent(action.number, origin: origin.value, canVanish: place != nil)
+    case .start(let id, let run):
       let name = run.name.flatMap { Int($0) } ?? -1
       ids[name] = id
       return .started(name)
