@@ -30,22 +30,51 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 /// The inside of an effect that is more than an action: opaque, for the store to interpret.
 @frozen
 public struct EffectWork<Action> {
-  let kind: EffectKind<Action>
+  @usableFromInline let kind: EffectKind
+
+  @usableFromInline
+  init(_ kind: EffectKind) { self.kind = kind }
 }
 
 /// What an effect is made of.
+///
+/// It does not know the actions' type, which would be looked up wherever effects are taken apart:
+/// an action is wrapped where its type is known, and so is what a running effect sends.
 @usableFromInline
-indirect enum EffectKind<Action> {
-  case run(EffectRun<Action>)
-  case merge([Effect<Action>])
-  case concatenate([Effect<Action>])
-  case cancellable(Effect<Action>, id: CancelID, policy: InFlightPolicy?)
-  case throttled(Effect<Action>, EffectThrottle<Action>)
-  case cancel(CancelID)
-  case placed(Effect<Action>, PlaceElement)
-  case dismissable(Effect<Action>, by: Action)
+enum EffectKind {
+  case run(EffectRun)
+  case merge([EffectKind])
+  case concatenate([EffectKind])
+  indirect case send(EffectAction)
+  indirect case cancellable(EffectKind, id: CancelID, policy: InFlightPolicy?)
+  indirect case throttled(EffectKind, EffectThrottle)
+  indirect case cancel(CancelID)
+  indirect case placed(EffectKind, PlaceElement)
+  /// The actions of a child, and how its parent sees them.
+  indirect case mapped(EffectKind, ActionTransform)
+  indirect case dismissable(EffectKind, by: EffectAction)
+}
+
+extension EffectKind {
+  /// Does nothing.
+  @usableFromInline static var nothing: Self { .merge([]) }
 }
 
 extension Effect {
-  init(_ kind: EffectKind<Action>) { self = .work(EffectWork(kind: kind)) }
+  @inlinable
+  init(_ kind: EffectKind) { self = .work(EffectWork(kind)) }
+
+  /// What the effect is made of.
+  @inlinable var kind: EffectKind {
+    switch self {
+    case .none: .nothing
+    case .send(let action): EffectWork.sending(action).kind
+    case .work(let work): work.kind
+    }
+  }
+}
+
+extension EffectWork {
+  @usableFromInline
+  static func sending(_ action: Action) -> Self { Self(.send(EffectAction(action))) }
 }

@@ -14,12 +14,12 @@ extension Effect {
   ///   - cancelInFlight: Whether running effects with the same ID at the same place are cancelled
   ///     first.
   /// - Returns: An effect that does the same until it is cancelled.
+  @inlinable
   public func cancellable(
     id: some Hashable & Sendable, cancelInFlight: Bool = false
   ) -> Self {
     if case .none = self, !cancelInFlight { return .none }
-    return Self(
-      .cancellable(self, id: CancelID(id), policy: cancelInFlight ? .restart : nil))
+    return Self(kind.cancellable(CancelID(id), cancelInFlight ? .restart : nil))
   }
 
   /// Gives the effect an ID, and says what becomes of it while an effect with that ID is running.
@@ -39,21 +39,36 @@ extension Effect {
   ///   - id: The ID.
   ///   - policy: What happens while an effect with the same ID is running at the same place.
   /// - Returns: An effect that does the same if, and when, the policy lets it.
+  @inlinable
   public func cancellable(id: some Hashable & Sendable, policy: InFlightPolicy) -> Self {
     if case .none = self, policy != .restart { return .none }
-    return Self(.cancellable(self, id: CancelID(id), policy: policy))
+    return Self(kind.cancellable(CancelID(id), policy))
   }
 
   /// Cancels the running effects with an ID at this place in the feature tree and below it.
-  public static func cancel(id: some Hashable & Sendable) -> Self { Self(.cancel(CancelID(id))) }
+  @inlinable
+  public static func cancel(id: some Hashable & Sendable) -> Self {
+    Self(.cancelling(CancelID(id)))
+  }
+}
+
+extension EffectKind {
+  @usableFromInline
+  func cancellable(_ id: CancelID, _ policy: InFlightPolicy?) -> Self {
+    .cancellable(self, id: id, policy: policy)
+  }
+
+  @usableFromInline
+  static func cancelling(_ id: CancelID) -> Self { .cancel(id) }
 }
 
 /// A cancellation ID: a value together with its type.
 @usableFromInline
 struct CancelID: Hashable {
-  private let type: ObjectIdentifier
-  private let id: AnyHashable
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let id: AnyHashable
 
+  @inlinable
   init<ID: Hashable & Sendable>(_ id: ID) {
     self.type = ObjectIdentifier(ID.self)
     self.id = AnyHashable(id)

@@ -39,51 +39,43 @@ extension Effect {
   ///
   /// - Parameter transform: Called once for each action, on the main actor.
   /// - Returns: An effect that does the same and sends the other actions.
+  @inlinable
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> Effect<NewAction> {
     switch self {
     case .none: .none
     case .send(let action): .send(transform(action))
-    case .work(let work): Effect<NewAction>(work.kind.map(transform))
+    case .work(let work): .work(work.mapped(transform))
     }
   }
 
-  @usableFromInline
-  func merged(with other: Self) -> Self { Self(.merge(parallel + other.parallel)) }
+  @inlinable
+  func merged(with other: Self) -> Self { Self(kind.merged(with: other.kind)) }
 
-  @usableFromInline
-  func concatenated(with other: Self) -> Self { Self(.concatenate(serial + other.serial)) }
-
-  private var parallel: [Self] {
-    if case .work(let work) = self, case .merge(let effects) = work.kind { effects } else { [self] }
-  }
-
-  private var serial: [Self] {
-    if case .work(let work) = self, case .concatenate(let effects) = work.kind {
-      effects
-    } else {
-      [self]
-    }
-  }
+  @inlinable
+  func concatenated(with other: Self) -> Self { Self(kind.concatenated(with: other.kind)) }
 }
 
 extension EffectKind {
-  func map<NewAction>(
+  @usableFromInline
+  func merged(with other: Self) -> Self { .merge(parallel + other.parallel) }
+
+  @usableFromInline
+  func concatenated(with other: Self) -> Self { .concatenate(serial + other.serial) }
+
+  private var parallel: [Self] { if case .merge(let effects) = self { effects } else { [self] } }
+
+  private var serial: [Self] {
+    if case .concatenate(let effects) = self { effects } else { [self] }
+  }
+}
+
+extension EffectWork {
+  @usableFromInline
+  func mapped<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
-  ) -> EffectKind<NewAction> {
-    switch self {
-    case .run(let run): .run(run.map(transform))
-    case .merge(let effects): .merge(effects.map { $0.map(transform) })
-    case .concatenate(let effects): .concatenate(effects.map { $0.map(transform) })
-    case .cancellable(let effect, let id, let policy):
-      .cancellable(effect.map(transform), id: id, policy: policy)
-    case .throttled(let effect, let throttle):
-      .throttled(effect.map(transform), throttle.map(transform))
-    case .cancel(let id): .cancel(id)
-    case .placed(let effect, let element): .placed(effect.map(transform), element)
-    case .dismissable(let effect, let action):
-      .dismissable(effect.map(transform), by: transform(action))
-    }
+  ) -> EffectWork<NewAction> {
+    EffectWork<NewAction>(.mapped(kind, ActionTransform(transform)))
   }
 }

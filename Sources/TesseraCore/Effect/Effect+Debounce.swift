@@ -26,7 +26,7 @@ extension Effect {
     at callSite: CallSite = #callSite
   ) -> Self {
     if case .none = self { return .none }
-    let pause = Self(.run(.pause(duration, clock, at: callSite)))
-    return Self(.concatenate([pause, self])).cancellable(id: id, cancelInFlight: true)
+    let pause = EffectKind.run(.pause(duration, clock, at: callSite))
+    return Self(.concatenate([pause, kind])).cancellable(id: id, cancelInFlight: true)
   }
 }

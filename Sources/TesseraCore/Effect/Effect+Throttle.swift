@@ -30,7 +30,7 @@ extension Effect {
     if case .none = self { return .none }
     return Self(
       .throttled(
-        self,
+        kind,
         EffectThrottle(
           id: CancelID(id), takesLatest: latest, window: .pause(interval, clock, at: callSite))))
   }
@@ -38,17 +38,10 @@ extension Effect {
 
 /// What ``Effect/throttle(id:for:clock:latest:at:)`` was given.
 @usableFromInline
-struct EffectThrottle<Action> {
+struct EffectThrottle {
   var id: CancelID
   /// Whether the last effect that comes within a window is the one that waits, or else the first.
   var takesLatest: Bool
   /// The passing of the window.
-  var window: EffectRun<Action>
-
-  func map<NewAction>(
-    _ transform: @escaping @Sendable (Action) -> NewAction
-  ) -> EffectThrottle<NewAction> {
-    EffectThrottle<NewAction>(
-      id: id, takesLatest: takesLatest, window: window.map(transform))
-  }
+  var window: EffectRun
 }

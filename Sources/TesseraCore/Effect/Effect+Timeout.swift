@@ -44,9 +44,9 @@ extension Effect {
     onTimeout action: @autoclosure @escaping @MainActor @Sendable () -> Action
   ) -> Self {
     mapOperations { run in
-      run.wrapped { operation, send in
+      run.wrapped { operation, sender in
         guard try await !OperationRace.ends(operation, within: duration, on: clock) else { return }
-        await send(action())
+        await Send(sender)(action())
       }
     }
   }

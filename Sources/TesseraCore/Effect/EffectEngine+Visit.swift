@@ -1,32 +1,18 @@
 /// How effects are taken apart.
 extension EffectEngine {
   mutating func visit(
-    _ effect: Effect<Action>, _ context: Context, _ exists: (Place) -> Bool,
+    _ effect: EffectKind, _ context: Context, _ exists: (Place) -> Bool,
     _ commands: inout [Command]
   ) {
     switch effect {
-    case .none:
-      break
     case .send(let action):
       if context.canVanish, !exists(context.place) { return commands.append(.letGo([effect])) }
-      commands.append(.deliver(action, context.origin, context.vanishingPlace))
-    case .work(let work):
-      visit(work.kind, context, exists, &commands)
-    }
-  }
-
-  private mutating func visit(
-    _ kind: EffectKind<Action>, _ context: Context, _ exists: (Place) -> Bool,
-    _ commands: inout [Command]
-  ) {
-    var context = context
-    switch kind {
+      commands.append(
+        .deliver(action.mapped(by: context.transforms), context.origin, context.vanishingPlace))
     case .run(let run):
-      if context.canVanish, !exists(context.place) {
-        return commands.append(.letGo([Effect(kind)]))
-      }
+      if context.canVanish, !exists(context.place) { return commands.append(.letGo([effect])) }
       let id = add(context, .operation)
-      commands.append(.start(id, run, dismissal: context.dismissal))
+      commands.append(.start(id, run.mapped(by: context.transforms)))
     case .merge(let effects):
       for effect in effects { visit(effect, context, exists, &commands) }
     case .concatenate(let effects):
@@ -42,11 +28,17 @@ extension EffectEngine {
       let place = context.place
       cancel(id, where: { $0.isWithin(place) }, &commands)
     case .placed(let inner, let element):
+      var context = context
       context.place = context.place.appending(element)
       context.canVanish = context.canVanish || element.canVanish
       visit(inner, context, exists, &commands)
+    case .mapped(let inner, let transform):
+      var context = context
+      context.transforms.append(transform)
+      visit(inner, context, exists, &commands)
     case .dismissable(let inner, let action):
-      context.dismissal = action
+      var context = context
+      context.dismissal = action.mapped(by: context.transforms)
       visit(inner, context, exists, &commands)
     }
   }
@@ -55,7 +47,7 @@ extension EffectEngine {
   ///
   /// An effect within one of the same ID does not wait for that one, which would never end.
   private mutating func visit(
-    _ effect: Effect<Action>, _ key: CancelKey, _ policy: InFlightPolicy?, _ context: Context,
+    _ effect: EffectKind, _ key: CancelKey, _ policy: InFlightPolicy?, _ context: Context,
     _ exists: (Place) -> Bool, _ commands: inout [Command]
   ) {
     var inside = context

@@ -20,7 +20,7 @@ extension EffectEngine {
 
   /// Puts an effect at the end of a queue.
   mutating func wait(
-    _ effect: Effect<Action>, for key: CancelKey, _ context: Context, _ exists: (Place) -> Bool,
+    _ effect: EffectKind, for key: CancelKey, _ context: Context, _ exists: (Place) -> Bool,
     _ commands: inout [Command]
   ) {
     if context.canVanish, !exists(context.place) { return commands.append(.letGo([effect])) }
@@ -41,7 +41,7 @@ extension EffectEngine {
 
   /// Takes up an effect of which one may start in each window.
   mutating func throttle(
-    _ effect: Effect<Action>, _ throttle: EffectThrottle<Action>, _ context: Context,
+    _ effect: EffectKind, _ throttle: EffectThrottle, _ context: Context,
     _ exists: (Place) -> Bool, _ commands: inout [Command]
   ) {
     if context.canVanish, !exists(context.place) { return commands.append(.letGo([effect])) }
@@ -51,7 +51,7 @@ extension EffectEngine {
     guard let window = windows[key] else {
       let timer = open(key, inside)
       visit(effect, inside, exists, &commands)
-      commands.append(.start(timer, throttle.window, dismissal: nil))
+      commands.append(.start(timer, throttle.window))
       return
     }
     if window.waiting != nil, !throttle.takesLatest {
@@ -70,13 +70,13 @@ extension EffectEngine {
     guard let (waiting, throttle) = windows.removeValue(forKey: key)?.waiting else { return }
     let timer = open(key, waiting.context)
     start(waiting, exists, &commands)
-    commands.append(.start(timer, throttle.window, dismissal: nil))
+    commands.append(.start(timer, throttle.window))
   }
 
   /// Opens a window, which belongs to its place and to nobody's send.
   private mutating func open(_ key: CancelKey, _ context: Context) -> RunID {
     let own = Context(
-      place: key.place, canVanish: context.canVanish, origin: OriginID(value: -1))
+      place: key.place, origin: OriginID(value: -1), canVanish: context.canVanish)
     let timer = add(own, .window(key))
     windows[key] = Window()
     return timer
@@ -98,13 +98,13 @@ extension EffectEngine {
 
   private mutating func begin(waitingIn context: Context) {
     runningCount += 1
-    if context.canVanish { vanishing += 1 }
+    watch(context)
     enter(context) { $0.waiting += 1 }
   }
 
   private mutating func end(waitingIn context: Context, _ commands: inout [Command]) {
     runningCount -= 1
-    if context.canVanish { vanishing -= 1 }
+    unwatch(context)
     leave(context, &commands) { $0.waiting -= 1 }
   }
 }

@@ -6,30 +6,32 @@
 /// Whatever ends or is cancelled may let something else go on: the next part of a concatenation,
 /// the next effect of a queue. That happens at the end of a decision, when all that is to be
 /// cancelled has been, in the order in which it became possible.
-struct EffectEngine<Action> {
+struct EffectEngine {
   /// What the owner is to do.
   enum Command {
     /// Queue an action on behalf of a send; drop it if the feature at the place has gone by then.
-    case deliver(Action, OriginID, Place?)
+    case deliver(EffectAction, OriginID, Place?)
     /// Start a run in a task.
-    case start(RunID, EffectRun<Action>, dismissal: Action?)
+    case start(RunID, EffectRun)
     /// Cancel the task of a run; it is already forgotten here.
     case cancel(RunID)
     /// Everything that a send started has ended.
     case finished(OriginID)
     /// Let go of effects that will not be run. What they hold may send as it is freed, which must
     /// not happen in the midst of a decision.
-    case letGo(ArraySlice<Effect<Action>>)
+    case letGo(ArraySlice<EffectKind>)
   }
 
   /// What surrounds an effect while it is taken apart.
   struct Context {
     var place = Place()
-    var canVanish = false
     var keys: [CancelKey] = []
     var origin: OriginID
+    /// What becomes of the actions on their way to the root, from the outermost to the innermost.
+    var transforms: [ActionTransform] = []
+    var dismissal: EffectAction?
     var sequence: SequenceID?
-    var dismissal: Action?
+    var canVanish = false
   }
 
   /// A cancellation ID and the place at which it was given.
@@ -46,7 +48,7 @@ struct EffectEngine<Action> {
       /// A part of a running operation that can be cancelled on its own.
       case part
       /// The time until the next throttled effect may start; nobody waits for its end.
-      case window(CancelKey)
+      indirect case window(CancelKey)
     }
 
     var context: Context
@@ -56,7 +58,7 @@ struct EffectEngine<Action> {
   /// A concatenation whose current part is running.
   struct Sequence {
     var context: Context
-    var rest: ArraySlice<Effect<Action>>
+    var rest: ArraySlice<EffectKind>
     var pending = 0
   }
 
@@ -65,12 +67,12 @@ struct EffectEngine<Action> {
     /// The position in the order in which effects began to wait.
     var number: Int
     var context: Context
-    var effect: Effect<Action>
+    var effect: EffectKind
   }
 
   /// The time in which a throttled effect has to wait, and the one that does.
   struct Window {
-    var waiting: (Waiting, EffectThrottle<Action>)?
+    var waiting: (Waiting, EffectThrottle)?
   }
 
   /// What may go on, once a decision has been carried through.
@@ -89,8 +91,8 @@ struct EffectEngine<Action> {
   var membersOfOrigin: [OriginID: EffectMembers] = [:]
   var ready: ArraySlice<Ready> = []
   private var lastID = 0
-  /// How many running and waiting effects stand at places that can vanish.
-  var vanishing = 0
+  /// Where running and waiting effects stand whose features can go away.
+  let watched = WatchedPlaces()
   /// How many effects run for somebody, or wait to.
   var runningCount = 0
 
@@ -118,21 +120,6 @@ struct EffectEngine<Action> {
   }
 }
 
-/// Names a running effect.
-struct RunID: Hashable, Comparable {
-  let value: Int
-
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
-}
-/// Names a send from outside and everything that follows from it.
-package struct OriginID: Hashable, Sendable { let value: Int }
-/// Names a concatenation.
-struct SequenceID: Hashable, Comparable {
-  let value: Int
-
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
-}
-
 extension EffectEngine {
   /// Takes up an effect that a reducer returned at the root.
   ///
@@ -143,7 +130,7 @@ extension EffectEngine {
   ///     that has gone in the same action never starts, and its actions are not delivered.
   /// - Returns: What to do.
   mutating func begin(
-    _ effect: Effect<Action>, origin: OriginID, exists: (Place) -> Bool
+    _ effect: EffectKind, origin: OriginID, exists: (Place) -> Bool
   ) -> [Command] {
     decide(exists) { engine, commands in
       engine.visit(effect, Context(origin: origin), exists, &commands)
@@ -179,6 +166,8 @@ extension EffectEngine {
   }
 
   /// Cancels what runs at places that are gone.
+  ///
+  /// All effects are looked through; ``watched`` tells at less cost whether there is any need.
   mutating func cancelVanished(exists: (Place) -> Bool) -> [Command] {
     decide(exists) { engine, commands in
       engine.cancel(nil, where: { $0.canVanish && !exists($0.place) }, &commands)

@@ -11,10 +11,12 @@ extension EffectRun {
   /// - Returns: A run that sends nothing.
   static func pause(
     _ duration: Duration, _ clock: (any Clock<Duration>)?, at callSite: CallSite
-  ) -> Self {
-    Self(
-      operation: { _ in try await EffectPause.sleep(duration, on: clock) },
-      dependencies: DependencyValues.capturedInForce, callSite: callSite, isPause: true)
+  ) -> EffectRun {
+    EffectRun(
+      dependencies: DependencyValues.capturedInForce, callSite: callSite, isPause: true
+    ) { _ in
+      try await EffectPause.sleep(duration, on: clock)
+    }
   }
 }
 

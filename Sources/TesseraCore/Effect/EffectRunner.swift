@@ -2,33 +2,26 @@ import TesseraDependencies
 import TesseraSupport
 
 /// Carries out what the ``EffectEngine`` decides: keeps the tasks, hands actions to the store.
+///
+/// Like the engine it does not know the type of the actions: what it is given to deliver takes them
+/// by their addresses.
 @MainActor
-final class EffectRunner<Action> {
-  private var engine = EffectEngine<Action>()
-  private var handles: [RunID: RunHandle<Action>] = [:]
+final class EffectRunner {
+  // NB: unchecked, since a check costs as much as a decision. The engine calls nobody while it
+  // decides but the states of features, about whether they exist, and they know nothing of it.
+  @exclusivity(unchecked) private var engine = EffectEngine()
+  private var handles: [RunID: RunHandle] = [:]
   private var parts: [RunID: CancellablePart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
-
-  /// Queues an action that an effect sent; the place is that of a feature that can go away.
-  private let deliver: @MainActor (Action, OriginID, Place?) -> Void
-  /// Queues a change of the state at a place.
-  private let commit: @MainActor (PlacedChange, Place, OriginID) -> Void
-  /// Tells whether the feature at a place exists.
-  private let exists: (Place) -> Bool
+  /// The store.
+  private weak let owner: (any EffectOwner)?
   /// What watches the effects of a test store.
   private let probe: (any EffectProbe)?
 
-  init(
-    probe: (any EffectProbe)?,
-    exists: @escaping (Place) -> Bool,
-    commit: @escaping @MainActor (PlacedChange, Place, OriginID) -> Void = { _, _, _ in },
-    deliver: @escaping @MainActor (Action, OriginID, Place?) -> Void
-  ) {
+  init(probe: (any EffectProbe)?, owner: any EffectOwner) {
     self.probe = probe
-    self.exists = exists
-    self.commit = commit
-    self.deliver = deliver
+    self.owner = owner
   }
 
   isolated deinit {
@@ -38,7 +31,7 @@ final class EffectRunner<Action> {
   }
 
   /// Whether running effects stand at places that can vanish.
-  var watchesPlaces: Bool { engine.vanishing > 0 }
+  var watchesPlaces: Bool { !engine.watched.isEmpty }
 
   /// How many effects are running, or wait to.
   var runningCount: Int { engine.runningCount }
@@ -62,12 +55,15 @@ final class EffectRunner<Action> {
   }
 
   /// Starts an effect that the root reducer returned.
-  func begin(_ effect: Effect<Action>, origin: OriginID) {
+  func begin(_ effect: EffectKind, origin: OriginID) {
     carryOut(engine.begin(effect, origin: origin, exists: exists))
   }
 
+  private func exists(_ place: Place) -> Bool { owner?.exists(place) ?? false }
+
   /// Cancels the effects of features that have gone away.
   func cancelVanished() {
+    guard owner?.hasLost(engine.watched) == true else { return }
     carryOut(engine.cancelVanished(exists: exists))
   }
 
@@ -76,109 +72,105 @@ final class EffectRunner<Action> {
 
   /// NB: what follows from an effect that has ended within its start is carried out here, in the
   /// loop, so that a long concatenation of such effects does not recurse.
-  private func carryOut(_ commands: [EffectEngine<Action>.Command]) {
-    var commands = Array(commands.reversed())
+  private func carryOut(_ decided: consuming [EffectEngine.Command]) {
+    var commands = decided
+    if commands.count > 1 { commands.reverse() }
     while let command = commands.popLast() {
       switch command {
-      case .deliver(let action, let origin, let place): deliver(action, origin, place)
-      case .start(let id, let run, let dismissal):
-        guard start(id, run, dismissal) else { continue }
-        commands.append(contentsOf: forget(id).reversed())
+      case .deliver(let action, let origin, let place):
+        action.withAddress { owner?.take($0, origin, place) }
+      case .start(let id, let run):
+        guard start(id, run) else { continue }
+        var next = forget(id)
+        while let command = next.popLast() { commands.append(command) }
       case .letGo: break
       case .cancel(let id):
         if let handle = handles.removeValue(forKey: id) { cancel(handle) }
-        if let part = parts.removeValue(forKey: id) { part.cancel() }
+        if !parts.isEmpty, let part = parts.removeValue(forKey: id) { part.cancel() }
       case .finished(let origin): wake(origin)
       }
     }
   }
 
   /// Starts an effect, and answers whether it has ended already.
-  private func start(_ id: RunID, _ run: EffectRun<Action>, _ dismissal: Action?) -> Bool {
+  private func start(_ id: RunID, _ run: EffectRun) -> Bool {
     // An earlier command of the same batch may have run code that cancelled this one.
-    guard let place = engine.context(of: id)?.place else { return false }
-    let handle = RunHandle<Action>(id, place: place, runner: self)
+    guard let context = engine.context(of: id) else { return false }
+    let handle = RunHandle(id, run, context, runner: self)
     handles[id] = handle
-    let send = makeSend(id, handle, run.callSite)
     handle.isStarting = true
-    let dismiss = makeDismiss(dismissal, send)
-    handle.task = startTask(run) { [weak self] in
-      await CurrentEffect.$value.binding(handle) {
-        // Bound also to `nil`: the task inherits from the effect whose action started this one.
-        if dismiss == nil, Dismissal.handler == nil {
-          await run(send)
-        } else {
-          await Dismissal.$handler.binding(dismiss) { await run(send) }
+    // The task inherits what is bound here, which costs less than to bind it within the task.
+    handle.task = CurrentEffect.$value.withValue(handle) {
+      withDependencyValues(run.dependencies) {
+        startTask(run) {
+          let sender = EffectSender(sink: handle)
+          do { try await run.operation(sender) } catch { await run.handle(error, sender) }
+          handle.end()
         }
       }
-      handle.end()
-      if !handle.isStarting { self?.end(id) }
     }
     handle.isStarting = false
-    if handle.hasEnded { handle.end() }
+    if handle.hasEnded { handle.task = nil }
     if handle.isCancelled { cancel(handle) }
     return handle.hasEnded
   }
 
   private func startTask(
-    _ run: EffectRun<Action>, _ work: @escaping @MainActor @Sendable () async -> Void
+    _ run: EffectRun, _ work: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     if let probe { return probe.start(name: run.name, priority: run.priority, work) }
-    return Task.immediate(name: run.name, priority: run.priority) { @MainActor in await work() }
+    return Task.immediate(name: run.name, priority: run.priority, operation: work)
   }
 
-  private func end(_ id: RunID) { carryOut(forget(id)) }
-
-  private func cancel(_ handle: RunHandle<Action>) {
+  private func cancel(_ handle: RunHandle) {
     handle.cancel()
     if let task = handle.task { probe?.isCancelled(task) }
   }
 
-  /// What `dismiss` does in an effect: it sends the action of its feature, or asks the probe.
-  private func makeDismiss(_ action: Action?, _ send: Send<Action>) -> Dismissal.Handler? {
-    if let action { return { send.deliver(action) } }
-    guard let probe else { return nil }
-    return { [weak probe] in probe?.dismissRoot() }
-  }
+  /// Takes note that an operation has returned.
+  func end(_ id: RunID) { carryOut(forget(id)) }
 
-  private func forget(_ id: RunID) -> [EffectEngine<Action>.Command] {
+  private func forget(_ id: RunID) -> [EffectEngine.Command] {
     handles[id] = nil
     return engine.end(id, exists: exists)
   }
+}
 
-  private func makeSend(
-    _ id: RunID, _ handle: RunHandle<Action>, _ callSite: CallSite
-  ) -> Send<Action> {
-    var send = Send<Action> { [weak self] action in
-      guard let self, !handle.isCancelled else { return }
-      if let context = engine.context(of: id) {
-        handle.lastAction = action
-        SourceRecording.note(ActionSource(.effect, callSite))
-        deliver(action, context.origin, context.vanishingPlace)
-      } else {
-        reportLate(action, after: handle.lastAction, callSite)
-      }
-    }
-    send.commit = { [weak self] change in
-      guard let self, !handle.isCancelled else { return }
-      if let context = engine.context(of: id) {
-        commit(change, context.place, context.origin)
-      } else {
-        reportLate("a commit at \(change.callSite)", after: handle.lastAction, callSite)
-      }
-    }
-    return send
+extension EffectRunner {
+  /// Whether a test store runs the effects.
+  var isProbed: Bool { probe != nil }
+
+  /// Tells the test store that a feature was dismissed that nobody presents.
+  func dismissRoot() { probe?.dismissRoot() }
+
+  /// Takes an action from an effect.
+  func deliver(_ action: UnsafeRawPointer, from handle: RunHandle) {
+    guard let owner else { return }
+    let describe = owner.describe(action)
+    guard engine.isRunning(handle.id) else { return reportLate(describe(), from: handle) }
+    handle.lastAction = describe
+    SourceRecording.note(ActionSource(.effect, handle.callSite))
+    owner.take(action, handle.origin, handle.canVanish ? handle.place : nil)
   }
 
-  private func reportLate(_ action: Any, after last: Action?, _ callSite: CallSite) {
-    let before = last.map { "The last action that it sent in time: \($0)\n" } ?? ""
+  /// Takes a change from an effect.
+  func commit(_ change: PlacedChange, from handle: RunHandle) {
+    guard engine.isRunning(handle.id) else {
+      return reportLate("a commit at \(change.callSite)", from: handle)
+    }
+    owner?.take(change, handle.place, handle.origin)
+  }
+
+  private func reportLate(_ action: String, from handle: RunHandle) {
+    let before =
+      handle.lastAction.map { "The last action that it sent in time: \($0())\n" } ?? ""
     reportIssue(
       """
       An action was sent by an effect that had already ended: \(action)
 
       \(before)The action was dropped. The effect handed its 'send' to a task that outlived it. \
       Await that work within the operation, or keep it alive with an async sequence.
-      """, at: callSite)
+      """, at: handle.callSite)
   }
 }
 
@@ -219,6 +211,7 @@ extension EffectRunner: EffectHost {
   }
 
   func wake(_ origin: OriginID) {
+    if waiting.isEmpty { return }
     for continuation in waiting.removeValue(forKey: origin) ?? [] { continuation.resume() }
   }
 

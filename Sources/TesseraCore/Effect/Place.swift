@@ -41,6 +41,8 @@ struct PlaceElement: Hashable {
   let child: Any.Type
   /// Calls its second parameter with the child's state, if the child is there; gives its answer.
   let project: (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Bool) -> Bool
+  /// What changes whenever children come to the field or leave it, if there is such a thing.
+  private(set) var stamp: ((UnsafeMutableRawPointer) -> UInt64)?
 
   private init<Parent, Child>(
     _ index: Int, id: AnyHashable?, canVanish: Bool,
@@ -96,6 +98,24 @@ extension PlaceElement {
   ) -> Self {
     Self(index, id: id, canVanish: true, project)
   }
+
+  /// An element of a list.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the list's field.
+  ///   - id: The element's ID.
+  ///   - stamp: What changes whenever elements come to the list or leave it.
+  ///   - project: Calls its second parameter with the element's state if it is there.
+  /// - Returns: The step that leads to the element.
+  @usableFromInline
+  static func element<Parent, Child>(
+    _ index: Int, id: AnyHashable, stamp: @escaping (inout Parent) -> UInt64,
+    _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
+  ) -> Self {
+    var element = Self(index, id: id, canVanish: true, project)
+    element.stamp = { stamp(&$0.assumingMemoryBound(to: Parent.self).pointee) }
+    return element
+  }
 }
 
 extension PlaceElement {
@@ -122,7 +142,9 @@ extension Effect {
     switch self {
     case .none: .none
     case .send(let action): .send(embed(action))
-    case .work: Effect<Parent>(.placed(map(embed), .field(index, access)))
+    case .work(let work):
+      Effect<Parent>(
+        .placed(.mapped(work.kind, ActionTransform(embed)), .field(index, access)))
     }
   }
 
@@ -133,8 +155,12 @@ extension Effect {
   func placed<Parent>(
     at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
   ) -> Effect<Parent> {
-    if case .none = self { return .none }
-    return Effect<Parent>(.placed(map(embed), element))
+    switch self {
+    case .none: .none
+    case .send(let action): Effect<Parent>(.placed(.send(EffectAction(embed(action))), element))
+    case .work(let work):
+      Effect<Parent>(.placed(.mapped(work.kind, ActionTransform(embed)), element))
+    }
   }
 }
 
@@ -144,6 +170,6 @@ extension Effect {
   func dismissable(by action: Action?) -> Self {
     guard let action, case .work(let work) = self else { return self }
     if case .placed(.send, _) = work.kind { return self }
-    return Self(.dismissable(self, by: action))
+    return Self(.dismissable(work.kind, by: EffectAction(action)))
   }
 }

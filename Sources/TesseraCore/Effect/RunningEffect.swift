@@ -5,6 +5,10 @@ protocol RunningEffect: AnyObject, Sendable {
   func beginPart(id: CancelID, cancelsInFlight: Bool) -> CancellablePart
   /// Cancels what runs with an ID, at the effect's place and below it.
   func cancel(id: CancelID)
+  /// Whether somebody presents the effect's feature, and can dismiss it.
+  nonisolated var isPresented: Bool { get }
+  /// Dismisses the effect's feature.
+  func dismiss()
 }
 
 /// Where a task finds its effect.

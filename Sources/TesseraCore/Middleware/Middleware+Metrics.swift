@@ -28,37 +28,12 @@ extension Effect {
     started: @escaping @MainActor @Sendable () -> Start,
     ended: @escaping @MainActor @Sendable (Start) -> Void
   ) -> Self {
-    guard case .work(let work) = self else { return self }
-    return Self(
-      work.kind.mapRuns { run in
-        var run = run
-        run.operation = { [operation = run.operation] send in
-          let start = started()
-          defer { ended(start) }
-          try await operation(send)
-        }
-        return run
-      })
-  }
-}
-
-extension EffectKind {
-  /// The same with other runs in it.
-  func mapRuns(_ transform: (EffectRun<Action>) -> EffectRun<Action>) -> Self {
-    func map(_ effect: Effect<Action>) -> Effect<Action> {
-      guard case .work(let work) = effect else { return effect }
-      return Effect(work.kind.mapRuns(transform))
-    }
-    switch self {
-    case .run(let run): return .run(transform(run))
-    case .merge(let effects): return .merge(effects.map(map))
-    case .concatenate(let effects): return .concatenate(effects.map(map))
-    case .cancellable(let effect, let id, let policy):
-      return .cancellable(map(effect), id: id, policy: policy)
-    case .throttled(let effect, let throttle): return .throttled(map(effect), throttle)
-    case .cancel: return self
-    case .placed(let effect, let element): return .placed(map(effect), element)
-    case .dismissable(let effect, let action): return .dismissable(map(effect), by: action)
+    mapRuns { run in
+      run.withOperation { [operation = run.operation] sender in
+        let start = started()
+        defer { ended(start) }
+        try await operation(sender)
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ public import TesseraSupport
 /// It reaches the nearest feature above that presents: by `ifLet` on presented state, or as an
 /// element of a stack, which is popped with what is above it.
 public struct DismissEffect: Sendable {
-  private let override: Dismissal.Handler?
+  private let override: (@MainActor @Sendable () async -> Void)?
 
   init() { override = nil }
 
@@ -25,7 +25,8 @@ public struct DismissEffect: Sendable {
 
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
-    guard let handler = override ?? Dismissal.handler else {
+    if let override { return await override() }
+    guard let effect = CurrentEffect.value, effect.isPresented else {
       return reportIssue(
         """
         'dismiss' was called in a feature that nobody presents.
@@ -35,19 +36,17 @@ public struct DismissEffect: Sendable {
         dependency: '$0.dismiss = DismissEffect { … }'.
         """, at: callSite)
     }
-    await handler()
+    await effect.dismiss()
   }
 }
 
-/// How the effect that is running dismisses the feature that it belongs to.
+/// Whether somebody presents the feature that is reducing, or whose effect is running.
 @usableFromInline
 package enum Dismissal {
-  typealias Handler = @MainActor @Sendable () async -> Void
-
-  @TaskLocal static var handler: Handler?
-
   /// Whether the feature that is reducing, or whose effect is running, is presented.
-  static var isPresented: Bool { PresentedReduction.isRunning || handler != nil }
+  static var isPresented: Bool {
+    PresentedReduction.isRunning || CurrentEffect.value?.isPresented == true
+  }
 
   /// Runs a closure in which a presented feature reduces.
   @usableFromInline

@@ -1,41 +1,63 @@
-/// Actions that wait for the current one to be done, first in, first out.
+/// Actions and changes that wait for the current one to be done, first in, first out.
 ///
 /// - Complexity: O(1) amortised for each operation.
-struct ActionQueue<Action> {
-  struct Entry {
-    /// The action, unless the entry is a change without one.
-    var action: Action?
-    var change: (@MainActor () -> Void)?
-    var origin: OriginID
-    /// Who sent it, while something records.
-    var source: ActionSource?
-    /// Where the feature stands that sent it from an effect, if that feature can go away.
-    var place: Place?
-    /// How many sends from within the processing of another action led to it.
-    var generation = 0
+final class ActionQueue<Action> {
+  @exclusivity(unchecked) private var entries = QueueEntries()
+  private let actions = ActionBuffer<Action>()
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  func append(_ action: Action, _ entry: QueueEntry) {
+    actions.append(action)
+    entries.append(entry)
   }
 
-  private var entries: [Entry?] = []
+  /// Appends a change without an action.
+  func append(_ entry: QueueEntry, change: @escaping @MainActor () -> Void) {
+    var entry = entry
+    entry.change = change
+    entries.append(entry)
+  }
+
+  /// Takes the first entry; unless it has a change, its action is to be taken right after it.
+  func popFirst() -> QueueEntry? { entries.popFirst() }
+
+  /// Takes the action of the entry that was taken last.
+  func takeAction() -> Action { actions.removeFirst() }
+}
+
+/// What is known of something that waits, beside its action.
+struct QueueEntry {
+  var origin: OriginID
+  /// Where the feature stands that sent it from an effect, if that feature can go away.
+  var place: Place?
+  /// How many sends from within the processing of another action led to it.
+  var generation = 0
+  /// Who sent it, while something records.
+  var source: ActionSource?
+  /// What it does in place of an action.
+  fileprivate(set) var change: (@MainActor () -> Void)?
+
+  init(
+    _ origin: OriginID, from place: Place? = nil, generation: Int = 0, source: ActionSource? = nil
+  ) {
+    self.origin = origin
+    self.place = place
+    self.generation = generation
+    self.source = source
+  }
+}
+
+/// Entries, first in, first out.
+private struct QueueEntries {
+  private var entries: [QueueEntry?] = []
   private var head = 0
 
   var isEmpty: Bool { head == entries.count }
 
-  mutating func append(
-    _ action: Action, _ origin: OriginID, from place: Place? = nil, generation: Int = 0,
-    source: ActionSource? = nil
-  ) {
-    entries.append(
-      Entry(
-        action: action, origin: origin, source: source, place: place, generation: generation))
-  }
+  mutating func append(_ entry: QueueEntry) { entries.append(entry) }
 
-  mutating func append(
-    _ origin: OriginID, generation: Int, change: @escaping @MainActor () -> Void
-  ) {
-    entries.append(Entry(change: change, origin: origin, generation: generation))
-  }
-
-  mutating func popFirst() -> Entry? {
+  mutating func popFirst() -> QueueEntry? {
     guard head < entries.count else { return nil }
     let entry = entries[head].take()
     head += 1

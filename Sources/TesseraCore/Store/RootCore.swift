@@ -9,23 +9,24 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   // NB: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The flags below
   // make sure of it instead: nothing reads the state or starts a second drain during a step.
-  @exclusivity(unchecked) private var state: State
+  @exclusivity(unchecked) var state: State
   @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var isReducing = false
-  @exclusivity(unchecked) private var hasMore = false
+  @exclusivity(unchecked) var isReducing = false
+  @exclusivity(unchecked) var hasMore = false
 
   private let step: Step
   private let inbox = EffectInbox<Action>()
   /// The overrides of the store; changes count from the next action on.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let probe: (any EffectProbe)?
-  private var queue = ActionQueue<Action>()
-  private var origin: OriginID?
+  /// Made when something has to wait for the first time.
+  @exclusivity(unchecked) private var queue: ActionQueue<Action>?
+  @exclusivity(unchecked) private var origin: OriginID?
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
   /// How many sends from within the processing of another action led to the current one.
-  private var generation = 0
-  private var runner: EffectRunner<Action>?
+  @exclusivity(unchecked) private(set) var generation = 0
+  @exclusivity(unchecked) private var runner: EffectRunner?
   /// Stands around changes without an action.
   package typealias AroundSteps =
     @MainActor (
@@ -38,7 +39,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var showsPast = false
   private var actionReaders: FieldObservers?
   /// Whether readers are to be told of what the state itself does not tell them.
-  @exclusivity(unchecked) private var isWatched = false
+  @exclusivity(unchecked) private(set) var isWatched = false
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
@@ -101,7 +102,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   var runningParts: Int { runner?.runningParts ?? 0 }
 
   /// Whether nothing of any effect or action is kept any more.
-  var isIdle: Bool { (runner?.isEmpty ?? true) && queue.isEmpty && inbox.isEmpty }
+  var isIdle: Bool { (runner?.isEmpty ?? true) && (queue?.isEmpty ?? true) && inbox.isEmpty }
 
   /// The sends whose effects are running.
   package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
@@ -155,49 +156,82 @@ extension RootCore {
   }
 
   /// Tells those who want to hear of every action, and those of a state that was replaced.
-  private func tellReaders() {
+  func tellReaders() {
     actionReaders?.markAll()
     watch?.lookAgain()
   }
 
   private func drainRest() {
     settle()
-    while let next = queue.popFirst() {
-      // An action that was processed after it was queued may have removed the feature that sent it.
-      if let place = next.place, !showsPast, !place.exists(in: &state) { continue }
-      let outer = origin
-      origin = next.origin
-      source = next.source
-      generation = next.generation
-      if let action = next.action { reduce(action) } else { next.change?() }
-      settle()
-      origin = outer
+    while true {
+      if !inbox.isEmpty {
+        processOneAction()
+      } else if let queue, let next = queue.popFirst() {
+        process(next, queue)
+      } else {
+        break
+      }
     }
     generation = 0
     hasMore = false
   }
 
-  /// After an action: cancels the effects of features that it made go away, starts its own.
-  private func settle() {
-    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
-    while let effect = inbox.take() { begin(effect) }
+  private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
+    // An action that was processed after it was queued may have removed the feature that sent it.
+    if let place = next.place, !showsPast, !place.exists(in: &state) {
+      if next.change == nil { _ = queue.takeAction() }
+      return
+    }
+    let outer = origin
+    origin = next.origin
+    source = next.source
+    generation = next.generation
+    if let change = next.change { change() } else { reduce(queue.takeAction()) }
+    settle()
+    origin = outer
   }
 
-  private func begin(_ effect: Effect<Action>) {
+  /// Processes the only action of the inbox, which nothing stands before, without queueing it.
+  private func processOneAction() {
+    if origin == nil { origin = madeRunner.newOrigin() }
+    if SourceRecording.isWanted { source = SourceRecording.take() }
+    reduce(inbox.takeAction())
+    settle()
+  }
+
+  /// After an action: cancels the effects of features that it made go away, starts its own.
+  ///
+  /// If all that it has left, and all that is to be processed, is one action, that stays where it
+  /// is: a chain of actions goes through no queue.
+  private func settle() {
+    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
+    while !inbox.isEmpty {
+      if inbox.isOneAction, (queue?.isEmpty ?? true) { return }
+      guard let item = inbox.take() else { return }
+      begin(item)
+    }
+  }
+
+  private func begin(_ item: EffectInboxItem) {
     let runner = madeRunner
     let origin = self.origin ?? runner.newOrigin()
     self.origin = origin
-    if case .send(let action) = effect { return deliver(action, origin, nil) }
-    runner.begin(effect, origin: origin)
+    switch item {
+    case .action: enqueue(inbox.takeAction(), origin, nil)
+    case .work(let kind): runner.begin(kind, origin: origin)
+    }
   }
 
-  private var madeRunner: EffectRunner<Action> {
+  var madeQueue: ActionQueue<Action> {
+    if let queue { return queue }
+    let made = ActionQueue<Action>()
+    queue = made
+    return made
+  }
+
+  private var madeRunner: EffectRunner {
     if let runner { return runner }
-    let made = EffectRunner<Action>(
-      probe: probe,
-      exists: { [weak self] place in self.map { place.exists(in: &$0.state) } ?? false },
-      commit: { [weak self] change, place, origin in self?.commit(change, place, origin) },
-      deliver: { [weak self] in self?.deliver($0, $1, $2) })
+    let made = EffectRunner(probe: probe, owner: self)
     runner = made
     return made
   }
@@ -210,63 +244,28 @@ extension RootCore {
       EndlessSends.report(action)
       return StoreTask()
     }
-    queue.append(
-      action, origin, generation: generation + 1, source: SourceRecording.take())
+    madeQueue.append(
+      action,
+      QueueEntry(origin, generation: generation + 1, source: SourceRecording.take()))
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
-  /// Takes an action from an effect.
-  private func deliver(_ action: Action, _ origin: OriginID, _ place: Place?) {
-    queue.append(
-      action, origin, from: place, generation: generation, source: SourceRecording.take())
+  func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
+    madeQueue.append(
+      action,
+      QueueEntry(origin, from: place, generation: generation, source: SourceRecording.take()))
     hasMore = true
-    drainBound()
   }
 
   /// Processes what is queued, with the overrides of the store, unless that is being done.
-  private func drainBound() {
+  func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
       withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
     } else {
       drainDelivered()
     }
-  }
-
-  /// Takes a change from an effect.
-  private func commit(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
-    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
-      switch place.perform(change, in: &state) {
-      case .done: return true
-      case .gone: return false
-      case .otherType(let type):
-        StepMistake.report(change, type)
-        return false
-      }
-    }
-    enqueue(step, origin)
-  }
-
-  private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    queue.append(origin, generation: generation) { [weak self] in self?.take(step) }
-    hasMore = true
-    drainBound()
-  }
-
-  private func take(_ step: StateStep<State>) {
-    let recorder = stepRecorder
-    let perform = { (state: inout State) in
-      if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
-    }
-    isReducing = true
-    if let aroundSteps {
-      aroundSteps(&state, step.source.callSite, perform)
-    } else {
-      perform(&state)
-    }
-    isReducing = false
-    if isWatched { tellReaders() }
   }
 
   private func drainDelivered() {

@@ -31,11 +31,11 @@ struct EffectOperationsTests {
   }
 
   @Test func whatIsPlacedKeepsItsPlace() throws {
-    var engine = EffectEngine<Int>()
-    let effect = Effect<Int>(.dismissable(Effect.work.inChild, by: 7))
+    var engine = EffectEngine()
+    let effect = Effect.work.inChild.dismissable(by: 7)
       .mapOperations { $0.wrapped { _, _ in } }
     let commands = engine.begin(effect, origin: .one) { _ in true }
     let run = try #require(commands.started.first)
-    #expect(engine.vanishing == 1 && engine.context(of: run)?.dismissal == 7)
+    #expect(engine.watched.count == 1 && engine.context(of: run)?.dismissal?.number == 7)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct EffectEngineCancellationTests {
   @Test func nothingGoesOnBeforeAllIsCancelled() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let run = Effect<Int>.work.cancellable(id: 1)
     let effect = Effect<Int>.merge(.concatenate(run, .cancel(id: 2), .send(1)), run, run)
     _ = engine.begin(effect, origin: .one) { _ in true }
@@ -20,7 +20,7 @@ struct EffectEngineCancellationTests {
 
   // SEMANTICS 12
   @Test func aSendIsCancelledAtAPlaceAndBelowItOnly() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.merge(.work, .work.inChild, .work.inChild.inChild)
     let runs = engine.begin(effect, origin: .one) { _ in true }.started
     let child = Place().appending(Level.child(2, id: 0))
@@ -31,7 +31,7 @@ struct EffectEngineCancellationTests {
   }
 
   @Test func whatIsFreedIsHandedOutFirst() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     _ = engine.begin(.concatenate(.work, .send(1), .send(2)), origin: .one) { _ in true }
     #expect(engine.cancelAll().letGo == 2 && engine.isEmpty)
   }

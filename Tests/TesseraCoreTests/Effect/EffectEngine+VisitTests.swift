@@ -7,18 +7,18 @@ import Testing
 struct EffectEngineVisitTests {
   // SEMANTICS 16
   @Test func whatAGoneFeatureReturnedNeverStarts() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.merge(
       .work, .send(1), .concatenate(.send(2), .work), .work.cancellable(id: 1, policy: .enqueue),
       .work.throttle(id: 2, for: .seconds(1), latest: true)
     ).inChild
     let commands = engine.begin(effect, origin: .one) { _ in false }
     #expect(commands.started.isEmpty && commands.delivered.isEmpty)
-    #expect(engine.isEmpty && engine.runningCount == 0 && engine.vanishing == 0)
+    #expect(engine.isEmpty && engine.runningCount == 0 && engine.watched.isEmpty)
   }
 
   @Test func anActionKnowsThePlaceOfAFeatureThatCanGo() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let commands = engine.begin(
       .merge(.send(1), .send(2).inChild, .send(3).placed(atField: 0, Level.field(0)) { $0 }),
       origin: .one
@@ -30,7 +30,7 @@ struct EffectEngineVisitTests {
   }
 
   @Test func anEffectThatWasCancelledInItsOwnBatchIsCancelledAfterItWasStarted() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.merge(
       .work.cancellable(id: 1), .work.cancellable(id: 1, cancelInFlight: true))
     let commands = engine.begin(effect, origin: .one) { _ in true }
@@ -40,14 +40,14 @@ struct EffectEngineVisitTests {
   }
 
   @Test func aConcatenationTakesItsPartsInOrderAmongWhatStandsBesideIt() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.merge(.concatenate(.send(1), .send(2)), .send(3))
     #expect(engine.begin(effect, origin: .one) { _ in true }.delivered == [1, 2, 3])
     #expect(engine.isEmpty)
   }
 
   @Test func aConcatenationMayCancelItself() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.concatenate(.work, .cancel(id: 1), .send(1)).cancellable(id: 1)
     let run = try #require(engine.begin(effect, origin: .one) { _ in true }.started.first)
     let commands = engine.end(run) { _ in true }

@@ -11,7 +11,7 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func aQueueRunsOneEffectAfterTheOther() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let first = try #require(engine.begin(queued, origin: .one) { _ in true }.started.first)
     #expect(engine.begin(queued, origin: .two) { _ in true }.isEmpty)
     #expect(engine.runningCount == 2 && engine.runningOrigins == [.one, .two])
@@ -22,7 +22,7 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func effectsThatRunNothingDoNotHoldAQueueUp() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let first = try #require(engine.begin(queued, origin: .one) { _ in true }.started.first)
     for action in 1...3 {
       let send = Effect<Int>.send(action).cancellable(id: 1, policy: .enqueue)
@@ -33,7 +33,7 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func aConcatenationHoldsItsIDBetweenItsParts() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.concatenate(.work, .work).cancellable(id: 1)
     let first = try #require(engine.begin(effect, origin: .one) { _ in true }.started.first)
     #expect(engine.begin(queued, origin: .two) { _ in true }.isEmpty)
@@ -42,14 +42,14 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func anEffectDoesNotWaitForTheOneThatItIsAPartOf() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.concatenate(.work, queued).cancellable(id: 1, policy: .enqueue)
     let first = try #require(engine.begin(effect, origin: .one) { _ in true }.started.first)
     #expect(engine.end(first) { _ in true }.started.count == 1)
   }
 
   @Test func whatIsDroppedIsLetGoOf() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.work.cancellable(id: 1, policy: .drop)
     #expect(engine.begin(effect, origin: .one) { _ in true }.started.count == 1)
     let commands = engine.begin(effect, origin: .two) { _ in true }
@@ -57,7 +57,7 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func aCancelledSendDropsWhatItHasWaiting() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     _ = engine.begin(.merge(queued, throttled(.work)), origin: .one) { _ in true }
     _ = engine.begin(.merge(queued, throttled(.work)), origin: .two) { _ in true }
     #expect(engine.runningCount == 4)
@@ -68,7 +68,7 @@ struct EffectEngineWaitingTests {
 
   // SEMANTICS 16
   @Test func whatWaitsGoesWithItsFeature() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     for _ in 0..<2 {
       _ = engine.begin(
         .merge(queued, throttled(.work)).inChild, origin: .one
@@ -76,11 +76,11 @@ struct EffectEngineWaitingTests {
     }
     let commands = engine.cancelVanished { _ in false }
     #expect(commands.cancelled.count == 3 && commands.finished == [.one])
-    #expect(engine.isEmpty && engine.vanishing == 0 && engine.runningCount == 0)
+    #expect(engine.isEmpty && engine.watched.isEmpty && engine.runningCount == 0)
   }
 
   @Test func aWindowCountsForNobody() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let commands = engine.begin(throttled(.send(1)), origin: .one) { _ in true }
     #expect(commands.delivered == [1] && engine.runningCount == 0 && !engine.isRunning(.one))
     let window = try #require(commands.started.first)
@@ -89,7 +89,7 @@ struct EffectEngineWaitingTests {
 
   @Test(arguments: [true, false])
   func whatWaitsForAWindowOpensTheNext(latest: Bool) throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let windows = engine.begin(throttled(.send(1)), origin: .one) { _ in true }.started
     for action in 2...4 {
       let effect = throttled(.send(action), latest: latest)
@@ -103,7 +103,7 @@ struct EffectEngineWaitingTests {
   }
 
   @Test func cancellingTheIDLeavesTheWindow() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     _ = engine.begin(throttled(.work), origin: .one) { _ in true }
     _ = engine.begin(throttled(.work), origin: .two) { _ in true }
     let commands = engine.begin(.cancel(id: 1), origin: .one) { _ in true }

@@ -7,7 +7,7 @@ import Testing
 struct EffectEngineTests {
   // SEMANTICS 8
   @Test func nothingIsKeptOnceEverythingHasEnded() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let effect = Effect<Int>.concatenate(.work.cancellable(id: 1), .work)
     let first = try #require(engine.begin(effect, origin: .one) { _ in true }.started.first)
     #expect(!engine.isEmpty && engine.isRunning(.one))
@@ -19,19 +19,19 @@ struct EffectEngineTests {
 
   // SEMANTICS 8
   @Test func nothingIsKeptOnceEverythingIsCancelled() {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let run = Effect<Int>.work.cancellable(id: 1)
     _ = engine.begin(.concatenate(run, .merge(run, run)), origin: .one) { _ in true }
     _ = engine.begin(run, origin: .two) { _ in true }
     let commands = engine.cancelAll()
     #expect(Set(commands.finished) == [.one, .two])
-    #expect(engine.isEmpty && engine.vanishing == 0)
+    #expect(engine.isEmpty && engine.watched.isEmpty)
   }
 
   // SEMANTICS 8
   @Test func anIDOfAnotherTypeIsAnotherID() {
     struct Other: Hashable {}
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     _ = engine.begin(.work.cancellable(id: 1), origin: .one) { _ in true }
     _ = engine.begin(.cancel(id: UInt(1)), origin: .one) { _ in true }
     _ = engine.begin(.cancel(id: Other()), origin: .one) { _ in true }
@@ -41,7 +41,7 @@ struct EffectEngineTests {
   }
 
   @Test func aPartOfAnOperationIsCancelledAloneOrWithIt() throws {
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     let run = try #require(engine.begin(.work, origin: .one) { _ in true }.started.first)
     let (one, _) = engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in true }
     #expect(engine.runningCount == 1)

@@ -8,9 +8,13 @@ struct EffectInboxTests {
     let inbox = EffectInbox<Int>()
     #expect(inbox.isEmpty)
     inbox.add(.send(1))
+    inbox.add(.cancel(id: 1))
+    inbox.add(.none)
     inbox.add(.send(2))
     var taken: [Int] = []
-    while let effect = inbox.take() { if case .send(let number) = effect { taken.append(number) } }
-    #expect(taken == [1, 2] && inbox.isEmpty)
+    while let item = inbox.take() {
+      if case .action = item { taken.append(inbox.takeAction()) } else { taken.append(0) }
+    }
+    #expect(taken == [1, 0, 2] && inbox.isEmpty)
   }
 }

@@ -10,15 +10,15 @@ struct EffectLawsTests {
   /// What becomes of an effect if its operations end in a random order that the seed determines.
   private func trace(_ effect: Effect<Int>, endingBy seed: UInt64) -> [String] {
     var generator = SeededGenerator(seed: seed)
-    var engine = EffectEngine<Int>()
+    var engine = EffectEngine()
     var trace: [String] = []
     var running: [(name: String, id: RunID)] = []
     var commands = engine.begin(effect, origin: .one) { _ in true }
     while true {
       for command in commands {
         switch command {
-        case .deliver(let action, _, _): trace.append("sent \(action)")
-        case .start(let id, let run, _):
+        case .deliver(let action, _, _): trace.append("sent \(action.number)")
+        case .start(let id, let run):
           trace.append("started \(run.name ?? "")")
           running.append((run.name ?? "", id))
         case .cancel(let id):

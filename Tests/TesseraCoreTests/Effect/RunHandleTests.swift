@@ -1,4 +1,5 @@
 import Tessera
+import TesseraSupport
 import Testing
 
 @testable import TesseraCore
@@ -6,11 +7,16 @@ import Testing
 @MainActor
 @Suite
 struct RunHandleTests {
-  private func handle(_ runner: EffectRunner<Int>) -> RunHandle<Int> {
-    RunHandle(RunID(value: 1), place: Place(), runner: runner)
-  }
+  private let owner = Owner()
+  private let runner: EffectRunner
 
-  private let runner = EffectRunner<Int>(probe: nil, exists: { _ in true }, deliver: { _, _, _ in })
+  init() { runner = EffectRunner(probe: nil, owner: owner) }
+
+  private func handle(_ runner: EffectRunner) -> RunHandle {
+    RunHandle(
+      RunID(value: 1), EffectRun(callSite: #callSite) { _ in },
+      EffectEngine.Context(origin: .one), runner: runner)
+  }
 
   @Test func whatHasEndedIsNotCancelledAnyMore() {
     let handle = handle(runner)
@@ -35,13 +41,21 @@ struct RunHandleTests {
   }
 
   @Test func itDoesNotKeepTheRunner() {
-    var runner: EffectRunner<Int>? = EffectRunner(
-      probe: nil, exists: { _ in true }, deliver: { _, _, _ in })
+    var runner: EffectRunner? = EffectRunner(probe: nil, owner: owner)
     weak let weakly = runner
-    let handle = runner.map { RunHandle<Int>(RunID(value: 1), place: Place(), runner: $0) }
+    let made = runner.map { handle($0) }
     runner = nil
     #expect(weakly == nil)
-    handle?.cancel(id: CancelID(1))
-    #expect(handle?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)
+    made?.cancel(id: CancelID(1))
+    #expect(made?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)
   }
+}
+
+/// A store that takes everything and does nothing.
+private final class Owner: EffectOwner {
+  func exists(_ place: Place) -> Bool { true }
+  func hasLost(_ places: WatchedPlaces) -> Bool { false }
+  func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {}
+  func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {}
+  func describe(_ action: UnsafeRawPointer) -> () -> String { { "" } }
 }

@@ -54,17 +54,17 @@ indirect enum EffectTree {
     case .none: .none
     case .send(let action): .send(action)
     case .run(let name): .run(name: "\(name)") { _ in }
-    case .merge(let trees): Effect(.merge(trees.map(\.effect)))
-    case .concatenate(let trees): Effect(.concatenate(trees.map(\.effect)))
+    case .merge(let trees): Effect(.merge(trees.map(\.effect.kind)))
+    case .concatenate(let trees): Effect(.concatenate(trees.map(\.effect.kind)))
     case .cancellable(let tree, let id, let policy):
-      Effect(.cancellable(tree.effect, id: CancelID(id), policy: policy))
+      Effect(.cancellable(tree.effect.kind, id: CancelID(id), policy: policy))
     case .throttled(let tree, let id, let latest, let window):
       Effect(
         .throttled(
-          tree.effect,
+          tree.effect.kind,
           EffectThrottle(
             id: CancelID(id), takesLatest: latest,
-            window: EffectRun(name: "\(window)", operation: { _ in }, callSite: #callSite))))
+            window: EffectRun(name: "\(window)", callSite: #callSite) { _ in })))
     case .cancel(let id): .cancel(id: id)
     case .field(let tree, let field):
       tree.effect.placed(at: .field(field, Level.field(field))) { $0 }

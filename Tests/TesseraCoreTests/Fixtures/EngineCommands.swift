@@ -8,9 +8,9 @@ extension OriginID {
   static let two = OriginID(value: 2)
 }
 
-extension [EffectEngine<Int>.Command] {
+extension [EffectEngine.Command] {
   /// The runs that are to be started.
-  var started: [RunID] { compactMap { if case .start(let id, _, _) = $0 { id } else { nil } } }
+  var started: [RunID] { compactMap { if case .start(let id, _) = $0 { id } else { nil } } }
   /// The runs that are to be cancelled.
   var cancelled: [RunID] { compactMap { if case .cancel(let id) = $0 { id } else { nil } } }
   /// The sends of which nothing is left.
@@ -19,7 +19,7 @@ extension [EffectEngine<Int>.Command] {
   }
   /// The actions that are to be queued.
   var delivered: [Int] {
-    compactMap { if case .deliver(let action, _, _) = $0 { action } else { nil } }
+    compactMap { if case .deliver(let action, _, _) = $0 { action.number } else { nil } }
   }
   /// How many effects are let go of.
   var letGo: Int {
@@ -33,4 +33,21 @@ extension Effect<Int> {
 
   /// The effect, one place further down, in a feature that can go away.
   var inChild: Self { placed(at: Level.child(2, id: 0)) { $0 } }
+}
+
+extension EffectAction {
+  /// The action, which is a number in tests of the engine.
+  var number: Int {
+    var number = -1
+    withAddress { number = $0.load(as: Int.self) }
+    return number
+  }
+}
+
+extension EffectEngine {
+  mutating func begin(
+    _ effect: Effect<Int>, origin: OriginID, exists: (Place) -> Bool
+  ) -> [Command] {
+    begin(effect.kind, origin: origin, exists: exists)
+  }
 }

@@ -7,16 +7,17 @@ struct ActionQueueTests {
   @Test func agreesWithAnArray() {
     for seed in UInt64(0)..<20 {
       var generator = SeededGenerator(seed: seed)
-      var queue = ActionQueue<Int>()
+      let queue = ActionQueue<Int>()
       var model: [Int] = []
       for step in 0..<20_000 {
         if Int.random(in: 0..<100, using: &generator) < (step < 12_000 ? 60 : 30) {
-          queue.append(step, OriginID(value: step))
+          queue.append(step, QueueEntry(OriginID(value: step)))
           model.append(step)
         } else {
           let entry = queue.popFirst()
           let expected = model.isEmpty ? nil : model.removeFirst()
-          guard entry?.action == expected, entry?.origin.value == expected else {
+          let action = entry.map { _ in queue.takeAction() }
+          guard action == expected, entry?.origin.value == expected else {
             Issue.record("Seed \(seed), step \(step): \(String(describing: entry))")
             return
           }
@@ -27,12 +28,12 @@ struct ActionQueueTests {
 
   @Test func aPoppedActionIsNotKept() {
     final class Payload {}
-    var queue = ActionQueue<Payload>()
+    let queue = ActionQueue<Payload>()
     var payload: Payload? = Payload()
     weak let weakly = payload
-    if let payload { queue.append(payload, OriginID(value: 1)) }
-    queue.append(Payload(), OriginID(value: 1))
-    payload = queue.popFirst()?.action
+    if let payload { queue.append(payload, QueueEntry(.one)) }
+    queue.append(Payload(), QueueEntry(.one))
+    payload = queue.popFirst().map { _ in queue.takeAction() }
     payload = nil
     #expect(weakly == nil)
   }

@@ -7,13 +7,17 @@ import Testing
 @Suite
 struct CommitTests {
   @Test func itHandsOnChangesAndActions() async {
-    var actions: [Int] = []
-    var changes = 0
-    var send = Send<Int> { action in MainActor.assumeIsolated { actions.append(action) } }
-    send.commit = { _ in MainActor.assumeIsolated { changes += 1 } }
-    let commit = Commit<String, Int>(send)
+    let sink = Sink()
+    let commit = Commit<String, Int>(Send(EffectSender(sink: sink)))
     await commit { $0 += "!" }
     await commit.send(3)
-    #expect(actions == [3] && changes == 1)
+    #expect(sink.actions == [3] && sink.changes == 1)
   }
+}
+
+private final class Sink: EffectSink {
+  var actions: [Int] = []
+  var changes = 0
+  func deliver(_ action: UnsafeRawPointer) { actions.append(action.load(as: Int.self)) }
+  func commit(_ change: PlacedChange) { changes += 1 }
 }
