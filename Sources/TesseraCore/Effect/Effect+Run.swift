@@ -1,4 +1,3 @@
-import TesseraDependencies
 public import TesseraSupport
 
 extension Effect {
@@ -44,19 +43,16 @@ extension Effect {
 }
 
 extension EffectWork {
-  @usableFromInline
+  @inlinable @inline(__always)
   init(
     priority: TaskPriority?, name: String?,
     operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
     handler: (@MainActor @Sendable (any Error, Send<Action>) async -> Void)?, callSite: CallSite
   ) {
-    let run = EffectRun(
-      priority: priority, name: name, dependencies: DependencyValues.capturedInForce,
-      callSite: callSite
-    ) {
-      try await operation(Send($0))
-    }
-    if let handler { run.handler = { error, sender in await handler(error, Send(sender)) } }
-    self.init(.run(run))
+    var sendingHandler: EffectRun.Handler?
+    if let handler { sendingHandler = { error, sender in await handler(error, Send(sender)) } }
+    self.init(
+      EffectRun.kind(
+        priority, name, callSite, sendingHandler, operation: { try await operation(Send($0)) }))
   }
 }

@@ -56,7 +56,7 @@ extension EffectEngine {
   mutating func add(_ context: Context, _ role: Run.Role) -> RunID {
     let id = RunID(value: nextID())
     runs[id] = Run(context: context, role: role)
-    if context.canVanish { vanishing += 1 }
+    watch(context)
     switch role {
     case .operation:
       runningCount += 1
@@ -70,7 +70,7 @@ extension EffectEngine {
   /// Strikes a run out of the books.
   mutating func remove(_ id: RunID, _ commands: inout [Command]) -> Run? {
     guard let run = runs.removeValue(forKey: id) else { return nil }
-    if run.context.canVanish { vanishing -= 1 }
+    unwatch(run.context)
     switch run.role {
     case .operation:
       runningCount -= 1
@@ -83,6 +83,12 @@ extension EffectEngine {
     return run
   }
 
+  /// Has the place of a context watched, if the feature there can go away.
+  func watch(_ context: Context) { if context.canVanish { watched.add(context.place) } }
+
+  /// Ends what ``watch(_:)`` has begun, once.
+  func unwatch(_ context: Context) { if context.canVanish { watched.remove(context.place) } }
+
   /// Notes one more thing that runs or waits in a context.
   mutating func enter(_ context: Context, _ change: (inout EffectMembers) -> Void) {
     note(context, pending: 1, change)
@@ -93,30 +99,35 @@ extension EffectEngine {
   mutating func leave(
     _ context: Context, _ commands: inout [Command], _ change: (inout EffectMembers) -> Void
   ) {
-    note(context, pending: -1, change)
+    let isRunning = note(context, pending: -1, change)
     if let id = context.sequence, let pending = sequences[id]?.pending {
       sequences[id]?.pending = pending - 1
       if pending == 1 { ready.append(.sequence(id)) }
     }
     free(context)
-    if !isRunning(context.origin) { commands.append(.finished(context.origin)) }
+    if !isRunning { commands.append(.finished(context.origin)) }
   }
 
   /// Changes the books of a send, and of each ID that holds in a context.
+  ///
+  /// - Returns: Whether anything of the send is still running.
+  @discardableResult
   private mutating func note(
     _ context: Context, pending: Int = 0, _ change: (inout EffectMembers) -> Void
-  ) {
-    Self.note(&membersOfOrigin[context.origin], pending, change)
+  ) -> Bool {
     for key in context.keys { Self.note(&membersOfID[key.id], 0, change) }
+    return Self.note(&membersOfOrigin[context.origin], pending, change)
   }
 
+  @discardableResult
   private static func note(
     _ members: inout EffectMembers?, _ pending: Int, _ change: (inout EffectMembers) -> Void
-  ) {
+  ) -> Bool {
     var changed = members.take() ?? EffectMembers()
     change(&changed)
     changed.pending += pending
     members = changed.isEmpty ? nil : changed
+    return changed.pending > 0
   }
 
   /// Notes the queues that something may have held up.

@@ -98,13 +98,13 @@ extension EffectEngine {
 
   private mutating func begin(waitingIn context: Context) {
     runningCount += 1
-    if context.canVanish { vanishing += 1 }
+    watch(context)
     enter(context) { $0.waiting += 1 }
   }
 
   private mutating func end(waitingIn context: Context, _ commands: inout [Command]) {
     runningCount -= 1
-    if context.canVanish { vanishing -= 1 }
+    unwatch(context)
     leave(context, &commands) { $0.waiting -= 1 }
   }
 }

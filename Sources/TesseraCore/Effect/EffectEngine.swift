@@ -91,8 +91,8 @@ struct EffectEngine {
   var membersOfOrigin: [OriginID: EffectMembers] = [:]
   var ready: ArraySlice<Ready> = []
   private var lastID = 0
-  /// How many running and waiting effects stand at places that can vanish.
-  var vanishing = 0
+  /// Where running and waiting effects stand whose features can go away.
+  let watched = WatchedPlaces()
   /// How many effects run for somebody, or wait to.
   var runningCount = 0
 
@@ -181,6 +181,8 @@ extension EffectEngine {
   }
 
   /// Cancels what runs at places that are gone.
+  ///
+  /// All effects are looked through; ``watched`` tells at less cost whether there is any need.
   mutating func cancelVanished(exists: (Place) -> Bool) -> [Command] {
     decide(exists) { engine, commands in
       engine.cancel(nil, where: { $0.canVanish && !exists($0.place) }, &commands)

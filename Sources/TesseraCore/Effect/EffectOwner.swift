@@ -3,6 +3,8 @@
 protocol EffectOwner: AnyObject, Sendable {
   /// Whether the feature at a place exists.
   func exists(_ place: Place) -> Bool
+  /// Whether a feature at one of these places has gone.
+  func hasLost(_ places: WatchedPlaces) -> Bool
   /// Queues a copy of the action at an address, from an effect; the place is that of a feature that
   /// can go away.
   func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?)

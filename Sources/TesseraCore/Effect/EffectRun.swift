@@ -1,5 +1,5 @@
 import TesseraDependencies
-import TesseraSupport
+public import TesseraSupport
 
 /// What ``Effect/run(priority:name:operation:catch:at:)`` was given.
 ///
@@ -10,8 +10,8 @@ final class EffectRun {
   // NB: isolated by name, because Swift 6.3 lets a closure with a capture list, as nearly every
   // operation is, leave the actor of its caller even where it should not; to be taken back when
   // `{ [x] send in … }` stays there.
-  typealias Operation = @MainActor @Sendable (EffectSender) async throws -> Void
-  typealias Handler = @MainActor @Sendable (any Error, EffectSender) async -> Void
+  @usableFromInline typealias Operation = @MainActor @Sendable (EffectSender) async throws -> Void
+  @usableFromInline typealias Handler = @MainActor @Sendable (any Error, EffectSender) async -> Void
 
   let priority: TaskPriority?
   let name: String?
@@ -33,6 +33,19 @@ final class EffectRun {
     self.dependencies = dependencies
     self.callSite = callSite
     self.isPause = isPause
+  }
+
+  /// An effect of an operation, under the overrides that are in force now.
+  @usableFromInline
+  static func kind(
+    _ priority: TaskPriority?, _ name: String?, _ callSite: CallSite, _ handler: Handler?,
+    operation: @escaping Operation
+  ) -> EffectKind {
+    let run = EffectRun(
+      priority: priority, name: name, dependencies: DependencyValues.capturedInForce,
+      callSite: callSite, operation: operation)
+    run.handler = handler
+    return .run(run)
   }
 
   /// The same as its parents see it.

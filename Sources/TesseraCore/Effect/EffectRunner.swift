@@ -31,7 +31,7 @@ final class EffectRunner {
   }
 
   /// Whether running effects stand at places that can vanish.
-  var watchesPlaces: Bool { engine.vanishing > 0 }
+  var watchesPlaces: Bool { !engine.watched.isEmpty }
 
   /// How many effects are running, or wait to.
   var runningCount: Int { engine.runningCount }
@@ -63,6 +63,7 @@ final class EffectRunner {
 
   /// Cancels the effects of features that have gone away.
   func cancelVanished() {
+    guard owner?.hasLost(engine.watched) == true else { return }
     carryOut(engine.cancelVanished(exists: exists))
   }
 
@@ -84,7 +85,7 @@ final class EffectRunner {
       case .letGo: break
       case .cancel(let id):
         if let handle = handles.removeValue(forKey: id) { cancel(handle) }
-        if let part = parts.removeValue(forKey: id) { part.cancel() }
+        if !parts.isEmpty, let part = parts.removeValue(forKey: id) { part.cancel() }
       case .finished(let origin): wake(origin)
       }
     }
@@ -94,8 +95,7 @@ final class EffectRunner {
   private func start(_ id: RunID, _ run: EffectRun) -> Bool {
     // An earlier command of the same batch may have run code that cancelled this one.
     guard let context = engine.context(of: id) else { return false }
-    let handle = RunHandle(
-      id, place: context.place, runner: self, dismissal: context.dismissal, callSite: run.callSite)
+    let handle = RunHandle(id, context, runner: self, callSite: run.callSite)
     handles[id] = handle
     handle.isStarting = true
     // The task inherits what is bound here, which costs less than to bind it within the task.
@@ -146,20 +146,18 @@ extension EffectRunner {
   func deliver(_ action: UnsafeRawPointer, from handle: RunHandle) {
     guard let owner else { return }
     let describe = owner.describe(action)
-    guard let context = engine.context(of: handle.id) else {
-      return reportLate(describe(), from: handle)
-    }
+    guard engine.isRunning(handle.id) else { return reportLate(describe(), from: handle) }
     handle.lastAction = describe
     SourceRecording.note(ActionSource(.effect, handle.callSite))
-    owner.take(action, context.origin, context.vanishingPlace)
+    owner.take(action, handle.origin, handle.canVanish ? handle.place : nil)
   }
 
   /// Takes a change from an effect.
   func commit(_ change: PlacedChange, from handle: RunHandle) {
-    guard let context = engine.context(of: handle.id) else {
+    guard engine.isRunning(handle.id) else {
       return reportLate("a commit at \(change.callSite)", from: handle)
     }
-    owner?.take(change, context.place, context.origin)
+    owner?.take(change, handle.place, handle.origin)
   }
 
   private func reportLate(_ action: String, from handle: RunHandle) {
@@ -212,6 +210,7 @@ extension EffectRunner: EffectHost {
   }
 
   func wake(_ origin: OriginID) {
+    if waiting.isEmpty { return }
     for continuation in waiting.removeValue(forKey: origin) ?? [] { continuation.resume() }
   }
 

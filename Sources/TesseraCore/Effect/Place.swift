@@ -41,6 +41,8 @@ struct PlaceElement: Hashable {
   let child: Any.Type
   /// Calls its second parameter with the child's state, if the child is there; gives its answer.
   let project: (UnsafeMutableRawPointer, (UnsafeMutableRawPointer) -> Bool) -> Bool
+  /// What changes whenever children come to the field or leave it, if there is such a thing.
+  private(set) var stamp: ((UnsafeMutableRawPointer) -> UInt64)?
 
   private init<Parent, Child>(
     _ index: Int, id: AnyHashable?, canVanish: Bool,
@@ -95,6 +97,24 @@ extension PlaceElement {
     _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
   ) -> Self {
     Self(index, id: id, canVanish: true, project)
+  }
+
+  /// An element of a list.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the list's field.
+  ///   - id: The element's ID.
+  ///   - stamp: What changes whenever elements come to the list or leave it.
+  ///   - project: Calls its second parameter with the element's state if it is there.
+  /// - Returns: The step that leads to the element.
+  @usableFromInline
+  static func element<Parent, Child>(
+    _ index: Int, id: AnyHashable, stamp: @escaping (inout Parent) -> UInt64,
+    _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
+  ) -> Self {
+    var element = Self(index, id: id, canVanish: true, project)
+    element.stamp = { stamp(&$0.assumingMemoryBound(to: Parent.self).pointee) }
+    return element
   }
 }
 

@@ -6,6 +6,10 @@ final class RunHandle {
   let id: RunID
   /// Where in the feature tree it was returned.
   let place: Place
+  /// Whether the feature there can go away.
+  let canVanish: Bool
+  /// The send that led to it.
+  let origin: OriginID
   /// Where it was made, for messages.
   let callSite: CallSite
   private weak let runner: EffectRunner?
@@ -21,14 +25,15 @@ final class RunHandle {
   var isStarting = false
 
   init(
-    _ id: RunID, place: Place, runner: EffectRunner, dismissal: EffectAction? = nil,
-    callSite: CallSite
+    _ id: RunID, _ context: EffectEngine.Context, runner: EffectRunner, callSite: CallSite
   ) {
     self.id = id
-    self.place = place
+    self.place = context.place
+    self.canVanish = context.canVanish
+    self.origin = context.origin
     self.runner = runner
-    self.dismissal = dismissal
-    self.isPresented = dismissal != nil || runner.isProbed
+    self.dismissal = context.dismissal
+    self.isPresented = context.dismissal != nil || runner.isProbed
     self.callSite = callSite
   }
 

@@ -121,32 +121,3 @@ private struct FieldToken: Observable {
 
   static func keyPath(_ bit: Int) -> KeyPath<FieldToken, Int> { keyPaths[bit] }
 }
-
-/// Whether reads are being tracked on this thread.
-enum ReadTracking {
-  /// Asks the Observation module, which has no function for the question.
-  ///
-  /// NB: `ObservationRegistrar.access` does nothing where no tracking is under way, and else puts
-  /// the key path into a set, which hashes it; so a key path tells when it is hashed. To be
-  /// replaced when the toolchain's Observation module gets a function of its own for it.
-  static var isActive: Bool {
-    let before = TrackingProbe.hashCount.load(ordering: .relaxed)
-    registrar.access(TrackingProbe(), keyPath: TrackingProbe.keyPath)
-    return TrackingProbe.hashCount.load(ordering: .relaxed) != before
-  }
-
-  private static let registrar = ObservationRegistrar()
-}
-
-private struct TrackingProbe: Observable {
-  struct Key: Hashable, Sendable {
-    func hash(into hasher: inout Hasher) {
-      TrackingProbe.hashCount.add(1, ordering: .relaxed)
-    }
-  }
-
-  static let hashCount = Atomic<Int>(0)
-  static let keyPath: any KeyPath<TrackingProbe, Int> & Sendable = \TrackingProbe.[Key()]
-
-  subscript(key: Key) -> Int { 0 }
-}

@@ -93,7 +93,12 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
     }
     let access = access
     let embed = embed
-    let element = PlaceElement.child(index, id: AnyHashable(id)) {
+    let stamp = { (parent: inout Base.State) in
+      var stamp: UInt64 = 0
+      _ = access(&parent) { stamp = $0.structure }
+      return stamp
+    }
+    let element = PlaceElement.element(index, id: AnyHashable(id), stamp: stamp) {
       (parent: inout Base.State, next: (inout Element.State) -> Bool) in
       var answer: Bool?
       _ = access(&parent) { rows in answer = rows.modify(id: id) { next(&$0) } }

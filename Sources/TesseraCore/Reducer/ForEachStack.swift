@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 import TesseraDependencies
+import TesseraIdentified
 import TesseraSupport
 
 extension Reducer where State: FieldedState, Action: CasePathable {
@@ -125,7 +126,12 @@ where Base.State: FieldedState, Element.Action: SendableMetatype {
     }
     let access = access
     let embed = embed
-    let element = PlaceElement.child(index, id: AnyHashable(id)) {
+    let stamp = { (parent: inout Base.State) in
+      var stamp: UInt64 = 0
+      _ = access(&parent) { stamp = $0.entries.structure }
+      return stamp
+    }
+    let element = PlaceElement.element(index, id: AnyHashable(id), stamp: stamp) {
       (parent: inout Base.State, next: (inout Element.State) -> Bool) in
       var answer: Bool?
       _ = access(&parent) { stack in answer = stack.modify(id: id) { next(&$0) } }

@@ -1,26 +1,26 @@
 /// Actions and changes that wait for the current one to be done, first in, first out.
 ///
 /// - Complexity: O(1) amortised for each operation.
-struct ActionQueue<Action> {
-  private var entries = QueueEntries()
+final class ActionQueue<Action> {
+  @exclusivity(unchecked) private var entries = QueueEntries()
   private let actions = ActionBuffer<Action>()
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func append(_ action: Action, _ entry: QueueEntry) {
+  func append(_ action: Action, _ entry: QueueEntry) {
     actions.append(action)
     entries.append(entry)
   }
 
   /// Appends a change without an action.
-  mutating func append(_ entry: QueueEntry, change: @escaping @MainActor () -> Void) {
+  func append(_ entry: QueueEntry, change: @escaping @MainActor () -> Void) {
     var entry = entry
     entry.change = change
     entries.append(entry)
   }
 
   /// Takes the first entry; unless it has a change, its action is to be taken right after it.
-  mutating func popFirst() -> QueueEntry? { entries.popFirst() }
+  func popFirst() -> QueueEntry? { entries.popFirst() }
 
   /// Takes the action of the entry that was taken last.
   func takeAction() -> Action { actions.removeFirst() }

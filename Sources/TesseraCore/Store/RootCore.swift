@@ -19,7 +19,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The overrides of the store; changes count from the next action on.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let probe: (any EffectProbe)?
-  @exclusivity(unchecked) private var queue = ActionQueue<Action>()
+  private let queue = ActionQueue<Action>()
   @exclusivity(unchecked) private var origin: OriginID?
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
@@ -74,7 +74,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     _ keyPath: KeyPath<State, Value>, _ get: (State) -> Value
   ) -> Value {
     if isReducing { reportReadWhileReducing() }
-    return get(state)
+    // Where it stands: to read it by name would copy all of it first.
+    return withUnsafeMutablePointer(to: &state) { get($0.pointee) }
   }
 
   override func makeAccess() -> StateWatch<State>.Access {
@@ -308,6 +309,10 @@ extension RootCore {
 
 extension RootCore: EffectOwner {
   func exists(_ place: Place) -> Bool { place.exists(in: &state) }
+
+  func hasLost(_ places: WatchedPlaces) -> Bool {
+    withUnsafeMutablePointer(to: &state) { places.haveVanished(in: UnsafeMutableRawPointer($0)) }
+  }
 
   func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {
     enqueue(action.assumingMemoryBound(to: Action.self).pointee, origin, place)

@@ -36,6 +36,6 @@ struct EffectOperationsTests {
       .mapOperations { $0.wrapped { _, _ in } }
     let commands = engine.begin(effect, origin: .one) { _ in true }
     let run = try #require(commands.started.first)
-    #expect(engine.vanishing == 1 && engine.context(of: run)?.dismissal?.number == 7)
+    #expect(engine.watched.count == 1 && engine.context(of: run)?.dismissal?.number == 7)
   }
 }

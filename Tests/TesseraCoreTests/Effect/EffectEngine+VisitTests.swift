@@ -14,7 +14,7 @@ struct EffectEngineVisitTests {
     ).inChild
     let commands = engine.begin(effect, origin: .one) { _ in false }
     #expect(commands.started.isEmpty && commands.delivered.isEmpty)
-    #expect(engine.isEmpty && engine.runningCount == 0 && engine.vanishing == 0)
+    #expect(engine.isEmpty && engine.runningCount == 0 && engine.watched.isEmpty)
   }
 
   @Test func anActionKnowsThePlaceOfAFeatureThatCanGo() {

@@ -76,7 +76,7 @@ struct EffectEngineWaitingTests {
     }
     let commands = engine.cancelVanished { _ in false }
     #expect(commands.cancelled.count == 3 && commands.finished == [.one])
-    #expect(engine.isEmpty && engine.vanishing == 0 && engine.runningCount == 0)
+    #expect(engine.isEmpty && engine.watched.isEmpty && engine.runningCount == 0)
   }
 
   @Test func aWindowCountsForNobody() throws {

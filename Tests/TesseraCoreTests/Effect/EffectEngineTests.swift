@@ -25,7 +25,7 @@ struct EffectEngineTests {
     _ = engine.begin(run, origin: .two) { _ in true }
     let commands = engine.cancelAll()
     #expect(Set(commands.finished) == [.one, .two])
-    #expect(engine.isEmpty && engine.vanishing == 0)
+    #expect(engine.isEmpty && engine.watched.isEmpty)
   }
 
   // SEMANTICS 8

@@ -13,7 +13,8 @@ struct RunHandleTests {
   init() { runner = EffectRunner(probe: nil, owner: owner) }
 
   private func handle(_ runner: EffectRunner) -> RunHandle {
-    RunHandle(RunID(value: 1), place: Place(), runner: runner, callSite: #callSite)
+    RunHandle(
+      RunID(value: 1), EffectEngine.Context(origin: .one), runner: runner, callSite: #callSite)
   }
 
   @Test func whatHasEndedIsNotCancelledAnyMore() {
@@ -52,6 +53,7 @@ struct RunHandleTests {
 /// A store that takes everything and does nothing.
 private final class Owner: EffectOwner {
   func exists(_ place: Place) -> Bool { true }
+  func hasLost(_ places: WatchedPlaces) -> Bool { false }
   func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {}
   func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {}
   func describe(_ action: UnsafeRawPointer) -> () -> String { { "" } }

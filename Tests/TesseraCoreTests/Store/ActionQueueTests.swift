@@ -7,7 +7,7 @@ struct ActionQueueTests {
   @Test func agreesWithAnArray() {
     for seed in UInt64(0)..<20 {
       var generator = SeededGenerator(seed: seed)
-      var queue = ActionQueue<Int>()
+      let queue = ActionQueue<Int>()
       var model: [Int] = []
       for step in 0..<20_000 {
         if Int.random(in: 0..<100, using: &generator) < (step < 12_000 ? 60 : 30) {
@@ -28,7 +28,7 @@ struct ActionQueueTests {
 
   @Test func aPoppedActionIsNotKept() {
     final class Payload {}
-    var queue = ActionQueue<Payload>()
+    let queue = ActionQueue<Payload>()
     var payload: Payload? = Payload()
     weak let weakly = payload
     if let payload { queue.append(payload, QueueEntry(.one)) }
