@@ -31,7 +31,8 @@ package struct Chart: Sendable {
   /// Writes the picture.
   package func write(to url: URL) throws { try Data(svg.utf8).write(to: url) }
 
-  var svg: String {
+  /// The picture as text.
+  package var svg: String {
     let rows = (panels.count + Self.columns - 1) / Self.columns
     let width = Double(Self.columns) * Self.width
     let height = Double(rows) * Self.height

@@ -1,9 +1,9 @@
 extension [Double] {
   /// The value in the middle.
-  var median: Double { quantile(0.5) }
+  package var median: Double { quantile(0.5) }
 
   /// Half of the distance between the quartiles, as a part of the median.
-  var relativeSpread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median }
+  package var relativeSpread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median }
 
   private func quantile(_ part: Double) -> Double {
     let sorted = sorted()
