@@ -5,19 +5,19 @@ package final class LayeredModel {
   package typealias Layer = (inout CounterModel.State, CounterModel.Action, Next) -> Void
 
   package private(set) var state = CounterModel.State()
-  private let layers: [Layer]
+  private let first: Next
 
-  package init(_ layers: [Layer]) { self.layers = layers }
+  package init(_ layers: [Layer]) {
+    var first: Next = Self.reduce
+    for layer in layers.reversed() {
+      let next = first
+      first = { layer(&$0, $1, next) }
+    }
+    self.first = first
+  }
 
   @inline(never)
-  package func send(_ action: CounterModel.Action) { Self.run(layers[...], &state, action) }
-
-  private nonisolated static func run(
-    _ layers: ArraySlice<Layer>, _ state: inout CounterModel.State, _ action: CounterModel.Action
-  ) {
-    guard let first = layers.first else { return reduce(&state, action) }
-    first(&state, action) { run(layers.dropFirst(), &$0, $1) }
-  }
+  package func send(_ action: CounterModel.Action) { first(&state, action) }
 
   private nonisolated static func reduce(
     _ state: inout CounterModel.State, _ action: CounterModel.Action

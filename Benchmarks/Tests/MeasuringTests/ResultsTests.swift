@@ -7,7 +7,7 @@ struct ResultsTests {
   private func results(_ id: String, _ times: [Int: Double]) -> Results {
     var results = Results()
     for (size, ns) in times {
-      var measurement = Measurement(id: id, size: size)
+      var measurement = Measuring.Measurement(id: id, size: size)
       measurement.ns = ns
       measurement.floorNs = 4.8
       results.add(measurement, title: id)
@@ -34,7 +34,7 @@ struct ResultsTests {
   }
 
   @Test func theRatioIsThatOfTimeBeforeThatOfMemory() {
-    var measurement = Measurement(id: "o", size: 1)
+    var measurement = Measuring.Measurement(id: "o", size: 1)
     #expect(measurement.ratio == nil)
     (measurement.bytes, measurement.floorBytes) = (30, 10)
     #expect(measurement.ratio == 3)

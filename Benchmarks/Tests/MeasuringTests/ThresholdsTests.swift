@@ -4,8 +4,8 @@ import Testing
 
 @Suite
 struct ThresholdsTests {
-  private func results(_ change: (inout Measurement) -> Void = { _ in }) -> Results {
-    var measurement = Measurement(id: "x", size: 10)
+  private func results(_ change: (inout Measuring.Measurement) -> Void = { _ in }) -> Results {
+    var measurement = Measuring.Measurement(id: "x", size: 10)
     measurement.ns = 20
     measurement.floorNs = 10
     measurement.allocations = 4

@@ -76,7 +76,7 @@ extension EffectEngine {
   /// Opens a window, which belongs to its place and to nobody's send.
   private mutating func open(_ key: CancelKey, _ context: Context) -> RunID {
     let own = Context(
-      place: key.place, canVanish: context.canVanish, origin: OriginID(value: -1))
+      place: key.place, origin: OriginID(value: -1), canVanish: context.canVanish)
     let timer = add(own, .window(key))
     windows[key] = Window()
     return timer

@@ -25,13 +25,13 @@ struct EffectEngine {
   /// What surrounds an effect while it is taken apart.
   struct Context {
     var place = Place()
-    var canVanish = false
     var keys: [CancelKey] = []
     var origin: OriginID
-    var sequence: SequenceID?
-    var dismissal: EffectAction?
     /// What becomes of the actions on their way to the root, from the outermost to the innermost.
     var transforms: [ActionTransform] = []
+    var dismissal: EffectAction?
+    var sequence: SequenceID?
+    var canVanish = false
   }
 
   /// A cancellation ID and the place at which it was given.
@@ -48,7 +48,7 @@ struct EffectEngine {
       /// A part of a running operation that can be cancelled on its own.
       case part
       /// The time until the next throttled effect may start; nobody waits for its end.
-      case window(CancelKey)
+      indirect case window(CancelKey)
     }
 
     var context: Context
@@ -118,21 +118,6 @@ struct EffectEngine {
     lastID += 1
     return lastID
   }
-}
-
-/// Names a running effect.
-struct RunID: Hashable, Comparable {
-  let value: Int
-
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
-}
-/// Names a send from outside and everything that follows from it.
-package struct OriginID: Hashable, Sendable { let value: Int }
-/// Names a concatenation.
-struct SequenceID: Hashable, Comparable {
-  let value: Int
-
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 }
 
 extension EffectEngine {

@@ -81,7 +81,8 @@ final class EffectRunner {
         action.withAddress { owner?.take($0, origin, place) }
       case .start(let id, let run):
         guard start(id, run) else { continue }
-        commands.append(contentsOf: forget(id).reversed())
+        var next = forget(id)
+        while let command = next.popLast() { commands.append(command) }
       case .letGo: break
       case .cancel(let id):
         if let handle = handles.removeValue(forKey: id) { cancel(handle) }
@@ -95,7 +96,7 @@ final class EffectRunner {
   private func start(_ id: RunID, _ run: EffectRun) -> Bool {
     // An earlier command of the same batch may have run code that cancelled this one.
     guard let context = engine.context(of: id) else { return false }
-    let handle = RunHandle(id, context, runner: self, callSite: run.callSite)
+    let handle = RunHandle(id, run, context, runner: self)
     handles[id] = handle
     handle.isStarting = true
     // The task inherits what is bound here, which costs less than to bind it within the task.

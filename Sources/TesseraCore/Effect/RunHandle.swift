@@ -10,8 +10,7 @@ final class RunHandle {
   let canVanish: Bool
   /// The send that led to it.
   let origin: OriginID
-  /// Where it was made, for messages.
-  let callSite: CallSite
+  private let run: EffectRun
   private weak let runner: EffectRunner?
   /// Sends the action that dismisses its feature.
   private let dismissal: EffectAction?
@@ -25,7 +24,7 @@ final class RunHandle {
   var isStarting = false
 
   init(
-    _ id: RunID, _ context: EffectEngine.Context, runner: EffectRunner, callSite: CallSite
+    _ id: RunID, _ run: EffectRun, _ context: EffectEngine.Context, runner: EffectRunner
   ) {
     self.id = id
     self.place = context.place
@@ -34,8 +33,11 @@ final class RunHandle {
     self.runner = runner
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || runner.isProbed
-    self.callSite = callSite
+    self.run = run
   }
+
+  /// Where it was made, for messages.
+  var callSite: CallSite { run.callSite }
 
   func cancel() {
     if !hasEnded { isCancelled = true }

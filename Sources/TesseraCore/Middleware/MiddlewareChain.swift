@@ -24,6 +24,22 @@ struct MiddlewareChain<State, Action> {
     return run(0, &state, action, base)
   }
 
+  /// A function that runs the middleware around a reducer, on the main actor; for who keeps it.
+  ///
+  /// NB: the functions are put into each other once. To go through the array on each action would
+  /// look its type up each time, since nobody specialises this.
+  @usableFromInline
+  func around(
+    _ base: @escaping Middleware<State, Action>.Next
+  ) -> Middleware<State, Action>.Next {
+    var next = base
+    for middleware in middleware.reversed() {
+      let (handle, home, inner) = (middleware.handle, home, next)
+      next = { state, action in handle(&state, action, home, inner) }
+    }
+    return next
+  }
+
   private func run(
     _ index: Int, _ state: inout State, _ action: Action, _ base: Middleware<State, Action>.Next
   ) -> Effect<Action> {

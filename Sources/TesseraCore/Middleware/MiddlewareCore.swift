@@ -4,6 +4,7 @@
 final class MiddlewareHome<State, Action> {
   weak var root: StoreCore<State, Action>?
 
+  @usableFromInline
   nonisolated init() {}
 }
 

@@ -22,10 +22,14 @@ extension Store {
       made = reducer()
     }
     guard let state, let made else { preconditionFailure("Preparing runs its closure once.") }
-    self.init(
-      state: state, dependencies: dependencies, middleware: middleware
-    ) { state, action in
-      made.reduce(into: &state, action: action)
+    let home = MiddlewareHome<State, Action>()
+    let chain = MiddlewareChain(middleware, home: home)
+    let next = chain.around { state, action in made.reduce(into: &state, action: action) }
+    self.init(state: state, dependencies: dependencies, chain: chain, home: home) {
+      state, action, inbox in
+      let effect = next(&state, action)
+      if case .none = effect { return }
+      inbox.add(effect)
     }
   }
 
@@ -55,12 +59,20 @@ extension Store {
   ) {
     let home = MiddlewareHome<State, Action>()
     let chain = MiddlewareChain(middleware, home: home)
-    let core = RootCore<State, Action>(state: state, dependencies: dependencies) {
+    let next = chain.around(reduce)
+    self.init(state: state, dependencies: dependencies, chain: chain, home: home) {
       state, action, inbox in
-      let effect = chain.reduce(&state, action, reduce)
-      if case .none = effect { return }
-      inbox.add(effect)
+      inbox.add(next(&state, action))
     }
+  }
+
+  @usableFromInline
+  convenience init(
+    state: State, dependencies: DependencyValues?, chain: MiddlewareChain<State, Action>,
+    home: MiddlewareHome<State, Action>,
+    step: @escaping (inout State, Action, EffectInbox<Action>) -> Void
+  ) {
+    let core = RootCore<State, Action>(state: state, dependencies: dependencies, step: step)
     home.root = core
     core.aroundSteps = chain.aroundSteps
     self.init(core: core)

@@ -9,22 +9,23 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   // NB: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The flags below
   // make sure of it instead: nothing reads the state or starts a second drain during a step.
-  @exclusivity(unchecked) private var state: State
+  @exclusivity(unchecked) var state: State
   @exclusivity(unchecked) private var isDraining = false
-  @exclusivity(unchecked) private var isReducing = false
-  @exclusivity(unchecked) private var hasMore = false
+  @exclusivity(unchecked) var isReducing = false
+  @exclusivity(unchecked) var hasMore = false
 
   private let step: Step
   private let inbox = EffectInbox<Action>()
   /// The overrides of the store; changes count from the next action on.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let probe: (any EffectProbe)?
-  private let queue = ActionQueue<Action>()
+  /// Made when something has to wait for the first time.
+  @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
   /// Who sent the current action, while something records.
   package private(set) var source: ActionSource?
   /// How many sends from within the processing of another action led to the current one.
-  @exclusivity(unchecked) private var generation = 0
+  @exclusivity(unchecked) private(set) var generation = 0
   @exclusivity(unchecked) private var runner: EffectRunner?
   /// Stands around changes without an action.
   package typealias AroundSteps =
@@ -38,7 +39,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var showsPast = false
   private var actionReaders: FieldObservers?
   /// Whether readers are to be told of what the state itself does not tell them.
-  @exclusivity(unchecked) private var isWatched = false
+  @exclusivity(unchecked) private(set) var isWatched = false
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
@@ -102,7 +103,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   var runningParts: Int { runner?.runningParts ?? 0 }
 
   /// Whether nothing of any effect or action is kept any more.
-  var isIdle: Bool { (runner?.isEmpty ?? true) && queue.isEmpty && inbox.isEmpty }
+  var isIdle: Bool { (runner?.isEmpty ?? true) && (queue?.isEmpty ?? true) && inbox.isEmpty }
 
   /// The sends whose effects are running.
   package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
@@ -156,7 +157,7 @@ extension RootCore {
   }
 
   /// Tells those who want to hear of every action, and those of a state that was replaced.
-  private func tellReaders() {
+  func tellReaders() {
     actionReaders?.markAll()
     watch?.lookAgain()
   }
@@ -166,8 +167,8 @@ extension RootCore {
     while true {
       if !inbox.isEmpty {
         processOneAction()
-      } else if let next = queue.popFirst() {
-        process(next)
+      } else if let queue, let next = queue.popFirst() {
+        process(next, queue)
       } else {
         break
       }
@@ -176,7 +177,7 @@ extension RootCore {
     hasMore = false
   }
 
-  private func process(_ next: QueueEntry) {
+  private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
     // An action that was processed after it was queued may have removed the feature that sent it.
     if let place = next.place, !showsPast, !place.exists(in: &state) {
       if next.change == nil { _ = queue.takeAction() }
@@ -206,7 +207,7 @@ extension RootCore {
   private func settle() {
     if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
     while !inbox.isEmpty {
-      if inbox.isOneAction, queue.isEmpty { return }
+      if inbox.isOneAction, (queue?.isEmpty ?? true) { return }
       guard let item = inbox.take() else { return }
       begin(item)
     }
@@ -220,6 +221,13 @@ extension RootCore {
     case .action: enqueue(inbox.takeAction(), origin, nil)
     case .work(let kind): runner.begin(kind, origin: origin)
     }
+  }
+
+  var madeQueue: ActionQueue<Action> {
+    if let queue { return queue }
+    let made = ActionQueue<Action>()
+    queue = made
+    return made
   }
 
   private var madeRunner: EffectRunner {
@@ -237,49 +245,28 @@ extension RootCore {
       EndlessSends.report(action)
       return StoreTask()
     }
-    queue.append(
+    madeQueue.append(
       action,
       QueueEntry(origin, generation: generation + 1, source: SourceRecording.take()))
     hasMore = true
     return StoreTask(host: runner, origin: origin)
   }
 
-  private func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
-    queue.append(
+  func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
+    madeQueue.append(
       action,
       QueueEntry(origin, from: place, generation: generation, source: SourceRecording.take()))
     hasMore = true
   }
 
   /// Processes what is queued, with the overrides of the store, unless that is being done.
-  private func drainBound() {
+  func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
       withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
     } else {
       drainDelivered()
     }
-  }
-
-  private func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    queue.append(QueueEntry(origin, generation: generation)) { [weak self] in self?.take(step) }
-    hasMore = true
-    drainBound()
-  }
-
-  private func take(_ step: StateStep<State>) {
-    let recorder = stepRecorder
-    let perform = { (state: inout State) in
-      if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
-    }
-    isReducing = true
-    if let aroundSteps {
-      aroundSteps(&state, step.source.callSite, perform)
-    } else {
-      perform(&state)
-    }
-    isReducing = false
-    if isWatched { tellReaders() }
   }
 
   private func drainDelivered() {
@@ -304,36 +291,5 @@ extension RootCore {
       parameter in place, and nothing else may look at it meanwhile. Read 'state' there, not the \
       store; what needs the store's state later belongs into an effect.
       """)
-  }
-}
-
-extension RootCore: EffectOwner {
-  func exists(_ place: Place) -> Bool { place.exists(in: &state) }
-
-  func hasLost(_ places: WatchedPlaces) -> Bool {
-    withUnsafeMutablePointer(to: &state) { places.haveVanished(in: UnsafeMutableRawPointer($0)) }
-  }
-
-  func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {
-    enqueue(action.assumingMemoryBound(to: Action.self).pointee, origin, place)
-    drainBound()
-  }
-
-  func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
-    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
-      switch place.perform(change, in: &state) {
-      case .done: return true
-      case .gone: return false
-      case .otherType(let type):
-        StepMistake.report(change, type)
-        return false
-      }
-    }
-    enqueue(step, origin)
-  }
-
-  func describe(_ action: UnsafeRawPointer) -> () -> String {
-    let action = action.assumingMemoryBound(to: Action.self).pointee
-    return { "\(action)" }
   }
 }

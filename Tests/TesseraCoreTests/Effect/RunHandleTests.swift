@@ -14,7 +14,8 @@ struct RunHandleTests {
 
   private func handle(_ runner: EffectRunner) -> RunHandle {
     RunHandle(
-      RunID(value: 1), EffectEngine.Context(origin: .one), runner: runner, callSite: #callSite)
+      RunID(value: 1), EffectRun(callSite: #callSite) { _ in },
+      EffectEngine.Context(origin: .one), runner: runner)
   }
 
   @Test func whatHasEndedIsNotCancelledAnyMore() {
