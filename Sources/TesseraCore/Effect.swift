@@ -38,8 +38,8 @@ public struct EffectWork<Action> {
 
 /// What an effect is made of.
 ///
-/// It does not know the actions' type, which would be looked up wherever effects are taken apart: an
-/// action is wrapped where its type is known, and so is what a running effect sends.
+/// It does not know the actions' type, which would be looked up wherever effects are taken apart:
+/// an action is wrapped where its type is known, and so is what a running effect sends.
 @usableFromInline
 enum EffectKind {
   case run(EffectRun)

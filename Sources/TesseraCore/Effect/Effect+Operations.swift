@@ -14,9 +14,12 @@ extension Effect {
 }
 
 extension EffectKind {
+  /// The same with everything in it changed that runs.
+  ///
   /// - Parameters:
   ///   - transforms: What becomes of the actions, from the outermost to the innermost.
   ///   - change: Changes what runs, once that sends actions of the outermost type.
+  /// - Returns: What sends actions of the outermost type.
   fileprivate func mapRuns(
     _ transforms: [ActionTransform], _ change: (EffectRun) -> EffectRun
   ) -> Self {

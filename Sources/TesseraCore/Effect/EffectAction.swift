@@ -30,6 +30,7 @@ struct EffectAction {
   /// The action as features above see it.
   ///
   /// - Parameter transforms: From the outermost to the innermost.
+  /// - Returns: An action of the outermost type.
   func mapped(by transforms: [ActionTransform]) -> Self {
     if transforms.isEmpty { return self }
     var copy = self
@@ -64,6 +65,7 @@ extension EffectSink {
   /// Takes the actions of a child of a child, …, on behalf of this one.
   ///
   /// - Parameter transforms: From the outermost to the innermost.
+  /// - Returns: A sink for actions of the innermost type.
   func mapped(by transforms: [ActionTransform]) -> any EffectSink {
     var sink: any EffectSink = self
     for transform in transforms { sink = MappedSink(sink, transform) }

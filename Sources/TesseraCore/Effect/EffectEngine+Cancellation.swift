@@ -113,7 +113,7 @@ extension EffectEngine {
   /// - Returns: Whether anything of the send is still running.
   @discardableResult
   private mutating func note(
-    _ context: Context, pending: Int = 0, _ change: (inout EffectMembers) -> Void
+    _ context: Context, pending: Int32 = 0, _ change: (inout EffectMembers) -> Void
   ) -> Bool {
     for key in context.keys { Self.note(&membersOfID[key.id], 0, change) }
     return Self.note(&membersOfOrigin[context.origin], pending, change)
@@ -121,7 +121,7 @@ extension EffectEngine {
 
   @discardableResult
   private static func note(
-    _ members: inout EffectMembers?, _ pending: Int, _ change: (inout EffectMembers) -> Void
+    _ members: inout EffectMembers?, _ pending: Int32, _ change: (inout EffectMembers) -> Void
   ) -> Bool {
     var changed = members.take() ?? EffectMembers()
     change(&changed)

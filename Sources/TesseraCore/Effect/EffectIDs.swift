@@ -6,8 +6,10 @@ package protocol EffectNumber: Hashable, Comparable {
 extension EffectNumber {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 
-  /// NB: what the standard library does for `Int`, at a third of the cost of `hash(into:)`, which is
-  /// a tenth of what an effect takes. To be taken back when synthesised conformances do so.
+  /// Hashes the number as the standard library does for `Int`.
+  ///
+  /// NB: at a third of the cost of `hash(into:)`, which was a tenth of what an effect takes. To be
+  /// taken back when synthesised conformances do so.
   package func _rawHashValue(seed: Int) -> Int { value._rawHashValue(seed: seed) }
 }
 

@@ -9,8 +9,8 @@ package final class EffectInbox<Action> {
   /// What was left after them, in order; `nil` stands for an action.
   @exclusivity(unchecked) private var others: [EffectKind?] = []
   @exclusivity(unchecked) private var next = 0
-  /// All actions; made for the first one.
-  @exclusivity(unchecked) private var actions: ActionBuffer<Action>?
+  /// All actions.
+  private let actions = ActionBuffer<Action>()
 
   @exclusivity(unchecked) private(set) var isEmpty = true
 
@@ -28,8 +28,6 @@ package final class EffectInbox<Action> {
 
   @usableFromInline
   func add(_ action: Action) {
-    let actions = actions ?? ActionBuffer()
-    self.actions = actions
     actions.append(action)
     if others.isEmpty { leading += 1 } else { others.append(nil) }
     isEmpty = false
@@ -63,7 +61,6 @@ package final class EffectInbox<Action> {
 
   /// Takes the action that comes first; there must be one.
   func takeAction() -> Action {
-    guard let actions else { preconditionFailure("An action is taken only where there is one.") }
     leading -= 1
     isEmpty = leading == 0 && others.isEmpty
     return actions.removeFirst()

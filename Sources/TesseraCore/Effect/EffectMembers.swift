@@ -3,9 +3,9 @@ struct EffectMembers {
   var runs = SmallSet<RunID>()
   var sequences = SmallSet<SequenceID>()
   /// How many effects wait.
-  var waiting = 0
+  var waiting: Int32 = 0
   /// How many of all these somebody may wait for.
-  var pending = 0
+  var pending: Int32 = 0
 
   var isEmpty: Bool { runs.isEmpty && sequences.isEmpty && waiting == 0 && pending == 0 }
 }

@@ -51,6 +51,7 @@ final class EffectRun {
   /// The same as its parents see it.
   ///
   /// - Parameter transforms: From the outermost to the innermost.
+  /// - Returns: What sends actions of the outermost type.
   func mapped(by transforms: [ActionTransform]) -> EffectRun {
     if transforms.isEmpty { return self }
     let run = withOperation { [operation] sender in

@@ -6,18 +6,18 @@ final class RunHandle {
   let id: RunID
   /// Where in the feature tree it was returned.
   let place: Place
-  /// Whether the feature there can go away.
-  let canVanish: Bool
   /// The send that led to it.
   let origin: OriginID
   private let run: EffectRun
   private weak let runner: EffectRunner?
   /// Sends the action that dismisses its feature.
   private let dismissal: EffectAction?
-  let isPresented: Bool
   var task: Task<Void, Never>?
   /// Describes the last action that it sent.
   var lastAction: (() -> String)?
+  /// Whether the feature can go away.
+  let canVanish: Bool
+  let isPresented: Bool
   private(set) var isCancelled = false
   private(set) var hasEnded = false
   /// Whether the task is in its first part, which runs within its start.

@@ -20,6 +20,7 @@ final class WatchedPlaces {
   /// Whether a feature at one of the places has gone.
   ///
   /// - Parameter state: The root's state.
+  /// - Returns: Whether one has, or one of the features that it is in.
   /// - Complexity: O(lists), and O(places) for other children and where a list has got or lost
   ///   elements.
   func haveVanished(in state: UnsafeMutableRawPointer) -> Bool { root.hasLost(state) }

@@ -123,15 +123,4 @@ struct FieldObserversTests {
     }
     #expect(isTold(who: read, of: { observers.mark(0) }))
   }
-
-  @Test func readsAreTrackedOnlyWhereSomebodyAsksForIt() {
-    #expect(!ReadTracking.isActive)
-    var isActive = false
-    withObservationTracking {
-      isActive = ReadTracking.isActive
-    } onChange: {
-    }
-    #expect(isActive)
-    #expect(!ReadTracking.isActive)
-  }
 }
