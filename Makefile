@@ -71,6 +71,7 @@ bench: ## measures all workloads against their floors; ARGS="b c" chooses some
 
 bench-check: ## measures, and fails if something got slower than Benchmarks/thresholds.json allows
 	@Scripts/install-libraries
+	$(SWIFT) test -c release --package-path Benchmarks
 	$(SWIFT) build -c release --package-path Benchmarks
 	cd Benchmarks && .build/release/Benchmarks --check thresholds.json $(ARGS)
 

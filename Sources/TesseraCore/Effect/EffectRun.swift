@@ -13,13 +13,13 @@ final class EffectRun {
   @usableFromInline typealias Operation = @MainActor @Sendable (EffectSender) async throws -> Void
   @usableFromInline typealias Handler = @MainActor @Sendable (any Error, EffectSender) async -> Void
 
-  let priority: TaskPriority?
   let name: String?
   let operation: Operation
   var handler: Handler?
   /// The overrides that were in force when the effect was made, or `nil` if there were none.
   let dependencies: DependencyValues?
   let callSite: CallSite
+  let priority: TaskPriority?
   /// Whether it is there to let time pass, and is no operation of a feature.
   let isPause: Bool
 

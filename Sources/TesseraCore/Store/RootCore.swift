@@ -75,8 +75,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     _ keyPath: KeyPath<State, Value>, _ get: (State) -> Value
   ) -> Value {
     if isReducing { reportReadWhileReducing() }
-    // Where it stands: to read it by name would copy all of it first.
-    return withUnsafeMutablePointer(to: &state) { get($0.pointee) }
+    return get(state)
   }
 
   override func makeAccess() -> StateWatch<State>.Access {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite
-struct EffectRunTests {
+struct EffectRunPartsTests {
   private let numbers = Numbers()
   private var sender: EffectSender { EffectSender(sink: numbers) }
   private let doubled = ActionTransform { (number: Int) in number * 2 }
