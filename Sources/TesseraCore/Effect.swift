@@ -42,10 +42,10 @@ public struct EffectWork<Action> {
 /// an action is wrapped where its type is known, and so is what a running effect sends.
 @usableFromInline
 enum EffectKind {
+  case send(EffectAction)
   case run(EffectRun)
   case merge([EffectKind])
   case concatenate([EffectKind])
-  indirect case send(EffectAction)
   indirect case cancellable(EffectKind, id: CancelID, policy: InFlightPolicy?)
   indirect case throttled(EffectKind, EffectThrottle)
   indirect case cancel(CancelID)

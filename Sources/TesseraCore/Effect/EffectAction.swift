@@ -13,13 +13,19 @@ protocol EffectSink: AnyObject, Sendable {
 
 /// An action whose type is known only to who made it and to who takes it.
 @usableFromInline
-struct EffectAction {
+final class EffectAction {
   private let withOriginal: ((UnsafeRawPointer) -> Void) -> Void
   /// What becomes of it on its way to the root, from the outermost to the innermost.
-  private var transforms: [ActionTransform] = []
+  private let transforms: [ActionTransform]
 
   init<Action>(_ action: Action) {
     withOriginal = { body in withUnsafePointer(to: action) { body(UnsafeRawPointer($0)) } }
+    transforms = []
+  }
+
+  private init(_ other: EffectAction, _ transforms: [ActionTransform]) {
+    withOriginal = other.withOriginal
+    self.transforms = transforms + other.transforms
   }
 
   /// Calls a closure with the action's address.
@@ -31,11 +37,8 @@ struct EffectAction {
   ///
   /// - Parameter transforms: From the outermost to the innermost.
   /// - Returns: An action of the outermost type.
-  func mapped(by transforms: [ActionTransform]) -> Self {
-    if transforms.isEmpty { return self }
-    var copy = self
-    copy.transforms = transforms + self.transforms
-    return copy
+  func mapped(by transforms: [ActionTransform]) -> EffectAction {
+    transforms.isEmpty ? self : EffectAction(self, transforms)
   }
 }
 
