@@ -26,6 +26,7 @@ func climb<Top: DeepReducer>(_ top: Top.Type) -> Int where Top.State: SendableMe
   isMade.wait()
 
   let store = Store(initialState: memory.move()) { Top() }
+  memory.deallocate()
   for depth in 0..<64 { store.send(.count(false, at: depth)) }
   for depth in 0..<64 { store.send(.count(true, at: depth)) }
   return MemoryLayout<Top.State>.size

@@ -115,4 +115,6 @@ actor InMemoryStorage: StorageBackend {
     guard !Task.isCancelled else { return }
     lastPlace = resumption
   }
+
+  func checkpoint() {}
 }

@@ -8,7 +8,8 @@ final class RunHandle {
   let place: Place
   /// The send that led to it.
   let origin: OriginID
-  private let run: EffectRun
+  /// Where it was made, for messages.
+  let callSite: CallSite
   private weak let runner: EffectRunner?
   /// Sends the action that dismisses its feature.
   private let dismissal: EffectAction?
@@ -33,11 +34,8 @@ final class RunHandle {
     self.runner = runner
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || runner.isProbed
-    self.run = run
+    self.callSite = run.callSite
   }
-
-  /// Where it was made, for messages.
-  var callSite: CallSite { run.callSite }
 
   func cancel() {
     if !hasEnded { isCancelled = true }

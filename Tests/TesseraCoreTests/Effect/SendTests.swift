@@ -58,6 +58,20 @@ struct SendTests {
     #expect(await issues { await send(.first(.add(1))) }.isEmpty)
   }
 
+  // SEMANTICS 7
+  @Test func aSenderThatIsKeptDoesNotKeepWhatTheOperationUsed() async throws {
+    let store = Store.family()
+    weak var used: Kept?
+    do {
+      let kept = Kept()
+      used = kept
+      // The operation holds what holds its sender.
+      store.send(.effect { .run { send in kept.keep(send) } })
+      #expect(kept.send != nil)
+    }
+    #expect(used == nil)
+  }
+
   @Test func aSenderCanBeMadeByHand() async {
     let counter = Counter()
     let send = Send<Int> { counter.values.append($0) }

@@ -113,7 +113,7 @@ import Testing
 
   @Test func theStoreOfASleeperIsAskedToSettle() async {
     let task = Task {
-      await TestSettling.$settle.withValue(TestSettler { log.add("settled") }) {
+      await TestSettling.$settle.withValue(TestSettler { [log] in log.add("settled") }) {
         try? await clock.sleep(for: .seconds(1))
         log.add("awake")
       }
