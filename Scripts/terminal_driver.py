@@ -37,8 +37,9 @@ class Terminal:
         for name in ("modes-before", "modes-after", "process"):
             if os.path.exists(os.path.join(self.folder, name)):
                 os.remove(os.path.join(self.folder, name))
+        # A program that was killed leaves a terminal in which a line feed keeps the column.
         self.begin(f"stty -g >{modes}-before; sh -c {shlex.quote(run)}; "
-                   f"printf '\\nEXIT %s\\n' $?; stty -g >{modes}-after; exec cat >/dev/null")
+                   f"printf '\\r\\nEXIT %s\\r\\n' $?; stty -g >{modes}-after; exec cat >/dev/null")
 
     def begin(self, script):
         self.stop()
