@@ -188,6 +188,8 @@ extension RootCore {
     generation = next.generation
     if let change = next.change { change() } else { reduce(queue.takeAction()) }
     settle()
+    // What it has left belongs to the same send.
+    while !inbox.isEmpty { processOneAction() }
     origin = outer
   }
 

@@ -31,6 +31,25 @@ struct StoreTaskTests {
     #expect(store.first.count == 11 && task.isFinished && !task.isCancelled)
   }
 
+  @Test(arguments: [false, true])
+  func whatAnActionOfAnEffectLeadsToBelongsToTheSend(suspends: Bool) async {
+    let (store, gate, done) = (Store.family(), Gate(), Gate())
+    let task = store.send(
+      .effect {
+        .run { send in
+          if suspends { await gate.wait() }
+          // The action is followed by another one, and only that one starts something.
+          await send(.effect { .send(.effect { .send(.first(.start)) }) })
+          done.open()
+        }
+      })
+    gate.open()
+    await done.wait()
+    #expect(!task.isFinished && store.runningEffects == 1)
+    task.cancel()
+    #expect(task.isFinished && store.runningEffects == 0)
+  }
+
   @Test func cancelCancelsWhatTheSendStartedAndNothingElse() {
     let store = Store.family()
     let one = store.send(.first(.start))
