@@ -89,14 +89,10 @@ package struct Program {
     case .start(let link, let order):
       let storage = try StorageClient.live(path: arguments.database)
       let recording = try order.map { order throws(FileError) in try SessionRecording(order) }
-      try await checkpointing(storage) {
-        try await start(storage, at: link, isPlain: arguments.isPlain, recording)
-      }
+      try await start(storage, at: link, isPlain: arguments.isPlain, recording)
     case .add(let entry):
       let storage = try StorageClient.live(path: arguments.database)
-      try await checkpointing(storage) {
-        try await AddCommand(entry, storage: storage, output: output).run()
-      }
+      try await AddCommand(entry, storage: storage, output: output).run()
     case .list(let filter, let asJSON):
       let storage = try StorageClient.live(path: arguments.database)
       try await ListCommand(filter: filter, asJSON: asJSON, storage: storage, output: output).run()
@@ -110,24 +106,10 @@ package struct Program {
       try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()
     case .import(let path):
       let storage = try StorageClient.live(path: arguments.database)
-      try await checkpointing(storage) {
-        try await ImportCommand(
-          path: path, storage: storage, input: input, output: output, errors: errors
-        ).run()
-      }
+      try await ImportCommand(
+        path: path, storage: storage, input: input, output: output, errors: errors
+      ).run()
     }
-  }
-
-  /// Brings what an operation has written into the journal's file, however it ends.
-  ///
-  /// The connection would do so when it is closed, but the program may end before that.
-  private func checkpointing(
-    _ storage: StorageClient, _ operation: () async throws -> Void
-  ) async throws {
-    let result = await Result { try await operation() }
-    // Where that cannot be done now, the next start does it.
-    try? await storage.checkpoint()
-    try result.get()
   }
 
   private func start(

@@ -115,6 +115,4 @@ actor InMemoryStorage: StorageBackend {
     guard !Task.isCancelled else { return }
     lastPlace = resumption
   }
-
-  func checkpoint() {}
 }

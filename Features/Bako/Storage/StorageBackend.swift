@@ -27,7 +27,6 @@ protocol StorageBackend: Actor {
   func setLastChoices(_ choices: LastChoices) throws(StorageError)
   func resumption() throws(StorageError) -> Resumption?
   func setResumption(_ resumption: Resumption?) throws(StorageError)
-  func checkpoint() throws(StorageError)
 }
 
 extension StorageClient {
@@ -55,7 +54,6 @@ extension StorageClient {
       lastChoices: { try await backend.lastChoices() },
       setLastChoices: { try await backend.setLastChoices($0) },
       resumption: { try await backend.resumption() },
-      setResumption: { try await backend.setResumption($0) },
-      checkpoint: { try await backend.checkpoint() })
+      setResumption: { try await backend.setResumption($0) })
   }
 }

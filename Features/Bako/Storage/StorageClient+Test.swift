@@ -46,8 +46,7 @@ extension StorageClient {
       lastChoices: { throw error("lastChoices") },
       setLastChoices: { _ in throw error("setLastChoices") },
       resumption: { throw error("resumption") },
-      setResumption: { _ in throw error("setResumption") },
-      checkpoint: { throw error("checkpoint") })
+      setResumption: { _ in throw error("setResumption") })
   }
 }
 

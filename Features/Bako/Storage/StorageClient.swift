@@ -90,9 +90,6 @@ public struct StorageClient: Sendable {
   /// So a burst of changes, each of which cancels the one before, costs no more than a few writes.
   public var setResumption: @Sendable (_ resumption: Resumption?) async throws -> Void
 
-  /// Brings all that was written into the journal's file, so that a copy of this file is whole.
-  public var checkpoint: @Sendable () async throws -> Void
-
   /// Makes a client of its endpoints.
   ///
   /// - Parameters:
@@ -118,7 +115,6 @@ public struct StorageClient: Sendable {
   ///   - setLastChoices: Remembers the last choices.
   ///   - resumption: Tells where the user was.
   ///   - setResumption: Remembers where the user is.
-  ///   - checkpoint: Brings all that was written into the journal's file.
   public init(
     insert: @escaping @Sendable (_ entry: Entry) async throws -> Void,
     update: @escaping @Sendable (_ entry: Entry) async throws -> Void,
@@ -144,8 +140,7 @@ public struct StorageClient: Sendable {
     lastChoices: @escaping @Sendable () async throws -> LastChoices,
     setLastChoices: @escaping @Sendable (_ choices: LastChoices) async throws -> Void,
     resumption: @escaping @Sendable () async throws -> Resumption?,
-    setResumption: @escaping @Sendable (_ resumption: Resumption?) async throws -> Void,
-    checkpoint: @escaping @Sendable () async throws -> Void
+    setResumption: @escaping @Sendable (_ resumption: Resumption?) async throws -> Void
   ) {
     self.insert = insert
     self.update = update
@@ -169,7 +164,6 @@ public struct StorageClient: Sendable {
     self.setLastChoices = setLastChoices
     self.resumption = resumption
     self.setResumption = setResumption
-    self.checkpoint = checkpoint
   }
 }
 

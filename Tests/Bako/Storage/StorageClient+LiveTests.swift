@@ -26,17 +26,6 @@ import Testing
     #expect(try await storage.lastChoices() == LastChoices(activity: "Yoga"))
   }
 
-  @Test func afterACheckpointTheFileAloneIsTheJournal() async throws {
-    let folder = try TemporaryFolder()
-    let storage = try StorageClient.live(path: folder.database)
-    try await storage.insert(.mock(1, journal: "saved"))
-    try await storage.checkpoint()
-    let copy = folder.path + "/copy.sqlite3"
-    try FileManager.default.copyItem(atPath: folder.database, toPath: copy)
-    #expect(try await StorageClient.live(path: copy).entry(UUID(1))?.journal == "saved")
-    #expect(try await storage.entryCount() == 1)
-  }
-
   @Test func aCrashLosesNothingThatWasSaved() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)

@@ -38,7 +38,6 @@ import Testing
     ("setLastChoices", { try await $0.setLastChoices(LastChoices()) }),
     ("resumption", { _ = try await $0.resumption() }),
     ("setResumption", { try await $0.setResumption(nil) }),
-    ("checkpoint", { try await $0.checkpoint() }),
   ]
 
   @Test(arguments: endpoints.indices)

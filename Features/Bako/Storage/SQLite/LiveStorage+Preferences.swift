@@ -45,10 +45,6 @@ extension LiveStorage {
     }
   }
 
-  func checkpoint() throws(StorageError) {
-    try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-  }
-
   private func preference(_ key: Key) throws(StorageError) -> String? {
     try connection.rows("SELECT value FROM preference WHERE key = ?", [.text(key.rawValue)]) {
       row throws(StorageError) in row.text(0)
