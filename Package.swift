@@ -211,25 +211,25 @@ let frameworkTests: [Target] = [
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
+let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
   tests("BakoModels", testing, path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CSQLite"], path: "Tests/Bako/Storage"),
   tests("CategoryFeature", testing + ["BakoModels"], path: "Tests/Bako/Category"),
   tests("EmotionFeature", testing + ["BakoModels"], path: "Tests/Bako/Emotion"),
-  tests("FormFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Form"),
+  tests("FormFeature", bakoTesting, path: "Tests/Bako/Form"),
   tests("SuccessFeature", testing + ["BakoModels"], path: "Tests/Bako/Success"),
-  tests("DetailFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Detail"),
-  tests(
-    "StatisticsFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Statistics"),
-  tests("JournalFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Journal"),
-  tests("TrackerFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Tracker"),
-  tests("HomeFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Home"),
+  tests("DetailFeature", bakoTesting, path: "Tests/Bako/Detail"),
+  tests("StatisticsFeature", bakoTesting, path: "Tests/Bako/Statistics"),
+  tests("JournalFeature", bakoTesting, path: "Tests/Bako/Journal"),
+  tests("TrackerFeature", bakoTesting, path: "Tests/Bako/Tracker"),
+  tests("HomeFeature", bakoTesting, path: "Tests/Bako/Home"),
   tests(
     "OnboardingFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Onboarding"),
   tests(
     "AppFeature",
-    testing + [
-      "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature",
+    bakoTesting + [
+      "CategoryFeature", "EmotionFeature", "FormFeature",
       "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature", "TrackerFeature",
       "HomeFeature", "OnboardingFeature",
     ], path: "Tests/Bako/App"),
@@ -250,9 +250,11 @@ let exampleTests: [Target] =
       testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
-// What the tests of the core need beside them: a count of allocations, and a program that a test
-// runs under a small stack.
+// What tests need beside them: for the core a count of allocations, and a program that a test runs
+// under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
+  .target(
+    name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
 ]

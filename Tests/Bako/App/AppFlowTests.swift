@@ -1,3 +1,4 @@
+import BakoFixtures
 import AppFeature
 import BakoModels
 import BakoStorage
@@ -20,7 +21,7 @@ import TrackerFeature
   /// What the flow saves.
   func entry(_ number: Int = 0) -> Entry {
     Entry(
-      id: UUID(number), date: .now, secondsFromUTC: 0, emotion: joyful, journal: "Sunny.",
+      id: UUID(number), date: .thisMorning, secondsFromUTC: 0, emotion: joyful, journal: "Sunny.",
       activity: nil, place: "Home")
   }
 

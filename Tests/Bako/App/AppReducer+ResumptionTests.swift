@@ -1,3 +1,4 @@
+import BakoFixtures
 import AppFeature
 import BakoModels
 import BakoStorage
@@ -49,7 +50,7 @@ import TrackerFeature
     -> TestStoreOf<AppReducer>
   {
     let store = makeAppStore(storage)
-    store.dependencies.date.now = .now.addingTimeInterval(seconds)
+    store.dependencies.date.now = .thisMorning.addingTimeInterval(seconds)
     store.exhaustivity = .off
     await store.send(.started)
     await store.skipReceivedActions()
@@ -164,7 +165,7 @@ import TrackerFeature
   @Test(arguments: ["", "{}", "[]", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
   func whatCannotBeReadIsForgotten(content: String) async throws {
     let storage = try await makeStorage()
-    try await storage.setResumption(Resumption(date: .now, content: content))
+    try await storage.setResumption(Resumption(date: .thisMorning, content: content))
     let store = await start(storage)
     #expect(store.state.resume == nil)
     #expect(try await storage.resumption() == nil)

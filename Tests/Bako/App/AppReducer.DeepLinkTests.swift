@@ -1,3 +1,4 @@
+import BakoFixtures
 import AppFeature
 import BakoModels
 import Foundation

@@ -1,3 +1,4 @@
+import BakoFixtures
 import AppFeature
 import BakoModels
 import BakoStorage
@@ -62,7 +63,7 @@ import Testing
     } withDependencies: {
       journal = Journal(delay: delay, resumption: resumption, clock: $0.continuousClock)
       $0.storage = journal.client()
-      $0.date.now = .now
+      $0.date.now = .thisMorning
       $0.timeZone = .gmt
     } actions: {
       Self.action(&$0, $1)
@@ -91,7 +92,7 @@ import Testing
       .tracker(.fixture()), .form(FormReducer.State(emotion: Emotion.positive[0], day: .today)),
     ]
     let content = try JSONEncoder().encode(path)
-    return Resumption(date: .now, content: String(decoding: content, as: UTF8.self))
+    return Resumption(date: .thisMorning, content: String(decoding: content, as: UTF8.self))
   }
 
   private func messages(
@@ -131,7 +132,7 @@ private struct LosesSaves: Reducer {
       case .form(let form) = state.path[id: id], form.journal.isEmpty
     {
       let entry = Entry(
-        id: UUID(0), date: .now, secondsFromUTC: 0, emotion: form.emotion, journal: "")
+        id: UUID(0), date: .thisMorning, secondsFromUTC: 0, emotion: form.emotion, journal: "")
       return .send(.path(.element(id: id, action: .form(.entrySaved(entry)))))
     }
     return AppReducer().reduce(into: &state, action: action)

@@ -1,4 +1,5 @@
 import AppFeature
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
@@ -6,34 +7,6 @@ import HomeFeature
 import Tessera
 import TesseraTesting
 import TrackerFeature
-
-extension Day {
-  /// Friday, 2026-11-20.
-  static let today = Day(daysSince1970: 20_777)
-}
-
-extension Date {
-  /// A quarter past eight on that day, in London.
-  static let now = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
-}
-
-extension Entry {
-  /// An entry of eight o'clock.
-  static func fixture(
-    _ number: Int = 1, day: Day = .today, emotion: Emotion = Emotion.positive[0],
-    journal: String = ""
-  ) -> Entry {
-    Entry(
-      id: UUID(number), date: day.date(secondsSinceMidnight: 28_800, secondsFromUTC: 0),
-      secondsFromUTC: 0, emotion: emotion, journal: journal)
-  }
-}
-
-/// Waits for nothing but the end of the task: an endpoint that does not answer.
-func waitUntilCancelled() async throws {
-  for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
-  try Task.checkCancellation()
-}
 
 extension TrackerReducer.State {
   /// Today's tracker before it has appeared.
@@ -49,7 +22,7 @@ func makeAppStore(
     AppReducer()
   } withDependencies: {
     $0.storage = storage
-    $0.date.now = .now
+    $0.date.now = .thisMorning
     $0.timeZone = .gmt
     $0.uuid = .incrementing
   }

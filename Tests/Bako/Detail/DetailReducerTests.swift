@@ -1,3 +1,4 @@
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import DetailFeature

@@ -1,3 +1,4 @@
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import FormFeature
@@ -12,7 +13,7 @@ import Testing
       FormReducer()
     } withDependencies: {
       $0.storage = storage
-      $0.date.now = .now
+      $0.date.now = .thisMorning
       $0.timeZone = .gmt
       $0.uuid = .incrementing
     }
@@ -21,7 +22,7 @@ import Testing
   /// What is saved of the form as it is made.
   func entry(_ number: Int = 0, journal: String = "") -> Entry {
     Entry(
-      id: UUID(number), date: .now, secondsFromUTC: 0, emotion: Emotion.positive[0],
+      id: UUID(number), date: .thisMorning, secondsFromUTC: 0, emotion: Emotion.positive[0],
       journal: journal)
   }
 

@@ -1,3 +1,4 @@
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
@@ -12,7 +13,7 @@ import Testing
       HomeReducer()
     } withDependencies: {
       $0.storage = storage
-      $0.date.now = .now
+      $0.date.now = .thisMorning
       $0.timeZone = .gmt
     }
   }

@@ -1,3 +1,4 @@
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
@@ -12,7 +13,7 @@ import TrackerFeature
       TrackerReducer()
     } withDependencies: {
       $0.storage = storage
-      $0.date.now = .now
+      $0.date.now = .thisMorning
       $0.timeZone = .gmt
     }
   }
@@ -148,7 +149,7 @@ import TrackerFeature
 
   @Test func aDayThatHasComeSinceItWasShownCanBeCheckedIn() async {
     let store = makeStore(day: .today.next, .unimplemented)
-    store.dependencies.date.now = .now.addingTimeInterval(86_400)
+    store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
     await store.send(.checkInButtonTapped) { $0.today = .today.next }
     await store.receive(.delegate(.checkIn(.today.next)))
   }

@@ -1,20 +1,20 @@
-import BakoModels
-import Foundation
+package import BakoModels
+package import Foundation
 import Tessera
 
 extension Day {
   /// Friday, 2026-11-20.
-  static let today = Day(daysSince1970: 20_777)
+  package static let today = Day(daysSince1970: 20_777)
 }
 
 extension Date {
   /// A quarter past eight on that day, in London.
-  static let now = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
+  package static let thisMorning = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
 }
 
 extension Entry {
   /// An entry of eight o'clock.
-  static func fixture(
+  package static func fixture(
     _ number: Int = 1, day: Day = .today, emotion: Emotion = Emotion.positive[0],
     journal: String = ""
   ) -> Entry {
@@ -25,7 +25,7 @@ extension Entry {
 }
 
 /// Waits for nothing but the end of the task: an endpoint that does not answer.
-func waitUntilCancelled() async throws {
+package func waitUntilCancelled() async throws {
   for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
   try Task.checkCancellation()
 }
