@@ -24,24 +24,23 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``.
-public protocol CaseReducerState {
+public protocol CaseReducerState: PresentableState
+where PresentedBody == StateReducer.Body {
   /// The features that it is the state of.
-  associatedtype StateReducer: CaseReducer
-  /// Whether it is a prompt now, which goes away after any of its actions.
-  var _isEphemeral: Bool { get }
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension CaseReducerState {
+  /// Runs the feature that is there.
+  @inlinable @inline(__always)
+  public static var presentedBody: StateReducer.Body { StateReducer.body }
+
   /// No prompt, where a list has none.
   @inlinable
   public var _isEphemeral: Bool { false }
 }
 
-extension Store
-where
-  State: CaseReducerState, State.StateReducer.Action == Action,
-  State.StateReducer.State == State
-{
+extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
   /// The store of the feature that is there, to switch over.
   ///
   /// ```swift

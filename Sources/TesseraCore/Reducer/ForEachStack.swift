@@ -53,8 +53,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>
     >
-  ) -> ForEachStack<Self, ElementState.StateReducer.Body>
-  where ElementState.StateReducer.State == ElementState {
+  ) -> ForEachStack<Self, ElementState.StateReducer.Body> {
     forEach(state, action: action) { ElementState.StateReducer.body }
   }
 }
