@@ -118,7 +118,7 @@ public final class Store<State, Action> {
 
   /// Reads a part of the state for those who hear of every change.
   @usableFromInline
-  func readWhole<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
+  func readWhole<Value>(_ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value) -> Value {
     core.trackWhole()
     return core.read(keyPath, get)
   }
@@ -160,7 +160,7 @@ extension Store where State: ObservableState {
 
   /// Reads a field of the state, which tells its readers itself.
   @usableFromInline
-  func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
+  func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value) -> Value {
     core.trackFields()
     return core.read(keyPath, get)
   }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 public import TesseraSupport
 
 extension DependencyValues {
@@ -8,12 +8,17 @@ extension DependencyValues {
   ///
   /// A relaxed read of one counter: where it says `false`, no task has an override and no
   /// `@Dependency` has captured one, so everything about overrides can be skipped.
-  @usableFromInline package static var hasOverrides: Bool {
-    LiveOverrides.count.load(ordering: .relaxed) != 0
-  }
+  @inlinable @inline(__always)
+  package static var hasOverrides: Bool { LiveOverrides.count.load(ordering: .relaxed) != 0 }
 
   /// The overrides in force in this task; empty without asking the task if there are none at all.
-  @usableFromInline static var inForce: OverrideTable { hasOverrides ? local : OverrideTable() }
+  ///
+  /// Put into its caller: every `@Dependency` that is made asks for them.
+  @inlinable @inline(__always)
+  static var inForce: OverrideTable { hasOverrides ? bound : OverrideTable() }
+
+  /// The overrides that are bound in this task.
+  @usableFromInline static var bound: OverrideTable { local }
 
   /// The values in force in this task, and those that a `@Dependency` has captured.
   ///

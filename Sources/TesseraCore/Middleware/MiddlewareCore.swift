@@ -64,8 +64,10 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   override func read() -> State { readKept { $0 } }
 
-  override func read<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
-    readKept { get($0) }
+  override func read<Value>(
+    _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
+  ) -> Value {
+    readKept { get(&$0) }
   }
 
   private func readKept<Value>(_ body: (inout State) -> Value) -> Value {

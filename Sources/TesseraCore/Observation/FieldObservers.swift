@@ -17,11 +17,13 @@ final class FieldObservers: Sendable {
   private let isNoted = Atomic<Bool>(false)
   @MainActor private var watches = ChildWatches()
 
-  /// Registers a read with the tracking that is under way.
+  /// Registers a read with the tracking that is under way, if one is.
   func access(_ field: Int) {
     let bit = Self.bit(of: field)
-    read.bitwiseOr(1 << bit, ordering: .relaxed)
-    registrar.access(FieldToken(), keyPath: FieldToken.keyPath(bit))
+    let isTracked = ReadTracking.isRegistered {
+      registrar.access(FieldToken(), keyPath: FieldToken.keyPath(bit))
+    }
+    if isTracked { read.bitwiseOr(1 << bit, ordering: .relaxed) }
   }
 
   /// Notes that a field has changed; its readers hear of it after the drain.
@@ -113,10 +115,10 @@ final class FieldObservers: Sendable {
 /// Fields are numbers here, so a state needs no key paths of its own, and telling its readers needs
 /// no copy of it.
 private struct FieldToken: Observable {
-  subscript(bit: Int) -> Int { bit }
+  subscript(bit: TellingKey) -> Int { bit.number }
 
   private static let keyPaths: [any KeyPath<FieldToken, Int> & Sendable] = (0..<64).map { bit in
-    \FieldToken.[bit]
+    \FieldToken.[TellingKey(number: bit)]
   }
 
   static func keyPath(_ bit: Int) -> KeyPath<FieldToken, Int> { keyPaths[bit] }

@@ -15,7 +15,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Notes that a field is being read, for whoever tracks reads.
   public func access(_ field: Int) {
-    if ReadTracking.isActive { identity.access(field) }
+    if identity.isObserved || ReadTracking.isActive { identity.access(field) }
   }
 
   /// Must be called before a field is changed; answers whether anybody is to be told.

@@ -60,9 +60,11 @@ final class StateWatch<State>: StateWatcher {
 
   /// Notes which state stands here, and has it watched.
   private func note() {
-    guard let found = look() else { return }
-    if let seen, seen.id == found.id, seen.readers === found.readers { return }
-    seen = found
+    var id: StateID?
+    access { state in id = sight.id(&state) }
+    // The same state has the same readers.
+    if id == nil || id == seen?.id { return }
+    seen = look()
     _ = attach()
   }
 

@@ -72,10 +72,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func read<Value>(
-    _ keyPath: KeyPath<State, Value>, _ get: (State) -> Value
+    _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
     if isReducing { reportReadWhileReducing() }
-    return get(state)
+    return get(&state)
   }
 
   override func makeAccess() -> StateWatch<State>.Access {

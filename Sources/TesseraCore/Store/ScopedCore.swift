@@ -82,8 +82,10 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     return state
   }
 
-  override func read<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
-    guard let value = withState({ get($0) }) else { return keptState[keyPath] }
+  override func read<Value>(
+    _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
+  ) -> Value {
+    guard let value = withState({ get(&$0) }) else { return keptState[keyPath] }
     kept?.note(value, at: keyPath)
     return value
   }

@@ -33,9 +33,12 @@ package class StoreCore<State, Action> {
   ///
   /// - Parameters:
   ///   - keyPath: The part.
-  ///   - get: The same as a function, which is faster to call than a key path is to apply.
+  ///   - get: The same as a function, which is faster to call than a key path is to apply. It
+  ///     changes nothing; what is handed over as `inout` is not copied first.
   /// - Returns: The part.
-  package func read<Value>(_ keyPath: KeyPath<State, Value>, _ get: (State) -> Value) -> Value {
+  package func read<Value>(
+    _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
+  ) -> Value {
     preconditionFailure("'read(_:)' is implemented by every core.")
   }
 

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// Holds one value of a dependency, so that a table of them needs no generics.
 ///
@@ -30,6 +30,7 @@ extension DependencyBox: HoldsDependency {
 }
 
 /// How many overriding values are alive in the process.
+@usableFromInline
 enum LiveOverrides {
-  static let count = Atomic<Int>(0)
+  @usableFromInline static let count = Atomic<Int>(0)
 }

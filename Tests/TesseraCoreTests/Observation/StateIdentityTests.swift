@@ -25,6 +25,16 @@ struct StateIdentityTests {
     #expect(numbers.count == 1_000)
   }
 
+  @Test func manyThreadsThatAskForTheReadersGetTheSame() async {
+    for _ in 0..<100 {
+      let identity = StateIdentity()
+      await withTaskGroup(of: FieldObservers.self) { group in
+        for _ in 0..<8 { group.addTask { identity.readers } }
+        for await readers in group { #expect(readers === identity.readers) }
+      }
+    }
+  }
+
   @Test func theReadersOfAMarkedFieldAreTold() {
     let identity = StateIdentity()
     #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite
-struct IfLetPromptsTests {
+struct IfLetPresentableTests {
   private func store(_ state: PromptFeature.State) -> StoreOf<PromptFeature> {
     Store(initialState: state) { PromptFeature() }
   }
