@@ -15,6 +15,11 @@
 ///
 /// On an enum whose cases hold reducers it makes `State`, `Action` and `body`, as destinations and
 /// paths need them; see ``CaseReducer``.
+///
+/// In a module whose declarations are the main actor's by default (`.defaultIsolation`), features
+/// are still isolated to nothing. They look the same; global functions that they call have to be
+/// `nonisolated`, and so do conformances that are written apart from a type, as in
+/// `extension Path.State: nonisolated Equatable {}`.
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
   named(CaseScope), named(scope), named(_$Bodies))

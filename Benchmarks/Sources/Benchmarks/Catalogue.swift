@@ -4,7 +4,8 @@ import Measuring
 @MainActor
 enum Catalogue {
   static var all: [Workload] {
-    SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all + ListWorkloads.all
+    UnitWorkloads.all + SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all
+      + ListWorkloads.all
       + EffectWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
       + DependencyWorkloads.all + MiddlewareWorkloads.all + HistoryWorkloads.all
       + MemoryWorkloads.all

@@ -72,13 +72,15 @@ extension ReducerMacro: ExtensionMacro {
     if declaration.is(EnumDeclSyntax.self) {
       // NB: a conformance that a macro is known for is not implied by another one's.
       return .conforming(
-        type, isolatedWithType: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"],
-        missing: protocols)
+        type, to: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"], missing: protocols)
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
+    // NB: in a module of the main actor too, the compiler takes members of a type with such a
+    // conformance as not isolated; a `body` could not use its children's if theirs were.
     return .conforming(
-      type, to: declaration.isSendableReducer ? ["Swift.Sendable"] : [],
-      isolatedWithType: ["TesseraCore.Reducer"], missing: protocols)
+      type,
+      to: (declaration.isSendableReducer ? ["Swift.Sendable"] : []) + ["TesseraCore.Reducer"],
+      missing: protocols)
   }
 }
 

@@ -81,7 +81,7 @@ struct ReducerEnumSourceTests {
     #expect(expansion.contains("init() {\nself = .tracker(Tracker())\n}"))
     #expect(
       expansion.contains(
-        "extension Path: TesseraCore.Reducer, TesseraCore.CaseReducer"))
+        "extension Path: nonisolated TesseraCore.Reducer, nonisolated TesseraCore.CaseReducer"))
   }
 
   @Test func anEnumWithoutFeaturesDoesNothing() {

@@ -30,7 +30,7 @@ struct ReducerMacroTests {
             EmptyReducer()
           }
         }
-        extension Feature: TesseraCore.Reducer {
+        extension Feature: nonisolated TesseraCore.Reducer {
         }
         """)
   }

@@ -1,0 +1,22 @@
+/// Hands out objects of 32 bytes, in ways that the compiler cannot see through.
+public final class Shelf {
+  /// An object of 32 bytes, header included.
+  public final class Thing {
+    var first = 1
+    var second = 2
+  }
+
+  private let thing = Thing()
+
+  /// Makes a shelf with one thing on it.
+  public init() {}
+
+  /// The thing that is there, counted up for the caller.
+  public var kept: Thing {
+    @inline(never) get { thing }
+  }
+
+  /// Another thing.
+  @inline(never)
+  public func made() -> Thing { Thing() }
+}
