@@ -2,6 +2,9 @@ import Foundation
 import Synchronization
 
 /// Keeps every processor busy while a part of a test runs.
+///
+/// That part takes a second or two by itself. Among all other tests it takes minutes, since they
+/// share the main actor; then they are load enough, and this one ends.
 @MainActor
 func underLoad(_ operation: () async throws -> Void) async rethrows {
   let load = Load()
@@ -11,11 +14,16 @@ func underLoad(_ operation: () async throws -> Void) async rethrows {
 }
 
 private final class Load: Sendable {
+  private static let limit = Duration.seconds(5)
+
   private let isOver = Atomic(false)
 
   func start() {
+    let end = ContinuousClock.now + Self.limit
     for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-      Thread.detachNewThread { [self] in while !isOver.load(ordering: .relaxed) {} }
+      Thread.detachNewThread { [self] in
+        while !isOver.load(ordering: .relaxed), ContinuousClock.now < end {}
+      }
     }
   }
 
