@@ -80,6 +80,17 @@ struct EffectSettlerTests {
     await store.finish()
   }
 
+  @Test func aClockThatRunsReportsATimerThatNeverEnds() async {
+    let clock = TestClock()
+    let store = makeScript()
+    let task = await store.send(
+      .run { _ in for await _ in clock.timer(interval: .seconds(1)) {} })
+    let messages = await messages { await clock.run(timeout: .zero) }
+    await task.cancel()
+    #expect(messages.count == 1)
+    #expect(messages.first?.hasPrefix("Tasks still sleep on the clock") == true)
+  }
+
   @Test func anEffectWhoseChildSleepsIsWaitedFor() async {
     let clock = TestClock()
     let store = makeScript()
