@@ -47,15 +47,18 @@ struct RootCoreTests {
       state = DependencyValues.current.stackElementID.upcoming.generation
     }
     _ = core.send(1)
-    #expect(core.withState { $0 } == 40)
+    #expect(core.withState { $0 } == Self.farOff)
     core.dependencies = nil
     _ = core.send(1)
-    #expect(core.withState { $0 } != 40)
+    #expect(core.withState { $0 } != Self.farOff)
   }
+
+  /// A generation that the generator which other tests share never reaches.
+  private static let farOff = 1_000_000_000
 
   private var overridden: DependencyValues {
     var values = DependencyValues()
-    values.stackElementID = StackElementIDGenerator(startingAt: 40)
+    values.stackElementID = StackElementIDGenerator(startingAt: Self.farOff)
     return values
   }
 
