@@ -18,7 +18,7 @@ public import TesseraSupport
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  package let core: StoreCore<State, Action>
+  @usableFromInline package let core: StoreCore<State, Action>
   /// Keeps the parent store, so that scoping again on the way down finds the same objects.
   private let parent: AnyObject?
   private var children = StoreCache<ScopeKey>()

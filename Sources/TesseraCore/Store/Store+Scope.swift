@@ -17,7 +17,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     part(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return (State.fields[keyPath: state]._access, { [self] in send(embed($0)) })
+      return (State.fields[keyPath: state]._access, { [core] in core.send(embed($0)) })
     }
   }
 
@@ -48,7 +48,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<Slot.ChildState, ChildAction._Child>? {
     presentedPart(state, action, State.fields[keyPath: state]._access) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return { [self] in send(embed(ChildAction._wrap($0))) }
+      return { [core] in core.send(embed(ChildAction._wrap($0))) }
     }
   }
 
@@ -101,7 +101,7 @@ extension Store where State: CasePathable, Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     casePart(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return (State.allCasePaths[keyPath: state], { [self] in send(embed($0)) })
+      return (State.allCasePaths[keyPath: state], { [core] in core.send(embed($0)) })
     }
   }
 

@@ -1,5 +1,6 @@
 /// What stands behind a ``Store``: the root itself, or a view of a part of another core.
 @MainActor
+@usableFromInline
 package class StoreCore<State, Action> {
   /// Tells the readers when another state stands here; made when the first reader comes.
   private(set) var watch: StateWatch<State>?
@@ -8,6 +9,7 @@ package class StoreCore<State, Action> {
   var canVanish: Bool { false }
 
   /// Processes an action, at once or, while another one is processed, right after it.
+  @usableFromInline
   package func send(_ action: Action) -> StoreTask {
     preconditionFailure("'send' is implemented by every core.")
   }
