@@ -69,7 +69,7 @@ extension EffectSink {
   ///
   /// - Parameter transforms: From the outermost to the innermost.
   /// - Returns: A sink for actions of the innermost type.
-  func mapped(by transforms: [ActionTransform]) -> any EffectSink {
+  nonisolated func mapped(by transforms: [ActionTransform]) -> any EffectSink {
     var sink: any EffectSink = self
     for transform in transforms { sink = MappedSink(sink, transform) }
     return sink
@@ -81,7 +81,7 @@ private final class MappedSink: EffectSink {
   private let parent: any EffectSink
   private let transform: ActionTransform
 
-  init(_ parent: any EffectSink, _ transform: ActionTransform) {
+  nonisolated init(_ parent: any EffectSink, _ transform: ActionTransform) {
     self.parent = parent
     self.transform = transform
   }

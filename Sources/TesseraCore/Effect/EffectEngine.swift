@@ -90,6 +90,9 @@ struct EffectEngine {
   /// What was started by which send.
   var membersOfOrigin: [OriginID: EffectMembers] = [:]
   var ready: ArraySlice<Ready> = []
+  /// The memory of commands that were carried out, for the next ones.
+  private var spare: [Command] = []
+  private static let largestSpare = 64
   private var lastID = 0
   /// Where running and waiting effects stand whose features can go away.
   let watched = WatchedPlaces()
@@ -113,6 +116,11 @@ struct EffectEngine {
 
   /// The surroundings of a run, while it runs.
   func context(of run: RunID) -> Context? { runs[run]?.context }
+
+  /// Takes back the memory of commands that were carried out.
+  mutating func reuse(_ commands: consuming [Command]) {
+    if commands.isEmpty, commands.capacity <= Self.largestSpare { spare = commands }
+  }
 
   mutating func nextID() -> Int {
     lastID += 1
@@ -186,6 +194,7 @@ extension EffectEngine {
     _ exists: (Place) -> Bool, _ decision: (inout Self, inout [Command]) -> Void
   ) -> [Command] {
     var commands: [Command] = []
+    swap(&commands, &spare)
     decision(&self, &commands)
     while let next = ready.popFirst() {
       switch next {

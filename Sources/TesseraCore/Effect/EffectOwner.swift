@@ -10,6 +10,6 @@ protocol EffectOwner: AnyObject, Sendable {
   func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?)
   /// Queues a change of the state at a place.
   func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID)
-  /// Keeps a copy of the action at an address, to describe it when it is asked to.
-  func describe(_ action: UnsafeRawPointer) -> () -> String
+  /// A copy of the action at an address, for messages.
+  func copy(_ action: UnsafeRawPointer) -> Any
 }

@@ -10,7 +10,8 @@ final class EffectRunner {
   // NB: unchecked, since a check costs as much as a decision. The engine calls nobody while it
   // decides but the states of features, about whether they exist, and they know nothing of it.
   @exclusivity(unchecked) private var engine = EffectEngine()
-  private var handles: [RunID: RunHandle] = [:]
+  // NB: unchecked as well; what is taken out is freed when the access is over.
+  @exclusivity(unchecked) private var handles: [RunID: RunHandle] = [:]
   private var parts: [RunID: CancellablePart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
@@ -83,6 +84,7 @@ final class EffectRunner {
         guard start(id, run) else { continue }
         var next = forget(id)
         while let command = next.popLast() { commands.append(command) }
+        engine.reuse(next)
       case .letGo: break
       case .cancel(let id):
         if let handle = handles.removeValue(forKey: id) { cancel(handle) }
@@ -90,6 +92,7 @@ final class EffectRunner {
       case .finished(let origin): wake(origin)
       }
     }
+    engine.reuse(commands)
   }
 
   /// Starts an effect, and answers whether it has ended already.
@@ -102,11 +105,7 @@ final class EffectRunner {
     // The task inherits what is bound here, which costs less than to bind it within the task.
     handle.task = CurrentEffect.$value.withValue(handle) {
       withDependencyValues(run.dependencies) {
-        startTask(run) {
-          let sender = EffectSender(sink: handle)
-          do { try await run.operation(sender) } catch { await run.handle(error, sender) }
-          handle.end()
-        }
+        startTask(run, handle)
       }
     }
     handle.isStarting = false
@@ -115,11 +114,21 @@ final class EffectRunner {
     return handle.hasEnded
   }
 
-  private func startTask(
-    _ run: EffectRun, _ work: @escaping @MainActor @Sendable () async -> Void
-  ) -> Task<Void, Never> {
-    if let probe { return probe.start(name: run.name, priority: run.priority, work) }
-    return Task.immediate(name: run.name, priority: run.priority, operation: work)
+  /// NB: each task gets a closure that is written where it is made. One that is handed on is wrapped
+  /// by the compiler two times more, each time in an allocation, and what both closures do would
+  /// switch actors once more as a function of its own.
+  private func startTask(_ run: EffectRun, _ handle: RunHandle) -> Task<Void, Never> {
+    let sender = EffectSender(sink: handle)
+    if let probe {
+      return probe.start(name: run.name, priority: run.priority) {
+        do { try await run.operation(sender) } catch { await run.handle(error, sender) }
+        handle.end()
+      }
+    }
+    return Task.immediate(name: run.name, priority: run.priority) { @MainActor in
+      do { try await run.operation(sender) } catch { await run.handle(error, sender) }
+      handle.end()
+    }
   }
 
   private func cancel(_ handle: RunHandle) {
@@ -131,7 +140,7 @@ final class EffectRunner {
   func end(_ id: RunID) { carryOut(forget(id)) }
 
   private func forget(_ id: RunID) -> [EffectEngine.Command] {
-    handles[id] = nil
+    _ = handles.removeValue(forKey: id)
     return engine.end(id, exists: exists)
   }
 }
@@ -146,16 +155,16 @@ extension EffectRunner {
   /// Takes an action from an effect.
   func deliver(_ action: UnsafeRawPointer, from handle: RunHandle) {
     guard let owner else { return }
-    let describe = owner.describe(action)
-    guard engine.isRunning(handle.id) else { return reportLate(describe(), from: handle) }
-    handle.lastAction = describe
+    let copy = owner.copy(action)
+    guard !handle.hasEnded else { return reportLate("\(copy)", from: handle) }
+    handle.lastAction = copy
     SourceRecording.note(ActionSource(.effect, handle.callSite))
     owner.take(action, handle.origin, handle.canVanish ? handle.place : nil)
   }
 
   /// Takes a change from an effect.
   func commit(_ change: PlacedChange, from handle: RunHandle) {
-    guard engine.isRunning(handle.id) else {
+    guard !handle.hasEnded else {
       return reportLate("a commit at \(change.callSite)", from: handle)
     }
     owner?.take(change, handle.place, handle.origin)
@@ -163,7 +172,7 @@ extension EffectRunner {
 
   private func reportLate(_ action: String, from handle: RunHandle) {
     let before =
-      handle.lastAction.map { "The last action that it sent in time: \($0())\n" } ?? ""
+      handle.lastAction.map { "The last action that it sent in time: \($0)\n" } ?? ""
     reportIssue(
       """
       An action was sent by an effect that had already ended: \(action)

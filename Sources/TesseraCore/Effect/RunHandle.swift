@@ -14,8 +14,8 @@ final class RunHandle {
   /// Sends the action that dismisses its feature.
   private let dismissal: EffectAction?
   var task: Task<Void, Never>?
-  /// Describes the last action that it sent.
-  var lastAction: (() -> String)?
+  /// The last action that it sent, for messages.
+  var lastAction: Any?
   /// Whether the feature can go away.
   let canVanish: Bool
   let isPresented: Bool

@@ -29,10 +29,10 @@ extension Effect {
     ended: @escaping @MainActor @Sendable (Start) -> Void
   ) -> Self {
     mapRuns { run in
-      run.withOperation { [operation = run.operation] sender in
+      run.wrapped { operation, _ in
         let start = started()
         defer { ended(start) }
-        try await operation(sender)
+        try await operation()
       }
     }
   }

@@ -23,9 +23,8 @@ extension RootCore: EffectOwner {
     enqueue(step, origin)
   }
 
-  func describe(_ action: UnsafeRawPointer) -> () -> String {
-    let action = action.assumingMemoryBound(to: Action.self).pointee
-    return { "\(action)" }
+  func copy(_ action: UnsafeRawPointer) -> Any {
+    action.assumingMemoryBound(to: Action.self).pointee
   }
 }
 

@@ -57,5 +57,5 @@ private final class Owner: EffectOwner {
   func hasLost(_ places: WatchedPlaces) -> Bool { false }
   func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {}
   func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {}
-  func describe(_ action: UnsafeRawPointer) -> () -> String { { "" } }
+  func copy(_ action: UnsafeRawPointer) -> Any { "" }
 }
