@@ -18,7 +18,7 @@ extension EffectEngine {
   mutating func cancel(
     _ members: EffectMembers?, where isMeant: (Context) -> Bool, _ commands: inout [Command]
   ) {
-    for id in (members?.sequences.elements ?? Array(sequences.keys)).sorted(by: <) {
+    for id in members?.sequences.sorted ?? sequences.keys.sorted() {
       guard let sequence = sequences[id], isMeant(sequence.context) else { continue }
       if !sequence.rest.isEmpty { commands.append(.letGo(sequence.rest)) }
       sequences[id]?.rest = []
@@ -26,7 +26,7 @@ extension EffectEngine {
     if members?.waiting != 0 {
       for waiting in takeWaiting(where: isMeant) { drop(waiting, &commands) }
     }
-    for id in (members?.runs.elements ?? Array(runs.keys)).sorted(by: <) {
+    for id in members?.runs.sorted ?? runs.keys.sorted() {
       guard let run = runs[id], isMeant(run.context) else { continue }
       commands.append(.cancel(id))
       _ = remove(id, &commands)

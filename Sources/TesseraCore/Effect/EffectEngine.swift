@@ -91,8 +91,9 @@ struct EffectEngine {
   var membersOfOrigin: [OriginID: EffectMembers] = [:]
   var ready: ArraySlice<Ready> = []
   /// The memory of commands that were carried out, for the next ones.
-  private var spare: [Command] = []
+  private var spares: [[Command]] = []
   private static let largestSpare = 64
+  private static let mostSpares = 4
   private var lastID = 0
   /// Where running and waiting effects stand whose features can go away.
   let watched = WatchedPlaces()
@@ -119,7 +120,8 @@ struct EffectEngine {
 
   /// Takes back the memory of commands that were carried out.
   mutating func reuse(_ commands: consuming [Command]) {
-    if commands.isEmpty, commands.capacity <= Self.largestSpare { spare = commands }
+    guard commands.isEmpty, commands.capacity <= Self.largestSpare else { return }
+    if spares.count < Self.mostSpares { spares.append(commands) }
   }
 
   mutating func nextID() -> Int {
@@ -193,8 +195,7 @@ extension EffectEngine {
   private mutating func decide(
     _ exists: (Place) -> Bool, _ decision: (inout Self, inout [Command]) -> Void
   ) -> [Command] {
-    var commands: [Command] = []
-    swap(&commands, &spare)
+    var commands = spares.popLast() ?? []
     decision(&self, &commands)
     while let next = ready.popFirst() {
       switch next {

@@ -7,6 +7,8 @@ public import TesseraSupport
 /// counting those of all that it holds. Nothing in it changes once it is part of an effect.
 @usableFromInline
 final class EffectRun {
+  /// What runs, given where to send to.
+  ///
   /// NB: it stays on the actor of its caller, which spares each function on the way to the feature's
   /// operation two switches of actor, 300 instructions each. It is for closures without a capture
   /// list: Swift 6.3 lets others leave the actor. What features give is `@MainActor` therefore, since

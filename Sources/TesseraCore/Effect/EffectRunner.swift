@@ -114,6 +114,8 @@ final class EffectRunner {
     return handle.hasEnded
   }
 
+  /// Starts the task of an effect.
+  ///
   /// NB: each task gets a closure that is written where it is made. One that is handed on is wrapped
   /// by the compiler two times more, each time in an allocation, and what both closures do would
   /// switch actors once more as a function of its own.

@@ -4,8 +4,8 @@ import TesseraSupport
 /// A view of a part of a parent's state that may be there or not.
 ///
 /// What it is asked to send it hands to a closure that wraps the action and sends it to the parent:
-/// the compiler makes it where `scope` is called and the types are known, so that a level costs two
-/// calls, and no look at metadata.
+/// the compiler makes it where `scope` is called and the types are known, so that a level costs one
+/// call, and no look at metadata.
 @MainActor
 final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   /// Calls its second parameter with the part, in place, if the part is there, and answers with the
@@ -14,7 +14,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   private let parent: StoreCore<ParentState, ParentAction>
   private let project: Project
-  private let forward: (Action) -> StoreTask
+  private let wrap: (Action) -> StoreTask
+  override var forward: (Action) -> StoreTask { wrap }
   private let identity: ScopedIdentity
   /// What is shown when the part has vanished, if it can.
   private var kept: KeptState<State>?
@@ -28,15 +29,20 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     self.parent = parent
     self.identity = identity
     self.project = project
-    self.forward = forward
+    self.wrap = forward
     super.init()
     if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {
-    let task = forward(action)
-    if task.origin != nil { task.limit(to: placeElement) }
+    let task = wrap(action)
+    if task.origin != nil { limit(task) }
     return task
+  }
+
+  override func limit(_ task: StoreTask) {
+    parent.limit(task)
+    task.limit(to: placeElement)
   }
 
   /// The step from the parent to the part, as it is in the places of effects; `nil` if the part

@@ -16,8 +16,9 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     let embed = Action.allCasePaths[keyPath: action]._embed
-    return rows(state, action, State.fields[keyPath: state]._access) { [core] id in
-      { core.send(embed(.element(id: id, action: $0))) }
+    return rows(state, action, State.fields[keyPath: state]._access) {
+      [forward = core.forward] id in
+      { forward(embed(.element(id: id, action: $0))) }
     }
   }
 
@@ -35,8 +36,9 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
     let embed = Action.allCasePaths[keyPath: action]._embed
-    return screens(state, action, State.fields[keyPath: state]._access) { [core] id in
-      { core.send(embed(.element(id: id, action: $0))) }
+    return screens(state, action, State.fields[keyPath: state]._access) {
+      [forward = core.forward] id in
+      { forward(embed(.element(id: id, action: $0))) }
     }
   }
 

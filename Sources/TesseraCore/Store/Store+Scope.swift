@@ -17,7 +17,9 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     part(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return (State.fields[keyPath: state]._access, { [core] in core.send(embed($0)) })
+      return (
+        State.fields[keyPath: state]._access, { [forward = core.forward] in forward(embed($0)) }
+      )
     }
   }
 
@@ -48,7 +50,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> Store<Slot.ChildState, ChildAction._Child>? {
     presentedPart(state, action, State.fields[keyPath: state]._access) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return { [core] in core.send(embed(ChildAction._wrap($0))) }
+      return { [forward = core.forward] in forward(embed(ChildAction._wrap($0))) }
     }
   }
 
@@ -101,7 +103,9 @@ extension Store where State: CasePathable, Action: CasePathable {
   ) -> Store<ChildState, ChildAction> {
     casePart(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._embed
-      return (State.allCasePaths[keyPath: state], { [core] in core.send(embed($0)) })
+      return (
+        State.allCasePaths[keyPath: state], { [forward = core.forward] in forward(embed($0)) }
+      )
     }
   }
 

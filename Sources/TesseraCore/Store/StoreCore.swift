@@ -9,10 +9,18 @@ package class StoreCore<State, Action> {
   var canVanish: Bool { false }
 
   /// Processes an action, at once or, while another one is processed, right after it.
-  @usableFromInline
   package func send(_ action: Action) -> StoreTask {
     preconditionFailure("'send' is implemented by every core.")
   }
+
+  /// Takes the actions that cores further down send.
+  ///
+  /// It is asked for once and kept, so that a level of scopes costs one call: processors foresee
+  /// where calls return to for sixteen or 32 that stand within each other, and not for more.
+  @usableFromInline var forward: (Action) -> StoreTask { { [self] in send($0) } }
+
+  /// Limits what cancelling a task cancels to the feature that stands here.
+  func limit(_ task: StoreTask) {}
 
   /// Changes the state without an action, at once or in turn with actions that are processed.
   package func perform(_ step: StateStep<State>) {

@@ -2,12 +2,13 @@ import Floors
 import Measuring
 import Tessera
 
-/// Effects: f, f1, f2, g, h.
+/// Effects: f, f1, f2, g, h; f2-books and h-books are f2 and h against tasks that promise the same.
 @MainActor
 enum EffectWorkloads {
   static var all: [Workload] {
     [f, f1] + [10, 100, 1_000].map(f2) + [100, 1_000, 10_000].map(g)
-      + [100, 1_000, 10_000].map(h)
+      + [100, 1_000, 10_000].map(h) + [10, 100, 1_000].map(f2Books)
+      + [100, 1_000, 10_000].map(hBooks)
   }
 
   private static var f: Workload {
@@ -50,6 +51,53 @@ enum EffectWorkloads {
             let tasks = (0..<count).map { _ in store.send(.waited) }
             gate.open()
             for task in tasks { await task.finish() }
+          }
+        })
+    }
+  }
+
+  private static func f2Books(_ count: Int) -> Workload {
+    Workload("f2-books", size: count, "the same; floor: n tasks that promise the same") {
+      let model = BookModel()
+      let gate = Gate()
+      let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
+      return Trial(
+        length: count,
+        floor: { times in
+          for _ in 0..<times {
+            let calls = (0..<count).map { _ in model.start { await gate.pass() } }
+            gate.open()
+            for call in calls { await model.finish(call) }
+          }
+        },
+        work: { times in
+          for _ in 0..<times {
+            let tasks = (0..<count).map { _ in store.send(.waited) }
+            gate.open()
+            for task in tasks { await task.finish() }
+          }
+        })
+    }
+  }
+
+  private static func hBooks(_ length: Int) -> Workload {
+    Workload("h-books", size: length, "the same; floor: a task that promises the same") {
+      let model = BookModel()
+      let store = Store(initialState: Worker.State()) { Worker(gate: Gate()) }
+      return Trial(
+        length: length,
+        floor: { times in
+          for _ in 0..<times {
+            for _ in 0..<length { model.restart("waiting") { await Gate.waitForever() } }
+            model.cancel("waiting")
+            await Gate.drain()
+          }
+        },
+        work: { times in
+          for _ in 0..<times {
+            for _ in 0..<length { store.send(.restarted) }
+            store.send(.stopped)
+            await Gate.drain()
           }
         })
     }

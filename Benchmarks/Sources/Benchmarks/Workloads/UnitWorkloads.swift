@@ -7,13 +7,29 @@ import Synchronization
 @MainActor
 enum UnitWorkloads {
   static var all: [Workload] {
-    [call, reference, object, lock, readLocal, bindLocal, question, registration, task]
+    [call] + [16, 32, 48].map(calls)
+      + [reference, object, lock, readLocal, bindLocal, question, registration, task]
   }
 
   private static var call: Workload {
     Workload("u-call", "unit: a call that nothing is known about") {
       Trial { times in for number in 0..<times { consume(number) } }
     }
+  }
+
+  private static func calls(_ depth: Int) -> Workload {
+    Workload("u-calls", size: depth, "unit: n calls within each other") {
+      Trial { times in for number in 0..<times { consume(nested(depth, number)) } }
+    }
+  }
+
+  /// Calls itself, and uses the answer, so that the calls cannot become a loop.
+  @inline(never)
+  private nonisolated static func nested(_ depth: Int, _ number: Int) -> Int {
+    guard depth > 1 else { return number }
+    let answer = nested(depth - 1, number)
+    consume(answer)
+    return answer
   }
 
   private static var reference: Workload {
