@@ -6,6 +6,13 @@ extension TestClock {
       let deadline: Instant
       let continuation: CheckedContinuation<Void, any Error>
       let settle: TestSettler?
+      /// Where it says that it goes on, if it does that for sure.
+      let arrivals: TestArrivals?
+
+      func wake(with result: Result<Void, any Error> = .success(())) {
+        arrivals?.expect()
+        continuation.resume(with: result)
+      }
     }
 
     private(set) var now: Instant

@@ -30,12 +30,14 @@ import TesseraSupport
 ///   sleeps, or waits for the outside world. The clock asks for ten such tasks in a row, for
 ///   effects that hop from the main actor to the main actor and show nothing for it.
 ///
-/// Without a test store nothing is counted. The clock then goes through the queues of the main
-/// actor and of the global executor a number of times: that is exact for tasks that stay on the
-/// main actor, and a good guess for others, which a busy machine may prove wrong. Prefer
-/// `@MainActor` tests where there is no test store.
+/// Without a test store nothing is counted. A task that sleeps on the main actor tells the clock
+/// that it goes on there, and the clock goes through the queues of the main actor and of the global
+/// executor a number of times after that. That is exact for a task on the main actor that waits for
+/// nothing but the clock and other functions of the main actor. For others it is a good guess, which
+/// a busy machine may prove wrong. Prefer `@MainActor` tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let schedule: Mutex<Schedule>
+  private let arrivals = TestArrivals()
 
   /// The smallest step, which is none.
   public let minimumResolution = Duration.zero
@@ -81,20 +83,25 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     try Task.checkCancellation()
     let id = schedule.withLock { $0.makeID() }
     let settle = TestSettling.settle
+    let arrivals = isolation === MainActor.shared ? arrivals : nil
     let watcher = TestSettling.sleepWatcher
     watcher?.taskSleeps(onActor: isolation != nil)
-    defer { watcher?.taskWakes() }
+    defer {
+      watcher?.taskWakes()
+      arrivals?.arrive()
+    }
     try await withTaskCancellationHandler(
       operation: {
         try await withCheckedThrowingContinuation(isolation: isolation) { continuation in
           start(
             Schedule.Sleeper(
-              id: id, deadline: deadline, continuation: continuation, settle: settle))
+              id: id, deadline: deadline, continuation: continuation, settle: settle,
+              arrivals: arrivals))
         }
       },
       onCancel: {
         let sleeper = schedule.withLock { $0.remove(id: id) }
-        sleeper?.continuation.resume(throwing: CancellationError())
+        sleeper?.wake(with: .failure(CancellationError()))
       },
       isolation: isolation)
   }
@@ -104,8 +111,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let answer = schedule.withLock { $0.start(sleeper, isCancelled: Task.isCancelled) }
     switch answer {
     case .sleeps: break
-    case .isDue: sleeper.continuation.resume()
-    case .isCancelled: sleeper.continuation.resume(throwing: CancellationError())
+    case .isDue: sleeper.wake()
+    case .isCancelled: sleeper.wake(with: .failure(CancellationError()))
     }
   }
 }
@@ -134,7 +141,7 @@ extension TestClock {
   nonisolated(nonsending) public func advance(to deadline: Instant) async {
     await settle(nil)
     while let sleeper = schedule.withLock({ $0.advance(upTo: deadline) }) {
-      sleeper.continuation.resume()
+      sleeper.wake()
       await settle(sleeper.settle)
     }
   }
@@ -186,7 +193,7 @@ extension TestClock {
     if let known {
       await known()
     } else {
-      await TestSettling.wait { schedule.withLock { $0.version } }
+      await TestSettling.wait(for: arrivals) { schedule.withLock { $0.version } }
     }
   }
 }

@@ -19,13 +19,17 @@ package enum TestSettling {
 
   /// What is done for want of knowledge, until `version` has not changed for some rounds.
   ///
-  /// Each round goes through the main actor's queue, which is exact for tasks that stay there, and
-  /// through the global executor's, which is not: what another thread has taken from it may be
-  /// overtaken. So a round is repeated often, and a task off the main actor may still be missed.
-  nonisolated(nonsending) static func wait(whileChanging version: () -> Int) async {
+  /// Each round waits for the tasks that are known to arrive, and goes through the main actor's
+  /// queue, which is exact for tasks that stay there, and through the global executor's, which is
+  /// not: what another thread has taken from it may be overtaken. So a round is repeated often, and
+  /// a task off the main actor may still be missed.
+  nonisolated(nonsending) static func wait(
+    for arrivals: TestArrivals, whileChanging version: () -> Int
+  ) async {
     var quiet = 0
     var last = version()
     for _ in 0..<maximalRounds where quiet < quietRounds {
+      await arrivals.wait()
       await Task { @MainActor in }.value
       // At the priority of what the test started, so that it queues up behind that.
       await Task.detached(priority: Task.currentPriority) {}.value

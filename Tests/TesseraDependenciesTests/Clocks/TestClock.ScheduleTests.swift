@@ -14,7 +14,7 @@ struct TestClockScheduleTests {
       start = copy.start(
         Schedule.Sleeper(
           id: id, deadline: .init(offset: .seconds(second)), continuation: continuation,
-          settle: nil),
+          settle: nil, arrivals: nil),
         isCancelled: isCancelled)
       // The schedule only keeps continuations, it never resumes them.
       continuation.resume()

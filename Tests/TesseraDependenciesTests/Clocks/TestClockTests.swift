@@ -53,6 +53,21 @@ import Testing
     #expect(!clock.hasSleepers)
   }
 
+  @Test func aTimerOnTheMainActorMissesNoTickWithoutAStore() async {
+    let ticks = Mutex(0)
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(1)) { ticks.withLock { $0 += 1 } }
+    }
+    for second in 1...200 {
+      await clock.advance(by: .seconds(1))
+      #expect(ticks.withLock { $0 } == second)
+      #expect(clock.hasSleepers)
+    }
+    task.cancel()
+    await clock.advance()
+    #expect(!clock.hasSleepers)
+  }
+
   @Test func cancellationThrowsAndLeavesNothingBehind() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.advance()

@@ -5,7 +5,7 @@ import Testing
 struct TestSettlingTests {
   @Test func waitingEndsAlthoughSomethingAlwaysChanges() async {
     var version = 0
-    await TestSettling.wait {
+    await TestSettling.wait(for: TestArrivals()) {
       version += 1
       return version
     }
@@ -14,7 +14,7 @@ struct TestSettlingTests {
 
   @Test func waitingEndsSoonWhenNothingChanges() async {
     var asked = 0
-    await TestSettling.wait {
+    await TestSettling.wait(for: TestArrivals()) {
       asked += 1
       return 0
     }
