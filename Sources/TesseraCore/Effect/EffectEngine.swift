@@ -92,8 +92,8 @@ struct EffectEngine {
   var ready: ArraySlice<Ready> = []
   /// The memory of commands that were carried out, for the next ones.
   private var spares: [[Command]] = []
-  private static let largestSpare = 64
-  private static let mostSpares = 4
+  private static let largestSpare = 16
+  private static let mostSpares = 2
   private var lastID = 0
   /// Where running and waiting effects stand whose features can go away.
   let watched = WatchedPlaces()
