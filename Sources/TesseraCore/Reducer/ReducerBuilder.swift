@@ -34,9 +34,7 @@ public enum ReducerBuilder<State, Action> {
   @_transparent
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: consuming R0, next: consuming R1
-  ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>> {
-    ReducerPair(accumulated.folded(), next.folded())
-  }
+  ) -> ReducerPair<R0, R1> { ReducerPair(accumulated, next) }
 
   /// An `if` without `else`.
   @inlinable

@@ -96,9 +96,8 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     _ state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child
-  ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>>
+  ) -> ReducerPair<ScopeCase<State, Action, Child>, Self>
   where Child.State == ChildState, Child.Action == ChildAction {
-    ReducerPair(
-      ScopeCase(state: state, action: action, child: child).folded(), folded())
+    ReducerPair(ScopeCase(state: state, action: action, child: child), self)
   }
 }
