@@ -9,10 +9,10 @@ public import TesseraSupport
 final class EffectRun {
   /// What runs, given where to send to.
   ///
-  /// NB: it stays on the actor of its caller, which spares each function on the way to the feature's
-  /// operation two switches of actor, 300 instructions each. It is for closures without a capture
-  /// list: Swift 6.3 lets others leave the actor. What features give is `@MainActor` therefore, since
-  /// nearly every one of their closures has such a list.
+  /// NB: it stays on the actor of its caller, which spares each function on the way to the
+  /// feature's operation two switches of actor, 300 instructions each. It is for closures without a
+  /// capture list: Swift 6.3 lets others leave the actor. What features give is `@MainActor`
+  /// therefore, since nearly every one of their closures has such a list.
   @usableFromInline typealias Operation =
     nonisolated(nonsending) @Sendable (EffectSender) async throws -> Void
   @usableFromInline typealias Handler = @MainActor @Sendable (any Error, EffectSender) async -> Void

@@ -116,9 +116,9 @@ final class EffectRunner {
 
   /// Starts the task of an effect.
   ///
-  /// NB: each task gets a closure that is written where it is made. One that is handed on is wrapped
-  /// by the compiler two times more, each time in an allocation, and what both closures do would
-  /// switch actors once more as a function of its own.
+  /// NB: each task gets a closure that is written where it is made. One that is handed on is
+  /// wrapped by the compiler two times more, each time in an allocation, and what both closures do
+  /// would switch actors once more as a function of its own.
   private func startTask(_ run: EffectRun, _ handle: RunHandle) -> Task<Void, Never> {
     let sender = EffectSender(sink: handle)
     if let probe {

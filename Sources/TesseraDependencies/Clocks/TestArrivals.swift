@@ -3,8 +3,8 @@ import Synchronization
 /// The tasks that a test clock has woken and that have not gone on yet.
 ///
 /// What resumes a continuation hands its task to the global executor, from where it comes back to
-/// its actor (Swift 6.3): on a busy machine that takes as long as it likes, and nobody can see it on
-/// its way. So whoever wakes a task says so first, the task says that it is there, and the clock
+/// its actor (Swift 6.3): on a busy machine that takes as long as it likes, and nobody can see it
+/// on its way. So whoever wakes a task says so first, the task says that it is there, and the clock
 /// waits for that.
 final class TestArrivals: Sendable {
   private struct State {

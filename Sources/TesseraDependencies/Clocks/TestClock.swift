@@ -33,8 +33,8 @@ import TesseraSupport
 /// Without a test store nothing is counted. A task that sleeps on the main actor tells the clock
 /// that it goes on there, and the clock goes through the queues of the main actor and of the global
 /// executor a number of times after that. That is exact for a task on the main actor that waits for
-/// nothing but the clock and other functions of the main actor. For others it is a good guess, which
-/// a busy machine may prove wrong. Prefer `@MainActor` tests where there is no test store.
+/// nothing but the clock and other functions of the main actor. For others it is a good guess,
+/// which a busy machine may prove wrong. Prefer `@MainActor` tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let schedule: Mutex<Schedule>
   private let arrivals = TestArrivals()
