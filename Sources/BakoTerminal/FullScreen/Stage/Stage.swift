@@ -62,6 +62,8 @@ final class Stage {
       page.below = below.below
       page.dialog = page.dialog ?? below.dialog
     }
+    // What was asked about has gone, or was saved meanwhile.
+    if page.id != self.page.id || page.loss == nil { warning = nil }
     self.page = page
     let living = Set(page.below + [page.id] + (menu.map { [$0.owner] } ?? []))
     views = views.filter { living.contains($0.key) }

@@ -43,6 +43,23 @@ import Testing
     #expect(stage.page.title == "")
   }
 
+  @Test(arguments: [true, false])
+  func whatIsAskedAboutALossIsWithdrawnWithIt(isSaved: Bool) {
+    let store = Store<Int, Int>.adding()
+    let stage = Stage(size: Size(width: 30, height: 12)) {
+      let number = store.state
+      return Page(
+        id: isSaved ? "p" : "\(number)", title: "P", main: [Rows([.named("a")])], back: .quit,
+        loss: isSaved && number > 0 ? nil : "It was not saved.")
+    }
+    stage.press(.escape)
+    #expect(stage.warning != nil)
+    store.send(1)
+    #expect(stage.warning == nil)
+    stage.press(.escape)
+    #expect(stage.hasEnded == isSaved)
+  }
+
   @Test func deedsAreDoneOneAfterTheOther() {
     let stage = Stage.showing(Page(id: "p", title: "P", main: [Rows([.named("a"), .named("b")])]))
     stage.perform(.both(.focus("b"), .quit))
