@@ -81,6 +81,7 @@ extension Stage {
   private func quit() -> StoreTask? {
     guard let loss = page.loss, warning == nil else { return perform(.quit) }
     warn(loss, leave: "Quit", .quit)
+    warnedPage = nil
     return nil
   }
 
@@ -88,6 +89,7 @@ extension Stage {
     guard let back = page.back else { return nil }
     guard let loss = page.loss, !isMenu else { return perform(back) }
     warn(loss, leave: "Leave", back)
+    warnedPage = page.id
     return nil
   }
 

@@ -20,6 +20,8 @@ final class Stage {
   var helpScroll: Int?
   /// The question whether what is on the page may be lost, while it is asked.
   var warning: Dialog?
+  /// The page that the question is about; `nil` if it is about the app.
+  var warnedPage: String?
   /// Whether somebody quit.
   private(set) var hasEnded = false
 
@@ -62,8 +64,8 @@ final class Stage {
       page.below = below.below
       page.dialog = page.dialog ?? below.dialog
     }
-    // What was asked about has gone, or was saved meanwhile.
-    if page.id != self.page.id || page.loss == nil { warning = nil }
+    // Whoever wanted to leave a page has left it if it has gone.
+    if let warnedPage, warnedPage != page.id { warning = nil }
     self.page = page
     let living = Set(page.below + [page.id] + (menu.map { [$0.owner] } ?? []))
     views = views.filter { living.contains($0.key) }
