@@ -7,9 +7,8 @@ enum Bars {
   private static var ratios: [Bar] {
     let limits: [(id: String, size: Int, limit: Double)] = [
       ("a", 1, 3), ("a1", 1, 5), ("f", 1, 0.2), ("f1", 1, 1.2), ("f2", 1_000, 1.5),
-      ("h", 10_000, 1.5),
-      ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5), ("k1", 1, 1.5),
-      ("l", 1, 2), ("l", 10, 2),
+      ("h", 10_000, 1.5), ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5),
+      ("k1", 1, 1.5), ("l", 1, 2), ("l", 10, 2),
     ]
     return limits.map { bar in
       Bar(bar.id, "times the floor") {

@@ -35,7 +35,6 @@ enum EffectWorkloads {
     Workload("f2", size: count, "n effects in flight at a time; floor: n raw tasks") {
       let model = WorkModel()
       let gate = Gate()
-      let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
       return Trial(
         length: count,
         floor: { times in
@@ -46,13 +45,7 @@ enum EffectWorkloads {
             for task in tasks { await task.value }
           }
         },
-        work: { times in
-          for _ in 0..<times {
-            let tasks = (0..<count).map { _ in store.send(.waited) }
-            gate.open()
-            for task in tasks { await task.finish() }
-          }
-        })
+        work: waiting(count, at: gate))
     }
   }
 
@@ -60,7 +53,6 @@ enum EffectWorkloads {
     Workload("f2-books", size: count, "the same; floor: n tasks that promise the same") {
       let model = BookModel()
       let gate = Gate()
-      let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
       return Trial(
         length: count,
         floor: { times in
@@ -70,20 +62,13 @@ enum EffectWorkloads {
             for call in calls { await model.finish(call) }
           }
         },
-        work: { times in
-          for _ in 0..<times {
-            let tasks = (0..<count).map { _ in store.send(.waited) }
-            gate.open()
-            for task in tasks { await task.finish() }
-          }
-        })
+        work: waiting(count, at: gate))
     }
   }
 
   private static func hBooks(_ length: Int) -> Workload {
     Workload("h-books", size: length, "the same; floor: a task that promises the same") {
       let model = BookModel()
-      let store = Store(initialState: Worker.State()) { Worker(gate: Gate()) }
       return Trial(
         length: length,
         floor: { times in
@@ -93,13 +78,7 @@ enum EffectWorkloads {
             await Gate.drain()
           }
         },
-        work: { times in
-          for _ in 0..<times {
-            for _ in 0..<length { store.send(.restarted) }
-            store.send(.stopped)
-            await Gate.drain()
-          }
-        })
+        work: restarting(length))
     }
   }
 
@@ -117,7 +96,6 @@ enum EffectWorkloads {
   private static func h(_ length: Int) -> Workload {
     Workload("h", size: length, "cancellable(cancelInFlight:) restarted n times") {
       let model = WorkModel()
-      let store = Store(initialState: Worker.State()) { Worker(gate: Gate()) }
       return Trial(
         length: length,
         floor: { times in
@@ -127,13 +105,31 @@ enum EffectWorkloads {
             await Gate.drain()
           }
         },
-        work: { times in
-          for _ in 0..<times {
-            for _ in 0..<length { store.send(.restarted) }
-            store.send(.stopped)
-            await Gate.drain()
-          }
-        })
+        work: restarting(length))
+    }
+  }
+
+  /// Starts effects that wait at a gate, opens it, and waits for them.
+  private static func waiting(_ count: Int, at gate: Gate) -> Trial.Body {
+    let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
+    return { times in
+      for _ in 0..<times {
+        let tasks = (0..<count).map { _ in store.send(.waited) }
+        gate.open()
+        for task in tasks { await task.finish() }
+      }
+    }
+  }
+
+  /// Restarts an effect that waits for ever, and cancels it in the end.
+  private static func restarting(_ length: Int) -> Trial.Body {
+    let store = Store(initialState: Worker.State()) { Worker(gate: Gate()) }
+    return { times in
+      for _ in 0..<times {
+        for _ in 0..<length { store.send(.restarted) }
+        store.send(.stopped)
+        await Gate.drain()
+      }
     }
   }
 }
