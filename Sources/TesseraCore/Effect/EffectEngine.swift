@@ -112,9 +112,6 @@ struct EffectEngine {
   /// Whether anything that a send started is still running.
   func isRunning(_ origin: OriginID) -> Bool { (membersOfOrigin[origin]?.pending ?? 0) > 0 }
 
-  /// Whether a run has neither ended nor been cancelled.
-  func isRunning(_ run: RunID) -> Bool { runs[run] != nil }
-
   /// The surroundings of a run, while it runs.
   func context(of run: RunID) -> Context? { runs[run]?.context }
 

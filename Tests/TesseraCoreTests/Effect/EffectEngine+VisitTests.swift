@@ -36,7 +36,7 @@ struct EffectEngineVisitTests {
     let commands = engine.begin(effect, origin: .one) { _ in true }
     let runs = commands.started
     #expect(runs.count == 2 && commands.cancelled == [runs[0]])
-    #expect(engine.isRunning(runs[1]) && !engine.isRunning(runs[0]))
+    #expect(engine.context(of: runs[1]) != nil && engine.context(of: runs[0]) == nil)
   }
 
   @Test func aConcatenationTakesItsPartsInOrderAmongWhatStandsBesideIt() {

@@ -48,7 +48,7 @@ struct EffectEngineTests {
     let (two, commands) = engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in
       true
     }
-    #expect(commands.cancelled == [try #require(one)] && engine.isRunning(run))
+    #expect(commands.cancelled == [try #require(one)] && engine.context(of: run) != nil)
     #expect(engine.cancel(.one, within: Place()) { _ in true }.cancelled == [run, two])
     #expect(engine.isEmpty)
     #expect(

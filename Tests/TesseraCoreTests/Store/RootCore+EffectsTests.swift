@@ -23,7 +23,7 @@ struct RootCoreEffectsTests {
     #expect(core.read() == [4] && core.isIdle)
   }
 
-  @Test func aDescriptionOutlivesTheAction() {
+  @Test func aCopyOutlivesTheAction() {
     var action = 7
     let copy = core.copy(&action)
     action = 8
