@@ -27,11 +27,11 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element
-  ) -> ForEach<Self, ID, Element>
+  ) -> ForEach<Reduce<State, Action>, ID, Element>
   where Element.State == ElementState, Element.Action == ElementAction {
     let path = Action.allCasePaths[keyPath: action]
     return ForEach(
-      base: self, access: State.fields[keyPath: state]._access, embed: path._embed,
+      base: folded(), access: State.fields[keyPath: state]._access, embed: path._embed,
       extract: path._extract, element: element)
   }
 }

@@ -27,11 +27,11 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element
-  ) -> ForEachStack<Self, Element>
+  ) -> ForEachStack<Reduce<State, Action>, Element>
   where Element.State == ElementState, Element.Action == ElementAction {
     let path = Action.allCasePaths[keyPath: action]
     return ForEachStack(
-      base: self, access: State.fields[keyPath: state]._access, embed: path._embed,
+      base: folded(), access: State.fields[keyPath: state]._access, embed: path._embed,
       extract: path._extract, element: element)
   }
 
@@ -53,7 +53,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>
     >
-  ) -> ForEachStack<Self, ElementState.StateReducer.Body> {
+  ) -> ForEachStack<Reduce<State, Action>, ElementState.StateReducer.Body> {
     forEach(state, action: action) { ElementState.StateReducer.body }
   }
 }

@@ -27,12 +27,12 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     _ state: KeyPath<State.Fields, Field<State, PresentationState<ChildState>>>,
     action: CaseKeyPath<Action, PresentationAction<ChildState.PresentedBody.Action>>
   ) -> IfLet<
-    PromptDismissal<Self, ChildState, ChildState.PresentedBody.Action>,
+    Reduce<State, Action>,
     PresentationState<ChildState>, PresentationAction<ChildState.PresentedBody.Action>,
     ChildState.PresentedBody
   > {
     PromptDismissal(
-      base: self, access: State.fields[keyPath: state]._access,
+      base: folded(), access: State.fields[keyPath: state]._access,
       extract: Action.allCasePaths[keyPath: action]._extract, isPrompt: { $0._isEphemeral }
     )
     .ifLet(state, action: action) { ChildState.presentedBody }

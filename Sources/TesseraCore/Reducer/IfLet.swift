@@ -33,11 +33,11 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     _ state: KeyPath<State.Fields, Field<State, Slot>>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<Slot.ChildState, ChildAction._Child> then child: @escaping () -> Child
-  ) -> IfLet<Self, Slot, ChildAction, Child>
+  ) -> IfLet<Reduce<State, Action>, Slot, ChildAction, Child>
   where Child.State == Slot.ChildState, Child.Action == ChildAction._Child {
     let path = Action.allCasePaths[keyPath: action]
     return IfLet(
-      base: self, access: State.fields[keyPath: state]._access, embed: path._embed,
+      base: folded(), access: State.fields[keyPath: state]._access, embed: path._embed,
       extract: path._extract, child: child)
   }
 }

@@ -26,8 +26,8 @@ extension Reducer {
   public consuming func onChange<Value: Equatable>(
     of value: @escaping (_ state: State) -> Value,
     _ reaction: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> OnChange<Self, Value> {
-    OnChange(base: self, value: value, reaction: reaction)
+  ) -> OnChange<Reduce<State, Action>, Value> {
+    OnChange(base: folded(), value: value, reaction: reaction)
   }
 }
 

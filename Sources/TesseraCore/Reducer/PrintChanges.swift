@@ -16,8 +16,8 @@ extension Reducer {
   @_transparent
   public consuming func _printChanges(
     _ printer: ChangePrinter<State, Action>? = .customDump
-  ) -> PrintChanges<Self> {
-    PrintChanges(base: self, printer: printer)
+  ) -> PrintChanges<Reduce<State, Action>> {
+    PrintChanges(base: folded(), printer: printer)
   }
 }
 

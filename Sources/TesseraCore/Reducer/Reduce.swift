@@ -33,3 +33,20 @@ public struct Reduce<State, Action>: Reducer {
     _reduce(&state, action)
   }
 }
+
+extension Reducer {
+  /// The same reducer as one closure, for what is built upon it.
+  ///
+  /// NB: the optimiser takes values apart up to six fields, and what it does not take apart it neither
+  /// folds nor keeps off the heap. With one field for each part, reducers of any size are taken apart.
+  @_transparent
+  @usableFromInline
+  consuming func folded() -> Reduce<State, Action> {
+    let reducer = self
+    @inline(__always)
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      reducer.reduce(into: &state, action: action)
+    }
+    return Reduce(reduce)
+  }
+}

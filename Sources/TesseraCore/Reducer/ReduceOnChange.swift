@@ -27,8 +27,8 @@ extension Reducer {
       @escaping (
         _ oldValue: Value, _ newValue: Value
       ) -> Reaction
-  ) -> ReduceOnChange<Self, Value, Reaction> {
-    ReduceOnChange(base: self, value: value, reaction: reaction)
+  ) -> ReduceOnChange<Reduce<State, Action>, Value, Reaction> {
+    ReduceOnChange(base: folded(), value: value, reaction: reaction)
   }
 }
 

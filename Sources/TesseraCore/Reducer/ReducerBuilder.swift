@@ -34,7 +34,9 @@ public enum ReducerBuilder<State, Action> {
   @_transparent
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: consuming R0, next: consuming R1
-  ) -> ReducerPair<R0, R1> { ReducerPair(accumulated, next) }
+  ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>> {
+    ReducerPair(accumulated.folded(), next.folded())
+  }
 
   /// An `if` without `else`.
   @inlinable

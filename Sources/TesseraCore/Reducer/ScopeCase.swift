@@ -96,8 +96,9 @@ extension Reducer where State: CasePathable, Action: CasePathable {
     _ state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child
-  ) -> ReducerPair<ScopeCase<State, Action, Child>, Self>
+  ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>>
   where Child.State == ChildState, Child.Action == ChildAction {
-    ReducerPair(ScopeCase(state: state, action: action, child: child), self)
+    ReducerPair(
+      ScopeCase(state: state, action: action, child: child).folded(), folded())
   }
 }
