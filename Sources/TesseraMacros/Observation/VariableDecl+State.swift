@@ -80,7 +80,7 @@ extension AttributeListSyntax {
   /// Attributes of properties that are no wrappers.
   private static let markers: Set = [
     "Presents", "ObservationStateIgnored", "ObservationStateTracked", "HistoryRedacted",
-    "available", "preconcurrency", "usableFromInline", "inlinable", "objc", "exclusivity",
+    "available", "preconcurrency", "usableFromInline", "inlinable", "inline", "objc", "exclusivity",
     "MainActor",
   ]
 

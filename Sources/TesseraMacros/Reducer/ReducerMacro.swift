@@ -47,8 +47,12 @@ extension ReducerMacro: MemberAttributeMacro {
     {
       return missing(["TesseraCore.FieldedState"], of: state.attributes)
     }
-    if let body = member.as(VariableDeclSyntax.self), body.isReducerBody {
-      return ["@TesseraCore.ReducerBuilder<Self.State, Self.Action>"]
+    if let body = member.as(VariableDeclSyntax.self), let getter = body.reducerBody {
+      let isBuilt = body.attributes.firstWrapper == nil && !getter.haveReturn
+      // NB: a body that is too large to be put into `reduce` by the compiler's own judgement would
+      // be made on the heap for each action.
+      return (isBuilt ? ["@TesseraCore.ReducerBuilder<Self.State, Self.Action>"] : [])
+        + (body.attributes.has("inline") ? [] : ["@inline(__always)"])
     }
     return []
   }
@@ -85,18 +89,18 @@ extension ReducerMacro: ExtensionMacro {
 }
 
 extension VariableDeclSyntax {
-  /// Whether this is a `body` that a result builder can take over: computed, without an attribute
-  /// that might be a builder, and without a `return`.
-  fileprivate var isReducerBody: Bool {
-    guard name?.bare == "body", isInstanceVariable, attributes.firstWrapper == nil,
+  /// What a computed `body` of an instance consists of; a result builder can take it over if it has
+  /// no `return`, and no attribute that might be a builder.
+  fileprivate var reducerBody: CodeBlockItemListSyntax? {
+    guard name?.bare == "body", isInstanceVariable,
       let accessors = bindings.first?.accessorBlock?.accessors
-    else { return false }
+    else { return nil }
     switch accessors {
-    case .getter(let statements): return !statements.haveReturn
+    case .getter(let statements): return statements
     case .accessors(let accessors):
       let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-      return getter?.body.map { !$0.statements.haveReturn } ?? false
-    @unknown default: return false
+      return getter?.body?.statements
+    @unknown default: return nil
     }
   }
 }

@@ -25,7 +25,7 @@ struct ReducerMacroTests {
           @TesseraCasePaths.CasePathable
           enum Action {
           }
-          @TesseraCore.ReducerBuilder<Self.State, Self.Action>
+          @TesseraCore.ReducerBuilder<Self.State, Self.Action> @inline(__always)
           var body: some ReducerOf<Self> {
             EmptyReducer()
           }
