@@ -31,6 +31,26 @@ import Testing
     }
 
     // SEMANTICS 18
+    @Test func anActionOfAFeatureThatIsItsOwnChildAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let part = Outline.State(id: 1, detail: Outline.State(id: 2))
+          let store = Store(initialState: Outline.State(id: 0, parts: [part])) { Outline() }
+          let actions: [Outline.Action] = [
+            .add(1), .parts(.element(id: 1, action: .add(1))),
+            .parts(.element(id: 1, action: .detail(.presented(.add(1))))),
+          ]
+          for action in actions {
+            expectNothing("\(action)") { store.send(action) }
+          }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
     @Test func anActionOfAFeatureWithADependencyAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -98,7 +118,9 @@ import Testing
                 }
               }
           }
-          expectNothing("reduceOnChange") { pages.send(.add(1)) }
+          // The reducer that it makes holds the old value; it makes none where nothing changed.
+          expect(atMost: 1, "reduceOnChange") { pages.send(.add(1)) }
+          expectNothing("reduceOnChange, unchanged") { pages.send(.add(0)) }
           let printed = Store(initialState: Page.State()) { Page()._printChanges(nil) }
           expectNothing("_printChanges(nil)") { printed.send(.add(1)) }
         }

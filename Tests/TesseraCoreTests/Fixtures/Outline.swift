@@ -1,0 +1,66 @@
+import Tessera
+
+/// A heading with its sub-headings, each of them a feature like itself, and itself again as a
+/// detail and on a stack.
+@Reducer struct Outline {
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var words = 0
+    var parts: IdentifiedArrayOf<Outline.State> = []
+    @Presents var detail: Outline.State?
+    var path = StackState<Outline.State>()
+  }
+  indirect enum Action: Equatable {
+    case add(Int)
+    case parts(IdentifiedActionOf<Outline>)
+    case detail(PresentationAction<Outline.Action>)
+    case path(StackActionOf<Outline>)
+  }
+  @Dependency(\.reading) var reading
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .add(let count) = action { state.words += count < 0 ? reading.value : count }
+      return .none
+    }
+    .ifLet(\.$detail, action: \.detail) { Outline() }
+    .forEach(\.parts, action: \.parts) { Outline() }
+    .forEach(\.path, action: \.path) { Outline() }
+  }
+}
+
+/// Two features, each the other's child.
+@Reducer struct Hen {
+  struct State: Equatable {
+    @Presents var egg: Egg.State?
+    var hatched = 0
+  }
+  indirect enum Action: Equatable {
+    case egg(PresentationAction<Egg.Action>)
+    case hatch
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .hatch = action { state.hatched += 1 }
+      return .none
+    }
+    .ifLet(\.$egg, action: \.egg) { Egg() }
+  }
+}
+
+@Reducer struct Egg {
+  struct State: Equatable {
+    @Presents var hen: Hen.State?
+    var laid = 0
+  }
+  indirect enum Action: Equatable {
+    case hen(PresentationAction<Hen.Action>)
+    case lay
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .lay = action { state.laid += 1 }
+      return .none
+    }
+    .ifLet(\.$hen, action: \.hen) { Hen() }
+  }
+}

@@ -1,0 +1,54 @@
+import Tessera
+import Testing
+
+/// A feature may be its own child, and two features each other's.
+@MainActor
+struct RecursionTests {
+  @Test func aFeatureIsItsOwnChildHoweverDeep() {
+    var state = Outline.State(id: 0)
+    for id in 1...50 {
+      state = Outline.State(id: id, parts: [state])
+    }
+    let store = Store(initialState: state) { Outline() }
+    var action = Outline.Action.add(7)
+    for id in 0..<50 {
+      action = .parts(.element(id: id, action: action))
+    }
+    store.send(action)
+    var part = store.state
+    while let next = part.parts.first {
+      #expect(part.words == 0)
+      part = next
+    }
+    #expect(part.id == 0)
+    #expect(part.words == 7)
+  }
+
+  @Test func aFeaturePresentsAndPushesItself() {
+    var state = Outline.State(id: 0)
+    state.path.append(Outline.State(id: 1, detail: Outline.State(id: 2)))
+    let store = Store(initialState: state) { Outline() }
+    store.send(.path(.element(id: state.path.ids[0], action: .detail(.presented(.add(3))))))
+    #expect(store.state.path.first?.detail?.words == 3)
+    #expect(store.state.path.first?.words == 0)
+  }
+
+  @Test func twoFeaturesAreEachOthersChildren() {
+    var hen = Hen.State()
+    for _ in 1...20 {
+      hen = Hen.State(egg: Egg.State(hen: hen))
+    }
+    let store = Store(initialState: hen) { Hen() }
+    var action = Hen.Action.hatch
+    for _ in 1...20 {
+      action = .egg(.presented(.hen(.presented(action))))
+    }
+    store.send(action)
+    store.send(.egg(.presented(.lay)))
+    #expect(store.state.egg?.laid == 1)
+    var last = store.state
+    while let next = last.egg?.hen { last = next }
+    #expect(last.hatched == 1)
+    #expect(store.state.hatched == 0)
+  }
+}
