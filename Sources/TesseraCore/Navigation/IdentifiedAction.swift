@@ -3,7 +3,7 @@ public import TesseraCasePaths
 /// What can happen to a list of features: an action of the row with an ID.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action: SendableMetatype> {
   /// An action of the row with the ID.
-  indirect case element(id: ID, action: Action)
+  case element(id: ID, action: Action)
 }
 
 /// The actions of a list of the feature `R`, whose state is `Identifiable`.

@@ -5,7 +5,7 @@ public enum PresentationAction<Action: SendableMetatype> {
   /// The child is to go. The parent's reducer runs while the child is still there.
   case dismiss
   /// An action of the child.
-  indirect case presented(Action)
+  case presented(Action)
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}

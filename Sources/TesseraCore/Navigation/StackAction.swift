@@ -3,7 +3,7 @@ public import TesseraCasePaths
 /// What can happen to a stack: an action of an element, a push, a pop.
 public enum StackAction<State, Action: SendableMetatype> {
   /// An action of the element with the ID.
-  indirect case element(id: StackElementID, action: Action)
+  case element(id: StackElementID, action: Action)
   /// An element and all above it are to go. The parent's reducer runs while they are still there.
   case popFrom(id: StackElementID)
   /// A state is to be pushed under the next ID, or under an older one that is absent.

@@ -10,11 +10,11 @@ import Tessera
     @Presents var detail: Outline.State?
     var path = StackState<Outline.State>()
   }
-  indirect enum Action: Equatable {
+  enum Action: Equatable {
     case add(Int)
-    case parts(IdentifiedActionOf<Outline>)
-    case detail(PresentationAction<Outline.Action>)
-    case path(StackActionOf<Outline>)
+    indirect case parts(IdentifiedActionOf<Outline>)
+    indirect case detail(PresentationAction<Outline.Action>)
+    indirect case path(StackActionOf<Outline>)
   }
   @Dependency(\.reading) var reading
   var body: some ReducerOf<Self> {
@@ -49,18 +49,24 @@ import Tessera
 
 @Reducer struct Egg {
   struct State: Equatable {
-    @Presents var hen: Hen.State?
+    @Presents var destination: Destination.State?
     var laid = 0
   }
-  indirect enum Action: Equatable {
-    case hen(PresentationAction<Hen.Action>)
+  enum Action: Equatable {
+    case destination(PresentationAction<Destination.Action>)
     case lay
+  }
+  @Reducer enum Destination {
+    case hen(Hen)
   }
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       if case .lay = action { state.laid += 1 }
       return .none
     }
-    .ifLet(\.$hen, action: \.hen) { Hen() }
+    .ifLet(\.$destination, action: \.destination)
   }
 }
+
+extension Egg.Destination.State: Equatable {}
+extension Egg.Destination.Action: Equatable {}

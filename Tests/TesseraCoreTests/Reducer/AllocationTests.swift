@@ -128,16 +128,36 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
+    /// Neither does making the action of a presented child, of a row or of a screen.
+    //
     // SEMANTICS 18
-    @Test func sendingThroughAChildStoreAllocatesNothing() async throws {
+    @Test func makingAnActionAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
         await MainActor.run {
-          let state = Ledger.State(note: Page.State(), pages: [Page.State()])
-          let store = Store(initialState: state) { Ledger() }
-          let child = store.scope(state: \.page, action: \.page)
-          expectNothing("scope") { child.send(.add(1)) }
+          let store = Store(initialState: everyChild) { Family() }
+          expectNothing("first") { store.send(.first(.add(1))) }
+          expectNothing("presented") { store.send(.presented(.presented(.add(1)))) }
+          expectNothing("destination") { store.send(.destination(.presented(.left(.add(1))))) }
+          expectNothing("rows") { store.send(.rows(.element(id: 0, action: .add(1)))) }
+          expectNothing("path") { store.send(.path(.element(id: 0, action: .add(1)))) }
+          expectNothing("screens") { store.send(.screens(.element(id: 2, action: .left(.add(1))))) }
+        }
+      }
+      #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
+    }
+
+    // SEMANTICS 18
+    @Test func sendingThroughAnyChildStoreAllocatesNothing() async throws {
+      let result = try await #require(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) {
+        await MainActor.run {
+          let store = Store(initialState: everyChild) { Family() }
+          for (index, child) in everyChildStore(of: store).enumerated() {
+            expectNothing("child \(index)") { child.send(.add(1)) }
+          }
         }
       }
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")

@@ -36,18 +36,18 @@ struct RecursionTests {
   @Test func twoFeaturesAreEachOthersChildren() {
     var hen = Hen.State()
     for _ in 1...20 {
-      hen = Hen.State(egg: Egg.State(hen: hen))
+      hen = Hen.State(egg: Egg.State(destination: .hen(hen)))
     }
     let store = Store(initialState: hen) { Hen() }
     var action = Hen.Action.hatch
     for _ in 1...20 {
-      action = .egg(.presented(.hen(.presented(action))))
+      action = .egg(.presented(.destination(.presented(.hen(action)))))
     }
     store.send(action)
     store.send(.egg(.presented(.lay)))
     #expect(store.state.egg?.laid == 1)
     var last = store.state
-    while let next = last.egg?.hen { last = next }
+    while case .hen(let next) = last.egg?.destination { last = next }
     #expect(last.hatched == 1)
     #expect(store.state.hatched == 0)
   }
