@@ -1,6 +1,14 @@
 public import TesseraCasePaths
 
 /// What can happen to a list of features: an action of the row with an ID.
+///
+/// A feature that is its own row marks the case, as an enum that contains itself does:
+///
+/// ```swift
+/// @Reducer struct Outline {
+///   enum Action { indirect case parts(IdentifiedActionOf<Outline>) … }
+/// }
+/// ```
 public enum IdentifiedAction<ID: Hashable & Sendable, Action: SendableMetatype> {
   /// An action of the row with the ID.
   case element(id: ID, action: Action)

@@ -1,11 +1,16 @@
 public import TesseraCasePaths
 
 /// What can happen to a presented child: an action of its own, or its dismissal.
+///
+/// An action of the child is kept in a block of memory, which is made with it.
+///
+/// NB: an enum with a single payload within others like it makes the compiler write code that
+/// doubles with each level. Presentations within each other are such a chain; the block cuts it.
 public enum PresentationAction<Action: SendableMetatype> {
   /// The child is to go. The parent's reducer runs while the child is still there.
   case dismiss
   /// An action of the child.
-  case presented(Action)
+  indirect case presented(Action)
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}

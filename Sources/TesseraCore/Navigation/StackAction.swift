@@ -1,6 +1,14 @@
 public import TesseraCasePaths
 
 /// What can happen to a stack: an action of an element, a push, a pop.
+///
+/// A feature that is its own screen marks the case, as an enum that contains itself does:
+///
+/// ```swift
+/// @Reducer struct Outline {
+///   enum Action { indirect case path(StackActionOf<Outline>) … }
+/// }
+/// ```
 public enum StackAction<State, Action: SendableMetatype> {
   /// An action of the element with the ID.
   case element(id: StackElementID, action: Action)

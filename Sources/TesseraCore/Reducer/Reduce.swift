@@ -37,8 +37,9 @@ public struct Reduce<State, Action>: Reducer {
 extension Reducer {
   /// The same reducer as one closure, for what is built upon it.
   ///
-  /// NB: the optimiser takes values apart up to six fields, and what it does not take apart it neither
-  /// folds nor keeps off the heap. With one field for each part, reducers of any size are taken apart.
+  /// NB: the optimiser takes values apart up to six fields, and what it does not take apart it
+  /// neither folds nor keeps off the heap. With one field for each part, reducers of any size are
+  /// taken apart.
   @_transparent
   @usableFromInline
   consuming func folded() -> Reduce<State, Action> {

@@ -14,7 +14,7 @@ struct Nest {
   enum Action {
     case plain(Worker.Action)
     case worker(PresentationAction<Worker.Action>)
-    indirect case nest(PresentationAction<Nest.Action>)
+    case nest(PresentationAction<Nest.Action>)
     case path(StackActionOf<Worker>)
     case change(@Sendable (inout State) -> Void)
   }

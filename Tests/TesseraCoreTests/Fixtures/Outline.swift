@@ -13,7 +13,7 @@ import Tessera
   enum Action: Equatable {
     case add(Int)
     indirect case parts(IdentifiedActionOf<Outline>)
-    indirect case detail(PresentationAction<Outline.Action>)
+    case detail(PresentationAction<Outline.Action>)
     indirect case path(StackActionOf<Outline>)
   }
   @Dependency(\.reading) var reading
@@ -34,7 +34,7 @@ import Tessera
     @Presents var egg: Egg.State?
     var hatched = 0
   }
-  indirect enum Action: Equatable {
+  enum Action: Equatable {
     case egg(PresentationAction<Egg.Action>)
     case hatch
   }
