@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// A number that names something of the effect engine.
 package protocol EffectNumber: Hashable, Comparable {
   var value: Int { get }
@@ -6,14 +8,7 @@ package protocol EffectNumber: Hashable, Comparable {
 extension EffectNumber {
   package static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 
-  /// Spreads the number over the bits (Knuth, *The Art of Computer Programming* 3, 6.4).
-  ///
-  /// NB: `hash(into:)` was a tenth of what an effect takes. It protects from keys that somebody
-  /// chose so that they collide; these are counted up, and nobody chooses them.
-  package func _rawHashValue(seed: Int) -> Int {
-    let product = UInt64(truncatingIfNeeded: value) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: product >> 32)
-  }
+  package func _rawHashValue(seed: Int) -> Int { value.spread }
 }
 
 /// Names a running effect.

@@ -1,5 +1,6 @@
 import Synchronization
 public import TesseraDependencies
+public import TesseraSupport
 
 /// Names an element of a ``StackState`` for as long as it is there, and no other one ever after.
 ///
@@ -14,6 +15,10 @@ public struct StackElementID: Hashable, Sendable, Codable, Comparable {
 
   /// In the order in which they were given.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.generation < rhs.generation }
+
+  /// What tables find an ID by.
+  @inlinable
+  public func _rawHashValue(seed: Int) -> Int { generation.spread }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {

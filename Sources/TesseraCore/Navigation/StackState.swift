@@ -140,6 +140,13 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     }
   }
 
+  /// Pushes an element under a new ID.
+  ///
+  /// - Complexity: O(1) on average.
+  public mutating func append(_ element: Element) {
+    entries.append(Entry(id: newID(), element: element))
+  }
+
   /// Removes the element at a position; the others keep their IDs.
   @discardableResult
   public mutating func remove(at position: Int) -> Element {

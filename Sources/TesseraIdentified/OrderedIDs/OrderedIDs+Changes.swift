@@ -4,7 +4,7 @@ extension OrderedIDs {
   mutating func append(_ id: ID) -> (inserted: Bool, index: Int) {
     let position = values.count
     if buckets.isEmpty {
-      if let index = values.firstIndex(of: id) { return (false, index) }
+      if let index = firstValue(equalTo: id) { return (false, index) }
       values.append(id)
       if values.count > Self.largestCountWithoutBuckets { rebuildBuckets() }
       return (true, position)
