@@ -1,9 +1,9 @@
 /// Makes a feature of a struct, or a list of features of an enum.
 ///
 /// On a struct it adds the ``Reducer`` conformance, case paths for `Action`, the result builder on
-/// `body`, which is put into `reduce` so that an action allocates nothing, fields for `State`, and an
-/// empty `State`, `Action` or `body` where one is missing. A public reducer that stores nothing but
-/// dependencies becomes `Sendable`, as the compiler makes others, so that effects may use its
+/// `body`, which is put into `reduce` so that an action allocates nothing, fields for `State`, and
+/// an empty `State`, `Action` or `body` where one is missing. A public reducer that stores nothing
+/// but dependencies becomes `Sendable`, as the compiler makes others, so that effects may use its
 /// dependencies:
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// The overriding values of a scope, by the identity of their keys.
 ///
 /// A small hash table with open addressing in one array, because a look-up stands on the path of
@@ -39,9 +41,7 @@ extension OverrideTable {
   }
 
   /// Metadata is aligned, so its low bits say nothing; the product's middle bits depend on all.
-  static func hash(_ key: ObjectIdentifier) -> Int {
-    Int(truncatingIfNeeded: (UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15) >> 32)
-  }
+  static func hash(_ key: ObjectIdentifier) -> Int { Int(bitPattern: key).spread }
 
   /// Puts a value under a key, in place of one that is there.
   ///
