@@ -23,6 +23,7 @@ struct Main {
   private static func runOnly(_ key: String, _ times: Int, _ isFloor: Bool) async {
     for workload in Catalogue.all where workload.key == key {
       await workload.run(times: times, floor: isFloor)
+      if let peak = Memory.peak { print("at its peak the process occupied \(Int(peak)) bytes") }
     }
   }
 

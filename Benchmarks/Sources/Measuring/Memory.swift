@@ -1,4 +1,5 @@
 import CMeasuring
+import Foundation
 
 /// How much memory things occupy.
 @MainActor
@@ -9,8 +10,32 @@ package enum Memory {
     return bytes < 0 ? nil : Double(bytes)
   }
 
-  /// The most that the process has occupied so far, in bytes.
-  package static var peak: Double { Double(measuring_peak_bytes()) }
+  /// The most that the process has occupied so far, in bytes, or `nil` where that is not known.
+  package static var peak: Double? {
+    let bytes = measuring_peak_bytes()
+    return bytes < 0 ? nil : Double(bytes)
+  }
+
+  /// The most that a process of its own occupies which does a workload once.
+  ///
+  /// - Parameters:
+  ///   - key: The workload.
+  ///   - isFloor: Whether the code that was written by hand runs in its place.
+  ///   - program: The path of the program that has the workload; this one by default.
+  /// - Returns: The bytes, or `nil` where they are not known.
+  package static func peak(
+    of key: String, isFloor: Bool, by program: String = CommandLine.arguments[0]
+  ) -> Double? {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = ["--run", key, "1"] + (isFloor ? ["--floor"] : [])
+    let output = Pipe()
+    process.standardOutput = output
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return text.split(separator: " ").compactMap { Double($0) }.last
+  }
 
   /// How many bytes a thing occupies, if many are made.
   ///

@@ -6,7 +6,8 @@ import Tessera
 @MainActor
 enum MemoryWorkloads {
   static var all: [Workload] {
-    [100, 1_000, 10_000].map(childStores) + [leftovers, rootStore, effects, elements, actions]
+    [100, 1_000, 10_000].map(childStores)
+      + [peak, leftovers, rootStore, effects, elements, actions]
   }
 
   /// Its time is that of a send through one of the stores, while all are alive.
@@ -29,6 +30,27 @@ enum MemoryWorkloads {
       return Trial(
         floor: { times in for _ in 0..<times { models[count / 2].send(.tapped) } },
         work: { times in for _ in 0..<times { stores[count / 2].send(.tapped) } })
+    }
+  }
+
+  /// Its bytes are what a process occupies that does it once, and nothing else.
+  private static var peak: Workload {
+    let count = 10_000
+    return Workload(
+      "o-peak", size: count, "n child stores made and dropped; bytes of the process at its peak"
+    ) { measurement in
+      measurement.bytes = Memory.peak(of: "o-peak/\(count)", isFloor: false)
+      measurement.floorBytes = Memory.peak(of: "o-peak/\(count)", isFloor: true)
+    } prepare: {
+      let model = RowsModel(count: count)
+      let store = Store(initialState: RowsFeature.State(count: count)) { RowsFeature() }
+      return Trial(
+        floor: { times in
+          for _ in 0..<times { consume((0..<count).map { RowModel(parent: model, id: $0) }.count) }
+        },
+        work: { times in
+          for _ in 0..<times { consume(Array(store.scope(state: \.rows, action: \.rows)).count) }
+        })
     }
   }
 

@@ -22,7 +22,7 @@ int64_t measuring_stop_counting(void);
 /// How many bytes are allocated at present, or -1 where that is not known.
 int64_t measuring_allocated_bytes(void);
 
-/// How much memory the process has occupied at most, in bytes.
+/// How much memory the process has occupied at most, in bytes, or -1 where that is not known.
 int64_t measuring_peak_bytes(void);
 
 /// Runs a function in a copy of the process that is killed at its first system call.
