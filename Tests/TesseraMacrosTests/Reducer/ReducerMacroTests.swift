@@ -41,15 +41,17 @@ struct ReducerMacroTests {
       @Reducer struct Feature {
         @ObservableState struct State {}
         @CasePathable enum Action {}
-        @ReducerBuilder<State, Action> var body: some ReducerOf<Self> { EmptyReducer() }
+        @ReducerBuilder<State, Action> @inline(never)
+        var body: some ReducerOf<Self> { EmptyReducer() }
       }
       """, "Reducer")
     #expect(!expansion.contains("TesseraCore.FieldedState"))
     #expect(!expansion.contains("TesseraCasePaths.CasePathable"))
     #expect(!expansion.contains("TesseraCore.ReducerBuilder"))
+    #expect(!expansion.contains("@inline(__always)"))
   }
 
-  @Test func aBodyThatReturnsIsLeftAlone() {
+  @Test func aBodyThatReturnsIsNotBuilt() {
     let expansion = Expansion(
       """
       @Reducer struct Feature {
@@ -57,7 +59,8 @@ struct ReducerMacroTests {
         func helper() { var body: Int { 1 } }
       }
       """, "Reducer")
-    #expect(!expansion.contains("@TesseraCore.ReducerBuilder<Self.State, Self.Action>\nvar body"))
+    #expect(!expansion.contains("ReducerBuilder"))
+    #expect(expansion.contains("@inline(__always)\n"))
   }
 
   @Test func anEnumStateGetsPathsAndProperties() {
