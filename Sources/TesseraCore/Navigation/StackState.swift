@@ -142,6 +142,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 
   /// Pushes an element under a new ID.
   ///
+  /// - Parameter element: What comes to the top.
   /// - Complexity: O(1) on average.
   public mutating func append(_ element: Element) {
     entries.append(Entry(id: newID(), element: element))

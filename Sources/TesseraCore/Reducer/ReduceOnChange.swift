@@ -10,7 +10,8 @@ extension Reducer {
   /// ```
   ///
   /// It is ``onChange(of:_:)`` for a reaction that is made of reducers, or needs the action. Code
-  /// that calls `onChange` with a closure that builds a reducer takes this name instead.
+  /// that calls `onChange` with a closure that builds a reducer takes this name instead. The
+  /// reducers hold the values, for which a change allocates a block; `onChange` does not.
   ///
   /// NB: it has a name of its own because the type checker, given two closures to choose from,
   /// tries every combination of them in a chain: one misspelt property beside three of them took

@@ -158,6 +158,7 @@ import Testing
         await MainActor.run {
           let store = Store(initialState: everyChild) { Family() }
           for (index, child) in everyChildStore(of: store).enumerated() {
+            // The fourth and the fifth are presented, and their actions take a block.
             let isPresented = [3, 4].contains(index)
             expect(atMost: isPresented ? 1 : 0, "child \(index)") { child.send(.add(1)) }
           }
