@@ -57,6 +57,9 @@ package struct Instructions {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
+    // Where keys collide would differ between processes, and the instructions with it.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     try process.run()
     process.waitUntilExit()
     return process.terminationStatus
