@@ -16,7 +16,7 @@ struct EffectTests {
     return startEveryChild.count - store.runningEffects
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func aChildThatGoesAwayHasItsEffectsCancelled() {
     #expect(running { $0.optional = nil } == 1)
     #expect(running { $0.presented = nil } == 1)
@@ -28,7 +28,7 @@ struct EffectTests {
     #expect(running { $0.screens[id: 2] = nil } == 1)
   }
 
-  // SEMANTICS 16, 26
+  // SEMANTICS effects.vanishedChild, presentation.identity
   @Test func aChildThatIsReplacedByAnotherHasItsEffectsCancelled() {
     #expect(running { $0.optional = Worker.State(id: 1) } == 1)
     #expect(running { $0.presented = Worker.State(id: 1) } == 1)
@@ -38,7 +38,7 @@ struct EffectTests {
     #expect(running { $0.path[0] = Worker.State() } == 1)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func aChildThatIsReplacedByItsOwnLikeKeepsItsEffects() {
     #expect(running { $0.optional = Worker.State(id: 0, count: 5) } == 0)
     #expect(running { $0.destination = .left(Worker.State(id: 0, count: 5)) } == 0)
@@ -47,13 +47,13 @@ struct EffectTests {
     #expect(running { $0.first = Worker.State() } == 0)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func anAncestorThatReplacesItsWholeStateCancelsWhatIsGone() {
     #expect(running { $0 = Family.State() } == startEveryChild.count - 2)
     #expect(running { $0 = everyChild } == 0)
   }
 
-  // SEMANTICS 16, 28
+  // SEMANTICS effects.vanishedChild, presentation.ancestors
   @Test func anAncestorThatGoesAwayCancelsTheEffectsOfItsDescendants() {
     let store = Store(initialState: Tribe.State(chief: everyChild)) { Tribe() }
     for action in startEveryChild { store.send(.chief(.presented(action))) }
@@ -64,7 +64,7 @@ struct EffectTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func theEffectThatAChildStartsInTheActionThatRemovesItNeverRuns() {
     let remove: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
       state, action in
@@ -79,7 +79,7 @@ struct EffectTests {
     }
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func theActionThatAChildReturnsInTheActionThatRemovesItIsNotDelivered() {
     let remove: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
       state, _ in
@@ -93,7 +93,7 @@ struct EffectTests {
     }
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func theActionOfAChildThatAnAncestorRemovesIsNotDelivered() {
     let store = Store(initialState: Tribe.State(chief: everyChild)) {
       Tribe { state, _ in
@@ -109,7 +109,7 @@ struct EffectTests {
     #expect(reported.isEmpty && store.chief == nil && store.actions == 3)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func theActionsOfAChildThatStaysAreDelivered() {
     let store = Store.family(everyChild)
     for action in forEveryChild(.effect { .merge(.send(.add(1)), .send(.add(2))) }) {
@@ -125,7 +125,7 @@ struct EffectTests {
     #expect(store.screens[id: 3] == .right(Worker.State(count: 3)))
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func whatAChildSentBeforeAnotherActionRemovedItIsDropped() {
     let store = Store.family(everyChild)
     let reported = issues {
@@ -136,7 +136,7 @@ struct EffectTests {
     #expect(store.optional == Worker.State(id: 5) && reported.isEmpty)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func whatARunningEffectSentBeforeItsFeatureWentIsDropped() {
     let store = Store.family(everyChild)
     let reported = issues {
@@ -154,7 +154,7 @@ struct EffectTests {
     #expect(reported.isEmpty && store.presented == nil && store.runningEffects == 0)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func aChildRemovedByAnEarlierReducerHasItsEffectsCancelled() {
     let store = Store(initialState: everyChild) {
       Reduce<Family.State, Family.Action> { state, action in
@@ -168,7 +168,7 @@ struct EffectTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func aChildThatChangesItsOwnIdentityHasItsEffectsCancelled() {
     let store = Store.family(everyChild)
     store.send(.optional(.start))
@@ -178,7 +178,7 @@ struct EffectTests {
     #expect(store.runningEffects == 1)
   }
 
-  // SEMANTICS 35, 37
+  // SEMANTICS lists.removal.effects, lists.order
   @Test func removingAnElementKeepsTheEffectsOfTheOthers() async {
     let store = Store.family(everyChild)
     let gate = Gate()

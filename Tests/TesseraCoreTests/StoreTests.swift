@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreTests {
-  // SEMANTICS 1
+  // SEMANTICS effects.send.chain
   @Test func aHundredThousandChainedSendsDrainWithoutRecursion() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -33,7 +33,7 @@ struct StoreTests {
     #expect(store.state == 20_000 && store.runningEffects == 0)
   }
 
-  // SEMANTICS 2
+  // SEMANTICS store.send.reentrant
   @Test func aReentrantSendWaitsUntilTheCurrentActionIsDone() {
     let store = Store.family { state, action in
       switch action {
@@ -54,7 +54,7 @@ struct StoreTests {
     #expect(store.log == ["first", "second"])
   }
 
-  // SEMANTICS 2
+  // SEMANTICS store.send.reentrant
   @Test func aSendFromThePayloadThatAnActionDropsWaits() {
     let store = Store.family()
     let payload = Slot<Farewell>()
@@ -68,7 +68,7 @@ struct StoreTests {
     #expect(store.log == ["action", "farewell"])
   }
 
-  // SEMANTICS 2
+  // SEMANTICS store.send.reentrant
   @Test func aReentrantSendHasATaskOfItsOwn() {
     let store = Store.family()
     let payload = Slot<Farewell>()
@@ -82,7 +82,7 @@ struct StoreTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func anObserverThatKeepsSendingIsReported() {
     let store = Store.family()
     let reported = issues {
@@ -96,7 +96,7 @@ struct StoreTests {
     #expect((1_000..<2_000).contains(store.first.count))
   }
 
-  // SEMANTICS 4
+  // SEMANTICS store.deinit.cancelsEffects
   @Test func freeingTheRootCancelsItsEffects() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
@@ -105,7 +105,7 @@ struct StoreTests {
     await gate.wait()
   }
 
-  // SEMANTICS 4
+  // SEMANTICS store.deinit.cancelsEffects
   @Test func freeingTheRootOffTheMainThreadCancelsItsEffects() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
@@ -148,7 +148,7 @@ struct StoreTests {
     _ = token
   }
 
-  // SEMANTICS 4
+  // SEMANTICS store.deinit.cancelsEffects
   @Test func theStoreOfAFeatureWithRunningEffectsIsFreed() {
     var store: Store<Family.State, Family.Action>? = .family(everyChild)
     weak let weakStore = store

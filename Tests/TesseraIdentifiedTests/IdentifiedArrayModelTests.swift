@@ -126,7 +126,7 @@ private struct Run {
 }
 
 struct IdentifiedArrayModelTests {
-  // SEMANTICS 58
+  // SEMANTICS identifiedArray.model
   @Test(arguments: 0..<400) func anySequenceOfOperationsAgreesWithAPlainArray(seed: UInt64) {
     var run = Run(seed: seed)
     var log: [String] = []

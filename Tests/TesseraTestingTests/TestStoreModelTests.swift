@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreModelTests {
-  // SEMANTICS 55
+  // SEMANTICS testStore.sameAsStore
   @Test func aStoreAndATestStoreEndInTheSameState() async {
     for seed in 0..<300 {
       var random = SeededRandomNumberGenerator(seed: UInt64(seed))
@@ -24,7 +24,7 @@ struct TestStoreModelTests {
     }
   }
 
-  // SEMANTICS 55
+  // SEMANTICS testStore.sameAsStore
   @Test func actionsComeInTheSameOrderWithoutWaiting() async {
     for seed in 0..<300 {
       var random = SeededRandomNumberGenerator(seed: UInt64(seed))

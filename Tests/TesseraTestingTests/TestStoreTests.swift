@@ -14,7 +14,7 @@ struct TestStoreTests {
     await store.receive(\.factResponse) { $0.fact = "1 is a good number." }
   }
 
-  // SEMANTICS 52
+  // SEMANTICS testStore.dependencies
   @Test func dependenciesAreMadeOnceAndCoverTheInitialStateAndAssertions() async {
     var made = 0
     let store = TestStore(initialState: Dates.State(opened: Dates.now())) {
@@ -29,7 +29,7 @@ struct TestStoreTests {
     #expect(made == 1)
   }
 
-  // SEMANTICS 52
+  // SEMANTICS testStore.dependencies
   @Test func dependenciesCanBeChangedInTheMiddle() async {
     let store = TestStore(initialState: Dates.State()) {
       Dates()
@@ -66,7 +66,7 @@ struct TestStoreTests {
     #expect(messages.first?.contains("$0.date.now = ") == true)
   }
 
-  // SEMANTICS 53
+  // SEMANTICS testStore.dismiss
   @Test func dismissingAtTheRootDropsTheEffects() async {
     let store = TestStore(initialState: Dismissing.State()) { Dismissing() }
     await store.send(.appeared)
@@ -75,7 +75,7 @@ struct TestStoreTests {
     #expect(store.isDismissed)
   }
 
-  // SEMANTICS 53
+  // SEMANTICS testStore.dismiss
   @Test func sendingAfterADismissalFails() async {
     let store = TestStore(initialState: Dismissing.State()) { Dismissing() }
     await store.send(.cancelButtonTapped)
@@ -84,21 +84,21 @@ struct TestStoreTests {
     #expect(messages.first?.contains("has dismissed itself") == true)
   }
 
-  // SEMANTICS 53
+  // SEMANTICS testStore.dismiss
   @Test func theRootIsPresentedInItsReducerAndItsEffects() async {
     let store = TestStore(initialState: Asking.State()) { Asking() }
     await store.send(.asked) { $0.isPresented = true }
     await store.receive(\.answered, true)
   }
 
-  // SEMANTICS 47
+  // SEMANTICS testStore.internalListeners
   @Test func listenersOfDismissalAreNotRunningEffects() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.presentButtonTapped) { $0.child = Dismissing.State() }
     await store.finish()
   }
 
-  // SEMANTICS 47
+  // SEMANTICS testStore.internalListeners
   @Test func aPresentedChildDismissesItselfAndNotTheRoot() async {
     let store = TestStore(initialState: Parent.State()) { Parent() }
     await store.send(.presentButtonTapped) { $0.child = Dismissing.State() }

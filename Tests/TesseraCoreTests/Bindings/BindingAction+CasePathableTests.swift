@@ -14,7 +14,7 @@ struct BindingActionCasePathableTests {
     #expect(path("Blob") == action)
   }
 
-  // SEMANTICS 59
+  // SEMANTICS casePaths.laws
   @Test(arguments: ["", "Blob"])
   func extractingWhatWasEmbeddedGivesItBack(name: String) {
     let path = BindingAction<Signup.State>.allCasePaths.name

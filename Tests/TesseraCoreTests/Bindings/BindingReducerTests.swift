@@ -22,7 +22,7 @@ struct BindingReducerTests {
     #expect(store.title == "Tea" && !store.isSaved)
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func onlyTheReadersOfThePropertyHearOfAWrite() {
     let store = Store.signup()
     let name = Watch { _ = store.name }

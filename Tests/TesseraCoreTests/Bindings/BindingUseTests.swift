@@ -11,13 +11,13 @@ struct BindingUseTests {
     BindingUse(of: \Signup.State.name, "Blob", at: #callSite)
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test func whatIsNotUsedIsReportedOnceItIsFreed() {
     #expect(issues { _ = use() }.count == 1)
     #expect(issues { use().note() }.isEmpty)
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test func itIsReportedOnce() {
     let messages = issues {
       let use = use()
@@ -27,7 +27,7 @@ struct BindingUseTests {
     #expect(messages.count == 1)
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test func theMessageNamesTheWriteTheReasonsAndTheRemedies() {
     let message = issues { use().finish() }.first
     #expect(

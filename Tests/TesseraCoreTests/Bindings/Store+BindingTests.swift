@@ -36,7 +36,7 @@ struct StoreBindingOfStoreTests {
     #expect(store.name == "Blob" && !store.isValid)
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test func aWriteThatNoReducerCarriesOutIsAnIssueWhereTheBindingWasMade() {
     let recorder = CallSiteRecorder()
     let store = Store.signup(handlesBindings: false)
@@ -48,14 +48,14 @@ struct StoreBindingOfStoreTests {
     #expect(recorder.messages.first?.contains("BindingReducer()") == true)
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test func aWriteThatStartsAnEffectAndIsNotCarriedOutIsAnIssue() {
     let store = Store.signup(handlesBindings: false)
     #expect(issues { store.binding(\.age).set(3) }.count == 1)
     #expect(store.log == ["followed up"])
   }
 
-  // SEMANTICS 38
+  // SEMANTICS bindings.unhandled
   @Test(arguments: [true, false])
   func aWriteThatIsQueuedIsJudgedWhenItsTurnHasCome(handlesBindings: Bool) {
     let store = Store(initialState: Signup.State()) {
@@ -76,7 +76,7 @@ struct StoreBindingOfStoreTests {
     #expect(store.name == (handlesBindings ? "Blob" : ""))
   }
 
-  // SEMANTICS 23, 38
+  // SEMANTICS store.scope.vanishedState, bindings.unhandled
   @Test func aWriteToAStoreWhoseStateHasVanishedDoesNothing() throws {
     let store = Store.signup(Signup.State(detail: Signup.State(name: "Blob")))
     let detail = try #require(store.scope(state: \.$detail, action: \.detail))

@@ -15,7 +15,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 9
+  // SEMANTICS effects.cancellation.subtree
   @Test func cancelInFlightReplacesTheEffectAtItsOwnPlaceOnly() {
     let store = Store.family()
     store.send(.first(.startAnew))
@@ -26,7 +26,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 3)
   }
 
-  // SEMANTICS 9
+  // SEMANTICS effects.cancellation.subtree
   @Test func aParentCancelsWhatItsDescendantsRun() {
     let store = Store.family(everyChild)
     for action in startEveryChild { store.send(action) }
@@ -35,7 +35,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 9
+  // SEMANTICS effects.cancellation.subtree
   @Test func aChildCannotCancelItsParent() {
     let store = Store.family()
     store.send(.effect { .forever.cancellable(id: Worker.CancelID.work) })
@@ -44,7 +44,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 2)
   }
 
-  // SEMANTICS 10
+  // SEMANTICS effects.cancellation.siblings
   @Test func siblingsWithEqualIDsDoNotCancelEachOther() {
     let store = Store.family(everyChild)
     for action in startEveryChild { store.send(action) }
@@ -57,7 +57,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == startEveryChild.count - 2)
   }
 
-  // SEMANTICS 11
+  // SEMANTICS effects.cancellation.stores
   @Test func equalIDsInTwoStoresNeverMeet() {
     let stores = [Store.family(), Store.family()]
     for store in stores { store.send(.first(.startAnew)) }

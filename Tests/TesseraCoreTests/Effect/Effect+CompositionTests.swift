@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct EffectCompositionTests {
-  // SEMANTICS 1
+  // SEMANTICS effects.send.chain
   @Test func mergedSendsArriveInOrder() {
     let store = Store.family()
     store.send(.effect { .merge(.first(1), .merge(.first(2), .none), .first(3)) })

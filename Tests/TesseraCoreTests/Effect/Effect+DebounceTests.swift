@@ -63,7 +63,7 @@ struct EffectDebounceTests {
     await store.receive(\.second.add, 2) { $0.second.count = 2 }
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func whatWaitsGoesWithItsFeature() async {
     let clock = TestClock()
     var state = Family.State()

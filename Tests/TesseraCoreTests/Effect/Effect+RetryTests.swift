@@ -56,7 +56,7 @@ struct EffectRetryTests {
     #expect(store.first.count == 4)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func theLastErrorIsAnIssueWhereThereIsNoHandler() {
     let (store, attempts) = (Store.family(), Counter())
     let reported = issues {
@@ -66,7 +66,7 @@ struct EffectRetryTests {
     #expect(attempts.count == 2)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func cancellationEndsIt() {
     let (store, attempts) = (Store.family(), Counter())
     let reported = issues {

@@ -54,7 +54,7 @@ struct EffectRunTests {
     #expect(store.first.count == 1)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func cancellationErrorsNeverReachTheHandler() {
     let store = Store.family()
     let reported = issues {
@@ -71,7 +71,7 @@ struct EffectRunTests {
     #expect(reported.isEmpty && store.first.count == 0 && store.runningEffects == 0)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func anErrorReachesTheHandler() {
     let store = Store.family()
     store.send(
@@ -85,7 +85,7 @@ struct EffectRunTests {
     #expect(store.first.count == 1 && store.runningEffects == 0)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func anUnhandledErrorIsAnIssueAtTheEffect() {
     let store = Store.family()
     let recorder = CallSiteRecorder()
@@ -113,7 +113,7 @@ struct EffectRunTests {
     #expect(reported.count == 1 && store.first.count == 1)
   }
 
-  // SEMANTICS 13
+  // SEMANTICS dependencies.effects.noAccumulation
   @Test func overridesInForceWhereAnEffectWasBuiltDoNotReachItsActions() async {
     let store = Store(initialState: Numbers.State()) { Numbers() }
     let gate = Gate()
@@ -128,7 +128,7 @@ struct EffectRunTests {
     #expect(store.inReducer == 0 && store.inEffect == 0)
   }
 
-  // SEMANTICS 13
+  // SEMANTICS dependencies.effects.noAccumulation
   @Test func anEffectBuiltUnderOverridesSeesThem() async {
     let store = Store(initialState: Numbers.State()) { Numbers() }
     let gate = Gate()
@@ -138,7 +138,7 @@ struct EffectRunTests {
     #expect(store.inEffect == 9 && store.inReducer == 0)
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func aStoresOverridesReachEffectsThatSendLate() async {
     let store = Store(initialState: Numbers.State()) {
       Numbers()

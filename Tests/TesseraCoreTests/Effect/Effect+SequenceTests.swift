@@ -76,7 +76,7 @@ struct EffectSequenceTests {
     #expect(reported.count == 1)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func itEndsWithItsFeature() async {
     let store = Store.family(everyChild)
     let ended = Gate()

@@ -63,7 +63,7 @@ struct EffectThrottleTests {
     #expect(store.core.runningCount == 0)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func aFeatureThatComesAgainFindsNoInterval() async {
     let store = Store.family(everyChild)
     let clock = TestClock()

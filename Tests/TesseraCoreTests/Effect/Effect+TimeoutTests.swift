@@ -71,7 +71,7 @@ struct EffectTimeoutOperatorTests {
     #expect(store.first.count == 1 && store.runningEffects == 0)
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func aTimeoutThatNobodyHandlesIsAnIssue() async {
     let clock = TestClock()
     let store = Store.family()
@@ -85,7 +85,7 @@ struct EffectTimeoutOperatorTests {
     #expect(reported.first?.contains("did not end within 1.0 seconds") == true)
   }
 
-  // SEMANTICS 7
+  // SEMANTICS effects.send.afterEnd
   @Test func whatIsSentAfterTheTimeoutIsDropped() async {
     let (clock, gate, done) = (TestClock(), Gate(), Gate())
     let store = Store.family()

@@ -18,7 +18,7 @@ struct EffectEngineCancellationTests {
     #expect(engine.isEmpty)
   }
 
-  // SEMANTICS 12
+  // SEMANTICS effects.cancellation.childTask
   @Test func aSendIsCancelledAtAPlaceAndBelowItOnly() throws {
     var engine = EffectEngine()
     let effect = Effect<Int>.merge(.work, .work.inChild, .work.inChild.inChild)

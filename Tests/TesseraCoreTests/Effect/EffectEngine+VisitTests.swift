@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct EffectEngineVisitTests {
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func whatAGoneFeatureReturnedNeverStarts() {
     var engine = EffectEngine()
     let effect = Effect<Int>.merge(

@@ -66,7 +66,7 @@ struct EffectEngineWaitingTests {
     #expect(engine.runningCount == 2)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func whatWaitsGoesWithItsFeature() {
     var engine = EffectEngine()
     for _ in 0..<2 {

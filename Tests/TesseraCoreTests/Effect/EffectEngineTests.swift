@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct EffectEngineTests {
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func nothingIsKeptOnceEverythingHasEnded() throws {
     var engine = EffectEngine()
     let effect = Effect<Int>.concatenate(.work.cancellable(id: 1), .work)
@@ -17,7 +17,7 @@ struct EffectEngineTests {
     #expect(engine.isEmpty && !engine.isRunning(.one) && engine.runningOrigins.isEmpty)
   }
 
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func nothingIsKeptOnceEverythingIsCancelled() {
     var engine = EffectEngine()
     let run = Effect<Int>.work.cancellable(id: 1)
@@ -28,7 +28,7 @@ struct EffectEngineTests {
     #expect(engine.isEmpty && engine.watched.isEmpty)
   }
 
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func anIDOfAnotherTypeIsAnotherID() {
     struct Other: Hashable {}
     var engine = EffectEngine()
@@ -55,7 +55,7 @@ struct EffectEngineTests {
       engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in true }.0 == nil)
   }
 
-  // SEMANTICS 8, 9, 12, 16, 35
+  // SEMANTICS effects.cancellation.ids, effects.cancellation.subtree, effects.cancellation.childTask, effects.vanishedChild, lists.removal.effects
   @Test(arguments: 0..<20)
   func agreesWithAnObviousModel(part: UInt64) {
     for seed in part * 500..<(part + 1) * 500 {

@@ -26,7 +26,7 @@ struct EffectLifetimeTests {
     #expect((store.core as? RootCore)?.isIdle == true)
   }
 
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func aMillionActionsOfEffectsLeaveNothingBehind() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
@@ -43,7 +43,7 @@ struct EffectLifetimeTests {
     #expect((store.core as? RootCore)?.isIdle == true)
   }
 
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func everyKindOfEffectLeavesNothingBehind() async {
     let (clock, store) = (TestClock(), Store.family(everyChild))
     let every: Worker.Action = .effect {
@@ -74,7 +74,7 @@ struct EffectLifetimeTests {
     #expect(isIdle(store) && store.first.count == 7 && store.rows[id: 1]?.count == 7)
   }
 
-  // SEMANTICS 8
+  // SEMANTICS effects.cancellation.ids
   @Test func whatIsCancelledLeavesNothingBehind() async {
     let (clock, store) = (TestClock(), Store.family(everyChild))
     let token = Slot<Token>()
@@ -91,7 +91,7 @@ struct EffectLifetimeTests {
     #expect(weakly == nil)
   }
 
-  // SEMANTICS 4, 5
+  // SEMANTICS store.deinit.cancelsEffects, store.scope.lifetime
   @Test func aStoreWithEffectsOfEveryKindIsFreedAndLetsGoOfThem() async {
     let clock = TestClock()
     let token = Slot<Token>()

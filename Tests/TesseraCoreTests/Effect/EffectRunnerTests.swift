@@ -51,7 +51,7 @@ struct EffectRunnerTests {
     #expect(store.first.count == 111)
   }
 
-  // SEMANTICS 4
+  // SEMANTICS store.deinit.cancelsEffects
   @Test func whoWaitsDoesNotKeepAFreedStoreRunning() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()

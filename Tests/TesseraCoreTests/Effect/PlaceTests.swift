@@ -21,7 +21,7 @@ struct PlaceTests {
     #expect(Place().appending(child).appending(field).canVanish)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func placesAreToldByFieldAndIdentity() {
     #expect(Level.child(2, id: 0) == child)
     #expect(Level.child(2, id: 1) != child && Level.child(3, id: 0) != child)

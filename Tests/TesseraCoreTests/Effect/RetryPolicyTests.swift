@@ -40,7 +40,7 @@ struct RetryPolicyTests {
     #expect(policy.maxAttempts == 1 && pauses(policy).first == .some(nil))
   }
 
-  // SEMANTICS 6
+  // SEMANTICS effects.run.errors
   @Test func cancellationIsNeverRetried() {
     #expect(RetryPolicy(maxAttempts: 9).pause(after: CancellationError(), attempt: 1) == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct SendTests {
-  // SEMANTICS 7
+  // SEMANTICS effects.send.afterEnd
   @Test func whatIsSentAfterCancellationIsDropped() async {
     let store = Store.family()
     let (gate, done) = (Gate(), Gate())
@@ -24,7 +24,7 @@ struct SendTests {
     #expect(store.first.count == 0 && reported.isEmpty)
   }
 
-  // SEMANTICS 7
+  // SEMANTICS effects.send.afterEnd
   @Test func whatIsSentAfterCompletionIsReportedWithBothActions() async throws {
     let store = Store.family()
     let kept = Kept()
@@ -58,7 +58,7 @@ struct SendTests {
     #expect(await issues { await send(.first(.add(1))) }.isEmpty)
   }
 
-  // SEMANTICS 7
+  // SEMANTICS effects.send.afterEnd
   @Test func aSenderThatIsKeptDoesNotKeepWhatTheOperationUsed() async throws {
     let store = Store.family()
     weak var used: Kept?

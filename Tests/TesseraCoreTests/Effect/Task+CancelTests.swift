@@ -11,7 +11,7 @@ struct TaskCancelTests {
     .effect { .run { _ in Task.cancel(id: Worker.CancelID.work) } }
   }
 
-  // SEMANTICS 9
+  // SEMANTICS effects.cancellation.subtree
   @Test func anOperationCancelsWhatRunsAtItsPlaceAndBelow() {
     let store = Store.family(everyChild)
     for action in startEveryChild { store.send(action) }
@@ -32,7 +32,7 @@ struct TaskCancelTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 7
+  // SEMANTICS effects.send.afterEnd
   @Test func anEffectMayCancelItself() {
     let store = Store.family()
     store.send(

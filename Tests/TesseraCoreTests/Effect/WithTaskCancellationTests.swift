@@ -23,7 +23,7 @@ struct WithTaskCancellationTests {
     }
   }
 
-  // SEMANTICS 7, 8
+  // SEMANTICS effects.send.afterEnd, effects.cancellation.ids
   @Test func cancellingThePartLetsTheRestGoOn() async {
     let store = Store.family()
     let task = store.send(.effect { staying(thenAdd: 1) })
@@ -65,7 +65,7 @@ struct WithTaskCancellationTests {
     #expect(store.first.count == 3)
   }
 
-  // SEMANTICS 9, 10
+  // SEMANTICS effects.cancellation.subtree, effects.cancellation.siblings
   @Test func theIDHoldsAtThePlaceOfTheOperation() {
     let store = Store.family(everyChild)
     let stay: Worker.Action = .effect {

@@ -31,7 +31,7 @@ struct CaseReducerTests {
     #expect(state.left?.count == 2)
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAFeatureThatIsNotThereIsAnIssue() {
     for state in [Screen.State.right(Worker.State()), .about] {
       let messages = issues { #expect(reduce(state, .left(.add(2))).left == nil) }
@@ -99,7 +99,7 @@ struct CaseReducerTests {
     #expect(Screens.State.text("a").text == "a" && Screens.State.about.is(\.about))
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aPromptOfOnesOwnIsEphemeral() {
     #expect(Screens.State.toast(Toast(text: "Saved"))._isEphemeral)
     #expect(!Screens.State.text("a")._isEphemeral)
@@ -120,7 +120,7 @@ struct CaseReducerTests {
     #expect(store.destination == nil)
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func theEffectsOfAFeatureEndWithItsCase() {
     let store = Store.family(everyChild)
     store.send(.screens(.element(id: 2, action: .left(.start))))

@@ -38,14 +38,14 @@ struct ChildSlotTests {
     #expect(slot.wrappedValue == nil && slot._withChild { $0 } == nil)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func statesAreToldByTheirIDs() {
     let one = ChildIdentity(Worker.State(id: 1))
     #expect(one == ChildIdentity(Worker.State(id: 1, count: 5)))
     #expect(one != ChildIdentity(Worker.State(id: 2)))
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func enumsAreToldByTheirCasesAndThePayloadsIDs() {
     let row = ChildIdentity(Screen.row(Worker.State(id: 1)))
     #expect(row == ChildIdentity(Screen.row(Worker.State(id: 1, count: 5))))
@@ -56,7 +56,7 @@ struct ChildSlotTests {
     #expect(ChildIdentity(Screen.empty) != ChildIdentity(Screen.blank))
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func aStateWithoutCaseAndIDHasNothingToTellItBy() {
     #expect(ChildIdentity(Plain()) == ChildIdentity(Plain(text: "a")))
     #expect(ChildIdentity(Plain()).erased == nil)
@@ -64,7 +64,7 @@ struct ChildSlotTests {
     #expect(ChildIdentity(Screen.empty).erased != nil)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func anotherIDCancelsTheFormerChildsEffects() {
     let store = Store.family(everyChild)
     store.send(.presented(.presented(.start)))
@@ -74,7 +74,7 @@ struct ChildSlotTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func anotherCaseCancelsTheFormerChildsEffects() {
     let store = Store.family(everyChild)
     store.send(.destination(.presented(.left(.start))))

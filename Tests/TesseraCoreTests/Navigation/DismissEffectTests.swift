@@ -12,14 +12,14 @@ struct DismissEffectTests {
     return Store(initialState: state) { Nest() }
   }
 
-  // SEMANTICS 27
+  // SEMANTICS presentation.dismiss.reach
   @Test func aChildOfTheInitialStateDismissesItself() async {
     let store = Store.family(everyChild)
     await store.send(.presented(.presented(.dismissTapped))).finish()
     #expect(store.presented == nil && store.destination != nil)
   }
 
-  // SEMANTICS 27
+  // SEMANTICS presentation.dismiss.reach
   @Test func aChildThatIsPresentedAnewDismissesItselfAgain() async {
     let store = Store.family(everyChild)
     for _ in 0..<3 {
@@ -29,7 +29,7 @@ struct DismissEffectTests {
     }
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func theParentRunsWhileTheChildIsStillThere() async {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.log.append("\(state.presented != nil)") }
@@ -39,7 +39,7 @@ struct DismissEffectTests {
     #expect(store.log == ["true"] && store.presented == nil)
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func theParentMayReplaceTheChildThatIsDismissed() async {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
@@ -52,7 +52,7 @@ struct DismissEffectTests {
     #expect(store.destination == .right(Worker.State()))
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func aFormerChildCannotDismissTheOneThatTookItsPlace() async {
     let store = Store.family(everyChild)
     let (gate, done) = (Gate(), Gate())
@@ -75,7 +75,7 @@ struct DismissEffectTests {
     #expect(store.presented == nil)
   }
 
-  // SEMANTICS 27
+  // SEMANTICS presentation.dismiss.reach
   @Test func itReachesTheNearestPresentedAncestorOnly() async {
     let store = nest { state in
       state.nest = Nest.State()
@@ -89,7 +89,7 @@ struct DismissEffectTests {
     #expect(store.nest?.nest != nil && store.nest?.nest?.worker == nil)
   }
 
-  // SEMANTICS 27
+  // SEMANTICS presentation.dismiss.reach
   @Test func aChildInAnOptionalDismissesTheFeatureThatHoldsIt() async {
     let store = nest { state in
       state.nest = Nest.State()
@@ -100,7 +100,7 @@ struct DismissEffectTests {
     #expect(store.nest != nil && store.nest?.nest == nil)
   }
 
-  // SEMANTICS 28
+  // SEMANTICS presentation.ancestors
   @Test func anAncestorThatIsDismissedCancelsItsDescendantsEffects() {
     let store = nest { state in
       state.nest = Nest.State()
@@ -117,7 +117,7 @@ struct DismissEffectTests {
     #expect(store.runningEffects == 0 && store.nest == nil)
   }
 
-  // SEMANTICS 34
+  // SEMANTICS stack.dismiss
   @Test func anElementOfAStackPopsItselfAndWhatIsAbove() async {
     let store = nest { state in
       for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
@@ -130,7 +130,7 @@ struct DismissEffectTests {
     #expect(store.path.isEmpty)
   }
 
-  // SEMANTICS 34
+  // SEMANTICS stack.dismiss
   @Test func anElementThatCameWithADeepLinkPopsItself() async {
     let store = nest { _ in }
     store.send(

@@ -27,7 +27,7 @@ struct PresentationActionTests {
     #expect(path("b") == .presented(.typed("b")))
   }
 
-  // SEMANTICS 59
+  // SEMANTICS casePaths.laws
   @Test(arguments: ["", "a"])
   func extractingWhatWasEmbeddedGivesItBack(text: String) {
     let paths = Action.allCasePaths

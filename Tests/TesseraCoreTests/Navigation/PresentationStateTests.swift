@@ -66,7 +66,7 @@ struct PresentationStateTests {
     #expect(address() == before && state.wrappedValue == [4, 5, 3])
   }
 
-  // SEMANTICS 31
+  // SEMANTICS presentation.equality
   @Test func copiesOfTheSameStorageAreEqualWithoutComparingWhatTheyPresent() {
     let counter = Counter()
     let state = PresentationState(wrappedValue: Compared(counter: counter))

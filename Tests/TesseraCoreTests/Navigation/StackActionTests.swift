@@ -53,7 +53,7 @@ struct StackActionTests {
     await store.receive(\.screens.popFrom, 1) { $0.screens[id: 1] = nil }
   }
 
-  // SEMANTICS 59
+  // SEMANTICS casePaths.laws
   @Test func embeddingWhatWasExtractedGivesItBack() {
     let paths = Action.allCasePaths
     for action in actions {

@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite
 struct StackEffectsModelTests {
-  // SEMANTICS 16, 32, 33, 34, 35, 36, 37
+  // SEMANTICS effects.vanishedChild, stack.ids, stack.popFrom, stack.dismiss, lists.removal.effects, stack.paths, lists.order
   @Test(arguments: 0..<60)
   func effectsBelongToTheirElementsWhateverHappensToTheStack(seed: UInt64) async {
     let trial = StackEffectsTrial(seed: seed)

@@ -15,7 +15,7 @@ struct StackElementIDTests {
     #expect(StackElementIDGenerator(startingAt: 7)() == 7)
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func noIDIsGivenTwice() async {
     let generator = StackElementIDGenerator()
     let ids = await withTaskGroup(of: [StackElementID].self) { group in
@@ -37,7 +37,7 @@ struct StackElementIDTests {
     #expect(generator() == 6)
   }
 
-  // SEMANTICS 51
+  // SEMANTICS testStore.stackIDs
   @Test func aCopyGoesOnByItself() {
     let generator = StackElementIDGenerator(startingAt: 3)
     let copy = generator.copy()
@@ -51,7 +51,7 @@ struct StackElementIDTests {
     #expect(try JSONDecoder().decode([StackElementID].self, from: data) == [3])
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func theDependencyGivesTheIDsOfStacks() {
     withDependencies {
       $0.stackElementID = StackElementIDGenerator(startingAt: 10)

@@ -17,7 +17,7 @@ struct StackStateReorderingTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func sortingKeepsTheIDs() {
     stack([3, 1, 2]) { stack in
       stack.sort()
@@ -27,7 +27,7 @@ struct StackStateReorderingTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func reversingAndSwappingKeepTheIDs() {
     stack([3, 1, 2]) { stack in
       stack.reverse()
@@ -37,7 +37,7 @@ struct StackStateReorderingTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test(arguments: 0..<5)
   func shufflingKeepsTheIDs(seed: UInt64) {
     stack(Array(0..<20)) { stack in
@@ -50,7 +50,7 @@ struct StackStateReorderingTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func partitioningKeepsTheIDs() {
     stack(Array(0..<6)) { stack in
       let start = stack.partition { $0.isMultiple(of: 2) }
@@ -60,7 +60,7 @@ struct StackStateReorderingTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func movingKeepsTheIDs() {
     stack([0, 1, 2, 3]) { stack in
       stack.move(fromOffsets: IndexSet([0, 2]), toOffset: 4)

@@ -3,7 +3,7 @@ import Testing
 @MainActor
 @Suite
 struct StackStateModelTests {
-  // SEMANTICS 32, 35, 36
+  // SEMANTICS stack.ids, lists.removal.effects, stack.paths
   @Test(arguments: 0..<200)
   func anySequenceOfChangesAgreesWithAPlainList(seed: UInt64) {
     var trial = StackTrial(seed: seed)

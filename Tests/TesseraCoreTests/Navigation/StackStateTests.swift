@@ -24,7 +24,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func elementsGetIDsInOrder() {
     abc { stack in
       #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a", "b", "c"] && stack.top == "c")
@@ -34,7 +34,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func theIDOfARemovedElementIsNotGivenAgain() {
     abc { stack in
       stack.removeLast()
@@ -43,7 +43,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func removingAnElementKeepsTheOthersIDs() {
     abc { stack in
       stack.remove(at: 0)
@@ -53,7 +53,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func removingSomeElementsKeepsTheOthersIDs() {
     abc { stack in
       stack.append("d")
@@ -74,7 +74,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 36
+  // SEMANTICS stack.paths
   @Test func assigningAWholePathKeepsAllOfItsElements() {
     abc { stack in
       stack = StackState(["d", "e", "f"])
@@ -107,7 +107,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 36
+  // SEMANTICS stack.paths
   @Test func elementsAreKeptWhenTheGeneratorComesUponIDsThatAreTaken() {
     abc { stack in
       countingFromZero { stack.append(contentsOf: ["d", "e"]) }
@@ -147,7 +147,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 36
+  // SEMANTICS stack.paths
   @Test func codingKeepsTheIDs() throws {
     try abc { stack in
       stack.remove(at: 1)
@@ -173,7 +173,7 @@ struct StackStateTests {
     }
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func itsIdentityChangesWithWhichElementsStandWhere() {
     countingFromZero {
       var stack = StackState([Worker.State(), Worker.State()])

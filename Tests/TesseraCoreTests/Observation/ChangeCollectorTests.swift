@@ -105,7 +105,7 @@ struct ChangeCollectorTests {
     #expect(model.number == 1)
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func readersThatChangeWithoutEndAreReportedOnce() {
     let store = Store.family()
     let watches = (0..<3).map { _ in
@@ -117,7 +117,7 @@ struct ChangeCollectorTests {
     for watch in watches { watch.cancel() }
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func theEffectsOfManyActionsDoNotCountAsEndless() {
     let store = Store.family { state, action in
       guard case .first(.add) = action, state.first.count < 5_000 else { return .none }

@@ -44,7 +44,7 @@ struct FieldTests {
     #expect(!isTold(who: { _ = state.first }, of: change))
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aChildThatIsReplacedTellsTheReadersOfItsParentsField() {
     var state = Family.State()
     let change = { state.change(Family.State.fields.first._access) { $0 = Worker.State() } }

@@ -17,7 +17,7 @@ struct ObservableStateTests {
     return watch.reruns
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func assigningAnEqualValueTellsNobody() {
     #expect(
       reruns {
@@ -33,7 +33,7 @@ struct ObservableStateTests {
       } == 0)
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func aFieldTellsOnlyThoseWhoReadIt() {
     #expect(
       reruns {
@@ -73,7 +73,7 @@ struct ObservableStateTests {
       } == 1)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func anElementTellsItsOwnReadersOnly() {
     #expect(
       reruns {
@@ -107,7 +107,7 @@ struct ObservableStateTests {
       } == 0)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func addingAndRemovingTellsTheReadersOfTheList() {
     #expect(
       reruns {
@@ -129,7 +129,7 @@ struct ObservableStateTests {
       } == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func anElementThatIsCopiedOutChangedAndPutBackTellsItsReaders() {
     let putBack: @Sendable (inout Family.State) -> Void = { state in
       guard var row = state.rows[id: 0] else { return }
@@ -145,7 +145,7 @@ struct ObservableStateTests {
     #expect(counter.values == [0, 8] && watch.reruns == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func replacingTheWholeStateTellsItsReaders() {
     let replace: @Sendable (inout Family.State) -> Void = { $0 = Family.State() }
     #expect(reruns(of: { _ = $0.log }, after: replace) == 1)
@@ -155,7 +155,7 @@ struct ObservableStateTests {
       reruns(of: { _ = $0.scope(state: \.first, action: \.first).count }, after: replace) == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func reassigningSelfInAMutatingMethodTellsTheReaders() {
     #expect(
       reruns {
@@ -171,7 +171,7 @@ struct ObservableStateTests {
       } == 1)
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func changingTheCaseOfAnEnumTellsItsReaders() {
     #expect(
       reruns {
@@ -186,7 +186,7 @@ struct ObservableStateTests {
     #expect(reruns(of: { _ = $0.destination }, after: change) == 1)
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func changingTheIdentityOfAPresentedChildTellsItsReaders() {
     #expect(
       reruns {

@@ -43,7 +43,7 @@ struct ObservationStateRegistrarTests {
     #expect(watched.id == watchedBefore)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aChangeOfACopyForksAndNobodyObservesTheFork() {
     let registrar = observed()
     var copy = registrar

@@ -42,7 +42,7 @@ struct ObserveTests {
     #expect(counter.values == [0, 1] && token == nil)
   }
 
-  // SEMANTICS 1
+  // SEMANTICS effects.send.chain
   @Test func anyNumberOfChangesWithinASendRunItOnce() {
     let runs = runs(reading: { _ = store.first.count + store.second.count }) {
       store.send(
@@ -75,7 +75,7 @@ struct ObserveTests {
     _ = token
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func assigningAnEqualValueNotifiesNobody() {
     let runs = runs(reading: { _ = store.first.count }) {
       store.send(.first(.change { $0.count = 0 }))
@@ -83,7 +83,7 @@ struct ObserveTests {
     #expect(runs == 0)
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func aChangeNotifiesOnlyWhoReadTheField() {
     #expect(
       runs(reading: { _ = store.first.count }) { store.send(.first(.change { $0.other = 1 })) } == 0
@@ -94,7 +94,7 @@ struct ObserveTests {
     #expect(runs(reading: { _ = store.first.count }) { store.send(.first(.add(1))) } == 1)
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func aChildsChangeNotifiesReadersOfTheChildInAnyPlace() {
     for (index, action) in forEveryChild(.add(1)).enumerated() {
       let read: [@MainActor () -> Void] = [
@@ -113,7 +113,7 @@ struct ObserveTests {
     }
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func addingOrRemovingNotifiesTheReadersOfTheList() {
     #expect(
       runs(reading: { _ = store.rows.count }) {
@@ -130,7 +130,7 @@ struct ObserveTests {
     #expect(runs(reading: { _ = store.path.count }) { store.change { $0.path.removeLast() } } == 1)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func aListThatChangesOneElementByHandNotifiesThatElementsReadersOnly() {
     let change = { store.change { $0.rows[id: 0]?.count += 1 } }
     #expect(runs(reading: { _ = store.rows[id: 0]?.count }) { _ = change() } == 1)
@@ -142,7 +142,7 @@ struct ObserveTests {
     #expect(other == 0)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func anElementThatIsCopiedOutChangedAndPutBackNotifies() {
     let runs = runs(reading: { _ = store.rows[id: 0]?.count }) {
       store.change {
@@ -154,7 +154,7 @@ struct ObserveTests {
     #expect(runs == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aChildThatIsCopiedOutChangedAndPutBackNotifies() {
     let runs = runs(reading: { _ = store.first.count }) {
       store.change {
@@ -166,7 +166,7 @@ struct ObserveTests {
     #expect(runs == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func replacingTheWholeStateNotifies() {
     let change: @Sendable (inout Family.State) -> Void = {
       var state = everyChild
@@ -177,7 +177,7 @@ struct ObserveTests {
     #expect(runs(reading: { _ = store.log }) { store.change(change) } == 1)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func anOldCopyOfTheStatePutBackNotifies() {
     let old = Slot<Family.State>()
     old.value = store.state
@@ -187,7 +187,7 @@ struct ObserveTests {
     #expect(count == 1 && store.first.count == 0)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func readersStayInformedWhenCopiesOfTheStateAreAlive() {
     let copies = Slot<[Family.State]>()
     copies.value = []
@@ -201,7 +201,7 @@ struct ObserveTests {
     _ = token
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func anotherChildInTheSamePlaceNotifies() {
     #expect(
       runs(reading: { _ = store.presented?.id }) {
@@ -216,7 +216,7 @@ struct ObserveTests {
     #expect(runs(reading: isLeft) { store.change { $0.destination = nil } } == 1)
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func whoAsksForAChildStoreHearsWhenTheChildComesGoesOrIsAnother() {
     let store = Store.family()
     let token = observe {
@@ -230,7 +230,7 @@ struct ObserveTests {
     _ = token
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aChildStoresReaderHearsWhenTheChildIsReplacedByItsOwnLike() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let count = runs(reading: { _ = child.count }) {
@@ -239,7 +239,7 @@ struct ObserveTests {
     #expect(count == 1 && child.count == 9)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func theReaderOfAVanishedChildIsNotRunIntoATrap() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let row = store.scope(state: \.rows, action: \.rows)[0]

@@ -69,7 +69,7 @@ struct ReplacementTests {
     return values
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aReplacedChildIsToldThoughTheOldStateIsKept() {
     for child in children {
       let store = store
@@ -84,7 +84,7 @@ struct ReplacementTests {
     }
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aReplacedChildIsToldThoughTheOldChildIsKept() {
     var kept: [Any] = []
     for child in children {
@@ -101,7 +101,7 @@ struct ReplacementTests {
     #expect(kept.count == 7 * children.count)
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aChildThatReplacesItselfIsToldThoughTheOldStateIsKept() {
     for child in children {
       var kept: [Family.State] = []
@@ -114,7 +114,7 @@ struct ReplacementTests {
     }
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func replacingTheWholeStateIsToldThoughTheOldOneIsKept() {
     for child in children {
       var kept: [Family.State] = []
@@ -132,7 +132,7 @@ struct ReplacementTests {
     }
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func goingBackToAKeptStateIsTold() {
     for child in children {
       let past = store.state
@@ -147,7 +147,7 @@ struct ReplacementTests {
     }
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aRowThatIsReplacedByAMutatingMethodIsToldThoughItIsKept() {
     let kept = store.state.rows[0]
     let values = seen(children[4].read) {
@@ -157,7 +157,7 @@ struct ReplacementTests {
     #expect(values == [0, 9, 10] && kept.count == 0)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func aReplacedRowIsNotToldToTheOthers() {
     let kept = store.state
     let row = store.scope(state: \.rows, action: \.rows)[1]
@@ -169,7 +169,7 @@ struct ReplacementTests {
     #expect(other == [0] && kept.rows.count == 2)
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func theCaseOfAScreenThatChangesInPlaceIsTold() {
     let screen = store.scope(state: \.screens, action: \.screens)[0]
     let kept = store.state

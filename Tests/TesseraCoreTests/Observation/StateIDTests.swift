@@ -41,7 +41,7 @@ struct StateIDTests {
     #expect(id(none) != .unknown && id(none) == id(Worker.State?.none))
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func theCaseOfAnEnumCounts() {
     let state = Worker.State()
     let left = Family.Destination.State.left(state)
@@ -52,7 +52,7 @@ struct StateIDTests {
     #expect(StateID(case: 0, of: 7) == StateID(case: 0))
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func aListIsIdentifiedByWhichElementsStandWhere() {
     var rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0), Worker.State(id: 1)]
     let before = id(rows)
@@ -65,7 +65,7 @@ struct StateIDTests {
     #expect(id(rows) != longer)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func aStackIsIdentifiedByWhichElementsStandWhere() {
     var path = everyChild.path
     let before = id(path)
@@ -75,7 +75,7 @@ struct StateIDTests {
     #expect(id(path) != before)
   }
 
-  // SEMANTICS 19
+  // SEMANTICS observation.fields
   @Test func equalityDecidesWhetherAPlainValueChanges() {
     #expect(!_$isChanged(1, 1))
     #expect(_$isChanged(1, 2))

@@ -14,7 +14,7 @@ struct StateIdentityTests {
     #expect(identity.isObserved)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func anIdentityInThePlaceOfAFreedOneHasAnotherNumber() {
     var numbers: Set<UInt> = []
     for _ in 0..<1_000 {
@@ -51,7 +51,7 @@ struct StateIdentityTests {
       })
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aStateThatGoesAwayTellsAllItsReaders() {
     for field in [0, 5, 63, 100] {
       var identity: StateIdentity? = StateIdentity()
@@ -64,7 +64,7 @@ struct StateIdentityTests {
     }
   }
 
-  // SEMANTICS 21
+  // SEMANTICS observation.replacement
   @Test func aForkTellsTheReadersOfTheOriginalAndIsUnobserved() {
     let identity = StateIdentity()
     var fork: StateIdentity?

@@ -67,7 +67,7 @@ struct AbsentChildTests {
     """
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test(arguments: absences)
   func anActionOfAnAbsentChildNamesTheReasonsAndRemedies(absence: Absence) {
     let store = Store.family()
@@ -76,7 +76,7 @@ struct AbsentChildTests {
     #expect(reported == [expected])
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentPromptNamesTheReasonsAndRemedies() {
     let store = Store.asker(Asker.State())
     let reported = issues { store.send(.alert(.presented(.yes))) }
@@ -88,7 +88,7 @@ struct AbsentChildTests {
       ])
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnotherCaseNamesTheReasonsAndRemedies() {
     let store = Store(initialState: Room.State.locked(Worker.State())) { Room() }
     let reported = issues { store.send(.open(.add(1))) }

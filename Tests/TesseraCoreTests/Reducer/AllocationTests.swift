@@ -15,7 +15,7 @@ import Testing
   struct AllocationTests {
     /// What the family does itself and what its children do holds dependencies.
     //
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func anActionOfAFeatureWithEveryOperatorAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -30,7 +30,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func anActionOfAFeatureThatIsItsOwnChildAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -50,7 +50,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func anActionOfAFeatureWithADependencyAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -63,7 +63,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func anActionOfAPlainFeatureAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -82,7 +82,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func anActionOfACaseAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -95,7 +95,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func reactingToChangesAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -130,7 +130,7 @@ import Testing
 
     /// The action of a presented child is kept in a block of its own, which is made with it.
     //
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func makingAnActionAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
@@ -150,7 +150,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    // SEMANTICS 18
+    // SEMANTICS store.send.allocations
     @Test func sendingThroughAnyChildStoreAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]

@@ -42,7 +42,7 @@ struct DependencyOverrideTests {
     #expect(value(store) == 3)
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func theOutermostOverrideOfAChainWins() {
     let store = Store(initialState: Reader.State()) {
       Reader().dependency(\.reading.value, 1).dependency(\.reading.value, 2)
@@ -55,7 +55,7 @@ struct DependencyOverrideTests {
     #expect(value(store) == 3 && value(group) == 2)
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func transformsRunFromTheInsideOut() {
     let store = Store(initialState: Reader.State()) {
       Reader().transformDependency(\.reading) { $0.value += 1 }
@@ -66,7 +66,7 @@ struct DependencyOverrideTests {
     #expect(value(store) == 60)
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func theOverrideOfAParentWinsOverThatOfItsChild() {
     let store = Store(initialState: Reader.State(child: Reader.Child.State())) {
       Reader().dependency(\.reading.value, 7)
@@ -90,7 +90,7 @@ struct DependencyOverrideTests {
     #expect(store.inReducer == [1, 0, 2, 1, 0, 2])
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func anEffectThatSendsLaterStillHasTheOverride() async {
     let store = Store(initialState: Reader.State()) {
       Reader().dependency(\.reading.value, 1).dependency(\.reading.value, 2)
@@ -105,7 +105,7 @@ struct DependencyOverrideTests {
     #expect(store.inEffect == [2] && store.inReducer == [2, 2])
   }
 
-  // SEMANTICS 15
+  // SEMANTICS dependencies.override.precedence
   @Test func whatAnEffectSendsIsNotOverriddenTwice() async {
     let store = Store(initialState: Reader.State()) {
       Reader().transformDependency(\.reading) { $0.value += 1 }

@@ -18,7 +18,7 @@ struct ForEachStackTests {
     }
   }
 
-  // SEMANTICS 37
+  // SEMANTICS lists.order
   @Test func anElementReducesBeforeItsParent() {
     let store = store { state, _ in
       state.log.append("\(state.path[id: 1]?.count ?? -1)")
@@ -28,7 +28,7 @@ struct ForEachStackTests {
     #expect(store.log == ["3"])
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func aPushTakesTheNextIDOrAnOlderAbsentOne() {
     let store = store()
     store.send(.path(.push(id: 3, state: Worker.State(count: 7))))
@@ -39,7 +39,7 @@ struct ForEachStackTests {
     #expect(store.path.ids == [0, 2, 4])
   }
 
-  // SEMANTICS 32
+  // SEMANTICS stack.ids
   @Test func aPushUnderATakenOrATooNewIDIsAnIssue() {
     let store = store { state, _ in
       state.log.append("parent")
@@ -53,7 +53,7 @@ struct ForEachStackTests {
     #expect(store.log.count == 2)
   }
 
-  // SEMANTICS 33
+  // SEMANTICS stack.popFrom
   @Test func popFromRunsTheParentFirstThenRemovesTheElementAndAllAboveIt() {
     let store = store { state, _ in
       state.log.append("\(state.path.count)")
@@ -63,7 +63,7 @@ struct ForEachStackTests {
     #expect(store.log == ["3"] && store.path.ids == [0])
   }
 
-  // SEMANTICS 33
+  // SEMANTICS stack.popFrom
   @Test func poppingAnUnknownIDIsAnIssueAndTheParentRuns() {
     let store = store { state, _ in
       state.log.append("parent")
@@ -73,7 +73,7 @@ struct ForEachStackTests {
     #expect(store.log == ["parent"] && store.path.count == 3)
   }
 
-  // SEMANTICS 33
+  // SEMANTICS stack.popFrom
   @Test func theParentMayPopInTheSameAction() {
     let store = store { state, action in
       if case .path = action { state.path.removeAll() }
@@ -83,7 +83,7 @@ struct ForEachStackTests {
     #expect(store.path.isEmpty)
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func poppingCancelsTheEffectsOfWhatIsPopped() {
     let store = store()
     for id in 0..<3 {
@@ -95,7 +95,7 @@ struct ForEachStackTests {
     #expect(store.runningEffects == 0)
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentElementIsAnIssueAndTheParentRuns() {
     let store = store { state, _ in
       state.log.append("parent")

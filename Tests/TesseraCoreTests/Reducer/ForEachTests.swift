@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct ForEachTests {
-  // SEMANTICS 37
+  // SEMANTICS lists.order
   @Test func aRowReducesBeforeItsParent() {
     let store = Store.family(everyChild) { state, action in
       state.log.append("\(state.rows[id: 1]?.count ?? -1)")
@@ -16,7 +16,7 @@ struct ForEachTests {
     #expect(store.log == ["3"] && store.rows[id: 0]?.count == 0)
   }
 
-  // SEMANTICS 35
+  // SEMANTICS lists.removal.effects
   @Test func anEffectReachesItsRowAfterOthersWereRemoved() async {
     let store = Store.family(everyChild)
     let gate = Gate()
@@ -36,7 +36,7 @@ struct ForEachTests {
     #expect(store.rows.map(\.count) == [5])
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentRowIsAnIssueAndTheParentRuns() {
     let store = Store.family { state, _ in
       state.log.append("parent")

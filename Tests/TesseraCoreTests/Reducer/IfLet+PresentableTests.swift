@@ -10,21 +10,21 @@ struct IfLetPresentableTests {
     Store(initialState: state) { PromptFeature() }
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func anAlertGoesAwayAfterOneOfItsActions() {
     let store = store(PromptFeature.State(alert: .question))
     store.send(.alert(.presented(.yes)))
     #expect(store.alert == nil && store.answers == [.yes])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aDialogGoesAwayAfterOneOfItsActions() {
     let store = store(PromptFeature.State(dialog: .question))
     store.send(.dialog(.presented(.no)))
     #expect(store.dialog == nil && store.answers == [.no])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func anAlertThatTheParentReplacedStays() {
     let store = store(PromptFeature.State(alert: .question))
     store.send(.alert(.presented(.again)))
@@ -33,7 +33,7 @@ struct IfLetPresentableTests {
     #expect(store.alert == nil && store.answers == [.again, .yes])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func anAlertMayHandOverToADialog() {
     let store = store(PromptFeature.State(alert: .question))
     store.send(.alert(.presented(.askAnother)))
@@ -42,14 +42,14 @@ struct IfLetPresentableTests {
     #expect(store.dialog == nil && store.answers == [.askAnother])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aPromptAmongTheCasesOfADestinationGoesAwayByItself() {
     let store = store(PromptFeature.State(destination: .alert(.question)))
     store.send(.destination(.presented(.alert(.yes))))
     #expect(store.destination == nil && store.answers == [.yes])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aPromptMayHandOverToAFeature() {
     let store = store(PromptFeature.State(destination: .alert(.question)))
     store.send(.destination(.presented(.alert(.askAnother))))
@@ -58,7 +58,7 @@ struct IfLetPresentableTests {
     #expect(store.destination == .worker(Worker.State(count: 1)))
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func anAlertThatTheReducerChangesInPlaceGoesAwayAllTheSame() {
     let store = Store(initialState: PromptFeature.State(alert: .question)) {
       PromptFeature()
@@ -71,7 +71,7 @@ struct IfLetPresentableTests {
     #expect(store.alert == nil)
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAPromptThatIsNotThereIsAnIssue() {
     let store = store(PromptFeature.State())
     #expect(issues { store.send(.alert(.presented(.yes))) }.count == 1)

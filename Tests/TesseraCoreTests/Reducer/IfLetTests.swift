@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct IfLetTests {
-  // SEMANTICS 24
+  // SEMANTICS presentation.order
   @Test func theChildReducesBeforeItsParent() {
     let store = Store.family(everyChild) { state, action in
       state.log.append("\(state.optional?.count ?? -1) \(state.presented?.count ?? -1)")
@@ -17,7 +17,7 @@ struct IfLetTests {
     #expect(store.log == ["1 0", "1 2"])
   }
 
-  // SEMANTICS 24
+  // SEMANTICS presentation.order
   @Test func theParentMayRemoveTheChildInTheSameAction() {
     let store = Store.family(everyChild) { state, action in
       switch action {
@@ -36,7 +36,7 @@ struct IfLetTests {
     #expect(store.optional == nil && store.presented == nil && reported.isEmpty)
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func theParentSeesTheChildThatIsDismissed() {
     let store = Store.family(everyChild) { state, action in
       state.log.append("\(state.presented?.count ?? -1)")
@@ -46,7 +46,7 @@ struct IfLetTests {
     #expect(store.log == ["0"] && store.presented == nil)
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func aChildThatTheParentReplacedByAnotherStays() {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
@@ -58,7 +58,7 @@ struct IfLetTests {
     #expect(store.presented?.id == 1 && store.destination == .right(Worker.State()))
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func aChildThatTheParentReplacedByItsLikeGoes() {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(count: 4) }
@@ -68,7 +68,7 @@ struct IfLetTests {
     #expect(store.presented == nil)
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentChildIsAnIssueAndTheParentRuns() {
     let store = Store.family { state, action in
       state.log.append("parent")

@@ -11,7 +11,7 @@ struct OnChangeTests {
     return action == "count" ? .send("base") : .none
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func theReactionGetsTheValueBeforeAndTheStateAfter() {
     let reducer = counting.onChange(of: { $0.a }) { oldValue, state in
       state.log.append("\(oldValue) to \(state.a)")
@@ -22,7 +22,7 @@ struct OnChangeTests {
         == ["count", "0 to 1", "base", "look", "count", "1 to 2", "base"])
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
     let sent = counting.onChange(of: \.a) { _, _ in .send("reaction") }
     #expect(sent.sheet(after: "count").log == ["count", "base", "reaction"])
@@ -37,7 +37,7 @@ struct OnChangeTests {
     #expect(alone.sheet(after: "go").log == ["go", "reaction"])
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func whatReducersOutsideOfTheBaseChangeGoesUnnoticed() {
     let change = SheetReducer { state, _ in
       state.a += 1
@@ -56,7 +56,7 @@ struct OnChangeTests {
     #expect(sheet.a == 2 && sheet.log.isEmpty)
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func anOperatorBehindNoticesWhatTheReactionChanges() {
     func toB(_: Int, _ state: inout Sheet) -> Effect<String> {
       state.b += 10

@@ -14,7 +14,7 @@ struct PromptDismissalTests {
     #expect(probe?.number == 100 && probe?.copies == 0)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aPromptGoesAfterItsActionAndNotAfterOthers() {
     var state = Gallery.State(destination: .alert(AlertState { TextState("Delete?") }))
     _ = Gallery().reduce(into: &state, action: .appeared)

@@ -10,7 +10,7 @@ struct ReduceOnChangeTests {
     return action == "count" ? .send("base") : .none
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func theReactionKnowsBothValuesAndTheAction() {
     let reducer = counting.reduceOnChange(of: { $0.a }) { oldValue, newValue in
       Reduce { state, action in
@@ -22,7 +22,7 @@ struct ReduceOnChangeTests {
       reducer.sheet(after: "count", "look").log == ["count", "0 to 1 by count", "base", "look"])
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
     let reducer = counting.reduceOnChange(of: { $0.a }) { _, newValue in
       if newValue == 1 {
@@ -35,7 +35,7 @@ struct ReduceOnChangeTests {
         == ["count", "base", "one", "two", "count", "base"])
   }
 
-  // SEMANTICS 14
+  // SEMANTICS onChange.order
   @Test func bothKindsOfReactionsComposeInAChain() {
     let reducer =
       counting

@@ -16,7 +16,7 @@ struct ScopeCaseTests {
     #expect(store.state == .open(Worker.State(count: 2)))
   }
 
-  // SEMANTICS 16
+  // SEMANTICS effects.vanishedChild
   @Test func anotherCaseCancelsTheChildsEffects() {
     for next in [Room.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {
       let store = store()
@@ -27,7 +27,7 @@ struct ScopeCaseTests {
     }
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func theSameCaseKeepsTheChildsEffects() {
     let store = store()
     store.send(.open(.start))
@@ -35,7 +35,7 @@ struct ScopeCaseTests {
     #expect(store.runningEffects == 1)
   }
 
-  // SEMANTICS 10
+  // SEMANTICS effects.cancellation.siblings
   @Test func equalIDsInTwoCasesNeverMeet() {
     let store = store()
     store.send(.open(.start))
@@ -43,7 +43,7 @@ struct ScopeCaseTests {
     #expect(store.runningEffects == 1)
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentCaseIsAnIssueAndTheRestRuns() {
     let store = store(.gone)
     #expect(issues { store.send(.open(.add(1))) }.count == 1)

@@ -19,7 +19,7 @@ import Testing
       return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
-    // SEMANTICS 17
+    // SEMANTICS store.stackSize
     @Test func threeHundredKilobytesOfStateNeedOneMegabyteOfStack() throws {
       #expect(try status(withStackOf: 1_024) == 0)
     }

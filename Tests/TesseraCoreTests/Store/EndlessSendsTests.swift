@@ -19,7 +19,7 @@ struct EndlessSendsTests {
     return (store, reference)
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func sendingAgainAndAgainWhileDrainingIsReportedAndStopped() {
     let (store, reference) = endless()
     let reported = issues { store.send(0) }
@@ -40,7 +40,7 @@ struct EndlessSendsTests {
     reference.value = nil
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func manySendsDuringOneActionAreNone() {
     let store = Store.family()
     let farewells = Slot<[Farewell]>()
@@ -51,7 +51,7 @@ struct EndlessSendsTests {
     #expect(reported.isEmpty && store.first.count == 3_000)
   }
 
-  // SEMANTICS 3
+  // SEMANTICS store.send.endlessObserver
   @Test func effectsThatSendDoNotCount() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isRun in

@@ -62,7 +62,7 @@ struct RootCoreTests {
     return values
   }
 
-  // SEMANTICS 2
+  // SEMANTICS store.send.reentrant
   @Test func aSendFromWhatAReducerRemovesWaitsUntilTheActionIsDone() {
     let reference = Slot<Store<Estate, String>>()
     let store = Store<Estate, String>(
@@ -81,7 +81,7 @@ struct RootCoreTests {
     #expect(store.state.log == ["one", "farewell", "two"])
   }
 
-  // SEMANTICS 18
+  // SEMANTICS store.send.allocations
   @Test func aSendThatNobodyObservesCollectsNothing() throws {
     let store = Store.family(everyChild)
     let before = store.core.withState { $0._$stateID }

@@ -29,7 +29,7 @@ struct ScopedCoreTests {
     #expect(core.withState { $0 } == 4)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func keepsAValueWhenThePartHasVanished() {
     let core = scoped(root)
     _ = root.send(0)

@@ -22,7 +22,7 @@ struct StoreElementsTests {
     #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
   }
 
-  // SEMANTICS 5
+  // SEMANTICS store.scope.lifetime
   @Test func theStoreOfARowIsTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
     let row = store.scope(state: \.rows, action: \.rows)[1]
@@ -31,7 +31,7 @@ struct StoreElementsTests {
     #expect(store.scope(state: \.rows, action: \.rows)[id: 1] === row)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func whoAsksHearsWhenRowsComeGoOrMoveAndNotWhenOneChanges() {
     let store = Store.family(everyChild)
     let counter = Counter()
@@ -45,7 +45,7 @@ struct StoreElementsTests {
     _ = token
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func whoAsksForScreensHearsWhenTheyComeOrGoAndNotWhenOneChanges() {
     let store = Store.family(everyChild)
     let counter = Counter()
@@ -58,7 +58,7 @@ struct StoreElementsTests {
     _ = token
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func aRowTellsItsOwnReadersOnly() {
     let store = Store.family(everyChild)
     let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
@@ -68,7 +68,7 @@ struct StoreElementsTests {
     #expect(list.reruns == 0 && watches.map(\.reruns) == [1, 0])
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func addingMovingAndRemovingRowsTellsTheReadersOfTheListOnly() {
     let store = Store.family(everyChild)
     let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
@@ -82,7 +82,7 @@ struct StoreElementsTests {
     #expect(list.reruns == 3 && watch.reruns == 0)
   }
 
-  // SEMANTICS 20
+  // SEMANTICS observation.elements
   @Test func pushingAndPoppingTellsTheReadersOfTheStackOnly() {
     let store = Store.family(everyChild)
     let stack = Watch { _ = store.scope(state: \.path, action: \.path) }
@@ -95,7 +95,7 @@ struct StoreElementsTests {
     #expect(stack.reruns == 2 && watch.reruns == 1)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func theStoreOfARemovedRowShowsItAsItWasWhenItWasScoped() {
     let store = Store.family(everyChild)
     let row = store.scope(state: \.rows, action: \.rows)[0]

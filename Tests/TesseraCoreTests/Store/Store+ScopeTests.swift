@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreScopeTests {
-  // SEMANTICS 5
+  // SEMANTICS store.scope.lifetime
   @Test func scopingTwiceGivesTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
     let first = store.scope(state: \.first, action: \.first)
@@ -18,7 +18,7 @@ struct StoreScopeTests {
     #expect(presented != nil && presented === store.scope(state: \.$presented, action: \.presented))
   }
 
-  // SEMANTICS 5
+  // SEMANTICS store.scope.lifetime
   @Test func aDroppedChildStoreIsFreed() {
     let store = Store.family(everyChild)
     weak let first = store.scope(state: \.first, action: \.first)
@@ -26,7 +26,7 @@ struct StoreScopeTests {
     #expect(first == nil && optional == nil)
   }
 
-  // SEMANTICS 5
+  // SEMANTICS store.scope.lifetime
   @Test func aChildStoreKeepsTheRootAlive() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
@@ -65,7 +65,7 @@ struct StoreScopeTests {
     #expect(store.scope(state: \.$destination, action: \.destination) == nil)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateKeepsAValue() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
@@ -80,7 +80,7 @@ struct StoreScopeTests {
     #expect(child?.state == Worker.State())
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateReportsActions() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
@@ -93,7 +93,7 @@ struct StoreScopeTests {
     #expect(issues { row.send(.add(1)) }.count == 1)
   }
 
-  // SEMANTICS 26
+  // SEMANTICS presentation.identity
   @Test func anotherChildHasAnotherStore() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
@@ -124,7 +124,7 @@ struct StoreScopeTests {
     }
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func whoReadsTheCaseOfAnEnumHearsWhenItIsAnother() {
     let store = Store(initialState: Switch.State()) { Switch() }
     let mode = store.scope(state: \.mode, action: \.mode)
@@ -142,7 +142,7 @@ struct StoreScopeTests {
     token.cancel()
   }
 
-  // SEMANTICS 22
+  // SEMANTICS observation.identity
   @Test func whoReadsTheCaseOfARootHearsWhenItIsAnother() {
     let store = Store(initialState: Switch.Mode.State.nothing) {
       Reduce<Switch.Mode.State, Switch.Mode.Action> { state, _ in

@@ -22,7 +22,7 @@ struct StoreCoreTests {
     #expect(child?.core.read(\.count) { $0.count } == 0 && child?.core.read().count == 0)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func whatVanishedIsShownAsItsReadersLastSawIt() throws {
     let store = Store.family(everyChild)
     store.send(.optional(.add(3)))
@@ -34,7 +34,7 @@ struct StoreCoreTests {
     #expect(child.count == 7 && child.state.count == 3 && child.other == 0)
   }
 
-  // SEMANTICS 23
+  // SEMANTICS store.scope.vanishedState
   @Test func aPartOfWhatVanishedIsShownAsItsReadersLastSawIt() throws {
     let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
     let note = try #require(store.scope(state: \.note, action: \.note))

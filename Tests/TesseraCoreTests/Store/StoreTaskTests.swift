@@ -101,7 +101,7 @@ struct StoreTaskTests {
     .family(everyChild) { _, _ in .run { _ in await untilCancelled() } }
   }
 
-  // SEMANTICS 12
+  // SEMANTICS effects.cancellation.childTask
   @Test func cancellingAChildsTaskKeepsWhatTheParentStarted() {
     for index in everyChildStore(of: busyFamily()).indices {
       let store = busyFamily()
@@ -112,7 +112,7 @@ struct StoreTaskTests {
     }
   }
 
-  // SEMANTICS 12
+  // SEMANTICS effects.cancellation.childTask
   @Test func cancellingAGrandchildsTaskKeepsWhatItsAncestorsStarted() {
     let store = Store(initialState: Tribe.State(chief: everyChild)) {
       Tribe(
@@ -136,7 +136,7 @@ struct StoreTaskTests {
     }
   }
 
-  // SEMANTICS 12
+  // SEMANTICS effects.cancellation.childTask
   @Test func cancellingAChildsTaskCancelsWhatItsEffectsLedToInTheChild() async {
     let store = busyFamily()
     let child = store.scope(state: \.first, action: \.first)
@@ -146,7 +146,7 @@ struct StoreTaskTests {
     #expect(store.runningEffects == 2)
   }
 
-  // SEMANTICS 12
+  // SEMANTICS effects.cancellation.childTask
   @Test func aChildWithoutEffectsOfItsOwnHasNothingToCancel() {
     let store = busyFamily()
     let task = store.scope(state: \.first, action: \.first).send(.add(1))
@@ -154,7 +154,7 @@ struct StoreTaskTests {
     #expect(!task.isCancelled && store.runningEffects == 1)
   }
 
-  // SEMANTICS 12, 16
+  // SEMANTICS effects.cancellation.childTask, effects.vanishedChild
   @Test func theTaskOfAChildThatHasGoneCancelsNothing() {
     let store = Store.family(everyChild) { state, action in
       if case .optional = action { state.optional = nil }

@@ -128,7 +128,7 @@ struct DiffTests {
     #expect(diff([one, one], [other, other]) == nil)
   }
 
-  // SEMANTICS 60
+  // SEMANTICS diff.dumps
   @Test(arguments: [100, 10_000]) func oneChangeAmongManyFitsOnAScreen(count: Int) throws {
     let users = (0..<count).map { User(id: $0, name: "u\($0)") }
     var others = users
@@ -139,7 +139,7 @@ struct DiffTests {
     #expect(lines[5].hasPrefix("-     name: "))
   }
 
-  // SEMANTICS 60
+  // SEMANTICS diff.dumps
   @Test(arguments: 0..<300) func aDiffIsNilExactlyWhenTheDumpsAgree(seed: UInt64) {
     var generator = SystemSeed(state: seed)
     let (first, second) = (Tree.random(&generator, 3), Tree.random(&generator, 3))

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct EffectSettlerTests {
-  // SEMANTICS 57
+  // SEMANTICS testStore.deterministic
   @Test(arguments: Pattern.all) func everythingHasComeWhenSendReturns(_ pattern: Pattern) async {
     await concurrently {
       let store = makeScript()
@@ -20,7 +20,7 @@ struct EffectSettlerTests {
     }
   }
 
-  // SEMANTICS 57
+  // SEMANTICS testStore.deterministic
   @Test(arguments: ClockPattern.all)
   func everythingHasComeWhenAdvanceReturns(_ pattern: ClockPattern) async {
     await concurrently {
@@ -35,7 +35,7 @@ struct EffectSettlerTests {
     }
   }
 
-  // SEMANTICS 57
+  // SEMANTICS testStore.deterministic
   @Test func aBusyMachineMakesNoDifference() async {
     await underLoad {
       for pattern in Pattern.all { await everythingHasComeWhenSendReturns(pattern) }

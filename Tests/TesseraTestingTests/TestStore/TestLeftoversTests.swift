@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct TestLeftoversTests {
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func aRunningEffectFailsAtTheLineThatSentItsAction() async {
     var line: UInt = 0
     let reports = await reports {
@@ -17,7 +17,7 @@ struct TestLeftoversTests {
     #expect(reports.first?.message.contains("still running") == true)
   }
 
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func anUnreceivedActionFailsAtTheLineThatSentWhatStartedIt() async {
     var line: UInt = 0
     let reports = await reports {
@@ -29,7 +29,7 @@ struct TestLeftoversTests {
     #expect(reports.first?.message.contains("Script.Action.got(1)") == true)
   }
 
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func anEffectOfAReceivedActionFailsAtTheLineThatSentTheFirstOne() async {
     var line: UInt = 0
     let reports = await reports {
@@ -41,7 +41,7 @@ struct TestLeftoversTests {
     #expect(reports.map(\.line) == [line])
   }
 
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func eachLineFailsForItself() async {
     let reports = await reports {
       let store = makeScript()
@@ -54,7 +54,7 @@ struct TestLeftoversTests {
     #expect(Set(reports.map(\.line)).count == 2)
   }
 
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func aStoreThatIsNotExhaustiveMayLeaveEverything() async {
     let reports = await reports {
       let store = makeScript(exhaustivity: .off)

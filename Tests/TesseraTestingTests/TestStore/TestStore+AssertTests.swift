@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreAssertTests {
-  // SEMANTICS 39
+  // SEMANTICS testStore.exhaustivity
   @Test func anExhaustiveAssertionGetsTheStateBeforeAndMakesItTheStateAfter() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.incrementButtonTapped) {
@@ -19,7 +19,7 @@ struct TestStoreAssertTests {
     #expect(messages.count == 1)
   }
 
-  // SEMANTICS 39
+  // SEMANTICS testStore.exhaustivity
   @Test func anAssertionThatIsNotExhaustiveGetsTheStateAfter() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     store.exhaustivity = .off
@@ -29,7 +29,7 @@ struct TestStoreAssertTests {
     #expect(store.state.count == 3)
   }
 
-  // SEMANTICS 39
+  // SEMANTICS testStore.exhaustivity
   @Test func onlyAWrongWriteFailsAnAssertionThatIsNotExhaustive() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     store.exhaustivity = .off
@@ -41,14 +41,14 @@ struct TestStoreAssertTests {
     #expect(messages.first?.contains("+   count: 1") == true)
   }
 
-  // SEMANTICS 40
+  // SEMANTICS testStore.assertion.changes
   @Test func aChangeWithoutAClosureFails() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     let messages = await messages { await store.send(.incrementButtonTapped) }
     #expect(messages.count == 1)
   }
 
-  // SEMANTICS 40
+  // SEMANTICS testStore.assertion.changes
   @Test func aClosureThatChangesNothingFails() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     let messages = await messages {
@@ -62,7 +62,7 @@ struct TestStoreAssertTests {
     #expect(others.count == 1)
   }
 
-  // SEMANTICS 41
+  // SEMANTICS testStore.state
   @Test func withinAnAssertionTheStateIsTheOneBefore() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.incrementButtonTapped) {
@@ -77,7 +77,7 @@ struct TestStoreAssertTests {
     }
   }
 
-  // SEMANTICS 41
+  // SEMANTICS testStore.state
   @Test func betweenAssertionsTheStateIsThatOfTheLastAssertedAction() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
@@ -86,7 +86,7 @@ struct TestStoreAssertTests {
     #expect(store.state.fact != nil)
   }
 
-  // SEMANTICS 49
+  // SEMANTICS testStore.skippedAssertions
   @Test func anAssertionRunsOnceWhateverIsShown() async {
     for exhaustivity in [Exhaustivity.on, .off, .off(showSkippedAssertions: true)] {
       let store = TestStore(initialState: Identified.State()) {
@@ -107,7 +107,7 @@ struct TestStoreAssertTests {
     }
   }
 
-  // SEMANTICS 51
+  // SEMANTICS testStore.stackIDs
   @Test func theStackIDsAreCopiedForTheAssertion() async {
     let store = TestStore(initialState: Stacked.State()) { Stacked() }
     await store.send(.pushButtonTapped) {
@@ -120,7 +120,7 @@ struct TestStoreAssertTests {
     await store.send(\.path[id: 1].incrementButtonTapped) { $0.path[id: 1]?.count = 3 }
   }
 
-  // SEMANTICS 54
+  // SEMANTICS testStore.assertion.throws
   @Test func anAssertionThatThrowsIsAnIssue() async {
     struct Refusal: Error {}
     let store = TestStore(initialState: Counter.State()) { Counter() }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreFinishTests {
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func finishFailsOnUnreceivedActionsBeforeItWaits() async {
     let store = makeScript(timeout: .seconds(3600))
     let task = await store.send(

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreReceiveTests {
-  // SEMANTICS 43
+  // SEMANTICS testStore.receive.match
   @Test func anExhaustiveReceiveTakesTheFirstAction() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...2 { await send(.got(number)) } })
@@ -15,7 +15,7 @@ struct TestStoreReceiveTests {
     await store.receive(\.got, 2) { $0.log = [1, 2] }
   }
 
-  // SEMANTICS 43
+  // SEMANTICS testStore.receive.match
   @Test func aReceiveThatIsNotExhaustiveGoesOnToTheFirstMatch() async {
     let store = makeScript(exhaustivity: .off)
     await store.send(.run { send in for number in 1...4 { await send(.got(number % 3)) } })
@@ -24,7 +24,7 @@ struct TestStoreReceiveTests {
     await store.receive(\.got, 1) { $0.log = [1, 2, 0, 1] }
   }
 
-  // SEMANTICS 43
+  // SEMANTICS testStore.receive.match
   @Test func oneReceiveTakesOneMatch() async {
     for exhaustivity in [Exhaustivity.on, .off] {
       let store = makeScript(exhaustivity: exhaustivity)
@@ -34,7 +34,7 @@ struct TestStoreReceiveTests {
     }
   }
 
-  // SEMANTICS 43
+  // SEMANTICS testStore.receive.match
   @Test func aWrongActionFailsWithADiffAndIsTaken() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
@@ -47,7 +47,7 @@ struct TestStoreReceiveTests {
     await store.finish()
   }
 
-  // SEMANTICS 44
+  // SEMANTICS testStore.receive.waiting
   @Test func withNothingInFlightItFailsAtOnce() async {
     let store = makeScript(timeout: .seconds(3600))
     let messages = await messages { await store.receive(\.got) }
@@ -55,7 +55,7 @@ struct TestStoreReceiveTests {
     #expect(messages.first?.contains("Nothing is in flight") == true)
   }
 
-  // SEMANTICS 44
+  // SEMANTICS testStore.receive.waiting
   @Test func withATestClockThatStandsItFailsAtOnce() async {
     let store = makeTicker(TestClock())
     store.timeout = .seconds(3600)
@@ -66,7 +66,7 @@ struct TestStoreReceiveTests {
     await task.cancel()
   }
 
-  // SEMANTICS 44
+  // SEMANTICS testStore.receive.waiting
   @Test func whatWaitsForTheOutsideWorldTimesOut() async {
     let store = makeScript()
     await store.send(.runForever)
@@ -78,7 +78,7 @@ struct TestStoreReceiveTests {
     await store.send(.cancel)
   }
 
-  // SEMANTICS 44
+  // SEMANTICS testStore.receive.waiting
   @Test func whatTheOutsideWorldSendsIsReceivedAsItComes() async {
     let store = makeScript()
     let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
@@ -97,7 +97,7 @@ struct TestStoreReceiveTests {
     await store.finish()
   }
 
-  // SEMANTICS 45
+  // SEMANTICS testStore.receive.forms
   @Test func actionsThatAreNotEquatableAreReceivedByCaseAndByPredicate() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
@@ -110,7 +110,7 @@ struct TestStoreReceiveTests {
     }
   }
 
-  // SEMANTICS 50
+  // SEMANTICS testStore.receive.order
   @Test func actionsAreReducedOnArrivalAndShownOneByOne() async {
     let store = makeScript()
     await store.send(
@@ -125,7 +125,7 @@ struct TestStoreReceiveTests {
     await store.receive(\.got, 2) { $0.log = [1, 3, 2] }
   }
 
-  // SEMANTICS 56
+  // SEMANTICS testStore.receive.later
   @Test func theMessageSaysThatTheExpectedActionCameLater() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreSendTests {
-  // SEMANTICS 42
+  // SEMANTICS testStore.send.unreceived
   @Test func sendingWithUnreceivedActionsFailsAnExhaustiveTest() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
@@ -16,7 +16,7 @@ struct TestStoreSendTests {
     #expect(store.state == Counter.State(count: 1, fact: "0 is a good number."))
   }
 
-  // SEMANTICS 42
+  // SEMANTICS testStore.send.unreceived
   @Test func sendingSkipsUnreceivedActionsOtherwiseAndTheirChangesStay() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     store.exhaustivity = .off

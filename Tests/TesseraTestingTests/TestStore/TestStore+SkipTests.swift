@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreSkipTests {
-  // SEMANTICS 48
+  // SEMANTICS testStore.skipping
   @Test func aStrictSkipWithNothingToSkipFails() async {
     let store = makeScript()
     let messages = await messages {
@@ -25,7 +25,7 @@ struct TestStoreSkipTests {
     await store.finish()
   }
 
-  // SEMANTICS 48
+  // SEMANTICS testStore.skipping
   @Test func skippedEffectsAreCancelled() async {
     let store = makeScript()
     let (cancellations, note) = AsyncStream.makeStream(of: Bool.self)

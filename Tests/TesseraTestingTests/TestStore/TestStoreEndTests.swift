@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 struct TestStoreEndTests {
-  // SEMANTICS 46
+  // SEMANTICS testStore.leftovers
   @Test func aStoreThatIsFreedOffTheMainActorReportsInItsTest() async {
     let collector = ReportCollector()
     await withIssueReporters([collector]) { await Self.leaveOff() }

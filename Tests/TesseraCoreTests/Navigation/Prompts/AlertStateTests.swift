@@ -46,21 +46,21 @@ struct AlertStateTests {
     #expect(try JSONDecoder().decode(AlertState<Int>.self, from: data) == alert)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func itGoesAwayAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.presented(.yes)))
     #expect(store.alert == nil && store.answers == [.yes])
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func itGoesAwayWhenDismissed() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.dismiss))
     #expect(store.alert == nil && store.answers.isEmpty)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func theParentMayPutAnotherOneInItsPlace() {
     let store = Store.asker(Asker.State(alert: .asking("Really?"))) {
       $0.alert = .asking("Really, really?")
@@ -69,7 +69,7 @@ struct AlertStateTests {
     #expect(store.alert?.title == "Really, really?")
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func theParentMayAskTheSameAgain() {
     let store = Store.asker(Asker.State(alert: .asking("Really?"))) { state in
       if state.answers.count == 1 { state.alert = .asking("Really?") }
@@ -80,14 +80,14 @@ struct AlertStateTests {
     #expect(store.alert == nil && store.answers == [.no, .yes])
   }
 
-  // SEMANTICS 30
+  // SEMANTICS presentation.absentChild
   @Test func anAnswerToNoQuestionIsAnIssueAndTheParentRuns() {
     let store = Store.asker(Asker.State())
     let messages = issues { store.send(.alert(.presented(.yes))) }
     #expect(messages.count == 1 && store.answers == [.yes])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func itMayHandOverToADialog() {
     let store = Store.asker(Asker.State(prompt: .alert(.asking("Really?")))) { state in
       if state.answers == [.yes] { state.prompt = .dialog(.asking("How?")) }
@@ -98,7 +98,7 @@ struct AlertStateTests {
     #expect(store.prompt == nil && store.answers == [.yes, .no])
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func itMayHandOverToAnotherSlot() {
     let store = Store.asker(Asker.State(alert: .asking("Really?"))) { state in
       if state.answers == [.yes] { state.dialog = .asking("How?") }

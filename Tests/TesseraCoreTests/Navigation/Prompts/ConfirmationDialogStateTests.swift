@@ -49,28 +49,28 @@ struct ConfirmationDialogStateTests {
     #expect(try JSONDecoder().decode(ConfirmationDialogState<Int>.self, from: data) == dialog)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func itGoesAwayAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.presented(.yes)))
     #expect(store.dialog == nil && store.answers == [.yes])
   }
 
-  // SEMANTICS 25
+  // SEMANTICS presentation.dismiss.order
   @Test func itGoesAwayWhenDismissed() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.dismiss))
     #expect(store.dialog == nil && store.answers.isEmpty)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func theParentMayPutAnotherOneInItsPlace() {
     let store = Store.asker(Asker.State(dialog: .asking("How?"))) { $0.dialog = .asking("When?") }
     store.send(.dialog(.presented(.yes)))
     #expect(store.dialog?.title == "When?")
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func itMayHandOverToAFeature() {
     let store = Store.asker(Asker.State(prompt: .dialog(.asking("How?")))) { state in
       if state.prompt?.is(\.dialog) == true { state.prompt = .worker(Worker.State()) }

@@ -16,14 +16,14 @@ struct EphemeralStateTests {
     #expect(!Family.Destination.State.left(Worker.State())._isEphemeral)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aFeatureAmongPromptsStaysAfterItsActions() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State())))
     store.send(.prompt(.presented(.worker(.add(2)))))
     #expect(store.prompt?.worker?.count == 2)
   }
 
-  // SEMANTICS 29
+  // SEMANTICS presentation.prompts
   @Test func aPromptThatAFeatureBecomesStays() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State()))) { state in
       if state.prompt?.worker?.count == 2 { state.prompt = .alert(.asking("Really?")) }
