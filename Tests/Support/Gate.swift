@@ -1,4 +1,6 @@
-/// A gate that suspends its callers until it is opened. Cancellation does not open it.
+/// A gate that suspends its callers until it is opened.
+///
+/// Cancellation does not open it.
 @MainActor
 package final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
