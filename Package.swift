@@ -69,6 +69,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraConcurrency"),
 
   // L2: reducers, effects, the store, navigation, observation.
   .target(
@@ -103,7 +104,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraCore", "TesseraHistory",
     ]),
 ]
 
@@ -201,6 +202,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraConcurrency"),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
@@ -296,6 +298,7 @@ let package = Package(
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
   ],
