@@ -1,5 +1,6 @@
 import CounterFeature
 import Tessera
+import TesseraHistory
 
 /// A counter that can go back in time.
 final class CounterExample: Example {

@@ -1,8 +1,8 @@
-import Foundation
+package import Foundation
 
 /// Writes and reads lines.
-enum HistoryCoding {
-  static func encoder(isRedacting: Bool) -> JSONEncoder {
+package enum HistoryCoding {
+  package static func encoder(isRedacting: Bool) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -11,7 +11,7 @@ enum HistoryCoding {
     return encoder
   }
 
-  static var decoder: JSONDecoder {
+  package static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

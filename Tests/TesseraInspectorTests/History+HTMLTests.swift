@@ -1,8 +1,10 @@
 import Foundation
 import Tessera
+import TesseraHistory
 import Testing
 
-@testable import TesseraHistory
+@testable import HistoryFixtures
+@testable import TesseraInspector
 
 @MainActor
 @Suite
