@@ -12,14 +12,14 @@ import Synchronization
 
 /// A small server of HTTP on 127.0.0.1, on a port that is free.
 final class HTTPServer: Sendable {
-  /// What was asked.
+  /// The requests so far.
   struct Request: Equatable, Sendable {
     var method: String
     var path: String
     var body: String
   }
 
-  /// What is answered.
+  /// The response to each request.
   enum Answer: Sendable {
     case text(Int, String)
     /// The connection stays open, and nothing comes.
@@ -54,7 +54,7 @@ final class HTTPServer: Sendable {
     for connection in silent.withLock({ $0 }) { close(connection) }
   }
 
-  /// A port at which nobody listens.
+  /// A port without a listener.
   static func freePort() throws -> UInt16 {
     let (listener, port) = try listen()
     close(listener)
