@@ -10,19 +10,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// A small server of HTTP on 127.0.0.1, on a port that is free.
+/// A small HTTP server on a free port of 127.0.0.1.
 final class HTTPServer: Sendable {
-  /// The requests so far.
+  /// A request that the server received.
   struct Request: Equatable, Sendable {
     var method: String
     var path: String
     var body: String
   }
 
-  /// The response to each request.
+  /// A response of the server.
   enum Answer: Sendable {
     case text(Int, String)
-    /// The connection stays open, and nothing comes.
+    /// Keeps the connection open without answering.
     case silence
   }
 
