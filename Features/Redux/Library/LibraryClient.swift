@@ -13,8 +13,8 @@ public struct LibraryClient: Sendable {
 extension LibraryClient {
   /// A client that stores the books in a file.
   ///
-  /// The books are written to a temporary file, which then replaces the old one, so a crash leaves either
-  /// the old or the new content.
+  /// The books are written to a temporary file, which then replaces the old one. A crash leaves
+  /// either the old or the new content.
   ///
   /// - Parameter url: The file.
   /// - Returns: The client.

@@ -36,7 +36,7 @@ public struct ShopError: Error, Equatable, Sendable {
 }
 
 extension ShopService: DependencyKey {
-  /// A simulated backend that knows `admin` with the password `password`, and answers after a delay.
+  /// A simulated backend with the user `admin` and the password `password`.
   public static let liveValue = ShopService(
     login: { username, password in
       @Dependency(\.continuousClock) var clock
