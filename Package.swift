@@ -246,6 +246,7 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
+      "TesseraHistory", "TesseraInspector",
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
       "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
       "TrackerFeature", "AppFeature",

@@ -12,8 +12,17 @@ package struct Readings: Codable, Equatable, Sendable {
   /// What was around, if it was elsewhere than here.
   package var surroundings: HistorySurroundings?
 
-  /// Creates readings of nothing.
-  package init() {}
+  /// Creates readings, of nothing by default.
+  package init(
+    dates: [Date] = [], uuids: [UUID] = [], randomNumbers: [UInt64] = [],
+    stackElementID: Int? = nil, surroundings: HistorySurroundings? = nil
+  ) {
+    self.dates = dates
+    self.uuids = uuids
+    self.randomNumbers = randomNumbers
+    self.stackElementID = stackElementID
+    self.surroundings = surroundings
+  }
 
   /// How many values of each kind, in words.
   package var summary: String {

@@ -1,4 +1,5 @@
 package import Foundation
+import TesseraDump
 
 /// Writes and reads lines.
 package enum HistoryCoding {
