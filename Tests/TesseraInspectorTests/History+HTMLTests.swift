@@ -22,7 +22,7 @@ struct HistoryHTMLTests {
     history.skip(HistoryEntry.ID(1))
     let page = history.html(title: "Tea & cake")
     #expect(page.contains("<title>Tea &amp; cake</title>"))
-    #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraHistoryTests/"#))
+    #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraInspectorTests/"#))
     #expect(page.contains(#""action":"Diary.Action.add(2)""#) && page.contains(#""skipped":true"#))
     #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
   }
