@@ -1,4 +1,4 @@
-"""Drives a headless Chromium through its debugging pipe, with what Python brings."""
+"""Drives a headless Chromium through its debugging pipe, with Python's standard library only."""
 
 import json
 import os
@@ -21,7 +21,7 @@ class Browser:
         self.folder = tempfile.mkdtemp()
         read_commands, self.commands = os.pipe()
         self.answers, write_answers = os.pipe()
-        # Out of the way of the numbers that the browser expects.
+        # Away from the descriptors that the browser expects.
         high = [os.dup2(end, 100 + index) for index, end in enumerate((read_commands, write_answers))]
 
         def place():
