@@ -4,6 +4,7 @@ extension CasePathable {
   /// Returns whether this value is a case, with any payload.
   ///
   /// - Parameter keyPath: The case, or a case of its payload, as in `\.child.tapped`.
+  /// - Returns: Whether this value is the case.
   @inlinable
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
@@ -12,6 +13,7 @@ extension CasePathable {
   /// Returns whether this value is a case, with any payload.
   ///
   /// - Parameter keyPath: The case.
+  /// - Returns: Whether this value is the case.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     let path = Self.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
@@ -70,7 +72,8 @@ extension CasePathable {
   func reportOtherCase(
     _ keyPath: PartialCaseKeyPath<Self>, payload: Any.Type, at callSite: CallSite
   ) {
-    let name = keyPathText(keyPath).map { "'\($0)'" } ?? "with a payload of type '\(typeName(payload))'"
+    let name =
+      keyPathText(keyPath).map { "'\($0)'" } ?? "with a payload of type '\(typeName(payload))'"
     reportIssue(
       """
       'modify' expected the case \(name), but the value is '\(self)'. Nothing was changed.

@@ -7,9 +7,9 @@ extension AsyncStream {
   /// A stream that has no elements and ends only when its task is cancelled.
   public static var never: Self { Self { _ in } }
 
-  /// Creates a stream of a sequence's elements. An error of the sequence ends it.
+  /// Creates a stream of a sequence's elements.
   ///
-  /// The sequence is iterated in a task of its own, which is cancelled with the stream.
+  /// An error of the sequence ends the stream. The sequence is iterated in a task of its own, which is cancelled with the stream.
   ///
   /// - Parameter sequence: The sequence.
   public init<S: AsyncSequence & Sendable>(_ sequence: S)
@@ -35,6 +35,7 @@ extension AsyncThrowingStream where Failure == any Error {
   /// Returns a stream that ends at once, without elements, and with an error if there is one.
   ///
   /// - Parameter error: The error.
+  /// - Returns: The stream.
   public static func finished(throwing error: Failure? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }

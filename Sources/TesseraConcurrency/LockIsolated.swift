@@ -31,6 +31,7 @@ public final class LockIsolated<Value>: Sendable {
   ///
   /// - Parameter operation: Reads or changes the value.
   /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
   public func withValue<R: Sendable, Failure: Error>(
     _ operation: @Sendable (inout Value) throws(Failure) -> R
   ) throws(Failure) -> R {

@@ -1,7 +1,7 @@
 /// A wrapper that makes any value `Sendable`, unchecked by the compiler.
 ///
-/// For a value that is safe to share, but whose type can't say so. The caller guarantees that no two
-/// isolation domains access it at the same time.
+/// For a value that is safe to share, but whose type can't say so. The caller guarantees that no
+/// two isolation domains access it at the same time.
 ///
 /// ```swift
 /// let formatter = UncheckedSendable(DateFormatter())  // configured once, then only read

@@ -49,8 +49,8 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
 
   /// Calls a closure with the mutable storage of the elements, for algorithms that reorder them.
   ///
-  /// The IDs are read again afterwards. Two elements with the same ID are an issue; the first one is
-  /// kept.
+  /// The IDs are read again afterwards. Two elements with the same ID are an issue; the first one
+  /// is kept.
   ///
   /// - Complexity: O(n), plus the time of the closure.
   @inlinable
@@ -75,8 +75,8 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
 
 extension IdentifiedArray: RangeReplaceableCollection
 where Element: Identifiable, ID == Element.ID {
-  /// Replaces a range of elements by others, except those whose IDs are present outside the range or
-  /// earlier among the new elements.
+  /// Replaces a range of elements by others, except those whose IDs are present outside the range
+  /// or earlier among the new elements.
   ///
   /// - Parameters:
   ///   - subrange: The positions to replace.

@@ -213,8 +213,8 @@ extension IdentifiedArray {
 
 /// Returns a function that applies a key path.
 ///
-/// It lacks the constraints of `IdentifiedArray`, so that the closure captures no conformance, which
-/// could be isolated to an actor.
+/// It lacks the constraints of `IdentifiedArray`, so that the closure captures no conformance,
+/// which could be isolated to an actor.
 @inlinable
 func reader<Root, Value>(
   of keyPath: any KeyPath<Root, Value> & Sendable

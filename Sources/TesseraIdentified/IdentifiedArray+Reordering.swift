@@ -55,6 +55,7 @@ extension IdentifiedArray {
   /// array.
   ///
   /// - Parameter areInIncreasingOrder: Returns whether its first argument goes before the second.
+  /// - Returns: The sorted elements.
   /// - Complexity: O(n log n).
   @_disfavoredOverload
   @inlinable
@@ -94,8 +95,8 @@ extension IdentifiedArray {
   ///
   /// The elements of each part keep their order.
   ///
-  /// - Parameter belongsInSecondPartition: Returns whether an element belongs to the second part. If
-  ///   it throws, the array is unchanged.
+  /// - Parameter belongsInSecondPartition: Returns whether an element belongs to the second part.
+  ///   If it throws, the array is unchanged.
   /// - Returns: The position of the first element that satisfies it, or the count.
   /// - Complexity: O(n).
   @inlinable

@@ -73,8 +73,8 @@ extension IdentifiedArray {
   /// The element at a position.
   ///
   /// Assigning an element replaces the one at the position, along with its ID. If another position
-  /// has that ID already, it is an issue, and nothing changes. Changing the element's ID in place is
-  /// an issue in debug builds; the array still finds the element by the old ID.
+  /// has that ID already, it is an issue, and nothing changes. Changing the element's ID in place
+  /// is an issue in debug builds; the array still finds the element by the old ID.
   ///
   /// - Complexity: O(1) on average.
   @inlinable

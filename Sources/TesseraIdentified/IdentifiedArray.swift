@@ -2,8 +2,8 @@ import Synchronization
 
 /// An array whose elements are found by ID as fast as by position.
 ///
-/// Use it for a list of rows in a feature's state: actions name a row by its ID, and the screen shows
-/// the rows in order.
+/// Use it for a list of rows in a feature's state: actions name a row by its ID, and the screen
+/// shows the rows in order.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row> = [Row(id: 1, name: "Tea"), Row(id: 2, name: "Cake")]
@@ -16,8 +16,9 @@ import Synchronization
 /// No two elements have the same ID. An element keeps the ID that it had when it was inserted; to
 /// give it another one, assign a new element to its position.
 ///
-/// Looking up, replacing and appending an element take constant time on average. Changing an element
-/// in place, through a subscript or ``modify(id:_:)``, copies neither that element nor any other.
+/// Looking up, replacing and appending an element take constant time on average. Changing an
+/// element in place, through a subscript or ``modify(id:_:)``, copies neither that element nor any
+/// other.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>
@@ -49,9 +50,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   /// A stamp that changes whenever the set or the order of the elements may have changed.
   ///
-  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing an
-  /// element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the same
-  /// IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
+  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing
+  /// an element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the
+  /// same IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
   /// coding.
   ///
   /// - Complexity: O(1).

@@ -17,7 +17,9 @@ public struct CallSite: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Creates a source location. `#callSite` expands to a call of this initializer.
+  /// Creates a source location.
+  ///
+  /// `#callSite` expands to a call of this initializer.
   @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID

@@ -54,7 +54,9 @@ package enum IssueReporting {
   /// The reporter of tasks that have set none.
   package static var reporter: any IssueReporter { installed.withLock { $0 } }
 
-  /// Replaces the process's reporter. The bridge to the test libraries calls it when it is loaded.
+  /// Replaces the process's reporter.
+  ///
+  /// The bridge to the test libraries calls it when it is loaded.
   package static func install(_ reporter: any IssueReporter) {
     installed.withLock { $0 = reporter }
   }

@@ -8,6 +8,7 @@ extension Optional {
   public mutating func _modify<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
     if isAbsent(&self) { return nil }
     // The only forced unwrap: binding the value with a pattern would change a copy.
+    // swift-format-ignore: NeverForceUnwrap
     return body(&self!)
   }
 }
@@ -15,8 +16,8 @@ extension Optional {
 /// Whether an optional has no value.
 ///
 /// Generic over values that cannot be copied, so that it copies none.
-// NB: Swift 6.3: in unspecialized, unoptimized code, comparing a large optional with `nil` copies it
-// onto the stack. Remove when it doesn't.
+// NB: Swift 6.3: in unspecialized, unoptimized code, comparing a large optional with `nil` copies
+// it onto the stack. Remove when it doesn't.
 @inlinable @inline(__always)
 func isAbsent<Wrapped: ~Copyable>(_ value: inout Wrapped?) -> Bool {
   switch value {
@@ -26,7 +27,8 @@ func isAbsent<Wrapped: ~Copyable>(_ value: inout Wrapped?) -> Bool {
 }
 
 extension Int {
-  /// A cheap hash for numbers that are counted up (Knuth, *The Art of Computer Programming* 3, 6.4).
+  /// A cheap hash for numbers that are counted up (Knuth, *The Art of Computer Programming* 3,
+  /// 6.4).
   ///
   /// `hash(into:)` took a tenth of the time of an effect, and of an action of a screen. Its
   /// protection against chosen keys isn't needed for keys that the framework counts up itself.

@@ -32,6 +32,7 @@ struct CasePathableCasesTests {
     #expect(sample == .child(.renamed("ab")))
   }
 
+  // SEMANTICS casePaths.assignment
   @Test func settingAPayloadOfAnotherCaseChangesNothing() {
     var sample = Sample.number(1)
     sample[case: \.text] = "a"

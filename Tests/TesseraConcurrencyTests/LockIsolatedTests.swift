@@ -17,7 +17,8 @@ struct LockIsolatedTests {
     let number = LockIsolated(1)
     number.setValue(2)
     #expect(number.value == 2)
-    #expect(number.withValue { $0 += 1; return $0 } == 3)
+    number.withValue { $0 += 1 }
+    #expect(number.value == 3)
   }
 
   @Test func anErrorIsRethrownAndKeepsTheChange() {

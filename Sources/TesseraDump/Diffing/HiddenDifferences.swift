@@ -7,7 +7,8 @@ struct HiddenDifferences {
 
   private init(compareObjects: Bool) { self.compareObjects = compareObjects }
 
-  /// Returns the nodes of two values with their hidden differences shown, or `nil` if there are none.
+  /// Returns the nodes of two values with their hidden differences shown, or `nil` if there are
+  /// none.
   ///
   /// Mirrors and descriptions may create objects for each dump. `secondDumpOfOld` tells these from
   /// objects that are part of the value: if its objects differ as well, only types are compared.
@@ -31,10 +32,13 @@ struct HiddenDifferences {
     if let children = shownChildren(old, new) { return children }
     guard let one = old.type, let other = new.type, one != other else { return nil }
     let (name, otherName) = (typeName(one), typeName(other))
+    if name != otherName {
+      return (old.annotated(with: name), new.annotated(with: otherName))
+    }
     // Types of two modules may have the same name.
-    return name == otherName
-      ? (old.annotated(with: String(reflecting: one)), new.annotated(with: String(reflecting: other)))
-      : (old.annotated(with: name), new.annotated(with: otherName))
+    return (
+      old.annotated(with: String(reflecting: one)), new.annotated(with: String(reflecting: other))
+    )
   }
 
   private mutating func shownChildren(
@@ -55,7 +59,8 @@ struct HiddenDifferences {
     numbers[ObjectIdentifier(object)] = number
     let text = node.kind == .leaf ? node.opening.drop { $0 != " " }.dropFirst() : node.opening[...]
     let rest = node.kind == .leaf ? "" : "…" + node.closing
-    return DumpNode(text: "#\(number) \(text)\(rest)").labelled(node.label, isPosition: node.isPosition)
+    return DumpNode(text: "#\(number) \(text)\(rest)")
+      .labelled(node.label, isPosition: node.isPosition)
   }
 }
 

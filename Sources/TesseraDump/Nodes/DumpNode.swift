@@ -139,8 +139,8 @@ extension DumpNode {
     kind == .group && index < children.count - 1 ? "," : ""
   }
 
-  /// Returns the indentation of the closing text; for a string it is that of its lines, as in source
-  /// code.
+  /// Returns the indentation of the closing text; for a string it is that of its lines, as in
+  /// source code.
   func closingMargin(indent: Int) -> String {
     String(repeating: " ", count: kind == .lines ? indent + 2 : indent)
   }

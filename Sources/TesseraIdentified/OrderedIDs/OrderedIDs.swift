@@ -58,6 +58,7 @@ public struct OrderedIDs<ID: Hashable> {
   /// Returns whether an ID is present.
   ///
   /// - Parameter id: The ID.
+  /// - Returns: Whether it is present.
   /// - Complexity: O(1) on average.
   @inlinable
   public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }

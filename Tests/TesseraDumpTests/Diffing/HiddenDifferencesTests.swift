@@ -3,6 +3,7 @@ import Testing
 @testable import TesseraDump
 
 struct HiddenDifferencesTests {
+  // SEMANTICS diff.dumps
   @Test func valuesOfDifferentTypesShowTheirTypes() {
     #expect(diff(1 as Any, UInt8(1) as Any) == "- 1 as Int\n+ 1 as UInt8")
     #expect(diff(1.0 as Any, Float(1) as Any) == "- 1.0 as Double\n+ 1.0 as Float")
