@@ -9,7 +9,8 @@ extension AsyncStream {
 
   /// Creates a stream of a sequence's elements.
   ///
-  /// An error of the sequence ends the stream. The sequence is iterated in a task of its own, which is cancelled with the stream.
+  /// An error of the sequence ends the stream. The sequence is iterated in a task of its own, which
+  /// is cancelled with the stream.
   ///
   /// - Parameter sequence: The sequence.
   public init<S: AsyncSequence & Sendable>(_ sequence: S)

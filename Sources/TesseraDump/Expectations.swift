@@ -123,8 +123,8 @@ func describeDifference<Value>(_ headline: String, _ first: Value, _ second: Val
 
       \(indented(String(customDumping: first)))
 
-      • If '\(typeName(Value.self))' or a type inside has a custom '==', it compares something that \
-      the dump does not show: check it first.
+      • If '\(typeName(Value.self))' or a type inside has a custom '==', it compares something \
+      that the dump does not show: check it first.
       • If a type inside conforms to 'CustomDumpStringConvertible', 'CustomDumpReflectable' or \
       'CustomDumpRepresentable', make it show everything that '==' compares.
       • If a number is NaN, it is not equal to anything, including itself.

@@ -11,8 +11,8 @@ extension IdentifiedArray {
       kept, the other one was dropped.
 
       • If the elements should be distinct, find out why two have the same ID.
-      • If duplicates are possible, use 'init(_:uniquingIDsWith:)', which combines the elements, or \
-      append them one by one and check 'inserted'.
+      • If duplicates are possible, use 'init(_:uniquingIDsWith:)', which combines the elements, \
+      or append them one by one and check 'inserted'.
       """, at: callSite)
   }
 
