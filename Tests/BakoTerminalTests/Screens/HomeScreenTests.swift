@@ -28,7 +28,7 @@ import Testing
       ])
     #expect(
       screen.labels == [
-        "Check in", "Look at your days", "Refresh", "See the last weeks", "Look for entries",
+        "Check in", "ColourMode at your days", "Refresh", "See the last weeks", "ColourMode for entries",
         "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)

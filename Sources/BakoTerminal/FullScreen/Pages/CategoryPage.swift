@@ -23,7 +23,7 @@ struct CategoryPage {
     return Cards.Card(
       item: Item(
         category.rawValue, label, isChosen: store.category == category, space: .send(choose),
-        deed: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
+        action: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
       text: category.emotions.prefix(6).map(\.name).joined(separator: ", ") + ", …")
   }
 }

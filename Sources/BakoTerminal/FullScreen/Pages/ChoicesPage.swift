@@ -36,13 +36,13 @@ struct ChoicesPage {
   private func id(_ name: String) -> String { "choice/\(name)" }
 
   private func item(_ name: String, _ choices: FormReducer.Choices) -> Item {
-    let tap: Deed = .send { store.send(.edited(.choiceTapped(kind, name))) }
+    let tap: PageAction = .send { store.send(.edited(.choiceTapped(kind, name))) }
     return Item(
       id(name), Line(name.onOneLine, choices.canRemove(name) ? .accent : .plain),
       isChosen: choices.selected == name, space: tap,
       delete: choices.canRemove(name)
         ? .send { store.send(.edited(.removeChoiceButtonTapped(kind, name))) } : nil,
-      deed: choices.selected == name ? .close : .both(tap, .close))
+      action: choices.selected == name ? .close : .both(tap, .close))
   }
 
   private func commands(_ choices: FormReducer.Choices) -> [Page.Command] {

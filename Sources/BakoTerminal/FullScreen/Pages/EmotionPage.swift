@@ -33,6 +33,6 @@ struct EmotionPage {
     let choose: @MainActor () -> StoreTask = { store.send(.emotionTapped(emotion)) }
     return Item(
       emotion.name, emotion.line(), isChosen: store.emotion == emotion, space: .send(choose),
-      deed: .both(.send(choose), .send { store.send(.continueButtonTapped) }))
+      action: .both(.send(choose), .send { store.send(.continueButtonTapped) }))
   }
 }

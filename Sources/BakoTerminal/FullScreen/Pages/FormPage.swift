@@ -25,7 +25,7 @@ struct FormPage {
             text: state.journal, isMultiline: true,
             change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
-        Chips([Item("save", Line(saveLabel, .title), deed: save)], areButtons: true),
+        Chips([Item("save", Line(saveLabel, .title), action: save)], areButtons: true),
       ],
       commands: [Page.Command(.control("s"), saveLabel, save)],
       message: state.errorMessage ?? state.choicesErrorMessage,
@@ -34,7 +34,7 @@ struct FormPage {
 
   private var saveLabel: String { store.errorMessage == nil ? "Save" : "Try to save again" }
 
-  private var save: Deed { .send { store.send(.saveButtonTapped) } }
+  private var save: PageAction { .send { store.send(.saveButtonTapped) } }
 
   private func row(_ kind: ChoiceKind) -> Item {
     let chosen = store.state[kind].selected
@@ -42,6 +42,6 @@ struct FormPage {
       Line(kind == .activity ? "Activity  " : "Place     ", .muted)
       + Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain)
     return Item(
-      kind.rawValue, label, deed: .open { _ in ChoicesPage(store: store, kind: kind).page })
+      kind.rawValue, label, action: .open { _ in ChoicesPage(store: store, kind: kind).page })
   }
 }

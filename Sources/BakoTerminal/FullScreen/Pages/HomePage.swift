@@ -49,7 +49,7 @@ struct HomePage {
       entries.map { entry in
         Item(
           "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
-          deed: .send { store.send(.entryTapped(entry.id)) }
+          action: .send { store.send(.entryTapped(entry.id)) }
         ) { width in
           entry.row(width: width, day: .weekday)
         }

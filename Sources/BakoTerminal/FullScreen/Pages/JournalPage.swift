@@ -46,7 +46,7 @@ struct JournalPage {
     }
     return Rows(
       store.entries.map { entry in
-        Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
+        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
           entry.row(width: width, day: .date)
         }
       })

@@ -18,7 +18,7 @@ struct OnboardingPage {
         Paragraph("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("start", "Get started", deed: .send { store.send(.getStartedButtonTapped) })],
+            [Item("start", "Get started", action: .send { store.send(.getStartedButtonTapped) })],
             areButtons: true)),
       ],
       isCentred: true)

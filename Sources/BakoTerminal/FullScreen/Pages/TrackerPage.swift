@@ -37,7 +37,7 @@ struct TrackerPage {
     }
     return Rows(
       state.entries.map { entry in
-        Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
+        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
           entry.row(width: width)
         }
       })

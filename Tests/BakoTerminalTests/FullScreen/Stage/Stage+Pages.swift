@@ -1,11 +1,11 @@
 @testable import BakoTerminal
 
-extension Stage {
-  /// A stage with a page that does not change, on a small screen.
+extension PageController {
+  /// A controller with a page that does not change, on a small screen.
   static func showing(
     _ page: Page, width: Int = 30, height: Int = 12
-  ) -> Stage {
-    Stage(size: Size(width: width, height: height)) { page }
+  ) -> PageController {
+    PageController(size: Size(width: width, height: height)) { page }
   }
 
   /// What the screen shows as text.
