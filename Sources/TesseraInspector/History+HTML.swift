@@ -1,5 +1,7 @@
 import Foundation
+import TesseraCore
 import TesseraDump
+public import TesseraHistory
 
 extension History {
   /// The history as a page of HTML to travel in, which needs nothing but a browser.
@@ -28,7 +30,7 @@ extension History {
 
   private func page(_ title: String, _ everything: Bool) -> String {
     guard var state = computedState(after: 0) else { return "" }
-    let entries = log.entries
+    let entries = entries
     let origin = entries.first?.date ?? now()
     let start = DumpNode(dumping: shown(state, everything))
     var before = start
@@ -39,7 +41,7 @@ extension History {
       return row(entry, TreeChange.changes(from: before, to: after), origin, everything)
     }
     let first = entries.first?.id.number ?? .max
-    let effects = effectLog.all.filter { $0.entry >= first }.map { effect in
+    let effects = effects.filter { $0.entry >= first }.map { effect in
       InspectorText.object([
         "of": "\(effect.entry)", "s": milliseconds(effect.start, origin),
         "e": effect.end.map { milliseconds($0, origin) } ?? "null",

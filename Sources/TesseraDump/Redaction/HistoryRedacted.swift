@@ -1,5 +1,3 @@
-public import TesseraDump
-
 /// A value that an export of a history leaves out, unless it is asked for everything.
 ///
 /// ```swift
@@ -48,13 +46,13 @@ extension HistoryRedacted: CustomDumpRepresentable {
 }
 
 /// Whether what is to stay here is hidden from dumps.
-enum HistoryHiding {
-  @TaskLocal static var isInForce = false
+package enum HistoryHiding {
+  @TaskLocal package static var isInForce = false
 }
 
 extension CodingUserInfoKey {
   /// Whether an encoder writes a history without what is to stay here.
-  static let redactsHistory = Self(rawValue: "TesseraHistory.redactsHistory")
+  package static let redactsHistory = Self(rawValue: "TesseraHistory.redactsHistory")
 }
 
 /// A type that has a value to show where the real one is left out.

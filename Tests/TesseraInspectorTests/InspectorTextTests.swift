@@ -2,7 +2,7 @@ import Foundation
 import TesseraDump
 import Testing
 
-@testable import TesseraHistory
+@testable import TesseraInspector
 
 @Suite
 struct InspectorTextTests {

@@ -1,15 +1,15 @@
 import Foundation
-import TesseraDependencies
+package import TesseraDependencies
 
 /// What was around a store while it was recorded, and may be otherwise where that is replayed.
-struct HistorySurroundings: Codable, Equatable, Sendable {
+package struct HistorySurroundings: Codable, Equatable, Sendable {
   /// The identifier of the time zone.
   var timeZone: String
   /// The identifier of the locale.
   var locale: String
 
   /// What the given dependencies say.
-  init(_ values: DependencyValues) {
+  package init(_ values: DependencyValues) {
     // Reading them to write them down is no use of a dependency.
     let values = values.forPreparing
     timeZone = values.timeZone.identifier

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// What is read beyond what was recorded is read live, and recorded as well, so that computing the
 /// action once more gives the same again.
-final class ReadingTape: Sendable {
+package final class ReadingTape: Sendable {
   /// The tape of the action that this task is reducing.
-  @TaskLocal static var current: ReadingTape?
+  @TaskLocal package static var current: ReadingTape?
 
   private struct Reels {
     var readings: Readings
@@ -18,7 +18,7 @@ final class ReadingTape: Sendable {
   private let reels: Mutex<Reels>
 
   /// Makes a tape that gives again what was recorded, or an empty one.
-  init(_ readings: Readings = Readings()) { reels = Mutex(Reels(readings: readings)) }
+  package init(_ readings: Readings = Readings()) { reels = Mutex(Reels(readings: readings)) }
 
   /// What was recorded, with what was read beyond it.
   var readings: Readings { reels.withLock { $0.readings } }
@@ -39,7 +39,7 @@ final class ReadingTape: Sendable {
   func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, 2, live) }
 
   /// Ends the action: a task that it started, and that inherited the tape, reads live from now on.
-  func end() { reels.withLock { $0.isOver = true } }
+  package func end() { reels.withLock { $0.isOver = true } }
 
   private func next<Value: Sendable>(
     _ reel: WritableKeyPath<Readings, [Value]>, _ index: Int, _ live: () -> Value

@@ -1,9 +1,11 @@
 import Foundation
 import Tessera
 import TesseraTesting
+import TesseraHistory
 import Testing
 
-@testable import TesseraHistory
+@testable import HistoryFixtures
+@testable import TesseraInspector
 
 @MainActor
 @Suite
@@ -50,5 +52,10 @@ struct HistoryTestSourceTests {
 
   @Test func withoutAStoreThereIsNoTest() {
     #expect(throws: HistoryImportError.noStore) { try DiaryHistory().testSource(form) }
+  }
+
+  @Test func aHistoryIsTheAuthorUnlessSomebodyElseIs() {
+    let form = HistoryTestForm(name: "A", feature: "B()", modules: [])
+    #expect(form.author == "Written by a history")
   }
 }

@@ -2,7 +2,7 @@ import TesseraDump
 import TestSupport
 import Testing
 
-@testable import TesseraHistory
+@testable import TesseraInspector
 
 @Suite
 struct TreeChangeTests {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value of JSON, to be looked at and changed.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -13,7 +13,7 @@ enum JSONValue: Equatable {
 }
 
 extension JSONValue: Codable {
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: JSONKey.self) {
       let pairs = try container.allKeys.map { key in
         (key.stringValue, try container.decode(JSONValue.self, forKey: key))
@@ -37,7 +37,7 @@ extension JSONValue: Codable {
     return .text(try container.decode(String.self))
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .null: try container.encodeNil()
@@ -64,13 +64,13 @@ private struct JSONKey: CodingKey {
 
 extension JSONValue {
   /// The JSON form of a value.
-  init(of value: some Encodable) throws {
+  package init(of value: some Encodable) throws {
     let data = try HistoryCoding.encoder(isRedacting: false).encode(value)
     self = try HistoryCoding.decoder.decode(JSONValue.self, from: data)
   }
 
   /// The value that this is the JSON form of.
-  func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+  package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try HistoryCoding.decoder.decode(
       type, from: HistoryCoding.encoder(isRedacting: false).encode(self))
   }

@@ -1,7 +1,6 @@
 import Foundation
+import TesseraDump
 import Testing
-
-@testable import TesseraHistory
 
 @Suite
 struct HistoryRedactedTests {
@@ -17,7 +16,10 @@ struct HistoryRedactedTests {
   }
 
   @Test func anExportLeavesItOut() throws {
-    let encoder = HistoryCoding.encoder(isRedacting: true)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let key = try #require(CodingUserInfoKey.redactsHistory)
+    encoder.userInfo[key] = true
     let text = String(decoding: try encoder.encode(Account()), as: UTF8.self)
     #expect(text == #"{"codes":[],"name":"Mia","password":"","pin":null}"#)
     let action = String(decoding: try encoder.encode(Action.typed(.init("x"))), as: UTF8.self)
@@ -25,7 +27,7 @@ struct HistoryRedactedTests {
   }
 
   @Test func otherEncodersWriteItAsItIs() throws {
-    let data = try HistoryCoding.encoder(isRedacting: false).encode(Account())
+    let data = try JSONEncoder().encode(Account())
     #expect(try JSONDecoder().decode(Account.self, from: data) == Account())
     #expect(String(decoding: data, as: UTF8.self).contains("secret"))
   }

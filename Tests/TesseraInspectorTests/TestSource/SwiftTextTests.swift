@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TesseraHistory
+@testable import TesseraInspector
 
 @Suite
 struct SwiftTextTests {

@@ -1,19 +1,31 @@
-import Foundation
+package import Foundation
 import TesseraCore
-import TesseraDependencies
+package import TesseraDependencies
 
 /// What a reducer read from dependencies during an action, of each kind in order.
-struct Readings: Codable, Equatable, Sendable {
-  var dates: [Date] = []
-  var uuids: [UUID] = []
-  var randomNumbers: [UInt64] = []
+package struct Readings: Codable, Equatable, Sendable {
+  package var dates: [Date] = []
+  package var uuids: [UUID] = []
+  package var randomNumbers: [UInt64] = []
   /// The ID that the next element of a stack would have got.
-  var stackElementID: Int?
+  package var stackElementID: Int?
   /// What was around, if it was elsewhere than here.
-  var surroundings: HistorySurroundings?
+  package var surroundings: HistorySurroundings?
+
+  /// Creates readings, of nothing by default.
+  package init(
+    dates: [Date] = [], uuids: [UUID] = [], randomNumbers: [UInt64] = [],
+    stackElementID: Int? = nil, surroundings: HistorySurroundings? = nil
+  ) {
+    self.dates = dates
+    self.uuids = uuids
+    self.randomNumbers = randomNumbers
+    self.stackElementID = stackElementID
+    self.surroundings = surroundings
+  }
 
   /// How many values of each kind, in words.
-  var summary: String {
+  package var summary: String {
     let parts = [
       Self.amount(dates.count, "date"), Self.amount(uuids.count, "UUID"),
       Self.amount(randomNumbers.count, "random number"),
@@ -33,7 +45,7 @@ struct Readings: Codable, Equatable, Sendable {
 
 extension Readings {
   /// The values with which a reducer reads from a tape what it read then.
-  func values(over original: DependencyValues) -> DependencyValues {
+  package func values(over original: DependencyValues) -> DependencyValues {
     var values = original
     RecordedDependencies.install(in: &values, over: original)
     install(in: &values)

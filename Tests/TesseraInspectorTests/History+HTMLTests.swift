@@ -1,8 +1,10 @@
 import Foundation
 import Tessera
+import TesseraHistory
 import Testing
 
-@testable import TesseraHistory
+@testable import HistoryFixtures
+@testable import TesseraInspector
 
 @MainActor
 @Suite
@@ -20,7 +22,7 @@ struct HistoryHTMLTests {
     history.skip(HistoryEntry.ID(1))
     let page = history.html(title: "Tea & cake")
     #expect(page.contains("<title>Tea &amp; cake</title>"))
-    #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraHistoryTests/"#))
+    #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraInspectorTests/"#))
     #expect(page.contains(#""action":"Diary.Action.add(2)""#) && page.contains(#""skipped":true"#))
     #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
   }

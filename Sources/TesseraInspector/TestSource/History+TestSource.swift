@@ -1,6 +1,7 @@
 import Foundation
 import TesseraCore
 import TesseraDependencies
+public import TesseraHistory
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
@@ -22,7 +23,7 @@ extension History where State: Codable, Action: Codable {
   /// - Complexity: O(*n*) calls of the reducer, and two encodings of the state for each.
   public func testSource(_ form: HistoryTestForm) throws -> String {
     guard var state = computedState(after: 0) else { throw HistoryImportError.noStore }
-    let entries = log.entries.flatMap(\.single)
+    let entries = entries.flatMap(\.single)
     let start = state
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
@@ -77,5 +78,33 @@ extension JSONValue {
     get throws {
       String(decoding: try HistoryCoding.encoder(isRedacting: false).encode(self), as: UTF8.self)
     }
+  }
+}
+
+/// What a test that is written from a recording is called, and what it is about.
+public struct HistoryTestForm: Sendable {
+  /// The name of the suite.
+  public var name: String
+  /// How the feature's reducer is made, as in `Counter()`.
+  public var feature: String
+  /// The modules that the feature needs, besides those of tests.
+  public var modules: [String]
+  /// Who has written the test, as the first words of a sentence: `Written by “bako replay”`.
+  public var author: String
+
+  /// Says what a test is called and is about.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the suite.
+  ///   - feature: How the feature's reducer is made, as in `Counter()`.
+  ///   - modules: The modules that the feature needs, besides those of tests.
+  ///   - author: Who has written the test, as the first words of a sentence.
+  public init(
+    name: String, feature: String, modules: [String], author: String = "Written by a history"
+  ) {
+    self.name = name
+    self.feature = feature
+    self.modules = modules
+    self.author = author
   }
 }

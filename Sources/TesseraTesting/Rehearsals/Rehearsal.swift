@@ -1,6 +1,7 @@
 import Foundation
 public import TesseraCore
 import TesseraDependencies
+import TesseraHistory
 
 /// Plays what was recorded to a test store: the actions of views, and in the place of the effects
 /// what they sent.

@@ -3,6 +3,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

@@ -2,16 +2,16 @@
 ///
 /// As JSON it is an object of pointers as in RFC 6901 with the new values, as in
 /// `{"/home/isLoading":true}`; under `-` stand the pointers to what is gone.
-struct JSONChange: Equatable {
-  private(set) var assignments: [String: JSONValue] = [:]
-  private(set) var removals: [String] = []
+package struct JSONChange: Equatable {
+  package private(set) var assignments: [String: JSONValue] = [:]
+  package private(set) var removals: [String] = []
 
   private static let gone = "-"
 
   /// The change from one value to the other.
   ///
   /// - Complexity: O(*n*) in the size of both.
-  init(from before: JSONValue, to after: JSONValue) {
+  package init(from before: JSONValue, to after: JSONValue) {
     compare(before, after, "")
     removals.sort()
   }
@@ -48,12 +48,12 @@ struct JSONChange: Equatable {
 
 extension JSONChange {
   /// What a change cannot be made of, or in.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
+  package struct Mistake: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Reads a change from its JSON form.
-  init(_ value: JSONValue) throws {
+  package init(_ value: JSONValue) throws {
     guard case .object(let values) = value else {
       throw Mistake(description: "A change is an object of pointers and values.")
     }
@@ -63,21 +63,21 @@ extension JSONChange {
   }
 
   /// The change in its JSON form.
-  var value: JSONValue {
+  package var value: JSONValue {
     var values = assignments
     if !removals.isEmpty { values[Self.gone] = .array(removals.map { .text($0) }) }
     return .object(values)
   }
 
   /// Makes the change in what a value is the JSON form of.
-  func apply<Value: Codable>(toCoded value: inout Value) throws {
+  package func apply<Value: Codable>(toCoded value: inout Value) throws {
     var form = try JSONValue(of: value)
     try apply(to: &form)
     value = try form.decoded()
   }
 
   /// Makes the change.
-  func apply(to value: inout JSONValue) throws {
+  package func apply(to value: inout JSONValue) throws {
     for pointer in removals { try Self.set(nil, at: Self.path(pointer)[...], in: &value, pointer) }
     for (pointer, new) in assignments {
       try Self.set(new, at: Self.path(pointer)[...], in: &value, pointer)
