@@ -1,6 +1,7 @@
 import BakoModels
 import StatisticsFeature
 import Tessera
+import TerminalKit
 
 /// The statistics in words.
 @MainActor

@@ -7,7 +7,8 @@ package struct Style: Hashable, Sendable {
   package var isUnderlined = false
 
   package init(
-    ink: Ink = .plain, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false, isUnderlined: Bool = false
+    ink: Ink = .plain, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false,
+    isUnderlined: Bool = false
   ) {
     self.ink = ink
     self.isBold = isBold

@@ -33,7 +33,10 @@ package struct Page {
   package var isCentred = false
 
   package init(
-    id: String, title: String, note: String = "", main: [any Widget], aside: [any Widget] = [], hints: [Hint] = [], commands: [Command] = [], below: [String] = [], message: String? = nil, firstFocus: String? = nil, end: PageAction? = nil, back: PageAction? = nil, loss: String? = nil, dialog: Dialog? = nil, isCentred: Bool = false
+    id: String, title: String, note: String = "", main: [any Widget], aside: [any Widget] = [],
+    hints: [Hint] = [], commands: [Command] = [], below: [String] = [], message: String? = nil,
+    firstFocus: String? = nil, end: PageAction? = nil, back: PageAction? = nil, loss: String? = nil,
+    dialog: Dialog? = nil, isCentred: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -71,7 +74,9 @@ extension Page {
     /// A short label for the bottom of the screen.
     package var label: String
 
-    package init(_ key: Key, _ label: String, _ action: PageAction) { self.init(label, [(key, action)]) }
+    package init(_ key: Key, _ label: String, _ action: PageAction) {
+      self.init(label, [(key, action)])
+    }
 
     package init(_ label: String, _ actions: [(key: Key, action: PageAction)]) {
       self.actions = actions

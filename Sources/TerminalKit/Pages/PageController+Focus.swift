@@ -26,7 +26,8 @@ extension PageController {
   private func move(_ direction: Rendering.Direction) {
     let rendering = renderer.render(view)
     let screen = view.scroll..<view.scroll + renderer.bodyHeight
-    if let target = rendering.target(view.focus), let next = rendering.neighbour(of: target, direction),
+    if let target = rendering.target(view.focus),
+      let next = rendering.neighbour(of: target, direction),
       next.rows.lowerBound <= screen.upperBound, next.rows.upperBound >= screen.lowerBound
     {
       view.moveFocus(to: next.id)

@@ -1,6 +1,6 @@
 extension PageController {
   /// Handles a key in a field, or returns `nil` if the field doesn't use it.
-  package func type(_ key: Key, _ field: Field) -> Outcome? {
+  package func type(_ key: Key, _ field: TextField) -> Outcome? {
     guard let id = view.focus else { return nil }
     var edited = EditedText(field.text, cursor: view.cursors[id] ?? .max)
     switch edit(&edited, key, field) {
@@ -20,7 +20,7 @@ extension PageController {
     case ignored
   }
 
-  private func edit(_ text: inout EditedText, _ key: Key, _ field: Field) -> Edit {
+  private func edit(_ text: inout EditedText, _ key: Key, _ field: TextField) -> Edit {
     switch key {
     case .up where field.isMultiline: return moveCursor(&text, by: -1)
     case .down where field.isMultiline: return moveCursor(&text, by: 1)
@@ -32,7 +32,7 @@ extension PageController {
     return write(&text, key, field) || delete(&text, key) || go(&text, key) ? .edited : .ignored
   }
 
-  private func write(_ text: inout EditedText, _ key: Key, _ field: Field) -> Bool {
+  private func write(_ text: inout EditedText, _ key: Key, _ field: TextField) -> Bool {
     switch key {
     case .scalar(let scalar): text.insert(String(scalar))
     case .paste(let pasted): text.insert(field.isMultiline ? pasted : pasted.onOneLine)

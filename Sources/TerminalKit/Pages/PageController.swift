@@ -85,7 +85,7 @@ package final class PageController {
   package var isMenu: Bool { menu != nil }
 
   /// The field that receives typed text.
-  package var field: Field? {
+  package var field: TextField? {
     guard helpScroll == nil, warning == nil, page.dialog == nil,
       case .field(let field) = page.control(view.focus)?.role
     else { return nil }

@@ -55,11 +55,12 @@ extension PageRenderer {
     let cursor = view.focus.map {
       EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
     }
-    let context = Context(width: mainWidth, focus: view.focus, cursor: cursor ?? 0, colourMode: colourMode)
+    let context = Context(
+      width: mainWidth, focus: view.focus, cursor: cursor ?? 0, colourMode: colourMode)
     return Rendering.stacked(page.main.map { $0.render(context) })
   }
 
-  private func field(_ id: String?) -> Field? {
+  private func field(_ id: String?) -> TextField? {
     if case .field(let field) = page.control(id)?.role { field } else { nil }
   }
 

@@ -14,7 +14,8 @@ package struct PageState: Equatable {
   package var answer: Int?
 
   package init(
-    focus: String? = nil, scroll: Int = 0, followsFocus: Bool = true, cursors: [String: Int] = [:], column: Int? = nil, answer: Int? = nil
+    focus: String? = nil, scroll: Int = 0, followsFocus: Bool = true, cursors: [String: Int] = [:],
+    column: Int? = nil, answer: Int? = nil
   ) {
     self.focus = focus
     self.scroll = scroll

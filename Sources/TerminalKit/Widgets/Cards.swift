@@ -32,7 +32,8 @@ package struct Cards: Widget {
       let lines = Box.around(
         text.map { Line($0) } + blank, title: title, width: width, isStrong: isFocused,
         style: isFocused ? .accent : .muted)
-      let target = Rendering.Target(id: card.item.id, rows: 0..<lines.count, columns: 0..<max(1, width))
+      let target = Rendering.Target(
+        id: card.item.id, rows: 0..<lines.count, columns: 0..<max(1, width))
       renderings.append(Rendering(lines: lines, targets: [target]))
     }
     guard isBeside, var whole = renderings.first else { return .stacked(renderings) }

@@ -22,7 +22,8 @@ package struct Chips: Widget {
     for (item, label) in zip(items, labels) {
       let label = label.truncated(to: context.width)
       let shown = item.id == context.focus ? label.styled(\.focused) : label
-      if rendering.lines.isEmpty || (column > 0 && column + Chips.gap + label.width > context.width) {
+      if rendering.lines.isEmpty || (column > 0 && column + Chips.gap + label.width > context.width)
+      {
         rendering.lines.append(Line())
         column = 0
       }

@@ -13,14 +13,16 @@ package struct Item {
   package var isChosen = false
 
   package init(
-    _ id: String, _ label: Line, isChosen: Bool = false, space: PageAction? = nil, delete: PageAction? = nil,
+    _ id: String, _ label: Line, isChosen: Bool = false, space: PageAction? = nil,
+    delete: PageAction? = nil,
     action: PageAction
   ) {
     self.init(id, isChosen: isChosen, space: space, delete: delete, action: action) { _ in label }
   }
 
   package init(
-    _ id: String, isChosen: Bool = false, space: PageAction? = nil, delete: PageAction? = nil, action: PageAction,
+    _ id: String, isChosen: Bool = false, space: PageAction? = nil, delete: PageAction? = nil,
+    action: PageAction,
     label: @escaping @MainActor (Int) -> Line
   ) {
     self.id = id
@@ -32,5 +34,7 @@ package struct Item {
   }
 
   /// The control of the item.
-  package var control: Control { Control(id: id, role: .button(action, space: space, delete: delete)) }
+  package var control: Control {
+    Control(id: id, role: .button(action, space: space, delete: delete))
+  }
 }

@@ -36,7 +36,9 @@ extension Rendering {
   }
 
   /// Places renderings side by side.
-  package static func beside(_ left: Rendering, _ right: Rendering, leftWidth: Int, gap: Int) -> Rendering {
+  package static func beside(_ left: Rendering, _ right: Rendering, leftWidth: Int, gap: Int)
+    -> Rendering
+  {
     var whole = left
     let column = leftWidth + gap
     whole.add(right, row: 0, column: column)
@@ -83,7 +85,9 @@ extension Rendering {
         other.rows.overlaps(target.rows) && other.columns.lowerBound >= target.columns.upperBound
       }
     }
-    return ahead.min { Rendering.distance($0, target, direction) < Rendering.distance($1, target, direction) }
+    return ahead.min {
+      Rendering.distance($0, target, direction) < Rendering.distance($1, target, direction)
+    }
   }
 
   /// The target after or before another one, in page order.
@@ -93,7 +97,9 @@ extension Rendering {
     return targets[(index + step + targets.count) % targets.count]
   }
 
-  private static func distance(_ target: Target, _ from: Target, _ direction: Direction) -> (Int, Int) {
+  private static func distance(_ target: Target, _ from: Target, _ direction: Direction) -> (
+    Int, Int
+  ) {
     let aside = max(
       0, target.columns.lowerBound - from.columns.lowerBound,
       from.columns.lowerBound - (target.columns.upperBound - 1))

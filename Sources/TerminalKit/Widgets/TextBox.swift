@@ -5,10 +5,10 @@ package struct TextBox: Widget {
   package var placeholder = ""
   /// The minimum number of lines.
   package var minimumHeight = 3
-  package let field: Field
+  package let field: TextField
 
   package init(
-    id: String, label: String, placeholder: String = "", minimumHeight: UNKNOWN = 3, field: Field
+    id: String, label: String, placeholder: String = "", minimumHeight: Int = 3, field: TextField
   ) {
     self.id = id
     self.label = label

@@ -3,9 +3,9 @@ package struct TextLine: Widget {
   package let id: String
   package let label: String
   package var placeholder = ""
-  package let field: Field
+  package let field: TextField
 
-  package init(id: String, label: String, placeholder: String = "", field: Field) {
+  package init(id: String, label: String, placeholder: String = "", field: TextField) {
     self.id = id
     self.label = label
     self.placeholder = placeholder

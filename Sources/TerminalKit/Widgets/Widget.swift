@@ -53,13 +53,13 @@ package struct Control {
   package enum Role {
     /// A button, with actions for Enter, the space bar (by default the same) and the delete key.
     case button(PageAction, space: PageAction? = nil, delete: PageAction? = nil)
-    case field(Field)
+    case field(TextField)
   }
 }
 
 /// A text field.
 @MainActor
-package struct Field {
+package struct TextField {
   package var text: String
   package var isMultiline = false
   /// The action for each change.
@@ -70,7 +70,8 @@ package struct Field {
   package var cancel: PageAction?
 
   package init(
-    text: String, isMultiline: Bool = false, change: @escaping @MainActor (String) -> PageAction, submit: PageAction? = nil, cancel: PageAction? = nil
+    text: String, isMultiline: Bool = false, change: @escaping @MainActor (String) -> PageAction,
+    submit: PageAction? = nil, cancel: PageAction? = nil
   ) {
     self.text = text
     self.isMultiline = isMultiline

@@ -5,6 +5,7 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct JournalScreenTests {

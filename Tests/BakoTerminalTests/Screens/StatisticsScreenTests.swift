@@ -4,6 +4,7 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct StatisticsScreenTests {

@@ -2,7 +2,7 @@ import CNCurses
 import Foundation
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @Suite struct DisplayWidthTests {
   @Test func lettersAreNarrowAndIdeographsWide() {

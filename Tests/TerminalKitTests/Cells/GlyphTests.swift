@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @Suite struct GlyphTests {
   private func shown(_ character: Character) -> [String] {

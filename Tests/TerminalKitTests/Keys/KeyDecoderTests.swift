@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @Suite struct KeyDecoderTests {
   private func keys(_ inputs: [KeyDecoder.Input]) -> [Key] {

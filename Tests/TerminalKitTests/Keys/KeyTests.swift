@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @MainActor
 @Suite struct KeyTests {
@@ -19,7 +19,7 @@ import Testing
   private func taken(_ keys: [Key], isMultiline: Bool?) -> [Key] {
     var rest = keys[...]
     var taken: [Key] = []
-    let field = isMultiline.map { Field(text: "", isMultiline: $0, change: { .note($0) }) }
+    let field = isMultiline.map { TextField(text: "", isMultiline: $0, change: { .note($0) }) }
     while let key = Key.next(of: &rest, in: field) { taken.append(key) }
     return taken
   }

@@ -2,6 +2,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct DialogTests {

@@ -3,44 +3,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
-
-/// A display in the test's hands.
-@MainActor
-final class TestDisplay: Display {
-  let events: AsyncStream<DisplayEvent>
-  let happens: AsyncStream<DisplayEvent>.Continuation
-  let look = ColourMode.monochrome
-  /// The sizes that it has, one after the other.
-  var sizes = [Size(width: 30, height: 12)]
-  /// What each drawing changed.
-  private(set) var drawings: [Int] = []
-  private(set) var log: [String] = []
-  private var typed: [[Key]?] = []
-
-  init() { (events, happens) = AsyncStream.makeStream() }
-
-  func type(_ keys: Key...) {
-    typed.append(keys)
-    happens.yield(.typed)
-  }
-
-  func hangUp() {
-    typed.append(nil)
-    happens.yield(.typed)
-  }
-
-  func measure() -> Size {
-    sizes.count > 1 ? sizes.removeFirst() : sizes[0]
-  }
-
-  func draw(_ changes: [Frame.Change], cursor: Position?) { drawings.append(changes.count) }
-  func keys() -> [Key]? { typed.removeFirst() }
-  func forgetScreen() { log.append("forget") }
-  func stop() { log.append("stop") }
-  func goOn() { log.append("go on") }
-  func close() { log.append("close") }
-  func die(by signal: Int32) { log.append("die \(signal)") }
-}
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct FullScreenFrontEndTests {
@@ -48,7 +12,7 @@ final class TestDisplay: Display {
   private let store = Store<Int, Int>.adding()
 
   private func run() async -> FullScreenFrontEnd.Ending {
-    await FullScreenFrontEnd(display) { [store] in
+    await FullScreenFrontEnd(display, name: "Bako", observe: { Tessera.observe($0) }) { [store] in
       Page(
         id: "p", title: "P", main: [Lines(Line("\(store.state)"))],
         commands: [

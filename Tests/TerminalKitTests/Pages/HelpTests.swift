@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct HelpTests {
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func whereOneWritesTheKeysForItAreTold() {
-    let field = TextLine(id: "f", label: "F", field: Field(text: "", change: { .note($0) }))
+    let field = TextLine(id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
     let lines = Help.lines(Page(id: "p", title: "P", main: [field]), width: 20).map(\.text)
     #expect(lines.contains { $0.hasPrefix("^W ^U ^K") })
     // What is too long for a line goes on in the next one.

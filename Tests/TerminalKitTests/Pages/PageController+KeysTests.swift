@@ -1,10 +1,13 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct StageKeysTests {
-  private func controller(loss: String? = nil, back: PageAction? = nil, dialog: Dialog? = nil) -> PageController {
+  private func controller(loss: String? = nil, back: PageAction? = nil, dialog: Dialog? = nil)
+    -> PageController
+  {
     .showing(
       Page(
         id: "p", title: "P",

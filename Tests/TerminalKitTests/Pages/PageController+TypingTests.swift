@@ -2,6 +2,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct StageTypingTests {
@@ -13,8 +15,8 @@ import Testing
         return .none
       }
     }
-    let controller = PageController(size: Size(width: 30, height: 14)) {
-      let field = Field(
+    let controller = PageController(width: 30, height: 14) {
+      let field = TextField(
         text: store.state, isMultiline: isMultiline, change: { text in .send { store.send(text) } },
         submit: .focus("below"), cancel: isMultiline ? nil : .focus("below"))
       let widget: any Widget =

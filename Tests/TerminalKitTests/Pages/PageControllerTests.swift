@@ -2,6 +2,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct PageControllerTests {
@@ -29,7 +31,7 @@ import Testing
               Page(
                 id: "menu", title: note,
                 main: [
-                  TextLine(id: "f", label: "F", field: Field(text: note, change: { .note($0) }))
+                  TextLine(id: "f", label: "F", field: TextField(text: note, change: { .note($0) }))
                 ], back: .close)
             })
         ])
@@ -46,7 +48,7 @@ import Testing
   @Test(arguments: [Key.escape, .control("c")])
   func aQuestionAboutLeavingAPageGoesWithThePage(key: Key) {
     let store = Store<Int, Int>.adding()
-    let controller = PageController(size: Size(width: 30, height: 12)) {
+    let controller = PageController(width: 30, height: 12) {
       Page(
         id: "\(store.state)", title: "P", main: [Rows([.named("a")])], back: .focus("a"),
         loss: "It was not saved.")
@@ -58,7 +60,8 @@ import Testing
   }
 
   @Test func deedsAreDoneOneAfterTheOther() {
-    let controller = PageController.showing(Page(id: "p", title: "P", main: [Rows([.named("a"), .named("b")])]))
+    let controller = PageController.showing(
+      Page(id: "p", title: "P", main: [Rows([.named("a"), .named("b")])]))
     controller.perform(.both(.focus("b"), .quit))
     #expect(controller.view.focus == "b")
     #expect(controller.hasEnded)
@@ -66,7 +69,7 @@ import Testing
 
   @Test func theFocusOfWhatIsGoneGoesToTheFirstThing() {
     let store = Store<Int, Int>.adding()
-    let controller = PageController(size: Size(width: 30, height: 12)) {
+    let controller = PageController(width: 30, height: 12) {
       let names = store.state == 0 ? ["a", "b"] : ["a"]
       return Page(id: "p", title: "P", main: [Rows(names.map { .named($0) })])
     }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct PageRendererTests {
@@ -79,7 +80,8 @@ import Testing
   }
 
   @Test func wideScreensKeepLinesShort() {
-    #expect(PageRenderer(page: page, size: Size(width: 200, height: 24)).mainWidth == 96)
+    #expect(
+      PageRenderer(name: "Bako", page: page, size: Size(width: 200, height: 24)).mainWidth == 96)
   }
 
   @Test(arguments: 1...12, [1, 2, 5, 9, 20, 40])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @Suite struct PageStateTests {
   private let rendering = Rendering(

@@ -1,7 +1,7 @@
 import CNCurses
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @MainActor
 @Suite struct TerminalDisplayTests {

@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @Suite struct EditedTextTests {
   private func edited(

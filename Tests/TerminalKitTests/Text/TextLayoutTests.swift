@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @Suite struct TextLayoutTests {
   private func lines(_ text: String, _ width: Int) -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct ChipsTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @Suite struct RenderingTests {
   private func target(_ id: String, _ row: Int, _ column: Int, width: Int = 4) -> Rendering.Target {
@@ -19,7 +20,8 @@ import Testing
 
   @Test func sheetsStandBesideEachOther() {
     let rendering = Rendering.beside(
-      Rendering(lines: ["ab"]), Rendering(lines: ["c", "d"], targets: [target("d", 1, 0)]), leftWidth: 3,
+      Rendering(lines: ["ab"]), Rendering(lines: ["c", "d"], targets: [target("d", 1, 0)]),
+      leftWidth: 3,
       gap: 1)
     #expect(rendering.lines.map(\.text) == ["ab  c", "    d"])
     #expect(rendering.target("d")?.columns == 4..<8)
@@ -27,7 +29,8 @@ import Testing
 
   @Test func theNearestRowAndInItTheNearestColumnIsNext() throws {
     let rendering = Rendering(targets: [
-      target("a", 0, 0), target("b", 0, 6), target("c", 1, 0), target("d", 1, 6), target("e", 5, 20),
+      target("a", 0, 0), target("b", 0, 6), target("c", 1, 0), target("d", 1, 6),
+      target("e", 5, 20),
     ])
     func next(_ id: String, _ direction: Rendering.Direction) throws -> String? {
       rendering.neighbour(of: try #require(rendering.target(id)), direction)?.id

@@ -1,13 +1,14 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct TextBoxTests {
   private func box(_ text: String) -> TextBox {
     TextBox(
       id: "box", label: "Text", placeholder: "Write", minimumHeight: 2,
-      field: Field(text: text, isMultiline: true, change: { .note($0) }))
+      field: TextField(text: text, isMultiline: true, change: { .note($0) }))
   }
 
   @Test func itGrowsWithItsText() {

@@ -1,13 +1,14 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct TextLineTests {
   private func field(_ text: String) -> TextLine {
     TextLine(
       id: "line", label: "Day", placeholder: "2026-11-20",
-      field: Field(text: text, change: { .note($0) }))
+      field: TextField(text: text, change: { .note($0) }))
   }
 
   @Test func withoutATextItSaysWhatToWrite() {

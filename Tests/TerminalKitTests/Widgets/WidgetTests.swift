@@ -1,6 +1,6 @@
 import Testing
 
-@testable import BakoTerminal
+@testable import TerminalKit
 
 @MainActor
 @Suite struct WidgetTests {

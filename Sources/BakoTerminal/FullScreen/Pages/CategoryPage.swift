@@ -1,6 +1,7 @@
 import BakoModels
 import CategoryFeature
 import Tessera
+import TerminalKit
 
 /// The choice of a category on a screen.
 @MainActor

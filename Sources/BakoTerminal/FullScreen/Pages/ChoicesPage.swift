@@ -1,6 +1,7 @@
 import BakoStorage
 import FormFeature
 import Tessera
+import TerminalKit
 
 /// The activities or the places of the form on a screen.
 @MainActor
@@ -18,7 +19,7 @@ struct ChoicesPage {
         Chips(choices.names.map { item($0, choices) }), Lines.gap,
         TextLine(
           id: "new", label: "Your own", placeholder: "Press a to add one",
-          field: Field(
+          field: TextField(
             text: choices.newName,
             change: { text in .send { store.send(.edited(.newChoiceChanged(kind, text))) } },
             submit: choices.canAdd

@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import FormFeature
 import Tessera
+import TerminalKit
 
 /// The form on a screen.
 @MainActor
@@ -21,7 +22,7 @@ struct FormPage {
         TextBox(
           id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
           minimumHeight: 6,
-          field: Field(
+          field: TextField(
             text: state.journal, isMultiline: true,
             change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,

@@ -1,6 +1,7 @@
 import BakoModels
 import HomeFeature
 import Tessera
+import TerminalKit
 
 /// The home screen on a screen.
 @MainActor

@@ -1,6 +1,7 @@
 import BakoModels
 import JournalFeature
 import Tessera
+import TerminalKit
 
 /// All entries, or those with a text, on a screen.
 @MainActor
@@ -32,8 +33,8 @@ struct JournalPage {
     return store.hasMore ? "more than \(count)" : Amount.of(count, "entry", "entries")
   }
 
-  private var field: Field {
-    Field(
+  private var field: TextField {
+    TextField(
       text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
       submit: .focus(first),
       cancel: store.filter.isEmpty ? nil : .send { store.send(.filterChanged("")) })

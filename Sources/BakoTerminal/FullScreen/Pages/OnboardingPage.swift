@@ -1,5 +1,6 @@
 import OnboardingFeature
 import Tessera
+import TerminalKit
 
 /// The onboarding on a screen.
 @MainActor

@@ -1,6 +1,7 @@
 import BakoModels
 import SuccessFeature
 import Tessera
+import TerminalKit
 
 /// The end of a check-in on a screen.
 @MainActor

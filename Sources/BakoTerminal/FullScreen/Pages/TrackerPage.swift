@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import Tessera
 import TrackerFeature
+import TerminalKit
 
 /// The tracker on a screen.
 @MainActor
@@ -82,7 +83,7 @@ struct TrackerPage {
         Lines(Line("Which day do you want to see?", .title)), Lines.gap,
         TextLine(
           id: "day", label: "Day", placeholder: "2026-11-20",
-          field: Field(
+          field: TextField(
             text: note, change: { .note($0) },
             submit: day.map { day in
               .both(.close, .send { store.send(.daySelected(day)) })

@@ -1,6 +1,7 @@
 import BakoModels
 import BakoStorage
 import StatisticsFeature
+import TerminalKit
 
 /// The days of some weeks, a week a column, in the colours of their moods.
 struct MoodCalendar: Widget {
@@ -62,9 +63,11 @@ struct MoodCalendar: Widget {
     return line
   }
 
-  private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ colourMode: ColourMode) -> Line {
+  private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ colourMode: ColourMode)
+    -> Line
+  {
     var style = Style(ink: MoodCalendar.ink(mood, count))
-    guard look == .colours else {
+    guard colourMode == .colours else {
       style.isReversed = isFocused
       return Line(MoodCalendar.sign(mood), style).padded(to: MoodCalendar.cellWidth, style)
     }

@@ -1,4 +1,5 @@
 import BakoModels
+import TerminalKit
 
 /// The entry that has the focus in a list, as a whole.
 struct Preview: Widget {

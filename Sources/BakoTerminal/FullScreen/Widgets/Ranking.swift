@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import TerminalKit
 
 /// Emotions with bars as long as they are frequent.
 struct Ranking: Widget {

@@ -1,4 +1,5 @@
 import StatisticsFeature
+import TerminalKit
 
 /// For each week, how many days were good, upwards, and how many were bad, downwards.
 struct WeekChart: Widget {

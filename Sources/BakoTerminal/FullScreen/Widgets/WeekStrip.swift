@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import TerminalKit
 
 /// The days of a week beside each other, with how many entries of each category they have.
 struct WeekStrip: Widget {

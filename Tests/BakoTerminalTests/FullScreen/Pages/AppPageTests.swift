@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct AppPageTests {

@@ -5,6 +5,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct JournalPageTests {

@@ -6,6 +6,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 /// The whole app on a screen, walked through with keys: 2026-11-20 at 08:15 in Beijing.
 @MainActor
@@ -26,7 +28,7 @@ struct Journey {
       surroundings(storage)(&$0)
     }
     self.store = store
-    controller = PageController(size: Size(width: width, height: height)) { AppPage(store: store).page }
+    controller = PageController(width: width, height: height) { AppPage(store: store).page }
     await store.send(.started).finish()
   }
 

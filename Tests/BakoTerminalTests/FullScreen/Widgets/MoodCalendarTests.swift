@@ -4,6 +4,8 @@ import StatisticsFeature
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct MoodCalendarTests {
