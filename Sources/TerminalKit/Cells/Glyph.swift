@@ -1,8 +1,8 @@
 /// The content of one or two terminal cells: a character with its combining marks.
 ///
-/// Terminals disagree on the width of joined emoji such as families and flags, so only what
-/// every terminal draws alike is shown: the first part of a joined emoji, and the letters of a flag.
-/// The text itself keeps everything.
+/// Terminals disagree on the width of joined emoji such as families and flags, so only what every
+/// terminal draws alike is shown: the first part of a joined emoji, and the letters of a flag. The
+/// text itself keeps everything.
 package struct Glyph: Hashable, Sendable {
   package var text: String
   /// The number of cells, one or two.
@@ -13,7 +13,9 @@ package struct Glyph: Hashable, Sendable {
   /// The replacement for a character that can't be shown.
   package static let unknown = Glyph(text: "\u{FFFD}", width: 1)
 
-  /// The number of combining marks that a terminal's cell holds. Further ones are dropped.
+  /// The number of combining marks that a terminal's cell holds.
+  ///
+  /// Further ones are dropped.
   private static let markLimit = 4
 
   /// The glyphs of a character, empty for an invisible one.

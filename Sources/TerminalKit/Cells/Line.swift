@@ -2,7 +2,9 @@
 package struct Line: Hashable, Sendable {
   package private(set) var cells: [Cell] = []
 
-  /// Creates a line from text. Newlines become spaces.
+  /// Creates a line from text.
+  ///
+  /// Newlines become spaces.
   package init(_ text: some StringProtocol, _ style: Style = .plain) {
     for character in text {
       for glyph in Glyph.glyphs(of: character) {
@@ -46,7 +48,9 @@ extension Line {
     return clipped(to: width - 1) + Line("…", style)
   }
 
-  /// The line, truncated without an ellipsis. Half of a wide character becomes a space.
+  /// The line, truncated without an ellipsis.
+  ///
+  /// Half of a wide character becomes a space.
   package func clipped(to width: Int) -> Line {
     guard cells.count > width else { return self }
     guard width > 0 else { return Line() }
@@ -55,7 +59,9 @@ extension Line {
     return Line(cells: kept)
   }
 
-  /// The line without its first cells. Half of a wide character becomes a space.
+  /// The line without its first cells.
+  ///
+  /// Half of a wide character becomes a space.
   package func dropped(_ count: Int) -> Line {
     guard count > 0 else { return self }
     var rest = Array(cells.dropFirst(count))

@@ -20,9 +20,10 @@ extension Key {
 
   /// Removes and returns the next key.
   ///
-  /// A run of typed text for a multi-line field is returned as one paste, so that a long text costs few
-  /// changes even if the terminal doesn't mark pastes.
-  @MainActor package static func next(of keys: inout ArraySlice<Key>, in field: TextField?) -> Key? {
+  /// A run of typed text for a multi-line field is returned as one paste, so that a long text costs
+  /// few changes even if the terminal doesn't mark pastes.
+  @MainActor package static func next(of keys: inout ArraySlice<Key>, in field: TextField?) -> Key?
+  {
     guard let field, field.isMultiline else { return keys.popFirst() }
     var text = ""
     let run = keys.prefix { key in

@@ -17,7 +17,9 @@ package struct Dialog {
   package struct Answer {
     package var label: String
     package var isDestructive = false
-    /// Whether the button changes nothing. It is focused initially.
+    /// Whether the button changes nothing.
+    ///
+    /// It is focused initially.
     package var isCancel = false
     package var action: PageAction
 

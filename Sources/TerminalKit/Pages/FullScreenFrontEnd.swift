@@ -1,8 +1,8 @@
 import Foundation
 /// Shows pages on the whole screen, and handles keys.
 ///
-/// A frame is drawn whenever the state that the page reads has changed. Only the cells that differ from the
-/// previous frame are sent to the terminal.
+/// A frame is drawn whenever the state that the page reads has changed. Only the cells that differ
+/// from the previous frame are sent to the terminal.
 @MainActor
 package final class FullScreenFrontEnd {
   private let display: any Display

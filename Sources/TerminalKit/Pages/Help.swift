@@ -18,7 +18,7 @@ package enum Help {
       ("Esc", page.back == nil ? "nothing to go back to here" : "go back"),
       ("q, ^C", "quit"),
       ("^Z", "stop; fg goes on"),
-      ("^L", "draw everything anew"),
+      ("^L", "redraw the screen"),
     ]
   }
 

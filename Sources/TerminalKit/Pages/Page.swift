@@ -1,7 +1,7 @@
 /// A page of the app: its widgets and its key commands.
 ///
-/// A page is rebuilt from its feature's store whenever the state that it reads changes. Focus, cursor and
-/// scroll position are separate, in a `PageState`.
+/// A page is rebuilt from its feature's store whenever the state that it reads changes. Focus,
+/// cursor and scroll position are separate, in a `PageState`.
 @MainActor
 package struct Page {
   /// The identity of the page while it exists.
@@ -19,7 +19,9 @@ package struct Page {
   package var below: [String] = []
   /// An error, as a sentence.
   package var message: String?
-  /// The ID of the initially focused control. The default is the first one.
+  /// The ID of the initially focused control.
+  ///
+  /// The default is the first one.
   package var firstFocus: String?
   /// An action for when the focus reaches the last control, to load more.
   package var end: PageAction?

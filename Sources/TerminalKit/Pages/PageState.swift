@@ -6,7 +6,9 @@ package struct PageState: Equatable {
   package var scroll = 0
   /// Whether the screen follows the focus, or was scrolled away from it.
   package var followsFocus = true
-  /// The cursor in each field, as a UTF-8 offset. The default is the end.
+  /// The cursor in each field, as a UTF-8 offset.
+  ///
+  /// The default is the end.
   package var cursors: [String: Int] = [:]
   /// The preferred column of the cursor when it moves vertically.
   package var column: Int?

@@ -16,8 +16,8 @@ package final class TerminalDisplay: Display {
 
   /// Takes over the screen.
   ///
-  /// Returns `nil` if the terminal can't show a full screen: `TERM` is missing, unknown or dumb, or there is no
-  /// UTF-8 locale.
+  /// Returns `nil` if the terminal can't show a full screen: `TERM` is missing, unknown or dumb, or
+  /// there is no UTF-8 locale.
   ///
   /// - Parameter environment: The environment variables. `NO_COLOR` disables colours.
   package init?(environment: [String: String]) {

@@ -15,8 +15,8 @@ package struct TextLayout {
 
   /// Wraps text.
   ///
-  /// Rows end at newlines and where the width is used up: after a space or a wide character if there is
-  /// one in the row. Spaces at such an end may exceed the width.
+  /// Rows end at newlines and where the width is used up: after a space or a wide character if
+  /// there is one in the row. Spaces at such an end may exceed the width.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String, width: Int) {

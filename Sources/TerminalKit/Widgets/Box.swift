@@ -1,6 +1,8 @@
 /// A box around lines, with a title in its upper edge.
 package enum Box {
-  /// Draws a box. A strong one marks the focus without colours.
+  /// Draws a box.
+  ///
+  /// A strong one marks the focus without colours.
   package static func around(
     _ lines: [Line], title: Line = Line(), width: Int, isStrong: Bool = false, style: Style
   ) -> [Line] {

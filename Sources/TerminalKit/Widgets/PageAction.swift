@@ -13,7 +13,9 @@ package protocol PageTask {
 package enum PageAction {
   /// Sends an action to a feature.
   case send(@MainActor () -> any PageTask)
-  /// Shows a page over the current one. It receives the front end's own text.
+  /// Shows a page over the current one.
+  ///
+  /// It receives the front end's own text.
   case open(@MainActor (_ note: String) -> Page)
   /// Closes the overlay.
   case close

@@ -1,4 +1,6 @@
-/// A single-line text field after its label. A longer text scrolls horizontally.
+/// A single-line text field after its label.
+///
+/// A longer text scrolls horizontally.
 package struct TextLine: Widget {
   package let id: String
   package let label: String

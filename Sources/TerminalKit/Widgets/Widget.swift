@@ -34,7 +34,9 @@ package struct Context {
 /// The capabilities of a terminal.
 package enum ColourMode: Sendable {
   case colours
-  /// Bold, reversed and underlined text only. Characters replace colours.
+  /// Bold, reversed and underlined text only.
+  ///
+  /// Characters replace colours.
   case monochrome
 }
 
@@ -66,7 +68,9 @@ package struct TextField {
   package let change: @MainActor (String) -> PageAction
   /// The action of Enter in a single-line field.
   package var submit: PageAction?
-  /// The action of Escape. The default leaves the page.
+  /// The action of Escape.
+  ///
+  /// The default leaves the page.
   package var cancel: PageAction?
 
   package init(

@@ -32,7 +32,7 @@ import Testing
           !DisplayWidth.isRegionalIndicator(scalar)
         else { continue }
         let known = Int(terminal_width(value))
-        // What is newer than the system's tables has no width there.
+        // Characters that are newer than the system's tables have no width there.
         if known >= 0, known != width { different.append(value) }
       }
       #expect(different.count < 200, "\(different.map { String($0, radix: 16) })")

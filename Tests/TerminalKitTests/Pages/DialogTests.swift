@@ -16,25 +16,7 @@ import TerminalFixtures
     TextState("It cannot be brought back.")
   }
 
-  @Test func aFeaturesDialogIsAsked() throws {
-    var sent: [PresentationAction<Int>] = []
-    let store = Store<Int, Int>.adding()
-    let dialog = try #require(
-      Dialog(state) { action in
-        sent.append(action)
-        return store.send(0)
-      })
-    #expect(dialog.title == "Delete?")
-    #expect(dialog.answers.map(\.label) == ["Delete", "Keep"])
-    #expect(dialog.firstAnswer == 1)
-    for action in dialog.answers.map(\.action) + [dialog.cancel] {
-      if case .send(let send) = action { _ = send() }
-    }
-    #expect(sent == [.presented(1), .dismiss, .dismiss])
-    #expect(Dialog(ConfirmationDialogState<Int>?.none) { _ in store.send(0) } == nil)
-  }
-
-  @Test func itStandsInAFrame() throws {
+  @Test func aDialogIsDrawnInABox() throws {
     let store = Store<Int, Int>.adding()
     let dialog = try #require(Dialog(state) { _ in store.send(0) })
     let rendering = dialog.render(width: 34, focus: 1)

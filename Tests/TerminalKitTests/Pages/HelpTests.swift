@@ -19,7 +19,7 @@ import TerminalFixtures
     let field = TextLine(id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
     let lines = Help.lines(Page(id: "p", title: "P", main: [field]), width: 20).map(\.text)
     #expect(lines.contains { $0.hasPrefix("^W ^U ^K") })
-    // What is too long for a line goes on in the next one.
+    // A text that is too long for a line continues on the next one.
     #expect(lines.joined(separator: " ").contains("go back") && !lines.joined().contains("…"))
     #expect(lines.allSatisfy { $0.displayWidth <= 20 })
   }
