@@ -156,12 +156,14 @@ let bako: [Target] = [
       .linkedLibrary("ncursesw", .when(platforms: [.linux])),
       .linkedLibrary("ncurses", .when(platforms: [.macOS])),
     ]),
+  // Cells, text, widgets, keys and pages: knows neither Tessera nor Bako.
+  .target(name: "TerminalKit", dependencies: ["CNCurses"]),
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "CNCurses", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
-      "CategoryFeature", "EmotionFeature",
-      "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature",
+      "TerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
+      "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature", "DetailFeature",
+      "StatisticsFeature", "JournalFeature",
       "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
@@ -250,10 +252,13 @@ let bakoTests: [Target] = [
       "HomeFeature", "OnboardingFeature",
     ], path: "Tests/Bako/App"),
   tests(
+    "TerminalKit",
+    ["Tessera", "CNCurses", "BakoTerminal", "TerminalFixtures"]),
+  tests(
     "BakoTerminal",
     testing + [
-      "TesseraHistory", "TesseraInspector",
-      "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
+      "TesseraHistory", "TesseraInspector", "TerminalKit", "TerminalFixtures", "BakoModels",
+      "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
       "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
       "TrackerFeature", "AppFeature",
     ]),
@@ -279,6 +284,10 @@ let testHelpers: [Target] = [
   .target(
     name: "HistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
     path: "Tests/HistoryFixtures"),
+  // Pages and widgets as text.
+  .target(
+    name: "TerminalFixtures", dependencies: ["TerminalKit", "Tessera"],
+    path: "Tests/TerminalFixtures"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),

@@ -3,6 +3,7 @@ import BakoStorage
 import Foundation
 import Tessera
 import TesseraHistory
+import TerminalKit
 
 /// The program from its arguments to its exit status, without the process around it.
 @MainActor
@@ -122,7 +123,9 @@ package struct Program {
     await store.send(.started).finish()
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
-      let ending = await FullScreenFrontEnd(display) { AppPage(store: store).page }.run()
+      let ending = await FullScreenFrontEnd(
+        display, name: "Bako", observe: { observe($0) }
+      ) { AppPage(store: store).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {
       let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)

@@ -71,22 +71,3 @@ extension Entry {
       secondsFromUTC: 28_800, emotion: emotion, journal: journal, activity: activity, place: place)
   }
 }
-
-extension Store<Int, Int> {
-  /// A store that adds the numbers that it is sent; a negative one it adds, made positive, after
-  /// having been away.
-  static func adding() -> Store<Int, Int> {
-    Store(initialState: 0) {
-      Reduce<Int, Int> { state, number in
-        guard number < 0 else {
-          state += number
-          return .none
-        }
-        return .run { send in
-          await Task.detached {}.value
-          await send(-number)
-        }
-      }
-    }
-  }
-}

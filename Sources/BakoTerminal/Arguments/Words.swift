@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// The arguments told apart: options with their values, and the operands between them.
 struct Words: Equatable {
   private(set) var options: [Option: String] = [:]

@@ -1,4 +1,5 @@
 import BakoModels
+import TerminalKit
 
 extension Entry {
   /// The entry in one line for people.

@@ -1,6 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
+import TerminalKit
 
 /// Adds the entries of a file that are not there yet, all or none.
 @MainActor

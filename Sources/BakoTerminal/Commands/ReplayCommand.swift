@@ -4,6 +4,7 @@ import Foundation
 import Tessera
 import TesseraHistory
 import TesseraInspector
+import TerminalKit
 
 /// Plays a recording again, without effects: nothing is read from the journal or written to it.
 @MainActor

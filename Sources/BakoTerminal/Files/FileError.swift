@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// What is wrong with a file other than the journal, as a sentence.
 enum FileError: Error, Equatable {
   case cannotOpen(path: String, reason: String)

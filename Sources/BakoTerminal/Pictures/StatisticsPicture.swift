@@ -1,6 +1,7 @@
 import BakoModels
 import BakoStorage
 import StatisticsFeature
+import TerminalKit
 
 /// The statistics as a drawing: a calendar of moods, a chart of the weeks, the emotions, streaks.
 struct StatisticsPicture {

@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// Says lines and reads lines.
 @MainActor
 struct Dialogue {

@@ -1,4 +1,5 @@
 import Tessera
+import TerminalKit
 
 /// Shows the app screen by screen, and takes a line of input for one action.
 ///

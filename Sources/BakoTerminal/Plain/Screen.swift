@@ -1,3 +1,5 @@
+import TerminalKit
+
 /// A screen of the app in words: what it shows, and what can be done there.
 ///
 /// It is made anew from a feature's store whenever what it shows has changed.

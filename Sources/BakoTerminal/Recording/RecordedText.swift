@@ -1,4 +1,5 @@
 import Foundation
+import TerminalKit
 
 /// The text of a recording.
 enum RecordedText {

@@ -1,5 +1,6 @@
 import BakoStorage
 import FormFeature
+import TerminalKit
 
 /// Puts numbered stand-ins in the place of what the user wrote.
 ///

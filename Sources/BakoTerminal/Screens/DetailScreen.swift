@@ -1,6 +1,7 @@
 import BakoModels
 import DetailFeature
 import Tessera
+import TerminalKit
 
 /// An entry in words.
 @MainActor

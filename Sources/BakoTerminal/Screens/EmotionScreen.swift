@@ -1,6 +1,7 @@
 import BakoModels
 import EmotionFeature
 import Tessera
+import TerminalKit
 
 /// The choice of an emotion in words.
 @MainActor

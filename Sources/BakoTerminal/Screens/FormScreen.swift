@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import FormFeature
 import Tessera
+import TerminalKit
 
 /// The form in words.
 @MainActor

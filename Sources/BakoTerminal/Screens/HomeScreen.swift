@@ -1,6 +1,7 @@
 import BakoModels
 import HomeFeature
 import Tessera
+import TerminalKit
 
 /// The home screen in words.
 @MainActor
@@ -16,12 +17,12 @@ struct HomeScreen {
       title: store.partOfDay?.greeting ?? "Bako", lines: lines,
       choices: [
         Choice("Check in") { store.send(.checkInButtonTapped) },
-        Choice("Look at your days") { store.send(.trackerButtonTapped) },
+        Choice("ColourMode at your days") { store.send(.trackerButtonTapped) },
         store.errorMessage == nil
           ? Choice("Refresh") { store.send(.refreshButtonTapped) }
           : Choice("Try again") { store.send(.retryButtonTapped) },
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
-        Choice("Look for entries") { store.send(.journalButtonTapped) },
+        Choice("ColourMode for entries") { store.send(.journalButtonTapped) },
         EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
         EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
       ])

@@ -1,6 +1,7 @@
 import BakoModels
 import JournalFeature
 import Tessera
+import TerminalKit
 
 /// All entries, or those with a text, in words.
 @MainActor
@@ -11,7 +12,9 @@ struct JournalScreen {
     Screen(
       title: "Your entries", lines: lines,
       choices: [
-        Choice("Look for a text", asking: .line("A part of an entry; an empty line shows all:")) {
+        Choice(
+          "ColourMode for a text", asking: .line("A part of an entry; an empty line shows all:")
+        ) {
           store.send(.filterChanged($0))
         },
         EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },

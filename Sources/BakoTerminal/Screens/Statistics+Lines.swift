@@ -1,6 +1,7 @@
 import BakoModels
 import BakoStorage
 import StatisticsFeature
+import TerminalKit
 
 extension Statistics {
   /// The statistics in lines for people, which screen readers can read as well.

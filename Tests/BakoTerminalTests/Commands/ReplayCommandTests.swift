@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct ReplayCommandTests {

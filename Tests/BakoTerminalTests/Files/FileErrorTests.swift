@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @Suite struct FileErrorTests {
   @Test(arguments: [

@@ -4,6 +4,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 /// Which front end a program chooses.
 @MainActor

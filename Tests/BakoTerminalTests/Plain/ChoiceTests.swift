@@ -1,4 +1,5 @@
 import Tessera
+import TerminalFixtures
 import Testing
 
 @testable import BakoTerminal

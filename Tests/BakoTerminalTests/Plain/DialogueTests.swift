@@ -1,6 +1,7 @@
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct DialogueTests {

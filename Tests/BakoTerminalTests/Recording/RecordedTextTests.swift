@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @Suite struct RecordedTextTests {
   private let folder: TemporaryFolder

@@ -5,6 +5,7 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct HomeScreenTests {
@@ -28,7 +29,8 @@ import Testing
       ])
     #expect(
       screen.labels == [
-        "Check in", "Look at your days", "Refresh", "See the last weeks", "Look for entries",
+        "Check in", "ColourMode at your days", "Refresh", "See the last weeks",
+        "ColourMode for entries",
         "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)

@@ -1,5 +1,6 @@
 import AppFeature
 import Tessera
+import TerminalKit
 
 /// The page of the app that is in front.
 @MainActor

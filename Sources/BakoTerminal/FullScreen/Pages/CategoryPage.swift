@@ -1,6 +1,7 @@
 import BakoModels
 import CategoryFeature
 import Tessera
+import TerminalKit
 
 /// The choice of a category on a screen.
 @MainActor
@@ -23,7 +24,7 @@ struct CategoryPage {
     return Cards.Card(
       item: Item(
         category.rawValue, label, isChosen: store.category == category, space: .send(choose),
-        deed: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
+        action: .both(.send(choose), .send { store.send(.continueButtonTapped) })),
       text: category.emotions.prefix(6).map(\.name).joined(separator: ", ") + ", …")
   }
 }

@@ -1,6 +1,7 @@
 import BakoStorage
 import FormFeature
 import Tessera
+import TerminalKit
 
 /// The activities or the places of the form on a screen.
 @MainActor
@@ -18,7 +19,7 @@ struct ChoicesPage {
         Chips(choices.names.map { item($0, choices) }), Lines.gap,
         TextLine(
           id: "new", label: "Your own", placeholder: "Press a to add one",
-          field: Field(
+          field: TextField(
             text: choices.newName,
             change: { text in .send { store.send(.edited(.newChoiceChanged(kind, text))) } },
             submit: choices.canAdd
@@ -36,13 +37,13 @@ struct ChoicesPage {
   private func id(_ name: String) -> String { "choice/\(name)" }
 
   private func item(_ name: String, _ choices: FormReducer.Choices) -> Item {
-    let tap: Deed = .send { store.send(.edited(.choiceTapped(kind, name))) }
+    let tap: PageAction = .send { store.send(.edited(.choiceTapped(kind, name))) }
     return Item(
       id(name), Line(name.onOneLine, choices.canRemove(name) ? .accent : .plain),
       isChosen: choices.selected == name, space: tap,
       delete: choices.canRemove(name)
         ? .send { store.send(.edited(.removeChoiceButtonTapped(kind, name))) } : nil,
-      deed: choices.selected == name ? .close : .both(tap, .close))
+      action: choices.selected == name ? .close : .both(tap, .close))
   }
 
   private func commands(_ choices: FormReducer.Choices) -> [Page.Command] {

@@ -1,6 +1,7 @@
 import BakoModels
 import DetailFeature
 import Tessera
+import TerminalKit
 
 /// An entry on a screen.
 @MainActor
@@ -39,7 +40,7 @@ struct DetailPage {
     }
     return TextBox(
       id: "draft", label: "Journal", minimumHeight: 6,
-      field: Field(
+      field: TextField(
         text: draft, isMultiline: true,
         change: { text in .send { store.send(.draftChanged(text)) } }))
   }

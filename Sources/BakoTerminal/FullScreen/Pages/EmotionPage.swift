@@ -1,6 +1,7 @@
 import BakoModels
 import EmotionFeature
 import Tessera
+import TerminalKit
 
 /// The choice of an emotion on a screen.
 @MainActor
@@ -17,7 +18,7 @@ struct EmotionPage {
         Lines(Line("What is it that you feel?", .title)), Lines.gap,
         TextLine(
           id: "filter", label: "Filter", placeholder: "Press / to look for one",
-          field: Field(
+          field: TextField(
             text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
             submit: .focus(first),
             cancel: .both(.send { store.send(.filterChanged("")) }, .focus(all)))),
@@ -33,6 +34,6 @@ struct EmotionPage {
     let choose: @MainActor () -> StoreTask = { store.send(.emotionTapped(emotion)) }
     return Item(
       emotion.name, emotion.line(), isChosen: store.emotion == emotion, space: .send(choose),
-      deed: .both(.send(choose), .send { store.send(.continueButtonTapped) }))
+      action: .both(.send(choose), .send { store.send(.continueButtonTapped) }))
   }
 }

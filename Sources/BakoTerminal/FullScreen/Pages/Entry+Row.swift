@@ -1,4 +1,5 @@
 import BakoModels
+import TerminalKit
 
 extension Entry {
   /// The entry in a line of a list.

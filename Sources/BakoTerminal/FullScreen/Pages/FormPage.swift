@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import FormFeature
 import Tessera
+import TerminalKit
 
 /// The form on a screen.
 @MainActor
@@ -21,11 +22,11 @@ struct FormPage {
         TextBox(
           id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
           minimumHeight: 6,
-          field: Field(
+          field: TextField(
             text: state.journal, isMultiline: true,
             change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
-        Chips([Item("save", Line(saveLabel, .title), deed: save)], areButtons: true),
+        Chips([Item("save", Line(saveLabel, .title), action: save)], areButtons: true),
       ],
       commands: [Page.Command(.control("s"), saveLabel, save)],
       message: state.errorMessage ?? state.choicesErrorMessage,
@@ -34,7 +35,7 @@ struct FormPage {
 
   private var saveLabel: String { store.errorMessage == nil ? "Save" : "Try to save again" }
 
-  private var save: Deed { .send { store.send(.saveButtonTapped) } }
+  private var save: PageAction { .send { store.send(.saveButtonTapped) } }
 
   private func row(_ kind: ChoiceKind) -> Item {
     let chosen = store.state[kind].selected
@@ -42,6 +43,6 @@ struct FormPage {
       Line(kind == .activity ? "Activity  " : "Place     ", .muted)
       + Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain)
     return Item(
-      kind.rawValue, label, deed: .open { _ in ChoicesPage(store: store, kind: kind).page })
+      kind.rawValue, label, action: .open { _ in ChoicesPage(store: store, kind: kind).page })
   }
 }

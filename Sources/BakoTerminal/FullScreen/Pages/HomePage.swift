@@ -1,6 +1,7 @@
 import BakoModels
 import HomeFeature
 import Tessera
+import TerminalKit
 
 /// The home screen on a screen.
 @MainActor
@@ -49,7 +50,7 @@ struct HomePage {
       entries.map { entry in
         Item(
           "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
-          deed: .send { store.send(.entryTapped(entry.id)) }
+          action: .send { store.send(.entryTapped(entry.id)) }
         ) { width in
           entry.row(width: width, day: .weekday)
         }

@@ -1,6 +1,7 @@
 import BakoModels
 import JournalFeature
 import Tessera
+import TerminalKit
 
 /// All entries, or those with a text, on a screen.
 @MainActor
@@ -32,8 +33,8 @@ struct JournalPage {
     return store.hasMore ? "more than \(count)" : Amount.of(count, "entry", "entries")
   }
 
-  private var field: Field {
-    Field(
+  private var field: TextField {
+    TextField(
       text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
       submit: .focus(first),
       cancel: store.filter.isEmpty ? nil : .send { store.send(.filterChanged("")) })
@@ -46,7 +47,7 @@ struct JournalPage {
     }
     return Rows(
       store.entries.map { entry in
-        Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
+        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
           entry.row(width: width, day: .date)
         }
       })

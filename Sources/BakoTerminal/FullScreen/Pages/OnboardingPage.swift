@@ -1,5 +1,6 @@
 import OnboardingFeature
 import Tessera
+import TerminalKit
 
 /// The onboarding on a screen.
 @MainActor
@@ -18,7 +19,7 @@ struct OnboardingPage {
         Paragraph("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("start", "Get started", deed: .send { store.send(.getStartedButtonTapped) })],
+            [Item("start", "Get started", action: .send { store.send(.getStartedButtonTapped) })],
             areButtons: true)),
       ],
       isCentred: true)

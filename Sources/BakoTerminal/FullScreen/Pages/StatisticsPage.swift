@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import StatisticsFeature
 import Tessera
+import TerminalKit
 
 /// The last weeks as a whole, on a screen.
 @MainActor

@@ -1,6 +1,7 @@
 import BakoModels
 import SuccessFeature
 import Tessera
+import TerminalKit
 
 /// The end of a check-in on a screen.
 @MainActor
@@ -19,7 +20,7 @@ struct SuccessPage {
           Line(entry.surroundings, .muted), isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("home", "Back to home", deed: .send { store.send(.doneButtonTapped) })],
+            [Item("home", "Back to home", action: .send { store.send(.doneButtonTapped) })],
             areButtons: true)),
       ],
       back: .send { store.send(.doneButtonTapped) }, isCentred: true)

@@ -2,6 +2,7 @@ import BakoModels
 import BakoStorage
 import Tessera
 import TrackerFeature
+import TerminalKit
 
 /// The tracker on a screen.
 @MainActor
@@ -37,7 +38,7 @@ struct TrackerPage {
     }
     return Rows(
       state.entries.map { entry in
-        Item("\(entry.id)", deed: .send { store.send(.entryTapped(entry.id)) }) { width in
+        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
           entry.row(width: width)
         }
       })
@@ -82,7 +83,7 @@ struct TrackerPage {
         Lines(Line("Which day do you want to see?", .title)), Lines.gap,
         TextLine(
           id: "day", label: "Day", placeholder: "2026-11-20",
-          field: Field(
+          field: TextField(
             text: note, change: { .note($0) },
             submit: day.map { day in
               .both(.close, .send { store.send(.daySelected(day)) })

@@ -1,25 +1,26 @@
 import BakoModels
 import BakoStorage
 import StatisticsFeature
+import TerminalKit
 
 /// The days of some weeks, a week a column, in the colours of their moods.
 struct MoodCalendar: Widget {
   let statistics: Statistics
-  let deed: @MainActor (Day) -> Deed
+  let action: @MainActor (Day) -> PageAction
 
   var controls: [Control] {
     statistics.weeks.joined().filter { $0 <= statistics.today }.map { day in
-      Control(id: "\(day)", role: .button(deed(day)))
+      Control(id: "\(day)", role: .button(action(day)))
     }
   }
 
   private static let labelWidth = 4
   private static let cellWidth = 2
 
-  func sheet(_ context: Context) -> Sheet {
+  func render(_ context: Context) -> Rendering {
     let weeks = statistics.weeks
     let step = MoodCalendar.step(weeks.count, context.width)
-    var sheet = Sheet(lines: [months(weeks, step)])
+    var rendering = Rendering(lines: [months(weeks, step)])
     for row in 0..<7 {
       let name = Weekday(rawValue: row + 1)?.description.prefix(3) ?? ""
       var line = Line(row.isMultiple(of: 2) ? name : "", .muted)
@@ -28,16 +29,16 @@ struct MoodCalendar: Widget {
         let start = MoodCalendar.labelWidth + column * step
         let isFocused = "\(day)" == context.focus
         guard let mood = statistics.mood(of: day) else { continue }
-        let sign = sign(mood, statistics.counts[day]?.total ?? 0, isFocused, context.look)
+        let sign = sign(mood, statistics.counts[day]?.total ?? 0, isFocused, context.colourMode)
         line = line.padded(to: start) + sign
-        sheet.spots.append(
-          Sheet.Spot(
+        rendering.targets.append(
+          Rendering.Target(
             id: "\(day)", rows: row + 1..<row + 2, columns: start..<start + MoodCalendar.cellWidth))
       }
-      sheet.lines.append(line.truncated(to: context.width))
+      rendering.lines.append(line.truncated(to: context.width))
     }
-    sheet.lines.append(legend(context).truncated(to: context.width))
-    return sheet
+    rendering.lines.append(legend(context).truncated(to: context.width))
+    return rendering
   }
 
   /// How many cells a column takes.
@@ -62,9 +63,11 @@ struct MoodCalendar: Widget {
     return line
   }
 
-  private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ look: Look) -> Line {
+  private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ colourMode: ColourMode)
+    -> Line
+  {
     var style = Style(ink: MoodCalendar.ink(mood, count))
-    guard look == .colours else {
+    guard colourMode == .colours else {
       style.isReversed = isFocused
       return Line(MoodCalendar.sign(mood), style).padded(to: MoodCalendar.cellWidth, style)
     }

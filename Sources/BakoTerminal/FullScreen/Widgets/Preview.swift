@@ -1,4 +1,5 @@
 import BakoModels
+import TerminalKit
 
 /// The entry that has the focus in a list, as a whole.
 struct Preview: Widget {
@@ -7,14 +8,14 @@ struct Preview: Widget {
 
   init(_ entry: @escaping @MainActor (String) -> Entry?) { self.entry = entry }
 
-  func sheet(_ context: Context) -> Sheet {
-    guard let entry = context.focus.flatMap(entry) else { return Sheet() }
+  func render(_ context: Context) -> Rendering {
+    guard let entry = context.focus.flatMap(entry) else { return Rendering() }
     let inner = max(1, context.width - 4)
     var lines = [Line("\(entry.day.inFull), \(entry.time)", .muted)]
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }
     lines.append(Line())
     lines += TextLayout(entry.journal, width: inner).lines.map { Line($0) }
-    return Sheet(
+    return Rendering(
       lines: Box.around(lines, title: entry.emotion.line(), width: context.width, style: .muted))
   }
 }

@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import TerminalKit
 
 /// Emotions with bars as long as they are frequent.
 struct Ranking: Widget {
@@ -7,12 +8,12 @@ struct Ranking: Widget {
 
   init(_ emotions: [EmotionCount]) { self.emotions = emotions }
 
-  func sheet(_ context: Context) -> Sheet {
+  func render(_ context: Context) -> Rendering {
     let most = emotions.map(\.count).max() ?? 0
-    guard most > 0 else { return Sheet(lines: [Line("None yet.", .muted)]) }
+    guard most > 0 else { return Rendering(lines: [Line("None yet.", .muted)]) }
     let nameWidth = min(16, max(6, context.width / 2))
     let room = max(1, context.width - nameWidth - 6)
-    return Sheet(
+    return Rendering(
       lines: emotions.map { entry in
         let length = max(1, entry.count * room / most)
         let bar = Line(String(repeating: "▇", count: length), entry.emotion.category.style)

@@ -1,4 +1,5 @@
 import StatisticsFeature
+import TerminalKit
 
 /// For each week, how many days were good, upwards, and how many were bad, downwards.
 struct WeekChart: Widget {
@@ -7,7 +8,7 @@ struct WeekChart: Widget {
   /// A line of the chart holds two days.
   private static let height = 4
 
-  func sheet(_ context: Context) -> Sheet {
+  func render(_ context: Context) -> Rendering {
     let step = MoodCalendar.step(weeks.count, context.width)
     let up = (0..<WeekChart.height).reversed().map { row in
       line(row, step, \.positive, half: "▄", sign: .positive, label: row == 3 ? "▲" : "")
@@ -15,7 +16,7 @@ struct WeekChart: Widget {
     let down = (0..<WeekChart.height).map { row in
       line(row, step, \.negative, half: "▀", sign: .negative, label: row == 3 ? "▼" : "")
     }
-    return Sheet(lines: (up + down).map { $0.truncated(to: context.width) })
+    return Rendering(lines: (up + down).map { $0.truncated(to: context.width) })
   }
 
   private func line(

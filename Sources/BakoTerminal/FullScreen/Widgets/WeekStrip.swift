@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import TerminalKit
 
 /// The days of a week beside each other, with how many entries of each category they have.
 struct WeekStrip: Widget {
@@ -8,7 +9,7 @@ struct WeekStrip: Widget {
   let chosen: Day
   let today: Day
 
-  func sheet(_ context: Context) -> Sheet {
+  func render(_ context: Context) -> Rendering {
     let width = max(3, min(10, context.width / max(1, days.count)))
     var names = Line()
     var numbers = Line()
@@ -25,7 +26,7 @@ struct WeekStrip: Widget {
       numbers += number.fitted(to: width)
       moods += mood(counts[day], width).fitted(to: width)
     }
-    return Sheet(lines: [names, numbers, moods].map { $0.truncated(to: context.width) })
+    return Rendering(lines: [names, numbers, moods].map { $0.truncated(to: context.width) })
   }
 
   private func mood(_ counts: CategoryCounts?, _ width: Int) -> Line {

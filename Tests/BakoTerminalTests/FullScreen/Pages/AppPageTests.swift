@@ -6,6 +6,8 @@ import TestSupport
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct AppPageTests {
@@ -22,7 +24,7 @@ import Testing
     let journey = try await Journey()
     await journey.press(.escape)
     #expect(journey.title == "Home")
-    #expect(!journey.stage.hasEnded)
+    #expect(!journey.controller.hasEnded)
   }
 
   /// Any keys: nothing crashes, no issue is reported, and each screen is a whole one.
@@ -33,12 +35,12 @@ import Testing
     var shown: Frame?
     for number in 0..<2000 {
       let key = Monkey.key(&random)
-      await journey.stage.press(key)?.finish()
-      if number.isMultiple(of: 50) { journey.stage.size = Monkey.size(&random) }
-      let frame = journey.stage.frame()
+      await journey.controller.press(key)?.finish()
+      if number.isMultiple(of: 50) { journey.controller.size = Monkey.size(&random) }
+      let frame = journey.controller.frame()
       #expect(Monkey.isWhole(frame), "seed \(seed), key \(number): \(key)")
       if number.isMultiple(of: 20) {
-        #expect(journey.stage.frame() == frame, "seed \(seed), key \(number): \(key)")
+        #expect(journey.controller.frame() == frame, "seed \(seed), key \(number): \(key)")
       }
       _ = frame.changes(since: shown)
       shown = frame

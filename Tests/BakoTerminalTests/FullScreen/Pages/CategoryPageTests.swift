@@ -3,6 +3,8 @@ import BakoStorage
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct CategoryPageTests {

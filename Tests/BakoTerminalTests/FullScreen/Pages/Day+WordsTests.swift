@@ -1,4 +1,5 @@
 import BakoModels
+import TerminalKit
 import Testing
 
 @testable import BakoTerminal

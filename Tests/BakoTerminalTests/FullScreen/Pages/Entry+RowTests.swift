@@ -1,7 +1,9 @@
 import BakoModels
+import TerminalKit
 import Testing
 
 @testable import BakoTerminal
+import TerminalFixtures
 
 @Suite struct EntryRowTests {
   private let entry = Entry.fixture(

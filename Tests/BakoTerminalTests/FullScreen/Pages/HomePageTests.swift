@@ -3,6 +3,8 @@ import BakoStorage
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct HomePageTests {
@@ -23,7 +25,7 @@ import Testing
   @Test func anEntryIsDeletedAfterAQuestion() async throws {
     let journey = try await Journey([.fixture(0), .fixture(1)])
     await journey.press(.delete)
-    #expect(journey.stage.page.dialog != nil)
+    #expect(journey.controller.page.dialog != nil)
     await journey.press(.escape)
     #expect(journey.shows("Today: 2 entries"))
     await journey.press(Key("d"), .left, .enter)

@@ -5,6 +5,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct JournalPageTests {
@@ -16,9 +18,9 @@ import Testing
   @Test func aTextIsLookedForAndAnEntryIsRead() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))
-    #expect(journey.stage.lines[0].hasSuffix("3 entries"))
+    #expect(journey.controller.lines[0].hasSuffix("3 entries"))
     await journey.type("SEA")
-    #expect(journey.stage.lines[0].hasSuffix("2 entries"))
+    #expect(journey.controller.lines[0].hasSuffix("2 entries"))
     #expect(
       journey.body == [
         "  Search SEA", "", "    2026-11-20 08:17  😄 Joyful        Sea again",
@@ -58,11 +60,11 @@ import Testing
     }
     let journey = try await Journey(many)
     await journey.press(Key("/"), .down)
-    #expect(journey.stage.lines[0].hasSuffix("more than 100"))
+    #expect(journey.controller.lines[0].hasSuffix("more than 100"))
     await journey.press(.end, .pageDown)
-    #expect(journey.stage.lines[0].hasSuffix("more than 200"))
+    #expect(journey.controller.lines[0].hasSuffix("more than 200"))
     await journey.press(.end, .end)
-    #expect(journey.stage.lines[0].hasSuffix("250 entries"))
+    #expect(journey.controller.lines[0].hasSuffix("250 entries"))
     #expect(journey.shows("Entry 0"))
   }
 

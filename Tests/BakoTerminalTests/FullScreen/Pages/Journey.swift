@@ -6,12 +6,14 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 /// The whole app on a screen, walked through with keys: 2026-11-20 at 08:15 in Beijing.
 @MainActor
 struct Journey {
   let store: StoreOf<AppReducer>
-  let stage: Stage
+  let controller: PageController
 
   /// Starts the app with some entries, as somebody does who has seen the onboarding.
   init(
@@ -26,31 +28,31 @@ struct Journey {
       surroundings(storage)(&$0)
     }
     self.store = store
-    stage = Stage(size: Size(width: width, height: height)) { AppPage(store: store).page }
+    controller = PageController(width: width, height: height) { AppPage(store: store).page }
     await store.send(.started).finish()
   }
 
   /// Presses keys, each after everything that the one before started has ended.
-  func press(_ keys: Key...) async { for key in keys { await stage.press(key)?.finish() } }
+  func press(_ keys: Key...) async { for key in keys { await controller.press(key)?.finish() } }
 
   /// Types a text.
   func type(_ text: String) async {
-    for scalar in text.unicodeScalars { await stage.press(.scalar(scalar))?.finish() }
+    for scalar in text.unicodeScalars { await controller.press(.scalar(scalar))?.finish() }
   }
 
-  var title: String { stage.page.title }
+  var title: String { controller.page.title }
 
   /// The page without the bar and the keys, and without the empty lines around it.
   var body: [String] {
-    var lines = stage.lines.dropFirst().dropLast()
+    var lines = controller.lines.dropFirst().dropLast()
     while lines.first?.isEmpty == true { lines.removeFirst() }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Array(lines)
   }
 
   /// The keys at the bottom.
-  var keys: String { stage.lines.last ?? "" }
+  var keys: String { controller.lines.last ?? "" }
 
   /// Whether the screen shows a text.
-  func shows(_ text: String) -> Bool { stage.lines.contains { $0.contains(text) } }
+  func shows(_ text: String) -> Bool { controller.lines.contains { $0.contains(text) } }
 }

@@ -3,6 +3,7 @@ import BakoStorage
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
 
 @MainActor
 @Suite struct SuccessPageTests {

@@ -4,6 +4,8 @@ import StatisticsFeature
 import Testing
 
 @testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
 
 @MainActor
 @Suite struct MoodCalendarTests {
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test func withoutColoursSignsTellTheMoods() {
-    let text = calendar.text(40, look: .monochrome)
+    let text = calendar.text(40, colourMode: .monochrome)
     #expect(text[3].hasSuffix("·  ◆"))
     #expect(text[4].hasSuffix("·  ▼"))
     #expect(text[5].hasSuffix("·  ▲"))
@@ -44,7 +46,7 @@ import Testing
 
   @Test func daysToComeCannotBeChosen() {
     #expect(calendar.controls.count == 82)
-    #expect(calendar.sheet(Context(width: 40)).spots.count == 82)
+    #expect(calendar.render(Context(width: 40)).targets.count == 82)
   }
 
   @Test func columnsAreAsWideAsThereIsRoom() {

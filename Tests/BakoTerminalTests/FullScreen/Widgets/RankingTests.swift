@@ -1,8 +1,10 @@
 import BakoModels
 import BakoStorage
+import TerminalKit
 import Testing
 
 @testable import BakoTerminal
+import TerminalFixtures
 
 @MainActor
 @Suite struct RankingTests {

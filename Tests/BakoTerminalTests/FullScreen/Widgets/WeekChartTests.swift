@@ -1,9 +1,11 @@
 import BakoModels
 import BakoStorage
 import StatisticsFeature
+import TerminalKit
 import Testing
 
 @testable import BakoTerminal
+import TerminalFixtures
 
 @MainActor
 @Suite struct WeekChartTests {

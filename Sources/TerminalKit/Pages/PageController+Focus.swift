@@ -1,0 +1,59 @@
+extension PageController {
+  /// Handles a key that moves the focus.
+  package func walk(_ key: Key) -> (any PageTask)? {
+    switch key {
+    case .up: move(.up)
+    case .down: move(.down)
+    case .left: move(.left)
+    case .right: move(.right)
+    case .tab: step(1)
+    case .backTab: step(-1)
+    case .pageUp: leap(-renderer.bodyHeight)
+    case .pageDown: leap(renderer.bodyHeight)
+    case .home: leap(-renderer.render(view).lines.count)
+    case .end: leap(renderer.render(view).lines.count)
+    case .escape: return goBack()
+    default: break
+    }
+    return nil
+  }
+
+  private func step(_ step: Int) {
+    view.moveFocus(to: renderer.render(view).next(after: view.focus, by: step)?.id)
+  }
+
+  /// Moves the focus to the next control, or scrolls if it is far away or missing.
+  private func move(_ direction: Rendering.Direction) {
+    let rendering = renderer.render(view)
+    let screen = view.scroll..<view.scroll + renderer.bodyHeight
+    if let target = rendering.target(view.focus),
+      let next = rendering.neighbour(of: target, direction),
+      next.rows.lowerBound <= screen.upperBound, next.rows.upperBound >= screen.lowerBound
+    {
+      view.moveFocus(to: next.id)
+    } else if direction == .up || direction == .down {
+      scroll(by: direction == .up ? -1 : 1, in: rendering)
+    }
+  }
+
+  private func scroll(by count: Int, in rendering: Rendering) {
+    let last = max(0, rendering.lines.count - renderer.bodyHeight)
+    view.scroll = max(0, min(last, view.scroll + count))
+    view.followsFocus = false
+  }
+
+  /// Scrolls by some lines, and moves the focus along.
+  private func leap(_ count: Int) {
+    let rendering = renderer.render(view)
+    let height = renderer.bodyHeight
+    let origin = rendering.target(view.focus)?.rows.lowerBound ?? view.scroll
+    scroll(by: count, in: rendering)
+    let screen = view.scroll..<view.scroll + height
+    let seen = rendering.targets.filter { $0.rows.overlaps(screen) }
+    let goal = origin + count
+    let nearest = seen.min {
+      abs($0.rows.lowerBound - goal) < abs($1.rows.lowerBound - goal)
+    }
+    if let nearest { view.focus = nearest.id }
+  }
+}

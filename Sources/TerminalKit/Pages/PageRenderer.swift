@@ -1,0 +1,220 @@
+/// Draws a page on a screen: title bar, content, error and key labels.
+@MainActor
+package struct PageRenderer {
+  package let name: String
+  package let page: Page
+  package let size: Size
+  package var colourMode = ColourMode.colours
+  /// The scroll position of the help, or `nil` if it isn't shown.
+  package var helpScroll: Int?
+
+  package init(
+    name: String, page: Page, size: Size, colourMode: ColourMode = .colours, helpScroll: Int? = nil
+  ) {
+    self.name = name
+    self.page = page
+    self.size = size
+    self.colourMode = colourMode
+    self.helpScroll = helpScroll
+  }
+}
+
+extension PageRenderer {
+  /// The maximum width of the content.
+  private static let widest = 96
+  /// The minimum screen width for widgets beside the page.
+  private static let asideFrom = 100
+
+  /// The number of visible lines of the page.
+  package var bodyHeight: Int {
+    switch size.height {
+    case ..<4: size.height
+    case ..<9: size.height - 2
+    default: size.height - 4
+    }
+  }
+
+  private var bodyTop: Int { size.height < 4 ? 0 : size.height < 9 ? 1 : 2 }
+
+  private var margin: Int { size.width < 48 ? 1 : max(2, (size.width - PageRenderer.widest) / 2) }
+
+  private var hasAside: Bool { size.width >= PageRenderer.asideFrom && !page.aside.isEmpty }
+
+  private var bodyWidth: Int {
+    let margin = hasAside ? 2 : margin
+    return max(1, size.width - 2 * margin)
+  }
+
+  /// The width of the page's main part.
+  package var mainWidth: Int { hasAside ? (bodyWidth - PageRenderer.gap) * 3 / 5 : bodyWidth }
+
+  private static let gap = 3
+
+  /// Lays out the page's main part, of which the screen shows a portion.
+  package func render(_ view: PageState) -> Rendering {
+    let cursor = view.focus.map {
+      EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
+    }
+    let context = Context(
+      width: mainWidth, focus: view.focus, cursor: cursor ?? 0, colourMode: colourMode)
+    return Rendering.stacked(page.main.map { $0.render(context) })
+  }
+
+  private func field(_ id: String?) -> TextField? {
+    if case .field(let field) = page.control(id)?.role { field } else { nil }
+  }
+
+  /// Draws everything, and scrolls to the focus.
+  package func frame(_ view: inout PageState) -> Frame {
+    var frame = Frame(size: size)
+    let rendering = render(view)
+    view.scroll(in: rendering, height: bodyHeight)
+    drawBody(rendering, view, &frame)
+    if hasAside { drawAside(view, &frame) }
+    if size.height >= 4 {
+      drawBar(&frame)
+      drawKeys(view, &frame)
+    }
+    if let message = page.message {
+      let line = Line(" ! ", .alarm) + Line(" " + message.onOneLine, .negative)
+      frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
+    }
+    if let dialog = page.dialog { draw(dialog, view, &frame) }
+    if let helpScroll { drawHelp(helpScroll, &frame) }
+    return frame
+  }
+
+  private func drawBody(_ rendering: Rendering, _ view: PageState, _ frame: inout Frame) {
+    let left = hasAside ? 2 : margin
+    let spare = max(0, bodyHeight - rendering.lines.count)
+    let top = bodyTop + (page.isCentred ? spare / 2 : 0)
+    for (row, line) in rendering.lines.dropFirst(view.scroll).prefix(bodyHeight).enumerated() {
+      frame.draw(line, row: top + row, column: left, limit: mainWidth)
+    }
+    if let place = rendering.cursor, (0..<bodyHeight).contains(place.row - view.scroll) {
+      frame.cursor = Position(
+        row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
+    }
+    drawThumb(rendering.lines.count, view.scroll, &frame)
+  }
+
+  /// Draws the widgets beside the page, which don't scroll.
+  private func drawAside(_ view: PageState, _ frame: inout Frame) {
+    let context = Context(
+      width: bodyWidth - PageRenderer.gap - mainWidth, focus: view.focus, colourMode: colourMode)
+    let aside = Rendering.stacked(page.aside.map { $0.render(context) })
+    for (row, line) in aside.lines.prefix(bodyHeight).enumerated() {
+      frame.draw(
+        line, row: bodyTop + row, column: 2 + mainWidth + PageRenderer.gap, limit: context.width)
+    }
+  }
+
+  /// Draws a scroll bar for a long page.
+  private func drawThumb(_ count: Int, _ scroll: Int, _ frame: inout Frame) {
+    guard count > bodyHeight, bodyHeight > 2, size.width > 8 else { return }
+    let length = max(1, bodyHeight * bodyHeight / count)
+    let room = bodyHeight - length
+    let start = scroll * room / (count - bodyHeight)
+    for row in 0..<bodyHeight {
+      let isThumb = (start..<start + length).contains(row)
+      frame.draw(
+        Line(isThumb ? "▐" : " ", .accent), row: bodyTop + row, column: size.width - 1)
+    }
+  }
+
+  private func drawBar(_ frame: inout Frame) {
+    let note = Line(page.note.isEmpty ? "" : page.note + " ", .bar)
+    let title = Line(" \(name) › " + page.title.onOneLine, .bar)
+    let room = max(0, size.width - note.width - 1)
+    let isNoted = title.width <= room
+    let bar = isNoted ? title.fitted(to: size.width - note.width, .bar) + note : title
+    frame.draw(bar.fitted(to: size.width, .bar), row: 0)
+  }
+
+  private func drawKeys(_ view: PageState, _ frame: inout Frame) {
+    var line = Line()
+    for (key, label) in keys(view) {
+      let hint = Line(key, .key) + Line(" " + label, .muted)
+      guard line.width + hint.width + 3 <= size.width else { break }
+      line += Line(line.width == 0 ? " " : "  ") + hint
+    }
+    frame.draw(line, row: size.height - 1)
+  }
+
+  /// The key labels at the bottom, the most important first.
+  private func keys(_ view: PageState) -> [(String, String)] {
+    if page.dialog != nil { return [("←→", "Choose"), ("Enter", "Answer"), ("Esc", "Cancel")] }
+    let field = field(view.focus)
+    let isTyping = field != nil
+    let hints = page.hints.map { ($0.key.label, $0.label) }
+    // In a field, characters are typed.
+    let listed = page.commands.filter { !isTyping || !$0.isLetter }
+    let named = listed.map { ($0.keyLabel, $0.label) }
+    // The first hint is the most frequent action; the others rank below the commands.
+    let commands = isTyping ? named : hints.prefix(1) + named + hints.dropFirst()
+    let help = isTyping ? [("Tab", "Next"), ("F1", "Help")] : [("?", "Help")]
+    let quit = [(isTyping ? "^C" : "q", "Quit")]
+    let escape = [("Esc", field?.cancel == nil ? "Back" : "Clear")]
+    let general = help + (page.back == nil ? quit : escape)
+    // Help and the way out are always shown, the others as far as they fit.
+    // One space precedes the first label; two separate the others.
+    var room = size.width + 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
+    let shown = commands.prefix { key, label in
+      room -= key.displayWidth + label.displayWidth + 3
+      return room >= 0
+    }
+    return shown + general
+  }
+}
+
+// MARK: Overlays
+
+extension PageRenderer {
+  private func draw(_ dialog: Dialog, _ view: PageState, _ frame: inout Frame) {
+    let focus = view.answer ?? dialog.firstAnswer
+    lay(dialog.render(width: size.width, focus: focus), &frame)
+  }
+
+  private var helpWidth: Int { min(size.width, 64) }
+
+  private var helpHeight: Int { max(0, size.height - 2) }
+
+  private var helpLines: [Line] { Help.lines(page, width: max(1, helpWidth - 4)) }
+
+  private func drawHelp(_ scroll: Int, _ frame: inout Frame) {
+    let lines = helpLines
+    let last = max(0, lines.count - helpHeight)
+    let shown = Array(lines.dropFirst(min(scroll, last)).prefix(helpHeight))
+    let title = Line("Keys", .heading) + Line(last > 0 ? " ↑↓" : "", .key)
+    let box = Box.around(shown, title: title, width: helpWidth, isStrong: true, style: .accent)
+    lay(Rendering(lines: box), &frame)
+  }
+
+  /// The scroll position of the help after a key, or `nil` if the key closes it.
+  package func helpScroll(_ scroll: Int, after key: Key) -> Int? {
+    let last = helpLines.count - helpHeight
+    guard last > 0 else { return nil }
+    let step: Int
+    switch key {
+    case .up, .scalar("k"): step = -1
+    case .down, .scalar("j"): step = 1
+    case .pageUp: step = -helpHeight
+    case .pageDown, .scalar(" "): step = helpHeight
+    case .home, .scalar("g"): step = -last
+    case .end, .scalar("G"): step = last
+    default: return nil
+    }
+    return max(0, min(last, scroll + step))
+  }
+
+  /// Draws a rendering over the middle of the screen.
+  private func lay(_ rendering: Rendering, _ frame: inout Frame) {
+    frame.restyle { _ in .muted }
+    frame.cursor = nil
+    let width = rendering.lines.map(\.width).max() ?? 0
+    let top = max(0, (size.height - rendering.lines.count) / 2)
+    for (row, line) in rendering.lines.enumerated() {
+      frame.draw(line, row: top + row, column: max(0, (size.width - width) / 2))
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import Testing
-
-@testable import BakoTerminal
-
-@MainActor
-@Suite struct WidgetTests {
-  @Test func aTextHasNothingToDo() { #expect(Paragraph("sea").controls.isEmpty) }
-}

@@ -1,0 +1,43 @@
+import CNCurses
+import Foundation
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct DisplayWidthTests {
+  @Test func lettersAreNarrowAndIdeographsWide() {
+    #expect(DisplayWidth.of("a") == .cells(1))
+    #expect(DisplayWidth.of("─") == .cells(1))
+    #expect(DisplayWidth.of("語") == .cells(2))
+    #expect(DisplayWidth.of("한") == .cells(2))
+    #expect(DisplayWidth.of("🌊") == .cells(2))
+    #expect(DisplayWidth.of("\u{301}") == .mark)
+    #expect(DisplayWidth.of("\u{200D}") == .none)
+    #expect(DisplayWidth.of("\u{FE0F}") == .none)
+    #expect(DisplayWidth.of("\u{7}") == .unknown)
+  }
+
+  #if os(Linux)
+    /// A sign whose width the system sees differently is drawn as question marks.
+    @Test func theSystemAgreesOnTheWidthOfNearlyEverySign() throws {
+      let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
+      let old = uselocale(locale)
+      defer {
+        uselocale(old)
+        freelocale(locale)
+      }
+      var different: [UInt32] = []
+      for value in UInt32(0xA0)...0x3FFFF {
+        guard let scalar = Unicode.Scalar(value), case .cells(let width) = DisplayWidth.of(scalar),
+          !DisplayWidth.isRegionalIndicator(scalar)
+        else { continue }
+        let known = Int(terminal_width(value))
+        // Characters that are newer than the system's tables have no width there.
+        if known >= 0, known != width { different.append(value) }
+      }
+      #expect(different.count < 200, "\(different.map { String($0, radix: 16) })")
+      // None of those is of a script that many people write.
+      #expect(different.filter { $0 < 0x900 } == [])
+    }
+  #endif
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TerminalKit
+import TerminalFixtures
+
+@MainActor
+@Suite struct PageRendererTests {
+  private var page: Page {
+    Page(
+      id: "p", title: "Days", note: "…", main: [Rows((1...20).map { .named("Row \($0)") })],
+      commands: [Page.Command(Key("n"), "Check in", .quit), Page.Command(Key("x"), "Exit", .quit)])
+  }
+
+  @Test func thereIsABarAPageAndTheKeys() {
+    let lines = PageController.showing(page, width: 40).lines
+    #expect(lines[0] == " Bako › Days" + String(repeating: " ", count: 26) + "…")
+    #expect(lines[1] == "")
+    #expect(lines[2].hasPrefix(" ▸ Row 1"))
+    #expect(lines[11] == " n Check in  x Exit  ? Help  q Quit")
+  }
+
+  @Test func helpAndTheWayOutAreThereOnTheNarrowestScreen() {
+    #expect(PageController.showing(page, width: 20).lines[11] == " ? Help  q Quit")
+  }
+
+  @Test func whatWentWrongIsTold() {
+    var page = page
+    page.message = "The disk\nis full."
+    #expect(PageController.showing(page).lines[10] == " !  The disk is full.")
+  }
+
+  @Test func aLongPageShowsWhereItIs() {
+    let controller = PageController.showing(page)
+    #expect(controller.lines[2].hasSuffix("▐"))
+    #expect(!controller.lines[9].hasSuffix("▐"))
+    controller.press(.end)
+    #expect(controller.lines[9].contains("▸ Row 20"))
+    #expect(controller.lines[9].hasSuffix("▐"))
+  }
+
+  @Test func aDialogIsLaidOverThePage() {
+    var page = page
+    page.dialog = Dialog(
+      title: "Delete?", answers: [Dialog.Answer(label: "Yes", action: .quit)], cancel: .quit)
+    let controller = PageController.showing(page, width: 40)
+    #expect(controller.lines.contains { $0.contains("┃ Delete?") })
+    #expect(controller.lines[11] == " ←→ Choose  Enter Answer  Esc Cancel")
+    #expect(controller.frame().cursor == nil)
+  }
+
+  @Test func helpThatIsLongerThanTheScreenIsScrolled() {
+    let controller = PageController.showing(page, width: 40, height: 8)
+    controller.press(Key("?"))
+    #expect(controller.lines[0].hasPrefix("┏ Keys ↑↓ ━"))
+    #expect(controller.lines[1].hasPrefix("┃ n         Check in"))
+    controller.press(.down)
+    #expect(controller.lines[1].hasPrefix("┃ x         Exit"))
+    controller.press(.end)
+    #expect(controller.lines[6].hasPrefix("┃ ^L        redraw the screen"))
+    controller.press(.down)
+    #expect(controller.lines[6].hasPrefix("┃ ^L        redraw the screen"))
+    controller.press(.home)
+    controller.press(.up)
+    #expect(controller.lines[1].hasPrefix("┃ n         Check in"))
+    controller.press(Key(" "))
+    controller.press(.pageUp)
+    #expect(controller.lines[1].hasPrefix("┃ n         Check in"))
+    controller.press(.escape)
+    #expect(controller.helpScroll == nil)
+  }
+
+  @Test func aWideScreenShowsWhatStandsBeside() {
+    var page = page
+    page.aside = [Lines("Beside")]
+    #expect(!PageController.showing(page, width: 99).lines.contains { $0.contains("Beside") })
+    let controller = PageController.showing(page, width: 100)
+    #expect(controller.lines[2].contains("Beside"))
+    controller.press(.end)
+    #expect(controller.lines[2].contains("Beside") && controller.lines[9].contains("▸ Row 20"))
+  }
+
+  @Test func wideScreensKeepLinesShort() {
+    #expect(
+      PageRenderer(name: "Bako", page: page, size: Size(width: 200, height: 24)).mainWidth == 96)
+  }
+
+  @Test(arguments: 1...12, [1, 2, 5, 9, 20, 40])
+  func thereIsNoScreenThatIsTooSmall(height: Int, width: Int) {
+    var page = page
+    page.message = "Full"
+    page.dialog = Dialog(
+      title: "Delete?", answers: [Dialog.Answer(label: "Yes", action: .quit)], cancel: .quit)
+    let controller = PageController.showing(page, width: width, height: height)
+    #expect(controller.lines.count == height)
+    controller.helpScroll = 0
+    #expect(controller.lines.allSatisfy { $0.displayWidth <= width })
+  }
+}

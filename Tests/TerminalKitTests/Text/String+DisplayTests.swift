@@ -1,0 +1,24 @@
+import Testing
+
+@testable import TerminalKit
+
+@Suite struct StringDisplayTests {
+  @Test func aTextWithoutControlsIsShownAsItIs() {
+    #expect("心情 🌊👩‍👩‍👧\tè".displayable == "心情 🌊👩‍👩‍👧\tè")
+  }
+
+  @Test func aTerminalIsGivenNothingToObey() {
+    #expect("\u{1B}[2Jx\u{9B}1m\0\u{7F}".displayable == "\u{FFFD}[2Jx\u{FFFD}1m\u{FFFD}\u{FFFD}")
+  }
+
+  @Test func linesBecomeOne() {
+    #expect(" one \r\n\n\ttwo\u{2028}three\n".onOneLine == "one two three")
+    #expect("\n\n".onOneLine == "")
+    #expect("a\u{1B}\nb".onOneLine == "a\u{FFFD} b")
+  }
+
+  @Test func blanksAroundATextAreTakenAway() {
+    #expect(" \t1 2\u{3000}".trimmingBlanks == "1 2")
+    #expect("  ".trimmingBlanks == "")
+  }
+}

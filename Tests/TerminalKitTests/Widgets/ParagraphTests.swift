@@ -1,0 +1,12 @@
+import Testing
+
+@testable import TerminalKit
+import TerminalFixtures
+
+@MainActor
+@Suite struct ParagraphTests {
+  @Test func aTextIsWrapped() {
+    #expect(Paragraph("by the sea").text(6) == ["by the", "sea"])
+    #expect(Paragraph("sea", isCentred: true).text(7) == ["  sea"])
+  }
+}

@@ -1,0 +1,8 @@
+import Testing
+
+@testable import TerminalKit
+
+@MainActor
+@Suite struct WidgetTests {
+  @Test func aTextHasNothingToDo() { #expect(Paragraph("sea").controls.isEmpty) }
+}
