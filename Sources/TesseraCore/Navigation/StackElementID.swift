@@ -57,9 +57,9 @@ public final class StackElementIDGenerator: Sendable {
 
 extension StackElementIDGenerator: DependencyKey {
   /// One for the process.
-  public static let liveValue = StackElementIDGenerator()
+  public static var liveValue: StackElementIDGenerator { StackElementIDGenerator() }
   /// One for the process; a test store has its own, which starts at 0.
-  public static let testValue = StackElementIDGenerator()
+  public static var testValue: StackElementIDGenerator { StackElementIDGenerator() }
 }
 
 extension DependencyValues {

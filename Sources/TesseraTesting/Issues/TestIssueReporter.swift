@@ -33,5 +33,8 @@ extension CallSite {
 @_cdecl("tessera_testing_install")
 func installTestIssueReporter() {
   IssueReporting.install(TestIssueReporter())
-  TestDefaults.install(currentTest: { Test.current.map(TestDefaults.name) })
+  XCTestScope.install()
+  TestDefaults.install(currentTest: {
+    Test.current.map(TestDefaults.name) ?? XCTestScope.currentTest
+  })
 }
