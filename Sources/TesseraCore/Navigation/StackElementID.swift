@@ -56,9 +56,9 @@ public final class StackElementIDGenerator: Sendable {
 }
 
 extension StackElementIDGenerator: DependencyKey {
-  /// One for the process.
+  /// A new generator; the process keeps its first one.
   public static var liveValue: StackElementIDGenerator { StackElementIDGenerator() }
-  /// One for the process; a test store has its own, which starts at 0.
+  /// A new generator; each test and each test store keeps its own, which starts at 0.
   public static var testValue: StackElementIDGenerator { StackElementIDGenerator() }
 }
 

@@ -1,5 +1,4 @@
 import CTesseraTesting
-import TesseraDependencies
 import TesseraSupport
 import Testing
 import XCTest
@@ -33,8 +32,5 @@ extension CallSite {
 @_cdecl("tessera_testing_install")
 func installTestIssueReporter() {
   IssueReporting.install(TestIssueReporter())
-  XCTestScope.install()
-  TestDefaults.install(currentTest: {
-    Test.current.map(TestDefaults.name) ?? XCTestScope.currentTest
-  })
+  RunningTest.install()
 }

@@ -4,7 +4,7 @@ import TesseraTesting
 import Testing
 
 /// Tests that would change each other if defaults were shared, in any order.
-struct TestIsolationTests {
+struct RunningTestTests {
   private final class Counter: DependencyKey, Sendable {
     private let count = LockIsolated(0)
 
