@@ -13,7 +13,7 @@ extension DependencyValues {
       return process == .test ? nil : DefaultsCache.process.box(of: key, in: process)
     }
     if let box = override(of: key) { return box }
-    if isPreparing || process == .test || ownDefaults != nil { return nil }
+    if isPreparing || process == .test || hasOwnDefaults { return nil }
     return DefaultsCache.process.box(of: key, in: context)
   }
 
@@ -85,10 +85,21 @@ extension DependencyValues {
 
   private var ownDefaults: BorrowedBox? { override(of: ObjectIdentifier(OwnDefaults.self)) }
 
+  /// Whether the scope has its own defaults; without a look-up while no scope has had any.
+  private var hasOwnDefaults: Bool {
+    OwnDefaults.areUsed.load(ordering: .relaxed) && ownDefaults != nil
+  }
+
   /// Gives these values defaults of their own, which start with the prepared ones.
   ///
   /// A test store and a test's scope call it first, so that they don't share stateful defaults.
   package mutating func isolateDefaults() {
+    OwnDefaults.areUsed.store(true, ordering: .relaxed)
+    isolateDefaultsForPreparing()
+  }
+
+  /// Gives these values defaults of their own, while a closure changes the values.
+  mutating func isolateDefaultsForPreparing() {
     let own = DefaultsCache(parent: defaults)
     overrides.insert(
       DependencyBox(own, isOverride: true), for: ObjectIdentifier(OwnDefaults.self))
@@ -96,7 +107,10 @@ extension DependencyValues {
 }
 
 /// The identity under which values store their own defaults.
-enum OwnDefaults {}
+enum OwnDefaults {
+  /// Whether any scope has had its own defaults.
+  static let areUsed = Atomic(false)
+}
 
 // MARK: Missing test values
 

@@ -24,7 +24,7 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues().forPreparing
   // Values that the closure reads in order to change them don't count as read.
-  values.isolateDefaults()
+  values.isolateDefaultsForPreparing()
   let result = try update(&values)
   let cache = DependencyValues.current.defaults
   if values.overrides.find(ObjectIdentifier(ContextKey.self)) != nil {
