@@ -10,8 +10,10 @@ public struct ObservationStateRegistrar: Sendable {
   public init() { identity = StateIdentity() }
 
   /// The identity of the state.
-  @inlinable
-  public var id: StateID { StateID(.state(identity.number)) }
+  public var id: StateID {
+    let number = identity.number
+    return StateID(.state(number), origin: Forks.origin(of: number))
+  }
 
   /// Registers a read of a field, if reads are being tracked.
   public func access(_ field: Int) {

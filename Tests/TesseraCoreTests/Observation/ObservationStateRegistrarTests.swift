@@ -44,13 +44,16 @@ struct ObservationStateRegistrarTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func changingACopyForksAndTheForkIsUnobserved() {
+  @Test func changingACopyForksAndTheForkInheritsTheObservers() {
     let registrar = observed()
     var copy = registrar
-    let isWatched = copy.willChange()
-    #expect(!isWatched)
+    let isObserved = copy.willChange()
+    #expect(isObserved)
     #expect(copy.id != registrar.id)
-    #expect(registrar.identity.isObserved && !copy.identity.isObserved)
+    var unobserved = ObservationStateRegistrar()
+    let original = unobserved
+    let isForkObserved = unobserved.willChange()
+    #expect(!isForkObserved && unobserved.id != original.id)
   }
 
   @Test func aChildIsReducedWithoutAForkOfItsUnobservedParent() {
@@ -65,7 +68,7 @@ struct ObservationStateRegistrarTests {
     let registrar = observed()
     var copy = registrar
     let isWatched = copy.willReduceChild()
-    #expect(!isWatched)
+    #expect(isWatched)
     #expect(copy.id != registrar.id)
     var only = observed()
     let isOnlyWatched = only.willReduceChild()
