@@ -10,6 +10,7 @@
 /// only up to six fields, and puts closures into their callers only while they are small;
 /// otherwise operators would not fold into one another.
 @frozen
+@dynamicMemberLookup
 public struct Field<Root, Value> {
   /// Reaches the value in place and answers with the field's position in its state.
   public typealias Access = (_ root: inout Root, _ body: (inout Value) -> Void) -> Int
@@ -66,15 +67,5 @@ extension FieldedState {
   @inline(never)
   mutating func identity<Value>(_ access: Field<Self, Value>.Access) -> StateID {
     _$stateID(of: access(&self) { _ in })
-  }
-
-  /// Changes the value that a field's access reaches, and tells its readers if they need to know.
-  mutating func change<Value>(
-    _ access: @escaping Field<Self, Value>.Access, _ body: (inout Value) -> Void
-  ) {
-    let isWatched = _$willChange()
-    let before = isWatched ? identity(access) : .unknown
-    let index = access(&self, body)
-    if isWatched { _$didChange(index, since: before) }
   }
 }

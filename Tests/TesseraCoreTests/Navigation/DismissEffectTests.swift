@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import Testing
 
@@ -153,7 +154,7 @@ struct DismissEffectTests {
       #expect(store.optional != nil)
     }
     #expect(messages.count == 2)
-    #expect(messages.first?.contains("nobody presents") == true)
+    #expect(messages.first?.contains("is not presented") == true)
   }
 
   @Test func anOverrideTakesPrecedence() async {
@@ -206,6 +207,36 @@ struct DismissEffectTests {
       } operation: {
         #expect(issues { _ = DependencyValues.current.dismiss } == [])
       }
+    }
+  }
+}
+
+@Suite
+struct PresentedReductionTests {
+  @Test func itIsNotedWhileItRunsOnly() {
+    #expect(!PresentedReduction.isRunning)
+    PresentedReduction.run { #expect(PresentedReduction.isRunning) }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func aPresentationWithinAnotherLeavesItNoted() {
+    Dismissal.presenting {
+      Dismissal.presenting {}
+      #expect(PresentedReduction.isRunning)
+    }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func anotherThreadKnowsNothingOfIt() {
+    PresentedReduction.run {
+      let (done, seen) = (DispatchSemaphore(value: 0), Flag())
+      let thread = Thread {
+        if PresentedReduction.isRunning { seen.raise() }
+        done.signal()
+      }
+      thread.start()
+      done.wait()
+      #expect(!seen.isRaised && PresentedReduction.isRunning)
     }
   }
 }

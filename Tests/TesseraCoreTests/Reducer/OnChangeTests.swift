@@ -22,6 +22,24 @@ struct OnChangeTests {
         == ["count", "0 to 1", "base", "look", "count", "1 to 2", "base"])
   }
 
+  @Test func tuplesAreComparedByAFunction() {
+    let reducer = counting.onChange(of: { ($0.a, $0.b) }, removeDuplicates: ==) { old, state in
+      state.log.append("\(old.0) to \(state.a)")
+      return .none
+    }
+    #expect(reducer.sheet(after: "count", "look").log == ["count", "0 to 1", "base", "look"])
+    let parity = counting.onChange(of: \.a, removeDuplicates: { $0 % 2 == $1 % 2 }) { _, state in
+      state.log.append("parity of \(state.a)")
+      return .none
+    }
+    #expect(parity.sheet(after: "count").log == ["count", "parity of 1", "base"])
+    let never = counting.onChange(of: \.a, removeDuplicates: { _, _ in true }) { _, state in
+      state.log.append("never")
+      return .none
+    }
+    #expect(never.sheet(after: "count").log == ["count", "base"])
+  }
+
   // SEMANTICS onChange.order
   @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
     let sent = counting.onChange(of: \.a) { _, _ in .send("reaction") }
@@ -113,5 +131,68 @@ struct OnChangeTests {
     store.send(.first(.add(1)))
     #expect(counter.values == [0, 1])
     _ = token
+  }
+}
+
+@MainActor
+@Suite
+struct ReduceOnChangeTests {
+  private let counting = SheetReducer { state, action in
+    state.log.append(action)
+    if action == "count" { state.a += 1 }
+    return action == "count" ? .send("base") : .none
+  }
+
+  // SEMANTICS onChange.order
+  @Test func theReactionKnowsBothValuesAndTheAction() {
+    let reducer = counting.reduceOnChange(of: { $0.a }) { oldValue, newValue in
+      Reduce { state, action in
+        state.log.append("\(oldValue) to \(newValue) by \(action)")
+        return .none
+      }
+    }
+    #expect(
+      reducer.sheet(after: "count", "look").log == ["count", "0 to 1 by count", "base", "look"])
+  }
+
+  // SEMANTICS onChange.order
+  @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
+    let reducer = counting.reduceOnChange(of: { $0.a }) { _, newValue in
+      if newValue == 1 {
+        Reduce { _, _ in .send("one") }
+        Reduce { _, _ in .send("two") }
+      }
+    }
+    #expect(
+      reducer.sheet(after: "count", "count").log
+        == ["count", "base", "one", "two", "count", "base"])
+  }
+
+  // SEMANTICS onChange.order
+  @Test func bothKindsOfReactionsComposeInAChain() {
+    let reducer =
+      counting
+      .reduceOnChange(of: { $0.a }) { _, newValue in
+        Reduce { state, _ in
+          state.b = newValue * 10
+          return .send("b")
+        }
+      }
+      .onChange(of: { $0.b }) { oldValue, state in
+        state.c = state.b - oldValue
+        return .send("c")
+      }
+    let sheet = reducer.sheet(after: "count")
+    #expect(sheet == Sheet(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
+  }
+
+  @Test func anEqualValueIsNoChange() {
+    let reducer = counting.reduceOnChange(of: { $0.b }) { _, _ in
+      Reduce { state, _ in
+        state.log.append("noticed")
+        return .none
+      }
+    }
+    #expect(reducer.sheet(after: "count").log == ["count", "base"])
   }
 }

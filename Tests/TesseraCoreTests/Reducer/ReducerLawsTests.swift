@@ -49,9 +49,9 @@ struct ReducerLawsTests {
     }
   }
 
-  @Test func forgettingTheTypeChangesNothing() {
+  @Test func erasingTheTypeChangesNothing() {
     forRandomReducers { reducers in
-      Reduce(reducers[0]).outcome(of: actions) == reducers[0].outcome(of: actions)
+      Reduce.erasing(reducers[0]).outcome(of: actions) == reducers[0].outcome(of: actions)
     }
   }
 

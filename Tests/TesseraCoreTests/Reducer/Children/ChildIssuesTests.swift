@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite
-struct AbsentChildTests {
-  /// An action for a child that is not there, and how the message is to describe it.
+struct ChildIssuesTests {
+  /// An action for a child that is not there, and the expected parts of the message.
   struct Absence: Sendable {
     var operation = "ifLet"
     var child = "Worker.State"
@@ -58,12 +58,11 @@ struct AbsentChildTests {
     The child did not run; the parent did. Possible reasons:
 
     • An earlier reducer, or the parent in an earlier action, removed the child's state. \
-    '\(operation)' runs the child before the parent that it is attached to: let that one remove it.
+    '\(operation)' runs the child before the parent that it is attached to: remove the child there.
     • An effect that outlived the child sent the action, for example one that the parent started \
-    on behalf of the child. Start it in the child, whose effects end with it, or cancel it by its \
-    ID.
+    for the child. Start it in the child, whose effects end with it, or cancel it by its ID.
     • A front end sent it while the child was not shown. Send only through a store that 'scope' \
-    gave.
+    returned.
     """
   }
 
@@ -104,13 +103,90 @@ struct AbsentChildTests {
         The child did not run; the reducers beside it did. Possible reasons:
 
         • An earlier reducer, or the parent in an earlier action, changed the case. Attach the \
-        child with 'ifCaseLet' to the reducer that does so, which then runs after the child.
+        child with 'ifCaseLet' to the reducer that changes it, which then runs after the child.
         • An effect that outlived the child sent the action, for example one that the parent \
-        started on behalf of the child. Start it in the child, whose effects end with it, or \
-        cancel it by its ID.
+        started for the child. Start it in the child, whose effects end with it, or cancel it by \
+        its ID.
         • A front end sent it while the child was not shown. Send only through a store that \
-        'scope' gave.
+        'scope' returned.
         """
       ])
+  }
+
+  // SEMANTICS presentation.absentChild
+  @Test func anIssueIsReportedAtTheLineOfTheOperator() {
+    let store = Store(initialState: Operators.State()) { Operators() }
+    let recorder = CallSiteRecorder()
+    withIssueReporters([recorder]) {
+      store.send(.optional(.add(1)))
+      store.send(.presented(.presented(.add(1))))
+      store.send(.presented(.dismiss))
+      store.send(.destination(.presented(.left(.add(1)))))
+      store.send(.rows(.element(id: 7, action: .add(1))))
+      store.send(.path(.element(id: 7, action: .add(1))))
+      store.send(.path(.popFrom(id: 7)))
+      store.send(.path(.push(id: 70_000, state: Worker.State())))
+      store.send(.screens(.popFrom(id: 7)))
+    }
+    let first = Operators.firstLine
+    #expect(recorder.lines == [0, 1, 1, 2, 3, 4, 4, 4, 5].map { first + $0 })
+    let cases = Store(initialState: Cases.State.gone) { Cases() }
+    let caseRecorder = CallSiteRecorder()
+    withIssueReporters([caseRecorder]) {
+      cases.send(.open(.add(1)))
+      cases.send(.locked(.add(1)))
+    }
+    #expect(caseRecorder.lines == [1, 2].map { Cases.firstLine + $0 })
+  }
+}
+
+/// A feature with each operator on a line of its own.
+@Reducer
+private struct Operators {
+  @ObservableState
+  struct State: Equatable {
+    var optional: Worker.State?
+    @Presents var presented: Worker.State?
+    @Presents var destination: Family.Destination.State?
+    var rows: IdentifiedArrayOf<Worker.State> = []
+    var path = StackState<Worker.State>()
+    var screens = StackState<Family.Destination.State>()
+  }
+
+  enum Action {
+    case optional(Worker.Action)
+    case presented(PresentationAction<Worker.Action>)
+    case destination(PresentationAction<Family.Destination.Action>)
+    case rows(IdentifiedActionOf<Worker>)
+    case path(StackActionOf<Worker>)
+    case screens(StackActionOf<Family.Destination>)
+  }
+
+  /// The line of the first operator.
+  static let firstLine: UInt = #line + 4
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.optional, action: \.optional) { Worker() }
+      .ifLet(\.$presented, action: \.presented) { Worker() }
+      .ifLet(\.$destination, action: \.destination)
+      .forEach(\.rows, action: \.rows) { Worker() }
+      .forEach(\.path, action: \.path) { Worker() }
+      .forEach(\.screens, action: \.screens)
+  }
+}
+
+/// A feature with the operators for cases.
+@Reducer
+private struct Cases {
+  @CasePathable
+  enum State { case open(Worker.State), locked(Worker.State), gone }
+  enum Action { case open(Worker.Action), locked(Worker.Action) }
+
+  /// The line before the first operator.
+  static let firstLine: UInt = #line + 1
+  var body: some ReducerOf<Self> {
+    ScopeCase(\.open, action: \.open) { Worker() }
+    EmptyReducer().ifCaseLet(\.locked, action: \.locked) { Worker() }
   }
 }
