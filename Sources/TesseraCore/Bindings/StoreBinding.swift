@@ -25,7 +25,7 @@ public struct StoreBinding<Value> {
     write = set
   }
 
-  /// The value. Writing it sends an action.
+  /// The value, whose setter sends an action.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }

@@ -19,7 +19,9 @@ public protocol ViewAction<ViewAction> {
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A view, or another front end, that sends the view actions of its store; see ``ViewAction(for:)``.
+/// A view, or another front end, that sends the view actions of its store.
+///
+/// ``ViewAction(for:)`` adds the conformance.
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The feature's state.
   associatedtype StoreState

@@ -20,14 +20,14 @@ public import TesseraSupport
 ///   return .run { _ in await dismiss() }
 /// ```
 ///
-/// It dismisses the nearest presented ancestor: a child of `ifLet` on presented state, or an element
-/// of a stack, which is popped with all elements above it.
+/// It dismisses the nearest presented ancestor: a child of `ifLet` on presented state, or an
+/// element of a stack, which is popped with all elements above it.
 public struct DismissEffect: Sendable {
   private let override: (@MainActor @Sendable () async -> Void)?
 
   init() { override = nil }
 
-  /// Creates an effect that calls a closure instead: for tests of a feature that isn't presented.
+  /// Creates an effect that calls a closure, for tests of a feature that isn't presented.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { override = dismiss }
 
   /// Whether it calls a closure instead.
@@ -42,8 +42,8 @@ public struct DismissEffect: Sendable {
         'dismiss' was called in a feature that is not presented.
 
         It works in the effects of a feature that '.ifLet(\\.$child, action: \\.child)' runs on \
-        presented state, or '.forEach(\\.path, action: \\.path)' on a stack. Add one of them to the \
-        parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
+        presented state, or '.forEach(\\.path, action: \\.path)' on a stack. Add one of them to \
+        the parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
         """, at: callSite)
     }
     await effect.dismiss()

@@ -115,7 +115,7 @@ extension PresentationState: CustomDumpRepresentable {
 }
 
 extension PresentationState where State: CasePathable {
-  /// The payload of a case of the presented state, or `nil` if nothing or another case is presented.
+  /// The payload of a case of the presented state, or `nil` if that case is not presented.
   ///
   /// ```swift
   /// state.$destination[case: \.editor]?.title = "Renamed"

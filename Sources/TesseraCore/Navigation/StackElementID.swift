@@ -5,7 +5,8 @@ public import TesseraSupport
 
 /// Identifies an element of a ``StackState``; an ID is never used again for another element.
 ///
-/// IDs count up. In tests they start at 0 for each test store and are written as integer literals: `store.send(\.path[id: 0].saveButtonTapped)`.
+/// IDs count up. In tests they start at 0 for each test store and are written as integer literals:
+/// `store.send(\.path[id: 0].saveButtonTapped)`.
 public struct StackElementID: Hashable, Sendable, Codable, Comparable {
   /// The position in the order in which IDs were created.
   public let generation: Int

@@ -95,8 +95,8 @@ extension StackState {
       """
       '\(operation)' was called with an ID that is not in the stack: \(id). The stack has: \(ids)
 
-      Nothing was removed. Either the element has been popped already, or the ID belongs to another \
-      stack.
+      Nothing was removed. Either the element has been popped already, or the ID belongs to \
+      another stack.
       """)
     return nil
   }

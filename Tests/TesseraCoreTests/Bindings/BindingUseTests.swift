@@ -39,8 +39,9 @@ struct BindingUseTests {
 
         The state did not change. Possible reasons:
 
-        • The feature has no 'BindingReducer()' in its body: add one before the reducers that need \#
-        the new value. For a binding of a view's action, add 'BindingReducer(action: \.view)'.
+        • The feature has no 'BindingReducer()' in its body: add one before the reducers that \#
+        need the new value. For a binding of a view's action, add \#
+        'BindingReducer(action: \.view)'.
         • No parent runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
         • A middleware, or a reducer that decides which reducers run, dropped the action.
         """#)

@@ -68,8 +68,10 @@ extension Field: ChildPath where Root: FieldedState {
   @inlinable @inline(__always)
   public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int { _access }
 
-  /// Calls a closure that changes the stored value in place, and notifies its observers if another
-  /// value is there afterwards. The value's own observers are notified by the value.
+  /// Calls a closure that changes the stored value in place, and notifies its observers if the
+  /// closure replaces it.
+  ///
+  /// A value that changes without being replaced notifies its own observers.
   @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
     _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
