@@ -12,8 +12,8 @@ extension Reducer {
   /// It is a debugging tool, not for production: it copies and dumps the state on each action, in
   /// release builds too.
   ///
-  /// - Parameter printer: The output format, for example ``ChangePrinter/actionLabels``; `nil` prints
-  ///   and copies nothing.
+  /// - Parameter printer: The output format, such as ``ChangePrinter/actionLabels``; with `nil`,
+  ///   nothing is printed.
   /// - Returns: A reducer that runs this one and prints.
   @_transparent
   public consuming func _printChanges(

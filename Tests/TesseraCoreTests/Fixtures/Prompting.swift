@@ -1,4 +1,5 @@
 import Tessera
+import Testing
 
 /// A feature with an alert in every form of `ifLet`.
 @Reducer

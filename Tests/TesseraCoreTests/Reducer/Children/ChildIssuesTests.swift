@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -116,8 +117,7 @@ struct ChildIssuesTests {
   // SEMANTICS presentation.absentChild
   @Test func anIssueIsReportedAtTheLineOfTheOperator() {
     let store = Store(initialState: Operators.State()) { Operators() }
-    let recorder = CallSiteRecorder()
-    withIssueReporters([recorder]) {
+    let reported = recordedIssues {
       store.send(.optional(.add(1)))
       store.send(.presented(.presented(.add(1))))
       store.send(.presented(.dismiss))
@@ -129,14 +129,13 @@ struct ChildIssuesTests {
       store.send(.screens(.popFrom(id: 7)))
     }
     let first = Operators.firstLine
-    #expect(recorder.lines == [0, 1, 1, 2, 3, 4, 4, 4, 5].map { first + $0 })
+    #expect(reported.map(\.callSite.line) == [0, 1, 1, 2, 3, 4, 4, 4, 5].map { first + $0 })
     let cases = Store(initialState: Cases.State.gone) { Cases() }
-    let caseRecorder = CallSiteRecorder()
-    withIssueReporters([caseRecorder]) {
+    let reportedOfCases = recordedIssues {
       cases.send(.open(.add(1)))
       cases.send(.locked(.add(1)))
     }
-    #expect(caseRecorder.lines == [1, 2].map { Cases.firstLine + $0 })
+    #expect(reportedOfCases.map(\.callSite.line) == [1, 2].map { Cases.firstLine + $0 })
   }
 }
 
