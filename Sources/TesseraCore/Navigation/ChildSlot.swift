@@ -72,7 +72,7 @@ struct ChildIdentity: Hashable {
     }
   }
 
-  /// The identity as an erased value, or `nil` if nothing tells the child from another one.
+  /// The identity as an erased value, or `nil` if the child has neither a case nor an ID.
   var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }
 
   private init() {}

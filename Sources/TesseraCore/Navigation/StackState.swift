@@ -73,7 +73,7 @@ public struct StackState<Element> {
 
   /// Changes an element in place.
   ///
-  /// - Returns: What the closure returns, or `nil` if no element has the ID.
+  /// - Returns: The closure's result, or `nil` if no element has the ID.
   @inlinable
   mutating func modify<Result>(
     id: StackElementID, _ body: (inout Element) -> Result

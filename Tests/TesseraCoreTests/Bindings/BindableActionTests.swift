@@ -18,7 +18,7 @@ struct BindableActionTests {
     #expect(Signup.Action.allCasePaths.binding.extract(from: .binding(write)) == write)
   }
 
-  @Test func theWriteIsFoundByTheNameOfItsCaseWhereThereAreNoPaths() {
+  @Test func withoutPathsTheWriteIsFoundByTheNameOfItsCase() {
     #expect(Plain.binding(write).binding == write)
     #expect(Plain.other(write).binding == nil)
     #expect(Plain.nothing.binding == nil)

@@ -15,7 +15,7 @@ struct BindingActionTests {
     #expect(state.name == "Blob" && state.address.street == "Main Street")
   }
 
-  @Test func itKnowsItsProperty() {
+  @Test func itProvidesItsProperty() {
     #expect(Write.set(\.name, "Blob").keyPath == \Signup.State.name)
     #expect(Write.set(\.name, "Blob").keyPath != \Signup.State.age)
   }
@@ -52,7 +52,7 @@ struct BindingActionTests {
 @MainActor
 @Suite
 struct BindingActionCasePathableTests {
-  @Test func aPropertyIsReachedAsIfItWereACase() {
+  @Test func aPropertyHasAPathLikeACase() {
     let action = Signup.Action.binding(.set(\.name, "Blob"))
     #expect(action[case: \.binding.name] == "Blob")
     #expect(action[case: \.binding.age] == nil)
@@ -63,7 +63,7 @@ struct BindingActionCasePathableTests {
 
   // SEMANTICS casePaths.laws
   @Test(arguments: ["", "Blob"])
-  func extractingWhatWasEmbeddedGivesItBack(name: String) {
+  func extractingAnEmbeddedValueReturnsIt(name: String) {
     let path = BindingAction<Signup.State>.allCasePaths.name
     #expect(path.extract(from: path.embed(name)) == name)
   }
@@ -94,14 +94,14 @@ struct BindingActionCasePathableTests {
 struct BindingActionDumpTests {
   private struct Plain { var name = "" }
 
-  @Test func itIsShownAsItIsWritten() {
+  @Test func itIsDumpedInItsSourceForm() {
     #expect(
       String(customDumping: Signup.Action.binding(.set(\.name, "Blob")))
         == #"Signup.Action.binding(.set(\.name, "Blob"))"#)
     #expect("\(BindingAction<Signup.State>.set(\.age, 7))" == #".set(\.age, 7)"#)
   }
 
-  @Test func theDifferenceOfTwoIsReadable() {
+  @Test func theDifferenceOfTwoWritesIsReadable() {
     let difference = diff(
       BindingAction<Signup.State>.set(\.age, 7), BindingAction<Signup.State>.set(\.age, 8))
     #expect(difference?.contains(#"+ .set(\.age, 8)"#) == true)
@@ -113,7 +113,7 @@ struct BindingActionDumpTests {
     #expect(names[\.address.street] == nil)
   }
 
-  @Test func aPropertyWithoutANameIsShownByItsState() {
+  @Test func aPropertyWithoutANameIsDumpedWithItsState() {
     let nested = KeyPathName.of(\Signup.State.address.street)
     #expect(nested == #"\.address.street"# || nested == #"\Signup.State.…"#)
     let plain = KeyPathName.of(\Plain.name)

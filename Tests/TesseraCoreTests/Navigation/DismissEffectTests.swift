@@ -22,7 +22,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func aChildThatIsPresentedAnewDismissesItselfAgain() async {
+  @Test func aChildThatIsPresentedAgainDismissesItselfAgain() async {
     let store = Store.family(everyChild)
     for _ in 0..<3 {
       await store.send(.destination(.presented(.left(.dismissTapped)))).finish()
@@ -42,7 +42,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func theParentMayReplaceTheChildThatIsDismissed() async {
+  @Test func theParentMayReplaceTheDismissedChild() async {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
       if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
@@ -55,7 +55,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func aFormerChildCannotDismissTheOneThatTookItsPlace() async {
+  @Test func aFormerChildCannotDismissItsReplacement() async {
     let store = Store.family(everyChild)
     let (gate, done) = (Gate(), Gate())
     let dismiss = DismissEffect()
@@ -78,7 +78,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func itReachesTheNearestPresentedAncestorOnly() async {
+  @Test func itDismissesTheNearestPresentedAncestorOnly() async {
     let store = nest { state in
       state.nest = Nest.State()
       state.nest?.nest = Nest.State()
@@ -92,7 +92,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func aChildInAnOptionalDismissesTheFeatureThatHoldsIt() async {
+  @Test func aChildInAnOptionalDismissesThePresentedParent() async {
     let store = nest { state in
       state.nest = Nest.State()
       state.nest?.nest = Nest.State()
@@ -120,7 +120,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS stack.dismiss
-  @Test func anElementOfAStackPopsItselfAndWhatIsAbove() async {
+  @Test func anElementOfAStackPopsItselfAndTheElementsAbove() async {
     let store = nest { state in
       for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
     }
@@ -133,7 +133,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS stack.dismiss
-  @Test func anElementThatCameWithADeepLinkPopsItself() async {
+  @Test func aDeepLinkedElementPopsItself() async {
     let store = nest { _ in }
     store.send(
       .change { state in
@@ -147,7 +147,7 @@ struct DismissEffectTests {
     #expect(store.nest?.path.ids == [ids[0]])
   }
 
-  @Test func dismissingAFeatureThatNobodyPresentsIsAnIssue() async {
+  @Test func dismissingAFeatureThatIsNotPresentedIsAnIssue() async {
     let messages = await issues {
       let store = Store.family(everyChild)
       await store.send(.first(.dismissTapped)).finish()
@@ -170,7 +170,7 @@ struct DismissEffectTests {
     #expect(counter.count == 2 && store.presented != nil)
   }
 
-  @Test func aPresentedFeatureKnowsItInItsReducerAndInItsEffects() async {
+  @Test func isPresentedIsTrueInTheReducerAndInTheEffects() async {
     let ask: Worker.Action = .effect {
       let now = DependencyValues.current.isPresented
       return .run { send in
@@ -193,7 +193,7 @@ struct DismissEffectTests {
     #expect(!DependencyValues.current.isPresented)
   }
 
-  @Test func aFeatureThatATestLetsDismissItselfIsPresented() {
+  @Test func isPresentedIsTrueWhereATestOverridesDismiss() {
     withDependencies {
       $0.dismiss = DismissEffect {}
     } operation: {
@@ -214,13 +214,13 @@ struct DismissEffectTests {
 
 @Suite
 struct PresentedReductionTests {
-  @Test func itIsNotedWhileItRunsOnly() {
+  @Test func theMarkIsSetOnlyDuringTheReduction() {
     #expect(!PresentedReduction.isRunning)
     PresentedReduction.run { #expect(PresentedReduction.isRunning) }
     #expect(!PresentedReduction.isRunning)
   }
 
-  @Test func aPresentationWithinAnotherLeavesItNoted() {
+  @Test func aNestedPresentationKeepsTheMark() {
     Dismissal.presenting {
       Dismissal.presenting {}
       #expect(PresentedReduction.isRunning)
@@ -228,7 +228,7 @@ struct PresentedReductionTests {
     #expect(!PresentedReduction.isRunning)
   }
 
-  @Test func anotherThreadKnowsNothingOfIt() {
+  @Test func anotherThreadHasNoMark() {
     PresentedReduction.run {
       let (done, seen) = (DispatchSemaphore(value: 0), Flag())
       let thread = Thread {

@@ -138,7 +138,7 @@ struct PresentationStateTests {
 
 @Suite
 struct PresentationStateDumpTests {
-  @Test func presentedStateIsShownAsAPlainOptional() {
+  @Test func presentedStateIsDumpedAsAnOptional() {
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: 1)) == "1")
     #expect(String(customDumping: PresentationState<Int>(wrappedValue: nil)) == "nil")
   }

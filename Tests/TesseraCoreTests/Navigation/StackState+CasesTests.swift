@@ -23,7 +23,7 @@ struct StackStateCasesTests {
     }
   }
 
-  @Test func thePayloadOfACaseIsReadByTheElementsID() {
+  @Test func thePayloadOfACaseIsReadByID() {
     screens { stack in
       #expect(stack[id: 0, case: \.number] == 1)
       #expect(stack[id: 1, case: \.number] == nil && stack[id: 9, case: \.number] == nil)

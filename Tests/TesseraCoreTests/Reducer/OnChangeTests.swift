@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite
 struct OnChangeTests {
-  /// Counts in `a` when it is told so, and logs each action.
+  /// Counts in `a` on the action "count", and logs each action.
   private let counting = SheetReducer { state, action in
     state.log.append(action)
     if action == "count" { state.a += 1 }
@@ -56,7 +56,7 @@ struct OnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func whatReducersOutsideOfTheBaseChangeGoesUnnoticed() {
+  @Test func changesByReducersOutsideTheBaseAreIgnored() {
     let change = SheetReducer { state, _ in
       state.a += 1
       return .none
@@ -75,7 +75,7 @@ struct OnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func anOperatorBehindNoticesWhatTheReactionChanges() {
+  @Test func aLaterOperatorReactsToTheChangesOfAReaction() {
     func toB(_: Int, _ state: inout Sheet) -> Effect<String> {
       state.b += 10
       return .none
@@ -91,7 +91,7 @@ struct OnChangeTests {
     #expect(backwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 0, log: ["count", "base"]))
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test func anEqualValueIsNotAChange() {
     let reducer = SheetReducer { state, _ in
       state.a += 1
       state.a -= 1
@@ -118,7 +118,7 @@ struct OnChangeTests {
     #expect(store.log == ["0 to 2", "2 to -1"])
   }
 
-  @Test func whatTheReactionChangesIsToldToItsReaders() {
+  @Test func theChangesOfAReactionNotifyObservers() {
     let store = Store(initialState: Family.State()) {
       Family()
         .onChange(of: \.first.count) { _, state in
@@ -144,7 +144,7 @@ struct ReduceOnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func theReactionKnowsBothValuesAndTheAction() {
+  @Test func theReactionReceivesBothValuesAndTheAction() {
     let reducer = counting.reduceOnChange(of: { $0.a }) { oldValue, newValue in
       Reduce { state, action in
         state.log.append("\(oldValue) to \(newValue) by \(action)")
@@ -169,7 +169,7 @@ struct ReduceOnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func bothKindsOfReactionsComposeInAChain() {
+  @Test func bothKindsOfReactionsWorkInAChain() {
     let reducer =
       counting
       .reduceOnChange(of: { $0.a }) { _, newValue in
@@ -186,7 +186,7 @@ struct ReduceOnChangeTests {
     #expect(sheet == Sheet(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test func anEqualValueIsNotAChange() {
     let reducer = counting.reduceOnChange(of: { $0.b }) { _, _ in
       Reduce { state, _ in
         state.log.append("noticed")

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct PrintChangesTests {
-  @Test func eachActionIsPrintedWithWhatItChanged() {
+  @Test func eachActionIsPrintedWithItsChanges() {
     let transcript = Transcript()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(.customDump(to: transcript.write))
@@ -30,7 +30,7 @@ struct PrintChangesTests {
         """)
   }
 
-  @Test func whatEffectsSendIsPrintedToo() {
+  @Test func actionsOfEffectsArePrinted() {
     let transcript = Transcript()
     let store = Store(initialState: Family.State()) {
       Family()._printChanges(.actionLabels(to: transcript.write))
@@ -44,7 +44,7 @@ struct PrintChangesTests {
         """)
   }
 
-  @Test func aPrinterOfOnesOwnGetsTheStateBeforeAndAfter() {
+  @Test func aCustomPrinterReceivesTheStatesBeforeAndAfter() {
     let transcript = Transcript()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(
@@ -57,7 +57,7 @@ struct PrintChangesTests {
     #expect(transcript.text == "add(2): 0, 2; add(3): 2, 5; ")
   }
 
-  @Test func withoutAPrinterTheFeatureRunsAsBefore() {
+  @Test func withoutAPrinterTheFeatureRunsUnchanged() {
     let store = Store(initialState: Page.State()) { Page()._printChanges(nil) }
     store.send(.add(2))
     #expect(store.sum == 2)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraCore
 
-/// What must hold for all reducers, tried with random ones; a failure names the seed.
+/// Laws of all reducers, checked with random ones; a failure names the seed.
 @MainActor
 @Suite
 struct ReducerLawsTests {

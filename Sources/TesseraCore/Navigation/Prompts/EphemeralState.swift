@@ -14,7 +14,7 @@ extension EphemeralState {
   @_transparent
   public static var presentedBody: EmptyReducer<Self, Action> { EmptyReducer() }
 
-  /// Always.
+  /// Every state of the type is a prompt.
   @_transparent
   public var _isEphemeral: Bool { true }
 }

@@ -22,7 +22,7 @@ public import TesseraSupport
 /// The actions of its elements come in an ``IdentifiedAction``:
 /// `case cells(IdentifiedAction<Position, Cell.Action>)`.
 public protocol ElementContainer<ElementID, ElementState> {
-  /// What identifies an element for as long as it is in the collection.
+  /// The ID of an element, which stays the same while it is in the collection.
   associatedtype ElementID: Hashable & Sendable
   /// The state of an element.
   associatedtype ElementState

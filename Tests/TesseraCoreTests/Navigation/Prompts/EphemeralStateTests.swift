@@ -7,25 +7,25 @@ import Testing
 @MainActor
 @Suite
 struct EphemeralStateTests {
-  @Test func alertsAndDialogsInAListAreEphemeral() {
+  @Test func alertsAndDialogsInAnEnumAreEphemeral() {
     #expect(Asker.Prompt.State.alert(.asking("A"))._isEphemeral)
     #expect(Asker.Prompt.State.dialog(.asking("A"))._isEphemeral)
     #expect(!Asker.Prompt.State.worker(Worker.State())._isEphemeral)
   }
 
-  @Test func aListWithoutPromptsHasNothingEphemeral() {
+  @Test func anEnumWithoutPromptsIsNeverEphemeral() {
     #expect(!Family.Destination.State.left(Worker.State())._isEphemeral)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func aFeatureAmongPromptsStaysAfterItsActions() {
+  @Test func aFeatureBesidePromptsStaysAfterItsActions() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State())))
     store.send(.prompt(.presented(.worker(.add(2)))))
     #expect(store.prompt?.worker?.count == 2)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func aPromptThatAFeatureBecomesStays() {
+  @Test func aPromptThatReplacesAFeatureStays() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State()))) { state in
       if state.prompt?.worker?.count == 2 { state.prompt = .alert(.asking("Really?")) }
     }

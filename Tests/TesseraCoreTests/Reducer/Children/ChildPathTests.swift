@@ -39,7 +39,7 @@ struct ChildPathTests {
   }
 
   // SEMANTICS effects.cancellation.siblings
-  @Test func equalIDsOfTwoFieldsOfAFieldNeverMeet() {
+  @Test func equalIDsInTwoFieldsOfAFieldAreIndependent() {
     let store = store()
     store.send(.inner(.start))
     store.send(.innermost(.start))

@@ -37,7 +37,7 @@ struct ScopeCaseTests {
   }
 
   // SEMANTICS effects.cancellation.siblings
-  @Test func equalIDsInTwoCasesNeverMeet() {
+  @Test func equalIDsInTwoCasesAreIndependent() {
     let store = store()
     store.send(.open(.start))
     _ = issues { store.send(.locked(.stop)) }
