@@ -1,13 +1,13 @@
-// A store of 64 nested features, with 300 KB of state inline. The program exits with status 0 if its
-// stack (`ulimit -s`) is large enough to create the store and to process an action and an effect of
-// each feature.
+// A store of 64 nested features, with 300 KB of state inline. The program exits with status 0 if
+// its stack (`ulimit -s`) is large enough to create the store and to process an action and an
+// effect of each feature.
 
 import Foundation
 import Synchronization
 import Tessera
 
-// NB: Swift 6.3: generic, because the compiler takes minutes for a type of 40 000 words. Remove when
-// it doesn't.
+// NB: Swift 6.3: generic, because the compiler takes minutes for a type of 40 000 words. Remove
+// when it doesn't.
 /// Sends actions to all levels of a feature.
 @MainActor
 func climb<Top: DeepReducer>(_ top: Top.Type) -> Int where Top.State: SendableMetatype {
