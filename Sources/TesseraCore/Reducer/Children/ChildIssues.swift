@@ -49,7 +49,27 @@ enum AbsentChild {
   }
 
   /// The action's dump, with its further lines below the first one.
-  private static func indented(_ action: Any) -> String {
+  fileprivate static func indented(_ action: Any) -> String {
     String(customDumping: action).replacing("\n", with: "\n          ")
+  }
+}
+
+/// The message for a presented child whose actions are not presented.
+enum PlainAction {
+  static func message<Parent, Child, ChildAction>(
+    action: Any, parent: Parent.Type, child: Child.Type, of childAction: ChildAction.Type
+  ) -> String {
+    """
+    'ifLet' runs a presented child whose actions do not come in a 'PresentationAction'.
+
+      Action: \(AbsentChild.indented(action))
+      Parent: \(typeName(parent))
+      Child:  \(typeName(child))
+
+    The child ran, but nothing can dismiss it: neither the action '.dismiss' nor \
+    '@Dependency(\\.dismiss)'. Declare the case with \
+    'PresentationAction<\(typeName(childAction))>', or hold the child in a plain optional, \
+    without '@Presents'.
+    """
   }
 }

@@ -130,6 +130,10 @@ where
     var departing: DepartingChild?
     if let wrapped = extract(action) {
       if let childAction = ChildAction._child(of: wrapped) {
+        // Both are constants of the types.
+        if Path.Value._isPresentation, ChildAction._dismissal == nil {
+          Self.reportPlainAction(action, callSite)
+        }
         if StateKind.canBePrompt(Child.State.self) { departing = Self.prompt(&state, path) }
         var effect: Effect<Child.Action>?
         let index = path._change(&state) { [child] slot in
@@ -219,6 +223,14 @@ extension IfLet {
         && (child.presentation == nil || child.presentation == slot._presentation)
     }
     if isThere { _ = path._change(&state) { $0._removeChild() } }
+  }
+
+  @usableFromInline
+  static func reportPlainAction(_ action: Base.Action, _ callSite: () -> CallSite) {
+    reportIssue(
+      PlainAction.message(
+        action: action, parent: Base.State.self, child: Child.State.self, of: ChildAction.self),
+      at: callSite())
   }
 
   private static func reportAbsent(_ action: Base.Action, _ callSite: CallSite) {

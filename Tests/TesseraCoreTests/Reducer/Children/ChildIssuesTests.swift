@@ -137,6 +137,48 @@ struct ChildIssuesTests {
     }
     #expect(reportedOfCases.map(\.callSite.line) == [1, 2].map { Cases.firstLine + $0 })
   }
+
+  @Test func aPresentedChildWithPlainActionsIsAnIssueThatNamesThePresentationAction() {
+    let store = Store(initialState: PlainlyPresenting.State(child: Worker.State())) {
+      PlainlyPresenting()
+    }
+    let reported = recordedIssues { store.send(.child(.add(2))) }
+    #expect(store.child?.count == 2)
+    #expect(reported.map(\.callSite.line) == [PlainlyPresenting.line])
+    #expect(
+      reported.map(\.message) == [
+        """
+        'ifLet' runs a presented child whose actions do not come in a 'PresentationAction'.
+
+          Action: PlainlyPresenting.Action.child(.add(2))
+          Parent: PlainlyPresenting.State
+          Child:  Worker.State
+
+        The child ran, but nothing can dismiss it: neither the action '.dismiss' nor \
+        '@Dependency(\\.dismiss)'. Declare the case with 'PresentationAction<Worker.Action>', or \
+        hold the child in a plain optional, without '@Presents'.
+        """
+      ])
+  }
+}
+
+/// A feature whose presented child has plain actions.
+@Reducer
+private struct PlainlyPresenting {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var child: Worker.State?
+
+    init(child: Worker.State) { self.child = child }
+  }
+
+  enum Action { case child(Worker.Action) }
+
+  static let line: UInt = #line + 3
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$child, action: \.child) { Worker() }
+  }
 }
 
 /// A feature with each operator on a line of its own.
