@@ -96,7 +96,7 @@ graph: ## checks the module layers, and prints the graph
 	Scripts/check-graph
 	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
 
-type-check: ## measures type-checking of long operator chains, and checks error messages
+type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes
 	@Scripts/install-libraries check
 	Scripts/check-type-checking $(flags)
 

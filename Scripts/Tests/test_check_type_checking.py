@@ -10,35 +10,70 @@ MODULE = importlib.util.module_from_spec(importlib.util.spec_from_loader(LOADER.
 LOADER.exec_module(MODULE)
 
 
-class CheckTypeCheckingTests(CheckoutTests):
+class ChainTests(CheckoutTests):
     def setUp(self):
         super().setUp()
         self.path = self.write("Typo.swift", "let a = 1\nlet b = aa  // error: find 'aa'\n")
 
-    def mistakes(self, net, errors):
-        return list(MODULE.mistakes(self.path, net, errors))
+    def findings(self, *errors):
+        return list(MODULE.chain_findings(self.path, list(errors)))
 
-    def test_the_error_that_is_expected_is_fine(self):
-        self.assertEqual(
-            self.mistakes(0.2, f"{self.path}:2:9: error: cannot find 'aa' in scope\nnote\n"), [])
+    def test_the_expected_error_is_fine(self):
+        self.assertEqual(self.findings(("Typo.swift", 2, "cannot find 'aa' in scope")), [])
 
-    def test_an_error_that_is_missing_is_found(self):
-        self.assertEqual(
-            self.mistakes(0.2, ""), ["line 2 has no error with the words: find 'aa'"])
+    def test_a_missing_error_is_found(self):
+        self.assertEqual(self.findings(), ["line 2 has no error with the words: find 'aa'"])
 
-    def test_an_error_at_another_line_or_in_other_words_is_found(self):
-        for error in ("1:9: error: cannot find 'aa' in scope", "2:9: error: too complex"):
-            self.assertEqual(len(self.mistakes(0.2, f"{self.path}:{error}\n")), 2)
+    def test_an_error_on_another_line_or_in_other_words_is_found(self):
+        for line, words in ((1, "cannot find 'aa' in scope"), (2, "too complex")):
+            self.assertEqual(len(self.findings(("Typo.swift", line, words))), 2)
 
     def test_a_further_error_is_found(self):
-        found = self.mistakes(
-            0.2, f"{self.path}:2:9: error: cannot find 'aa'\nB.swift:7:1: error: and more\n")
+        found = self.findings(
+            ("Typo.swift", 2, "cannot find 'aa'"), ("B.swift", 7, "and more"))
         self.assertEqual(found, ["B.swift:7 has an unexpected error: and more"])
 
-    def test_a_long_time_is_found(self):
+
+class MistakeTests(CheckoutTests):
+    def setUp(self):
+        super().setUp()
+        self.path = self.write(
+            "Mistakes.swift",
+            "import A\n// MARK: one\nlet a =\n  aa  // error: 'aa'\n// MARK: two\nb  // error: 'b'\n")
+        self.second = ("Mistakes.swift", 6, "cannot find 'b'")
+
+    def findings(self, *errors):
+        return list(MODULE.mistake_findings(self.path, list(errors)))
+
+    def test_named_mistakes_are_fine_with_further_errors_after_them(self):
         self.assertEqual(
-            self.mistakes(1.1, f"{self.path}:2:9: error: cannot find 'aa' in scope\n"),
-            ["took longer than 1 s"])
+            self.findings(
+                ("Mistakes.swift", 4, "cannot find 'aa'"), ("Mistakes.swift", 3, "no type"),
+                self.second), [])
+
+    def test_an_error_before_the_mistake_is_found(self):
+        found = self.findings(
+            ("Mistakes.swift", 3, "no type"), ("Mistakes.swift", 4, "cannot find 'aa'"),
+            self.second)
+        self.assertEqual(found, ["'one': the first error is on line 3, not 4: no type"])
+
+    def test_an_error_that_names_something_else_is_found(self):
+        found = self.findings(("Mistakes.swift", 4, "too complex"), self.second)
+        self.assertEqual(found, ["'one': no error names 'aa': too complex"])
+
+    def test_a_mistake_without_an_error_is_found(self):
+        self.assertEqual(self.findings(self.second), ["'one': no error is reported"])
+
+    def test_an_error_outside_the_sections_is_found(self):
+        found = self.findings(
+            ("Mistakes.swift", 1, "no module"), ("Mistakes.swift", 4, "cannot find 'aa'"),
+            self.second)
+        self.assertEqual(found, ["Mistakes.swift:1 has an unexpected error: no module"])
+
+    def test_a_section_needs_one_expectation(self):
+        self.path = self.write("None.swift", "// MARK: one\nlet a = 1\n")
+        self.assertEqual(
+            self.findings(), ["the section 'one' must have exactly one '// error:'"])
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
 /// A feature's logic: how each action changes the state, and which effects it starts.
 ///
-/// A feature is a type with a `State`, an `Action` and a reducer over both. A composite feature
-/// says in its ``body`` which reducers it is made of; a leaf may implement
-/// ``reduce(into:action:)`` itself. `@Reducer` adds the conformance.
+/// A feature is a type with a `State`, an `Action` and a reducer of both. A composite feature
+/// lists its parts in its ``body``; a leaf can implement ``reduce(into:action:)`` itself.
+/// `@Reducer` adds the conformance.
 ///
 /// ```swift
 /// @Reducer
@@ -22,30 +22,30 @@
 /// }
 /// ```
 ///
-/// Reducers are made anew for each action, so making one must be cheap: a reducer holds its
+/// Reducers are created for each action, so creating one must be cheap: a reducer holds its
 /// dependencies and nothing else.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The data that the feature needs.
   associatedtype State
-  /// What can happen in the feature.
+  /// The events of the feature.
   associatedtype Action
-  /// What the feature is made of; `Never` for a leaf.
+  /// The type of the body; `Never` for a leaf.
   associatedtype Body
 
-  /// Changes the state as the action demands, in place, and answers with the effects to start.
+  /// Changes the state in place and returns the effects to start.
   ///
   /// - Parameters:
-  ///   - state: The feature's state, which no one else refers to during the call.
-  ///   - action: What happened.
-  /// - Returns: What to do after the change, or ``Effect/none``.
+  ///   - state: The feature's state. No other reference to it is alive during the call.
+  ///   - action: The event to process.
+  /// - Returns: The effects to start after the change, or ``Effect/none``.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers that this one is made of, run in the order in which they stand.
+  /// The parts of this reducer, which run in source order.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 }
 
-/// The reducers over the same state and action as `R`, as in `some ReducerOf<Self>`.
+/// The reducers of the state and action of `R`, as in `some ReducerOf<Self>`.
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
@@ -54,7 +54,8 @@ extension Reducer where Body == Never {
   public var body: Body {
     preconditionFailure(
       """
-      '\(Self.self)' has neither a body nor reduce(into:action:) that could be run. Give it one.
+      '\(Self.self)' has no body. Implement its 'body', or 'reduce(into:action:)' and do not call \
+      'body'.
       """)
   }
 }

@@ -1,16 +1,16 @@
 import Synchronization
 import Tessera
 
-/// How many actions have reached the level that they were meant for.
+/// The number of actions that have reached their level.
 let reductions = Atomic(0)
 
-/// A feature that has others below it.
+/// A feature that can be a level of the tower.
 protocol DeepReducer: Reducer, SendableMetatype where Action: DeepAction {
   init()
   static var initialState: State { get }
 }
 
-/// What a level holds itself, inline, so that every copy of a state copies it.
+/// The inline data of a level, which every copy of a state copies.
 struct Ballast {
   private var words = InlineArray<600, Int>(repeating: 0)
 
@@ -20,7 +20,7 @@ struct Ballast {
   }
 }
 
-/// A feature whose child is always there.
+/// A feature with a child that is always there.
 @Reducer
 struct Level<Child: DeepReducer> {
   struct State {
@@ -47,7 +47,7 @@ extension Level: DeepReducer {
   static var initialState: State { State(child: Child.initialState) }
 }
 
-/// A feature whose child may be absent, and whose readers are told of changes by field.
+/// An observable feature with a child that may be absent.
 @Reducer
 struct OpenLevel<Child: DeepReducer> {
   @ObservableState
@@ -105,5 +105,5 @@ typealias Two<Child: DeepReducer> = Level<OpenLevel<Child>>
 typealias Four<Child: DeepReducer> = Two<Two<Child>>
 typealias Eight<Child: DeepReducer> = Four<Four<Child>>
 typealias Sixteen<Child: DeepReducer> = Eight<Eight<Child>>
-/// 64 features, one in the other.
+/// 64 nested features.
 typealias Tower = Sixteen<Sixteen<Sixteen<Eight<Four<Two<Level<Bottom>>>>>>>

@@ -1,12 +1,12 @@
 import Tessera
 
-/// An action that can be addressed to any depth.
+/// An action that can be sent to any depth.
 protocol DeepAction: CasePathable where _Child == Self {
-  /// The action that counts in the level this far below; later means: again, from an effect.
+  /// The action that counts in the level at a depth, and, if later, once more from an effect.
   static func count(_ isLater: Bool, at depth: Int) -> Self
 }
 
-/// The action of a level that has another one below it.
+/// The action of a level with another one below it.
 protocol LevelAction: DeepAction {
   associatedtype Below: DeepAction
   static func count(_ isLater: Bool) -> Self
@@ -20,7 +20,7 @@ extension LevelAction {
 }
 
 extension Effect where Action: LevelAction {
-  /// What a level does after it has counted.
+  /// The effect of counting: counts once more, if later.
   static func afterCounting(_ isLater: Bool) -> Self {
     isLater ? .run { send in await send(.count(false)) } : .none
   }

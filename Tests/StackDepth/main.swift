@@ -1,19 +1,19 @@
-// A store of 64 nested features, with 300 KB of state inline. It ends with status 0 if a stack of
-// the size that it was given (`ulimit -s`) is enough to make the store and to reduce an action and
-// an effect of each feature.
+// A store of 64 nested features, with 300 KB of state inline. The program exits with status 0 if
+// its stack (`ulimit -s`) is large enough to create the store and to process an action and an
+// effect of each feature.
 
 import Foundation
 import Synchronization
 import Tessera
 
-/// Runs all levels of a feature.
-///
-/// NB: generic, because the compiler (Swift 6.3) takes minutes over a type of 40 000 words.
+// NB: Swift 6.3: generic, because the compiler takes minutes for a type of 40 000 words. Remove
+// when it doesn't.
+/// Sends actions to all levels of a feature.
 @MainActor
 func climb<Top: DeepReducer>(_ top: Top.Type) -> Int where Top.State: SendableMetatype {
-  // The initialisers of nested states are nested as well, and in a debug build each of them holds
-  // the states below it two or three times. That is the compiler's doing and not what is looked at
-  // here: a thread with a stack of its own makes the state, where the store takes it from.
+  // The initializers of nested states are nested too, and in a debug build the compiler keeps the
+  // states below two or three times in each of them. This test is not about that, so a thread with
+  // a large stack creates the state.
   let memory = UnsafeMutablePointer<Top.State>.allocate(capacity: 1)
   let address = UInt(bitPattern: memory)
   let isMade = DispatchSemaphore(value: 0)

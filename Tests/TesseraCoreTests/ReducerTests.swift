@@ -77,7 +77,7 @@ struct ReducerTests {
     #expect(before == ["a", "a"] && after == before)
   }
 
-  @Test func askingALeafForItsBodyStopsTheProgram() async {
+  @Test func callingTheBodyOfALeafStopsTheProgram() async {
     await #expect(processExitsWith: .failure) { _ = Scribe(name: "a").body }
   }
 }

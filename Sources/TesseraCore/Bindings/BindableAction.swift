@@ -1,8 +1,8 @@
 public import TesseraCasePaths
 
-/// An action with which a front end writes to the state directly.
+/// An action that lets a front end write to properties of the state.
 ///
-/// A form with ten fields needs neither ten actions nor ten lines that copy a value:
+/// A form with ten fields needs one case rather than ten:
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -25,16 +25,34 @@ public import TesseraCasePaths
 /// The front end writes with ``Store/binding(_:at:)``, a test with
 /// `store.send(\.binding.name, "Blob")`.
 public protocol BindableAction {
-  /// The state that is written to.
+  /// The feature's state.
   associatedtype State
-  /// Wraps a write: the case `binding` of an enum.
+  /// Creates the action for a write: the case `binding` of an enum.
   static func binding(_ action: BindingAction<State>) -> Self
   /// The write, if the action is one.
   var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The write, if the action is one, found by looking at the names of the cases.
+  /// The action that writes a value to a property.
+  ///
+  /// ```swift
+  /// store.send(.set(\.isOn, true))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: The new value.
+  /// - Returns: The same as `.binding(.set(keyPath, value))`.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value>, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}
+
+extension BindableAction {
+  /// The write, if the action is one; found by the name of the case.
   public var binding: BindingAction<State>? {
     let mirror = Mirror(reflecting: self)
     guard let payload = mirror.children.first, payload.label == "binding" else { return nil }
@@ -52,12 +70,12 @@ where
   public var binding: BindingAction<State>? { Self.allCasePaths.binding._extract(self) }
 }
 
-/// The case paths of an action with a case `binding`; `@CasePathable` sees to the conformance.
+/// The case paths of an action with a case `binding`; `@CasePathable` adds the conformance.
 public protocol BindingCasePaths {
   /// The action.
   associatedtype Action
-  /// The state that is written to.
+  /// The feature's state.
   associatedtype BindingState
-  /// The path to the writes.
+  /// The path of the case `binding`.
   var binding: AnyCasePath<Action, BindingAction<BindingState>> { get }
 }

@@ -1,13 +1,17 @@
-/// A write to a property of a state: which one, and the value.
+public import TesseraCasePaths
+public import TesseraDump
+import TesseraSupport
+
+/// A write to a property of a state.
 ///
 /// ```swift
 /// store.send(.binding(.set(\.name, "Blob")))
 /// ```
 ///
-/// ``BindingReducer`` carries it out. Two writes are equal if they write equal values to the same
+/// ``BindingReducer`` performs it. Two writes are equal if they write equal values to the same
 /// property.
 public struct BindingAction<Root>: Sendable {
-  /// The write, in an object so that actions stay small.
+  /// The write, in an object to keep actions small.
   private let box: Box
 
   private final class Box: Sendable {
@@ -20,44 +24,44 @@ public struct BindingAction<Root>: Sendable {
     }
   }
 
-  /// A write whose use is watched, because nobody but a reducer can tell that it was of use.
+  /// Creates a write that reports an issue if no reducer performs it.
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value, use: BindingUse?
   ) {
     box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), use)
   }
 
-  /// A write of a value to a property.
+  /// Returns a write of a value to a property.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - value: What to write.
-  /// - Returns: The write, for an action's case `binding`.
+  ///   - value: The new value.
+  /// - Returns: The write, for the case `binding` of an action.
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> Self {
     Self(keyPath, value, use: nil)
   }
 
-  /// The property that is written.
+  /// The property.
   public var keyPath: PartialKeyPath<Root> { box.write.partialKeyPath }
 
-  /// The value that is written.
+  /// The new value.
   var value: any Sendable { box.write.anyValue }
 
-  /// Writes the value, in place; the readers of that property hear of it.
+  /// Writes the value in place and notifies the observers of the property.
   public func set(_ root: inout Root) {
     box.use?.note()
     box.write.apply(to: &root)
   }
 }
 
-/// Whether a write is to a property, so that a `switch` can match it: `case .binding(\.name):`.
+/// Whether a write is to a property, to match it in a `switch`: `case .binding(\.name):`.
 ///
 /// - Parameters:
 ///   - keyPath: The property.
 ///   - action: The write.
-/// - Returns: Whether it writes to that property, whatever the value.
+/// - Returns: Whether it writes to that property.
 public func ~= <Root, Value>(
   keyPath: WritableKeyPath<Root, Value>, action: BindingAction<Root>
 ) -> Bool {
@@ -72,17 +76,16 @@ extension BindingAction: Equatable {
 }
 
 extension WritableKeyPath {
-  /// The same key path, to be handed to wherever the action goes.
-  ///
-  /// NB: the compiler takes a key path to a property of the main actor's for one that must stay
-  /// there (Swift 6.3), as all are in a module whose declarations are the main actor's by default.
-  /// A key path itself never changes, and reducers run where their state is.
+  // NB: Swift 6.3: the compiler infers that a key path to a main-actor property is not `Sendable`,
+  // and in a module with main-actor isolation by default all properties are. A key path is
+  // immutable, and reducers run where their state is. Remove when such key paths are `Sendable`.
+  /// The same key path, which actions can carry to any isolation.
   var sendable: any WritableKeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any WritableKeyPath<Root, Value> & Sendable).self)
   }
 }
 
-/// What a ``BindingAction`` does, whatever the type of its value.
+/// A write with an erased type of value.
 private protocol BindingWrite<Root>: Sendable {
   associatedtype Root
   var partialKeyPath: PartialKeyPath<Root> { get }
@@ -102,5 +105,74 @@ private struct KeyPathWrite<Root, Value: Equatable & Sendable>: BindingWrite {
 
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     partialKeyPath == other.partialKeyPath && (other.anyValue as? Value) == value
+  }
+}
+
+// MARK: Case paths
+
+extension BindingAction: CasePathable {
+  /// The paths of the writes to each property.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// A path for each writable property, as if an enum had a case for each.
+  ///
+  /// ```swift
+  /// await store.send(\.binding.name, "Blob")
+  /// action[case: \.binding.name]  // the new name, if it writes one
+  /// ```
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The writes to a property.
+    ///
+    /// - Parameter keyPath: The property.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> {
+      let keyPath = keyPath.sendable
+      return AnyCasePath(
+        embed: { .set(keyPath, $0) },
+        extract: { action in
+          action.keyPath == keyPath ? action.value as? Value : nil
+        })
+    }
+  }
+}
+
+// MARK: Descriptions
+
+extension BindingAction: CustomDumpStringConvertible {
+  /// The write in source form, as in `.set(\.name, "Blob")`.
+  public var customDumpDescription: String {
+    ".set(\(KeyPathName.of(keyPath)), \(String(customDumping: value)))"
+  }
+}
+
+extension BindingAction: CustomStringConvertible {
+  /// The write in source form, as in `.set(\.name, "Blob")`.
+  public var description: String { customDumpDescription }
+}
+
+/// A state that provides the names of its properties, for messages.
+///
+/// `@ObservableState` and `@Reducer` add the conformance, since a key path has no name on Linux.
+public protocol KeyPathNaming {
+  /// The names, by key path.
+  static var _$names: [PartialKeyPath<Self>: String] { get }
+}
+
+/// The source form of a key path.
+enum KeyPathName {
+  /// As in `\.name`, or `\State.…` if the name is unknown.
+  static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> String {
+    if let naming = Root.self as? any KeyPathNaming.Type, let name = name(keyPath, in: naming) {
+      return "\\.\(name)"
+    }
+    return keyPathText(keyPath) ?? "\\\(typeName(Root.self)).…"
+  }
+
+  private static func name<Root: KeyPathNaming>(
+    _ keyPath: AnyKeyPath, in root: Root.Type
+  ) -> String? {
+    (keyPath as? PartialKeyPath<Root>).flatMap { Root._$names[$0] }
   }
 }

@@ -1,6 +1,6 @@
 public import TesseraCasePaths
 
-/// Carries out the writes of a ``BindableAction``.
+/// Performs the writes of a ``BindableAction``.
 ///
 /// ```swift
 /// var body: some Reducer<State, Action> {
@@ -9,20 +9,20 @@ public import TesseraCasePaths
 /// }
 /// ```
 ///
-/// Reducers that stand after it see the new value, those before it the old one. A write is done in
-/// place, by the property's own setter: nothing else of the state is copied, and only the readers
-/// of that property hear of it.
+/// Reducers after it see the new value, reducers before it the old one. It writes in place with the
+/// property's setter: no other part of the state is copied, and only observers of that property are
+/// notified.
 @frozen
 public struct BindingReducer<State, Action>: Reducer {
   @usableFromInline let extract: (Action) -> BindingAction<State>?
 
-  /// Carries out the writes of the feature's own action.
+  /// Performs the writes of the feature's own action.
   @inlinable @inline(__always)
   public init() where Action: BindableAction, Action.State == State {
     extract = { $0.binding }
   }
 
-  /// Carries out the writes of an action within the feature's, as that of its view.
+  /// Performs the writes of an action inside the feature's action, such as that of its view.
   ///
   /// ```swift
   /// enum Action: ViewAction {
@@ -40,7 +40,7 @@ public struct BindingReducer<State, Action>: Reducer {
     extract = { path($0)?.binding }
   }
 
-  /// Writes, if the action is a write.
+  /// Performs the write if the action is one.
   @inlinable @inline(__always)
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     if let write = extract(action) { write.set(&state) }

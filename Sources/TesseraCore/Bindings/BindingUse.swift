@@ -1,19 +1,19 @@
 import Synchronization
 import TesseraSupport
 
-/// Watches whether a reducer carries out a write that a front end sent.
+/// Reports a write from a front end that no reducer performed.
 ///
-/// It reports when the write is done with, which is when the `send` that it came with returns; for
-/// a write that was queued, when its action is freed.
+/// It reports when the `send` of the write returns, or, for a queued write, when its action is
+/// deallocated.
 final class BindingUse: Sendable {
   private let isDone = Atomic(false)
   private let message: @Sendable () -> String
   private let callSite: CallSite
 
   /// - Parameters:
-  ///   - keyPath: What is written to.
-  ///   - value: What is written.
-  ///   - callSite: The place to point at if nobody carries it out.
+  ///   - keyPath: The property.
+  ///   - value: The new value.
+  ///   - callSite: The source location of the issue.
   init<Root, Value: Equatable & Sendable>(
     of keyPath: WritableKeyPath<Root, Value>, _ value: Value, at callSite: CallSite
   ) {
@@ -24,24 +24,24 @@ final class BindingUse: Sendable {
 
   private static func message<Root>(of write: BindingAction<Root>) -> String {
     """
-    A binding sent a write that no reducer carried out.
+    A binding sent a write that no reducer performed.
 
       Action: .binding(\(write))
        State: \(typeName(Root.self))
 
-    The state is as it was before. Possible reasons:
+    The state did not change. Possible reasons:
 
-    • The feature has no 'BindingReducer()' in its body: add one, before the reducers that are to \
-    see the new value. For a binding of a view's action it is 'BindingReducer(action: \\.view)'.
-    • No reducer above runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
-    • A middleware, or a reducer that decides what runs, held the action back.
+    • The feature has no 'BindingReducer()' in its body: add one before the reducers that need \
+    the new value. For a binding of a view's action, add 'BindingReducer(action: \\.view)'.
+    • No parent runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
+    • A middleware, or a reducer that decides which reducers run, dropped the action.
     """
   }
 
-  /// Notes that the write was carried out.
+  /// Records that a reducer performed the write.
   func note() { isDone.store(true, ordering: .relaxed) }
 
-  /// Reports a write that was not carried out, once.
+  /// Reports the write, once, unless a reducer performed it.
   func finish() {
     if !isDone.exchange(true, ordering: .relaxed) { reportIssue(message(), at: callSite) }
   }

@@ -2,16 +2,16 @@ public import TesseraCasePaths
 public import TesseraSupport
 
 extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
-  /// A property of the state that a front end can read and write.
+  /// Returns a binding to a property of the state for a front end.
   ///
-  /// A write is sent as `.binding(.set(keyPath, value))`. It is an issue if no reducer carries it
-  /// out; a write to a store whose state has vanished does nothing.
+  /// A write is sent as `.binding(.set(keyPath, value))`. It is an issue if no reducer performs it;
+  /// a write to a store whose state is gone does nothing.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - callSite: The place to point at if no reducer carries out a write, and where a history
-  ///     says that it was sent.
-  /// - Returns: The property's value, to get and to set.
+  ///   - callSite: The source location of a write that no reducer performs, and of the action in a
+  ///     history.
+  /// - Returns: A binding to the property.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
@@ -24,13 +24,13 @@ where
   State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
   Action.ViewAction.State == State
 {
-  /// A property of the state that a front end can read and write, by an action of the view.
+  /// Returns a binding to a property of the state that writes through the view's action.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - callSite: The place to point at if no reducer carries out a write, and where a history
-  ///     says that it was sent.
-  /// - Returns: The property's value, to get and to set.
+  ///   - callSite: The source location of a write that no reducer performs, and of the action in a
+  ///     history.
+  /// - Returns: A binding to the property.
   public func binding<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<State, Value>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Value> {
@@ -39,9 +39,9 @@ where
 }
 
 extension Store where State: ObservableState, Action: CasePathable {
-  /// A property of the state that a front end can read, and write by an action of its own.
+  /// Returns a binding to a property of the state that sends an action of its own for each write.
   ///
-  /// For a field whose changes mean more than their value:
+  /// Use it for a property whose changes need more than a write:
   ///
   /// ```swift
   /// let query = store.binding(\.query, sending: \.queryChanged)
@@ -49,9 +49,9 @@ extension Store where State: ObservableState, Action: CasePathable {
   ///
   /// - Parameters:
   ///   - keyPath: The property.
-  ///   - action: The case to send a new value as.
-  ///   - callSite: Where a write is sent from, for a history that records it.
-  /// - Returns: The property's value, to get and to set.
+  ///   - action: The case that carries the new value.
+  ///   - callSite: The source location of the action in a history.
+  /// - Returns: A binding to the property.
   public func binding<Value>(
     _ keyPath: KeyPath<State, Value>, sending action: CaseKeyPath<Action, Value>,
     at callSite: CallSite = #callSite
@@ -76,8 +76,8 @@ extension Store where State: ObservableState {
       guard self.core.exists else { return }
       let use = BindingUse(of: keyPath, value, at: callSite)
       let task = self.send(embed(BindingAction(keyPath, value, use: use)), at: callSite)
-      // A send that was queued, or that started something, has an origin; a queued write is
-      // judged when it is freed.
+      // A send that was queued, or that started an effect, has an origin. A queued write is checked
+      // when its action is deallocated.
       if task.origin == nil { use.finish() }
     }
   }

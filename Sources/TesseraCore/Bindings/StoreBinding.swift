@@ -1,4 +1,4 @@
-/// A value of a store that can be read and written: what a front end gives to a text field.
+/// A readable and writable value of a store, for example for a text field of a front end.
 ///
 /// ```swift
 /// let name = store.binding(\.name)
@@ -6,18 +6,18 @@
 /// field.onEdit = { name.wrappedValue = $0 }
 /// ```
 ///
-/// Reading within ``observe(_:)`` is tracked; writing sends an action.
+/// Reading it inside ``observe(_:)`` is tracked; writing it sends an action.
 @MainActor
 @propertyWrapper
 public struct StoreBinding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value) -> Void
 
-  /// Makes a binding of two closures.
+  /// Creates a binding from two closures.
   ///
   /// - Parameters:
   ///   - get: Reads the value.
-  ///   - set: Writes another one.
+  ///   - set: Writes a new value.
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (_ value: Value) -> Void
   ) {
@@ -25,7 +25,7 @@ public struct StoreBinding<Value> {
     write = set
   }
 
-  /// The value; writing it sends an action.
+  /// The value, whose setter sends an action.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue) }
@@ -37,6 +37,6 @@ public struct StoreBinding<Value> {
   /// Reads the value.
   public func get() -> Value { read() }
 
-  /// Writes another value.
+  /// Writes a new value.
   public func set(_ value: Value) { write(value) }
 }

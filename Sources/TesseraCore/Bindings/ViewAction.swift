@@ -1,25 +1,27 @@
 public import TesseraSupport
 
-/// An action that keeps what a view may send in a case of its own.
+/// An action with a separate case for the actions that a view may send.
 ///
 /// ```swift
 /// enum Action: ViewAction {
-///   case entriesResponse([Entry])   // what effects send: no business of a view
+///   case entriesResponse([Entry])   // sent by effects, not by the view
 ///   case view(View)
 ///
 ///   enum View { case onAppear, saveButtonTapped }
 /// }
 /// ```
 ///
-/// `@ViewAction(for:)` then lets the view say `send(.saveButtonTapped)`.
+/// With `@ViewAction(for:)` the view calls `send(.saveButtonTapped)`.
 public protocol ViewAction<ViewAction> {
-  /// What a view may send.
+  /// An action that a view may send.
   associatedtype ViewAction
-  /// Wraps what a view sends: the case `view` of an enum.
+  /// Creates the action for an action of the view: the case `view` of an enum.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A view, or any front end, that sends the view actions of its store; see ``ViewAction(for:)``.
+/// A view, or another front end, that sends the view actions of its store.
+///
+/// ``ViewAction(for:)`` adds the conformance.
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The feature's state.
   associatedtype StoreState
@@ -33,9 +35,9 @@ extension ViewActionSending {
   /// Sends an action of the view.
   ///
   /// - Parameters:
-  ///   - action: What happened in the view.
-  ///   - callSite: Where it is sent, for a history that records it.
-  /// - Returns: A task for everything that the action started.
+  ///   - action: The event in the view.
+  ///   - callSite: The source location of the action in a history.
+  /// - Returns: A task that represents all effects of the action.
   @MainActor
   @discardableResult
   public func send(

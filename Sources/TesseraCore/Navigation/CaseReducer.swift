@@ -1,24 +1,24 @@
-/// A list of features of which one is there at a time: what `@Reducer` makes of an enum.
+/// A choice of features, one at a time: `@Reducer` on an enum makes it conform.
 ///
 /// ```swift
 /// @Reducer enum Destination { case editor(Editor), confirmation(ConfirmationDialogState<Answer>) }
 /// ```
 ///
 /// Use it with `.ifLet(\.$destination, action: \.destination)` and
-/// `.forEach(\.path, action: \.path)`, which then need no builder.
+/// `.forEach(\.path, action: \.path)`, which need no builder for it.
 public protocol CaseReducer<State, Action>: Reducer
 where Body: Reducer, Body.State == State, Body.Action == Action, Action: SendableMetatype {
-  /// A store for each of the features.
+  /// An enum with a store for each feature.
   associatedtype CaseScope
 
-  /// Runs the feature that is there.
+  /// The reducer of all the features.
   static var body: Body { get }
-  /// The store of the feature that is there.
+  /// The store of the current feature.
   @MainActor static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {
-  /// Runs the feature that is there.
+  /// The reducer of all the features.
   @inlinable @inline(__always)
   public var body: Body { Self.body }
 }
@@ -26,22 +26,22 @@ extension CaseReducer {
 /// The state of a ``CaseReducer``.
 public protocol CaseReducerState: PresentableState
 where PresentedBody == StateReducer.Body {
-  /// The features that it is the state of.
+  /// The enum that it is the state of.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
 extension CaseReducerState {
-  /// Runs the feature that is there.
+  /// The reducer of all the features.
   @inlinable @inline(__always)
   public static var presentedBody: StateReducer.Body { StateReducer.body }
 
-  /// No prompt, where a list has none.
+  /// Not a prompt, unless the macro says otherwise.
   @inlinable
   public var _isEphemeral: Bool { false }
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the feature that is there, to switch over.
+  /// The store of the current feature, to switch over.
   ///
   /// ```swift
   /// switch store.case {
@@ -52,6 +52,54 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
-/// The actions of a stack of the feature, or of the listed features, `R`.
+/// The actions of a stack of the feature `R`.
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 where R.Action: SendableMetatype
+
+// MARK: The body
+
+/// Builds the body of a `@Reducer enum` from the reducers of its cases; the macro uses it.
+@resultBuilder
+public enum CaseReducerBuilder<State, Action> {
+  /// The reducer of a case.
+  @inlinable @inline(__always)
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// An enum without features does nothing.
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  /// The first case.
+  @inlinable @inline(__always)
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  /// Each further case.
+  @inlinable @inline(__always)
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0, next: R1
+  ) -> CasePair<R0, R1> { CasePair(accumulated, next) }
+}
+
+/// The features of an enum up to one of its cases, of which at most one is there.
+@frozen
+public struct CasePair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
+  @usableFromInline let first: R0
+  @usableFromInline let second: R1
+
+  @inlinable @inline(__always)
+  init(_ first: R0, _ second: R1) {
+    self.first = first
+    self.second = second
+  }
+
+  // NB: Swift 6.3: not inlined, since with a handful of cases the compiler exceeds its limit for
+  // tracking a state in memory and crashes in release builds. Remove when it no longer does.
+  /// Runs the features before, then that of the last case, and merges their effects.
+  @inlinable @inline(never)
+  public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
+    let one = first.reduce(into: &state, action: action)
+    let two = second.reduce(into: &state, action: action)
+    if case .none = one { return two }
+    return one.merge(with: two)
+  }
+}

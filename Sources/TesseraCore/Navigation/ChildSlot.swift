@@ -1,15 +1,19 @@
 public import TesseraSupport
 
-/// Where a child's state may or may not stand: an optional, or presented state.
+/// A place for a child's state that may be absent: an optional, or presented state.
 ///
 /// One `ifLet` serves both.
 public protocol ChildSlot {
   /// The child's state.
   associatedtype ChildState
-  /// Calls a closure with the child's state in place, or answers `nil` if there is none.
+  /// Calls a closure with the child's state in place, or returns `nil` if there is none.
   mutating func _withChild<Result>(_ body: (inout ChildState) -> Result) -> Result?
   /// Removes the child.
   mutating func _removeChild()
+  /// A number that changes with each assignment, or 0 if assignments are not counted.
+  var _presentation: Int { get }
+  /// Whether the child's actions must come in a ``PresentationAction``.
+  static var _isPresentation: Bool { get }
 }
 
 extension Optional: ChildSlot {
@@ -22,10 +26,18 @@ extension Optional: ChildSlot {
   /// Becomes `nil`.
   @inlinable
   public mutating func _removeChild() { self = nil }
+
+  /// Assignments are not counted.
+  @inlinable
+  public var _presentation: Int { 0 }
+
+  /// The child's actions may come as they are.
+  @inlinable
+  public static var _isPresentation: Bool { false }
 }
 
-/// What tells one child from the next at the same slot: the case of an enum, and the ID of an
-/// `Identifiable`.
+/// The identity of a child: the case of an enum and the ID of an `Identifiable`, which tell it from
+/// the next child in the same slot.
 @usableFromInline
 struct ChildIdentity: Hashable {
   private var caseName: String?
@@ -33,10 +45,10 @@ struct ChildIdentity: Hashable {
 
   /// The identity of a state.
   ///
-  /// The state is looked at where it stands: it may be large, and this is asked often.
+  /// The state is read in place: it may be large, and its identity is needed often.
   init<State>(of state: inout State) {
     if let type = State.self as? any Identifiable.Type { id = Self.id(of: &state, as: type) }
-    if Self.isEnum(State.self) { addCase(of: state) }
+    if StateKind.of(&state).isEnum { addCase(of: state) }
   }
 
   private mutating func addCase<State>(of state: State) {
@@ -60,16 +72,7 @@ struct ChildIdentity: Hashable {
     }
   }
 
-  /// Whether a type is an enum.
-  ///
-  /// NB: the kind of a type is the first word of its metadata (docs/ABI/TypeMetadata.rst of Swift);
-  /// a mirror would copy the state to tell. To be replaced when the language can be asked.
-  private static func isEnum<State>(_ type: State.Type) -> Bool {
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == 0x201 || kind == 0x202
-  }
-
-  /// As an erased value, or `nil` if there is nothing to tell by.
+  /// The identity as an erased value, or `nil` if the child has neither a case nor an ID.
   var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }
 
   private init() {}

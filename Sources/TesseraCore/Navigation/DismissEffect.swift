@@ -1,7 +1,17 @@
 public import TesseraDependencies
 public import TesseraSupport
 
-/// Lets a presented feature dismiss itself, from one of its effects.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#endif
+
+/// Dismisses a presented feature from one of its own effects.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -10,17 +20,17 @@ public import TesseraSupport
 ///   return .run { _ in await dismiss() }
 /// ```
 ///
-/// It reaches the nearest feature above that presents: by `ifLet` on presented state, or as an
-/// element of a stack, which is popped with what is above it.
+/// It dismisses the nearest presented ancestor: a child of `ifLet` on presented state, or an
+/// element of a stack, which is popped with all elements above it.
 public struct DismissEffect: Sendable {
   private let override: (@MainActor @Sendable () async -> Void)?
 
   init() { override = nil }
 
-  /// Dismisses in a way of one's own: for tests of a feature that nobody presents.
+  /// Creates an effect that calls a closure, for tests of a feature that isn't presented.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) { override = dismiss }
 
-  /// Whether it dismisses in a way of its own.
+  /// Whether it calls a closure instead.
   var isOverridden: Bool { override != nil }
 
   /// Dismisses the feature.
@@ -29,26 +39,26 @@ public struct DismissEffect: Sendable {
     guard let effect = CurrentEffect.value, effect.isPresented else {
       return reportIssue(
         """
-        'dismiss' was called in a feature that nobody presents.
+        'dismiss' was called in a feature that is not presented.
 
-        It works in the effects of a feature that 'ifLet' runs on presented state \
-        ('\\.$child'), or 'forEach' on a stack. Present the feature so, or override the \
-        dependency: '$0.dismiss = DismissEffect { … }'.
+        It works in the effects of a feature that '.ifLet(\\.$child, action: \\.child)' runs on \
+        presented state, or '.forEach(\\.path, action: \\.path)' on a stack. Add one of them to \
+        the parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
         """, at: callSite)
     }
     await effect.dismiss()
   }
 }
 
-/// Whether somebody presents the feature that is reducing, or whose effect is running.
+/// The presentation of the current feature: the one that is reducing, or whose effect is running.
 @usableFromInline
 package enum Dismissal {
-  /// Whether the feature that is reducing, or whose effect is running, is presented.
+  /// Whether the current feature is presented.
   static var isPresented: Bool {
     PresentedReduction.isRunning || CurrentEffect.value?.isPresented == true
   }
 
-  /// Runs a closure in which a presented feature reduces.
+  /// Calls a closure in which a presented feature reduces.
   @usableFromInline
   package static func presenting(_ body: () -> Void) {
     if PresentedReduction.isRunning { return body() }
@@ -59,7 +69,7 @@ package enum Dismissal {
 extension DismissEffect: DependencyKey {
   /// Dismisses the nearest presented feature.
   public static var liveValue: DismissEffect { DismissEffect() }
-  /// The same: a test decides by presenting.
+  /// The live value: it works in tests as it does in an app.
   public static var testValue: DismissEffect { DismissEffect() }
 }
 
@@ -70,7 +80,7 @@ extension DependencyValues {
     set { self[DismissEffect.self] = newValue }
   }
 
-  /// Whether the feature is presented, so that ``dismiss`` has something to dismiss.
+  /// Whether the feature is presented, so that ``dismiss`` can dismiss it.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss
@@ -80,7 +90,41 @@ extension DependencyValues {
   ///   return isPresented ? .run { _ in await dismiss() } : .send(.delegate(.closed))
   /// ```
   ///
-  /// It is true in the reducer and in the effects of a feature on presented state or in a stack,
-  /// and of all features below it; and where a test gives a ``DismissEffect`` of its own.
+  /// It is true in the reducer and the effects of a feature that is presented or in a stack, and of
+  /// all features below it. It is also true where a test overrides ``dismiss``.
   public var isPresented: Bool { dismiss.isOverridden || Dismissal.isPresented }
+}
+
+/// A mark on the current thread while a presented feature is reducing.
+///
+/// A reduction stays on one thread from beginning to end. Unlike a task local, a mark on the thread
+/// neither allocates nor locks.
+enum PresentedReduction {
+  #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+    private static let key: pthread_key_t = {
+      var key = pthread_key_t()
+      let status = pthread_key_create(&key, nil)
+      precondition(status == 0, "The system has no more thread-specific keys.")
+      return key
+    }()
+
+    /// Whether a presented feature is reducing on this thread.
+    static var isRunning: Bool { pthread_getspecific(key) != nil }
+
+    /// Calls a closure in which a presented feature reduces.
+    static func run(_ body: () -> Void) {
+      let mark = UnsafeMutableRawPointer(bitPattern: 1)
+      pthread_setspecific(key, mark)
+      body()
+      pthread_setspecific(key, nil)
+    }
+  #else
+    @TaskLocal private static var isNoted = false
+
+    /// Whether a presented feature is reducing in this task.
+    static var isRunning: Bool { isNoted }
+
+    /// Calls a closure in which a presented feature reduces.
+    static func run(_ body: () -> Void) { $isNoted.withValue(true, operation: body) }
+  #endif
 }

@@ -1,8 +1,8 @@
 public import TesseraCasePaths
 
-/// What can happen to a list of features: an action of the row with an ID.
+/// An action of a list of features: an action of the row with an ID.
 ///
-/// A feature that is its own row marks the case, as an enum that contains itself does:
+/// A feature that contains itself as a row marks the case `indirect`:
 ///
 /// ```swift
 /// @Reducer struct Outline {
@@ -28,7 +28,7 @@ extension IdentifiedAction: CasePathable {
   /// The paths of the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of a list, with those of its rows' actions by ID.
+  /// The case paths of a list's actions, including those of a row by ID.
   public struct AllCasePaths: Sendable {
     /// An action of any row.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {

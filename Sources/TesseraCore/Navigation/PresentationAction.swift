@@ -1,13 +1,13 @@
 public import TesseraCasePaths
 
-/// What can happen to a presented child: an action of its own, or its dismissal.
+// NB: Swift 6.3: `presented` is indirect because the compiler's code for nested enums with a single
+// payload doubles with each level, and nested presentations are such a chain. Remove when it
+// doesn't; creating an action of a child then allocates nothing.
+/// An action of a presented child, or its dismissal.
 ///
-/// An action of the child is kept in a block of memory, which is made with it.
-///
-/// NB: an enum with a single payload within others like it makes the compiler write code that
-/// doubles with each level. Presentations within each other are such a chain; the block cuts it.
+/// Creating an action of the child allocates memory.
 public enum PresentationAction<Action: SendableMetatype> {
-  /// The child is to go. The parent's reducer runs while the child is still there.
+  /// Dismisses the child, after the parent's reducer has run.
   case dismiss
   /// An action of the child.
   indirect case presented(Action)
@@ -19,7 +19,7 @@ extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Codable where Action: Codable {}
 
 extension PresentationAction: CasePathable {
-  /// The child's actions are those that are presented.
+  /// The child's action.
   public typealias _Child = Action
 
   /// The paths of both cases.
@@ -39,7 +39,7 @@ extension PresentationAction: CasePathable {
   @inlinable
   public static func _wrap(_ child: Action) -> Self { .presented(child) }
 
-  /// The case paths of a presentation; those of the child's actions can be reached directly.
+  /// The case paths of a presentation, including those of the child's action.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The dismissal.

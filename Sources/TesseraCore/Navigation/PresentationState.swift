@@ -1,18 +1,22 @@
 import Synchronization
+public import TesseraCasePaths
+public import TesseraDump
+import TesseraSupport
 
-/// A child's state that is presented as long as it is there; `@Presents` makes one.
+/// The state of a child that is presented while it is not `nil`; `@Presents` creates one.
 ///
-/// It holds the state in storage of its own, so a feature can present itself, and comparing two
-/// copies of the same storage takes no time.
+/// It keeps the state in separate storage, so a feature can present itself, and comparing two
+/// copies of the same storage takes constant time.
 public struct PresentationState<State> {
   /// The state, if there is one.
   ///
-  /// An array is storage that is shared, changed in place where it is not, and safe to send.
+  /// An array is storage that copies share, that changes in place where it isn't shared, and that
+  /// is safe to send.
   private var storage: [State]
-  /// Tells a state that was assigned from the one that was there before.
+  /// A number for each assignment.
   private var presentation: Int
 
-  /// Presents a state, or nothing.
+  /// Creates a presentation of a state, or of nothing.
   public init(wrappedValue: State?) {
     storage = wrappedValue.map { [$0] } ?? []
     presentation = Presentations.next()
@@ -30,31 +34,24 @@ public struct PresentationState<State> {
     }
   }
 
-  /// The presentation as such, as in `$destination`.
+  /// The presentation itself, as in `$destination`.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
     _modify { yield &self }
   }
 
-  /// Whether nothing was assigned, or changed in a copy, since one was copied from the other.
+  /// Whether both share their storage: neither was assigned or changed since it was copied.
   func hasStorage(of other: Self) -> Bool {
     storage.withUnsafeBufferPointer { mine in
       other.storage.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
     }
   }
 
-  /// Whether something is presented that a closure wants, which looks at it in place.
-  func isPresenting(_ isWanted: (State) -> Bool) -> Bool {
-    !storage.isEmpty && isWanted(storage[0])
-  }
-
-  /// Whether nothing was assigned since one was copied from the other.
-  func isPresentation(of other: Self) -> Bool { presentation == other.presentation }
 }
 
-/// Numbers what is presented.
-private enum Presentations {
+/// Numbers the assignments of presented states, and the prompts.
+enum Presentations {
   private static let last = Atomic<Int>(0)
 
   static func next() -> Int { last.add(1, ordering: .relaxed).newValue }
@@ -71,6 +68,13 @@ extension PresentationState: ChildSlot {
 
   /// Presents nothing.
   public mutating func _removeChild() { wrappedValue = nil }
+
+  /// A number that changes with each assignment.
+  public var _presentation: Int { presentation }
+
+  /// The child's actions must come in a ``PresentationAction``, which can dismiss it.
+  @inlinable
+  public static var _isPresentation: Bool { true }
 }
 
 extension PresentationState: Sendable where State: Sendable {}
@@ -88,12 +92,12 @@ extension PresentationState: Hashable where State: Hashable {
 }
 
 extension PresentationState: Codable where State: Codable {
-  /// Reads a presented state, or `nil`.
+  /// Decodes a presented state, or `nil`.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.singleValueContainer().decode(State?.self))
   }
 
-  /// Writes the presented state, or `nil`.
+  /// Encodes the presented state, or `nil`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -103,4 +107,56 @@ extension PresentationState: Codable where State: Codable {
 extension PresentationState: StateIdentifying where State: StateIdentifying {
   /// The identity of the presented state.
   public var _$stateID: StateID { storage.first._$stateID }
+}
+
+extension PresentationState: CustomDumpRepresentable {
+  /// The presented state, or `nil`: dumps and diffs show it like a plain optional.
+  public var customDumpValue: Any { wrappedValue as Any }
+}
+
+extension PresentationState where State: CasePathable {
+  /// The payload of a case of the presented state, or `nil` if that case is not presented.
+  ///
+  /// ```swift
+  /// state.$destination[case: \.editor]?.title = "Renamed"
+  /// ```
+  ///
+  /// Assigning `nil` dismisses the case. Writing to a case that is not presented is an issue and
+  /// changes nothing.
+  ///
+  /// - Parameter path: The case.
+  public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
+    get { storage.first.flatMap { State.allCasePaths[keyPath: path].extract(from: $0) } }
+    _modify {
+      let casePath = State.allCasePaths[keyPath: path]
+      guard storage.first.map({ casePath.extract(from: $0) != nil }) == true else {
+        var written: Value?
+        yield &written
+        if written != nil { reportOtherCase(casePath) }
+        return
+      }
+      // Moved out and back, so that no second reference to it is alive.
+      var value = storage.popLast().flatMap { casePath.extract(from: $0) }
+      defer {
+        if let value {
+          storage.append(casePath.embed(value))
+        } else {
+          self = Self(wrappedValue: nil)
+        }
+      }
+      yield &value
+    }
+  }
+
+  private func reportOtherCase<Value>(_ path: AnyCasePath<State, Value>) {
+    let found = storage.first.map { "The presented state is '\($0)'." } ?? "Nothing is presented."
+    reportIssue(
+      """
+      A value was written to a case that is not presented: nothing was changed.
+
+        Case: one that holds '\(typeName(Value.self))'
+
+      \(found) To present another case, assign it: 'state.destination = .editor(…)'.
+      """)
+  }
 }

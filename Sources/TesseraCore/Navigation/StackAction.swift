@@ -1,8 +1,8 @@
 public import TesseraCasePaths
 
-/// What can happen to a stack: an action of an element, a push, a pop.
+/// An action of a stack: an action of an element, a push, or a pop.
 ///
-/// A feature that is its own screen marks the case, as an enum that contains itself does:
+/// A feature that contains itself as a screen marks the case `indirect`:
 ///
 /// ```swift
 /// @Reducer struct Outline {
@@ -12,9 +12,9 @@ public import TesseraCasePaths
 public enum StackAction<State, Action: SendableMetatype> {
   /// An action of the element with the ID.
   case element(id: StackElementID, action: Action)
-  /// An element and all above it are to go. The parent's reducer runs while they are still there.
+  /// Pops an element and all elements above it, after the parent's reducer has run.
   case popFrom(id: StackElementID)
-  /// A state is to be pushed under the next ID, or under an older one that is absent.
+  /// Pushes a state with the next ID, or with an earlier one that is not in the stack.
   case push(id: StackElementID, state: State)
 }
 
@@ -27,7 +27,7 @@ extension StackAction: CasePathable {
   /// The paths of the cases.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of a stack, with those of its elements' actions by ID.
+  /// The case paths of a stack's actions, including those of an element by ID.
   public struct AllCasePaths: Sendable {
     /// An action of any element.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {

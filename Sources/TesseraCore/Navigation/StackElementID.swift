@@ -1,28 +1,29 @@
 import Synchronization
 public import TesseraDependencies
+public import TesseraDump
 public import TesseraSupport
 
-/// Names an element of a ``StackState`` for as long as it is there, and no other one ever after.
+/// Identifies an element of a ``StackState``; an ID is never used again for another element.
 ///
-/// IDs are given in order. In tests they start at 0 for each test store, and are written as integer
-/// literals: `store.send(\.path[id: 0].saveButtonTapped)`.
+/// IDs count up. In tests they start at 0 for each test store and are written as integer literals:
+/// `store.send(\.path[id: 0].saveButtonTapped)`.
 public struct StackElementID: Hashable, Sendable, Codable, Comparable {
-  /// The position in the order in which IDs were given.
+  /// The position in the order in which IDs were created.
   public let generation: Int
 
-  /// An ID by its generation.
+  /// Creates an ID from its generation.
   public init(generation: Int) { self.generation = generation }
 
-  /// In the order in which they were given.
+  /// Compares the generations.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.generation < rhs.generation }
 
-  /// What tables find an ID by.
+  /// A fast hash for tables.
   @inlinable
   public func _rawHashValue(seed: Int) -> Int { generation.spread }
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// An ID by its generation.
+  /// Creates an ID from its generation.
   public init(integerLiteral value: Int) { self.init(generation: value) }
 }
 
@@ -31,25 +32,25 @@ extension StackElementID: CustomStringConvertible {
   public var description: String { "#\(generation)" }
 }
 
-/// Gives the IDs of stack elements, one after the other.
+/// Creates the IDs of stack elements, one after another.
 public final class StackElementIDGenerator: Sendable {
   private let next: Atomic<Int>
 
-  /// Starts at a generation, 0 by default.
+  /// Creates a generator that starts at a generation, 0 by default.
   public init(startingAt generation: Int = 0) { next = Atomic(generation) }
 
-  /// The next ID.
+  /// Creates the next ID.
   public func callAsFunction() -> StackElementID {
     StackElementID(generation: next.add(1, ordering: .relaxed).oldValue)
   }
 
-  /// The ID that the next call will give.
+  /// The ID that the next call will create.
   public var upcoming: StackElementID { StackElementID(generation: next.load(ordering: .relaxed)) }
 
-  /// Makes sure that an ID, and none before it, is given from now on.
+  /// Makes sure that only IDs after this one are created from now on.
   func pass(_ id: StackElementID) { next.max(id.generation + 1, ordering: .relaxed) }
 
-  /// A generator that goes on from here on its own.
+  /// Returns an independent generator that continues from here.
   public func copy() -> StackElementIDGenerator {
     StackElementIDGenerator(startingAt: upcoming.generation)
   }
@@ -63,9 +64,14 @@ extension StackElementIDGenerator: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Gives the IDs of stack elements.
+  /// Creates the IDs of stack elements.
   public var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDGenerator.self] }
     set { self[StackElementIDGenerator.self] = newValue }
   }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  /// As in `#3`.
+  public var customDumpDescription: String { description }
 }

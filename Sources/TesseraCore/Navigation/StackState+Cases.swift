@@ -9,8 +9,8 @@ extension StackState where Element: CasePathable {
   /// state.path[id: id, case: \.editor]?.title = "Renamed"
   /// ```
   ///
-  /// Assigning `nil` removes the element. Writing to an element that is not there, or that is
-  /// another case, is an issue and changes nothing.
+  /// Assigning `nil` removes the element. Writing to an absent element, or to another case, is an
+  /// issue and changes nothing.
   ///
   /// - Parameters:
   ///   - id: The element's ID.
@@ -36,18 +36,18 @@ extension StackState where Element: CasePathable {
     let found = self[id: id].map { "is '\($0)'" } ?? "is not in the stack, which has \(ids)"
     reportIssue(
       """
-      An element was to be changed as a case of which it is not: nothing was changed.
+      A value was written to a case that an element of a stack does not have: nothing was changed.
 
         Element: \(id), which \(found)
            Case: one that holds '\(typeName(Value.self))'
 
-      Look at the element's case before, or find out why it is not what was expected here.
+      Check the element's case first, or find out why it is not the expected one.
       """)
   }
 }
 
 extension Optional {
-  /// The payload of a case of an entry that is there, changed in place.
+  /// The payload of a case of an entry, to be changed in place.
   fileprivate subscript<Element, Value>(
     of id: StackElementID, case path: AnyCasePath<Element, Value>
   ) -> Value? where Wrapped == StackState<Element>.Entry {

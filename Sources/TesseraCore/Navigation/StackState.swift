@@ -1,8 +1,9 @@
 import TesseraDependencies
+public import TesseraDump
 public import TesseraIdentified
 import TesseraSupport
 
-/// The screens of a navigation stack, from the bottom to the top, each under an ID of its own.
+/// The screens of a navigation stack, from the bottom to the top, each with a unique ID.
 ///
 /// ```swift
 /// @ObservableState struct State { var path = StackState<Path.State>() }
@@ -28,10 +29,10 @@ public struct StackState<Element> {
 
   @usableFromInline var entries: IdentifiedArrayOf<Entry> = []
 
-  /// An empty stack.
+  /// Creates an empty stack.
   public init() {}
 
-  /// A stack of the elements, under new IDs.
+  /// Creates a stack of elements, with new IDs.
   public init(_ elements: some Sequence<Element>) { append(contentsOf: elements) }
 
   /// The IDs from the bottom to the top.
@@ -55,16 +56,16 @@ public struct StackState<Element> {
     }
   }
 
-  /// The element at the top, which is the screen that is shown.
+  /// The element at the top: the visible screen.
   public var top: Element? { entries.last?.element }
 
-  /// Removes an element and all above it.
+  /// Removes an element and all elements above it.
   public mutating func pop(from id: StackElementID) {
     guard let index = index(of: id, toCall: "pop(from:)") else { return }
     entries.removeSubrange(index...)
   }
 
-  /// Removes all above an element.
+  /// Removes all elements above an element.
   public mutating func pop(to id: StackElementID) {
     guard let index = index(of: id, toCall: "pop(to:)") else { return }
     entries.removeSubrange((index + 1)...)
@@ -72,7 +73,7 @@ public struct StackState<Element> {
 
   /// Changes an element in place.
   ///
-  /// - Returns: What the closure returns, or `nil` if no element has the ID.
+  /// - Returns: The closure's result, or `nil` if no element has the ID.
   @inlinable
   mutating func modify<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
@@ -94,7 +95,8 @@ extension StackState {
       """
       '\(operation)' was called with an ID that is not in the stack: \(id). The stack has: \(ids)
 
-      Nothing was removed. The element has been popped already, or the ID is another stack's.
+      Nothing was removed. Either the element has been popped already, or the ID belongs to \
+      another stack.
       """)
     return nil
   }
@@ -128,7 +130,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     _modify { yield &entries[position].element }
   }
 
-  /// Replaces elements; those that come get new IDs, those that stay keep theirs.
+  /// Replaces elements: the inserted ones get new IDs, the others keep theirs.
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
   ) {
@@ -142,7 +144,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 
   /// Pushes an element under a new ID.
   ///
-  /// - Parameter element: What comes to the top.
+  /// - Parameter element: The new top element.
   /// - Complexity: O(1) on average.
   public mutating func append(_ element: Element) {
     entries.append(Entry(id: newID(), element: element))
@@ -159,9 +161,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
     try entries.removeAll { try shouldBeRemoved($0.element) }
   }
 
-  /// The next ID that is not taken.
+  /// The next unused ID.
   ///
-  /// A stack that was made under another generator may hold those that this one comes upon.
+  /// A stack that another generator made may already have some of this generator's IDs.
   private func newID() -> StackElementID {
     let generator = Self.generator
     var id = generator()
@@ -171,7 +173,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
 }
 
 extension StackState: ExpressibleByArrayLiteral {
-  /// A stack of the elements, under new IDs.
+  /// Creates a stack of elements, with new IDs.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
@@ -182,7 +184,7 @@ extension StackState.Entry: Codable where Element: Codable {}
 extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: Equatable where Element: Equatable {
-  /// Equal if the same elements stand under the same IDs.
+  /// Equal if both have equal elements with the same IDs in the same order.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.entries == rhs.entries }
 }
 
@@ -192,18 +194,18 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState: Codable where Element: Codable {
-  /// Reads elements with their IDs; new ones will be given after them.
+  /// Decodes elements with their IDs; new IDs continue after them.
   public init(from decoder: any Decoder) throws {
     entries = try IdentifiedArrayOf<Entry>(from: decoder)
     for id in entries.ids { Self.generator.pass(id) }
   }
 
-  /// Writes elements with their IDs, so that a restored path is the same path.
+  /// Encodes elements with their IDs, so that a restored path is the same path.
   public func encode(to encoder: any Encoder) throws { try entries.encode(to: encoder) }
 }
 
 extension StackState: StateIdentifying where Element: StateIdentifying {
-  /// Which elements stand where; a change within an element keeps it.
+  /// The order of the elements; a change within an element keeps it.
   @inlinable
   public var _$stateID: StateID { StateID(list: entries.structure, of: Element.self) }
 
@@ -213,5 +215,15 @@ extension StackState: StateIdentifying where Element: StateIdentifying {
     entries.elements.withUnsafeBufferPointer { mine in
       other.entries.elements.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
     }
+  }
+}
+
+extension StackState: CustomDumpReflectable {
+  /// A mirror that lists each element with its ID, from the bottom to the top.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: entries.map { (key: $0.id, value: $0.element) },
+      displayStyle: .dictionary)
   }
 }

@@ -6,6 +6,7 @@
 /// copy and write it back. An operator that changes a value through a field notifies the observers
 /// with the functions of ``FieldedState``.
 @frozen
+@dynamicMemberLookup
 public struct Field<Root, Value> {
   // NB: Swift 6.3: the optimiser splits values of at most six fields, and inlines only small
   // closures, so a field is a single small closure. Otherwise operators don't fold into each other.
@@ -102,15 +103,5 @@ extension FieldedState {
   @inline(never)
   mutating func identity<Value>(_ access: Field<Self, Value>.Access) -> StateID {
     _$stateID(of: access(&self) { _ in })
-  }
-
-  /// Changes the value that a field's access reaches, and notifies its observers if necessary.
-  mutating func change<Value>(
-    _ access: @escaping Field<Self, Value>.Access, _ body: (inout Value) -> Void
-  ) {
-    let isObserved = _$willChange()
-    let before = isObserved ? identity(access) : .unknown
-    let index = access(&self, body)
-    if isObserved { _$didChange(index, since: before) }
   }
 }

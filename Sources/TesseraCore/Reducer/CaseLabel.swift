@@ -1,14 +1,14 @@
 import TesseraDump
 import TesseraSupport
 
-/// The names of an enum's cases, one within the other, without the values that they carry.
+/// The nested case names of an enum value, without the values of the payloads.
 enum CaseLabel {
-  /// As in `Todos.Action.rows(.element(id:, action: .toggled))`.
+  /// The type and the case names, as in `Todos.Action.rows(.element(id:, action: .toggled))`.
   static func text(of value: some Any) -> String {
     typeName(type(of: value)) + (caseText(of: value) ?? "")
   }
 
-  /// As in `.element(id:, action: .toggled)`, or `nil` if the value is no enum.
+  /// The case names, as in `.element(id:, action: .toggled)`, or `nil` if the value is not an enum.
   private static func caseText(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return nil }
@@ -25,7 +25,7 @@ enum CaseLabel {
     return texts.isEmpty ? name : "\(name)(\(texts.joined(separator: ", ")))"
   }
 
-  /// As in `action: .toggled` or `id:`; nothing for a value that has neither a label nor a case.
+  /// The label and the case, as in `action: .toggled` or `id:`; `nil` for a value with neither.
   private static func text(of value: Any, under label: String?) -> String? {
     let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0):" }
     let parts = [label, caseText(of: value)].compactMap { $0 }

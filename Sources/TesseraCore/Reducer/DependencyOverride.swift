@@ -9,13 +9,13 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// The reducer that stands further out knows more, so its override wins over those of the
-  /// reducers within it; any of them wins over the overrides of the store. An effect keeps what it
-  /// was made under, however late it runs, and what it sends is reduced under the same overrides.
+  /// The innermost override wins: that of a child over that of its parent, the first one of a chain
+  /// over those after it, and any of them over the overrides of the store. An effect keeps the
+  /// overrides of the reducer that returned it, however late it runs.
   ///
   /// - Parameters:
-  ///   - keyPath: The name of the dependency, or a path into it.
-  ///   - value: What it is to be.
+  ///   - keyPath: The key path of the dependency, or a path into it.
+  ///   - value: The value to use instead.
   /// - Returns: A reducer that runs this one with the dependency overridden.
   /// - Complexity: O(*n*) for each action, where *n* is the number of overrides; some allocations.
   @inlinable
@@ -31,7 +31,7 @@ extension Reducer {
   /// Game().dependency(Scores.inMemory)
   /// ```
   ///
-  /// - Parameter value: What the dependency is to be.
+  /// - Parameter value: The value to use instead.
   /// - Returns: A reducer that runs this one with the dependency overridden.
   @inlinable
   public consuming func dependency<Value: TestDependencyKey>(
@@ -48,12 +48,11 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// Where several reducers change the same dependency, the one that stands further out does so
-  /// later.
+  /// Where several reducers change the same dependency, the innermost one changes it last.
   ///
   /// - Parameters:
-  ///   - keyPath: The name of the dependency, or a path into it.
-  ///   - transform: Changes the dependency that would be in force otherwise.
+  ///   - keyPath: The key path of the dependency, or a path into it.
+  ///   - transform: Changes the dependency, starting from the value that is in force.
   /// - Returns: A reducer that runs this one with the dependency changed.
   @inlinable
   public consuming func transformDependency<Value>(
@@ -67,7 +66,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - key: The type of the dependency.
-  ///   - transform: Changes the dependency that would be in force otherwise.
+  ///   - transform: Changes the dependency, starting from the value that is in force.
   /// - Returns: A reducer that runs this one with the dependency changed.
   @inlinable
   public consuming func transformDependency<Value: TestDependencyKey>(
@@ -77,7 +76,7 @@ extension Reducer {
   }
 }
 
-/// A feature some of whose dependencies are overridden; made by ``Reducer/dependency(_:_:)``.
+/// A feature with overridden dependencies; made by ``Reducer/dependency(_:_:)``.
 @frozen
 public struct DependencyOverride<Base: Reducer>: Reducer {
   @usableFromInline typealias Update = @Sendable (inout DependencyValues) -> Void
@@ -94,8 +93,6 @@ public struct DependencyOverride<Base: Reducer>: Reducer {
   /// Runs the feature with the dependencies overridden.
   @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    var effect = Effect<Base.Action>.none
-    OverrideScope.run(update) { effect = base.reduce(into: &state, action: action) }
-    return effect
+    withDependencies(update) { base.reduce(into: &state, action: action) }
   }
 }

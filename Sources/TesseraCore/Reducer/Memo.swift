@@ -1,10 +1,10 @@
 import Synchronization
 public import TesseraDump
 
-/// A value that is derived from others, and computed again only when one of them has changed.
+/// A value that is derived from others and recomputed only when one of them has changed.
 ///
-/// A state should hold nothing twice, so what follows from its properties is computed. Where that
-/// takes long, a memo beside them remembers the last result:
+/// A state should hold each fact once, so derived values are computed properties. Where the
+/// computation is slow, a memo beside the properties caches the last result:
 ///
 /// ```swift
 /// @ObservableState
@@ -19,26 +19,26 @@ public import TesseraDump
 /// }
 /// ```
 ///
-/// A result depends on nothing but the inputs, so a memo can neither be stale nor tell two states
-/// apart: all memos are equal, and none is encoded. Copies of a state share the last result, and
-/// each of them may compute another one. Who observes the state observes the inputs.
+/// The result depends only on the inputs, so a memo is never stale and never makes two states
+/// differ: all memos are equal, and none is encoded. Copies of a state share the last result, and
+/// each of them may replace it. Reading the value observes the inputs.
 ///
-/// The inputs of the last computation are kept to be compared. A collection among them therefore
-/// has a second reference, and is copied when it is next changed; what is large and changes often
-/// is better represented by something small that changes with it.
+/// The memo keeps the inputs of the last computation. A collection among them therefore has a
+/// second reference and is copied when it next changes. For a large collection that changes often,
+/// use a small input that changes with it.
 public struct Memo<Value: Sendable>: Sendable {
   private let cache = Cache()
 
-  /// Makes a memo that remembers nothing yet.
+  /// Creates an empty memo.
   public init() {}
 
-  /// The value for some inputs: the remembered one if they are the same as the last time.
+  /// Returns the value for some inputs: the cached one if they equal those of the last call.
   ///
   /// - Parameters:
-  ///   - input: What the value depends on.
-  ///   - compute: Makes the value out of the inputs, and out of nothing else.
+  ///   - input: The inputs of the computation.
+  ///   - compute: Computes the value from the inputs alone.
   /// - Returns: The value.
-  /// - Complexity: That of comparing the inputs, unless the value has to be computed.
+  /// - Complexity: That of comparing the inputs, unless the value must be computed.
   public func callAsFunction<each Input: Equatable & Sendable>(
     _ input: repeat each Input, compute: (repeat each Input) throws -> Value
   ) rethrows -> Value {
@@ -60,7 +60,7 @@ extension Memo {
     private let last = Mutex<Entry?>(nil)
 
     func value<Inputs: Equatable & Sendable>(for inputs: Inputs) -> Value? {
-      // Compared outside of the lock: what the inputs do then may come back here.
+      // Compared outside the lock: the inputs' `==` may call this memo again.
       guard let entry = last.withLock({ $0 }), entry.inputs as? Inputs == inputs else {
         return nil
       }
@@ -77,7 +77,7 @@ extension Memo {
   }
 }
 
-/// Any number of values of any types, which are compared one by one.
+/// A list of values of any types that are compared one by one.
 private struct MemoInputs<each Input: Equatable & Sendable>: Equatable, Sendable {
   let values: (repeat each Input)
 
@@ -92,20 +92,20 @@ private struct MemoInputs<each Input: Equatable & Sendable>: Equatable, Sendable
 }
 
 extension Memo: Hashable {
-  /// Always equal: a memo says nothing that the inputs do not say.
+  /// Always equal: the value follows from the inputs.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
   /// Adds nothing.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension Memo: Codable {
-  /// Makes a memo that remembers nothing yet; reads nothing.
+  /// Creates an empty memo; reads nothing.
   public init(from decoder: any Decoder) { self.init() }
   /// Writes nothing.
   public func encode(to encoder: any Encoder) {}
 }
 
 extension Memo: CustomDumpStringConvertible {
-  /// The same for all memos, so that none is ever a difference.
+  /// The same for all memos, so that diffs never show one.
   public var customDumpDescription: String { "Memo()" }
 }

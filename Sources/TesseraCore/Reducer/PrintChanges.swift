@@ -1,5 +1,7 @@
+import TesseraDump
+
 extension Reducer {
-  /// Prints each action of this reducer, and what it changed.
+  /// Prints each action of this reducer and the changes that it makes.
   ///
   /// ```swift
   /// Store(initialState: Counter.State()) {
@@ -7,11 +9,11 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// It is for a look at a running feature, not for an app in its users' hands: while it is there,
-  /// the state is copied and dumped on each action, in whatever way the program was built.
+  /// It is a debugging tool, not for production: it copies and dumps the state on each action, in
+  /// release builds too.
   ///
-  /// - Parameter printer: How to print, for example ``ChangePrinter/actionLabels``; `nil` prints
-  ///   nothing, and then nothing is copied either.
+  /// - Parameter printer: The output format, such as ``ChangePrinter/actionLabels``; with `nil`,
+  ///   nothing is printed.
   /// - Returns: A reducer that runs this one and prints.
   @_transparent
   public consuming func _printChanges(
@@ -21,7 +23,7 @@ extension Reducer {
   }
 }
 
-/// A feature whose actions are printed; made by ``Reducer/_printChanges(_:)``.
+/// A feature that prints its actions; made by ``Reducer/_printChanges(_:)``.
 @frozen
 public struct PrintChanges<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
@@ -34,7 +36,7 @@ public struct PrintChanges<Base: Reducer>: Reducer {
     self.printer = printer
   }
 
-  /// Runs the feature, and prints what it did.
+  /// Runs the feature, then prints the action and its changes.
   @inlinable @inline(__always)
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let before = printer == nil ? nil : state
@@ -49,5 +51,77 @@ public struct PrintChanges<Base: Reducer>: Reducer {
     with printer: ChangePrinter<Base.State, Base.Action>?
   ) {
     printer?.printChange(action, before, after)
+  }
+}
+
+/// The output format of ``Reducer/_printChanges(_:)``.
+///
+/// ```swift
+/// extension ChangePrinter {
+///   static var counts: Self {
+///     Self { action, before, after in logger.debug("\(action)") }
+///   }
+/// }
+/// ```
+public struct ChangePrinter<State, Action> {
+  let printChange: (_ action: Action, _ before: State, _ after: State) -> Void
+
+  /// Creates a printer.
+  ///
+  /// - Parameter printChange: Called after each action with the state before and after it.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    self.printChange = printChange
+  }
+
+  /// Prints a dump of the action and the difference between the states before and after it.
+  ///
+  /// ```text
+  /// Received:
+  ///   Counter.Action.add(2)
+  /// Changed:
+  ///     Counter.State(
+  ///   -   count: 0
+  ///   +   count: 2
+  ///     )
+  /// ```
+  public static var customDump: Self {
+    customDump(to: { print($0, terminator: "") })
+  }
+
+  /// Writes a dump of the action and the difference between the states with a closure.
+  ///
+  /// - Parameter write: Called with one or more lines, each of which ends in a line break.
+  /// - Returns: A printer.
+  public static func customDump(to write: @escaping (_ text: String) -> Void) -> Self {
+    Self { action, before, after in
+      let dump = String(customDumping: action)
+      let change = diff(before, after)
+      let difference = change.map { "Changed:\n" + indented($0) } ?? "Changed nothing.\n"
+      write("Received:\n" + indented(dump) + difference)
+    }
+  }
+
+  /// Prints the names of the action's cases, without their values and without the state.
+  ///
+  /// ```text
+  /// Received: Todos.Action.rows(.element(id:, action: .toggled))
+  /// ```
+  public static var actionLabels: Self {
+    actionLabels(to: { print($0, terminator: "") })
+  }
+
+  /// Writes the names of the action's cases with a closure.
+  ///
+  /// - Parameter write: Called with a line that ends in a line break.
+  /// - Returns: A printer.
+  public static func actionLabels(to write: @escaping (_ text: String) -> Void) -> Self {
+    Self { action, _, _ in write("Received: \(CaseLabel.text(of: action))\n") }
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 }

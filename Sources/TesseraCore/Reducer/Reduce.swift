@@ -1,4 +1,4 @@
-/// A reducer made of a closure, or of a reducer whose type is to be forgotten.
+/// A reducer that calls a closure.
 ///
 /// ```swift
 /// Reduce { state, action in
@@ -13,18 +13,14 @@
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let _reduce: (inout State, Action) -> Effect<Action>
 
-  /// Makes a reducer of a closure.
+  // The only initializer: with a second one, a mistake in the closure would be reported at the
+  // line `Reduce {`, and its own line never named.
+  /// Creates a reducer from a closure or a function.
   ///
-  /// - Parameter reduce: Changes the state in place and answers with the effects to start.
+  /// - Parameter reduce: Changes the state in place and returns the effects to start.
   @_transparent
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     self._reduce = reduce
-  }
-
-  /// Forgets the type of a reducer, at the price of a call that is not known until run time.
-  @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
-    self._reduce = { state, action in reducer.reduce(into: &state, action: action) }
   }
 
   /// Calls the closure.
@@ -34,12 +30,53 @@ public struct Reduce<State, Action>: Reducer {
   }
 }
 
-extension Reducer {
-  /// The same reducer as one closure, for what is built upon it.
+extension Reduce {
+  /// Erases the type of a reducer, at the cost of a dynamic call for each action.
   ///
-  /// NB: the optimiser takes values apart up to six fields, and what it does not take apart it
-  /// neither folds nor keeps off the heap. With one field for each part, reducers of any size are
-  /// taken apart.
+  /// ```swift
+  /// let logic: Reduce<App.State, App.Action> = isDemo ? .erasing(Demo()) : .erasing(App())
+  /// ```
+  ///
+  /// - Parameter reducer: The reducer to call.
+  /// - Returns: A reducer that calls it.
+  @inlinable
+  public static func erasing(_ reducer: some Reducer<State, Action>) -> Self {
+    Self { state, action in reducer.reduce(into: &state, action: action) }
+  }
+
+  /// Creates a reducer from a pure function of a state and an action to the next state.
+  ///
+  /// ```swift
+  /// Reduce.pure { state, action in
+  ///   switch action {
+  ///   case .increment: Counter(count: state.count + 1)
+  ///   case .reset: Counter()
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// This is the signature of a Redux reducer. It starts no effects, and it copies: the state
+  /// before the action is alive while the function builds the next one, so a collection in which
+  /// one element changes is copied (50 µs for an array of 100 000 numbers). `Reduce { state, action
+  /// in … }` changes the state in place.
+  ///
+  /// - Parameter reduce: Returns the next state.
+  /// - Returns: A reducer that replaces the state with the next one.
+  @inlinable @inline(__always)
+  public static func pure(
+    _ reduce: @escaping (_ state: State, _ action: Action) -> State
+  ) -> Self {
+    Self { state, action in
+      state = reduce(state, action)
+      return .none
+    }
+  }
+}
+
+extension Reducer {
+  // The optimizer takes values with up to six fields apart. It neither folds larger ones nor keeps
+  // them off the heap. With one field for each part, reducers of any size are taken apart.
+  /// The same reducer as a single closure, for operators to build on.
   @_transparent
   @usableFromInline
   consuming func folded() -> Reduce<State, Action> {
@@ -49,5 +86,31 @@ extension Reducer {
       reducer.reduce(into: &state, action: action)
     }
     return Reduce(reduce)
+  }
+}
+
+/// A reducer that changes nothing and starts nothing: a placeholder.
+@frozen
+public struct EmptyReducer<State, Action>: Reducer {
+  /// Creates the reducer.
+  @inlinable
+  public init() {}
+
+  /// Does nothing.
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
+}
+
+/// An absent reducer does nothing.
+extension Optional: Reducer where Wrapped: Reducer {
+  /// Runs the reducer if there is one.
+  @inlinable
+  public func reduce(
+    into state: inout Wrapped.State, action: Wrapped.Action
+  ) -> Effect<Wrapped.Action> {
+    switch self {
+    case .some(let reducer): reducer.reduce(into: &state, action: action)
+    case .none: .none
+    }
   }
 }

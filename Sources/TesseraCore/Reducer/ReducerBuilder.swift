@@ -1,24 +1,23 @@
-/// Builds a reducer from the reducers that stand in a block, one after the other.
+/// Builds a reducer from the reducers of a block.
 ///
-/// Blocks, `if`, `if let`, `for`, `#available` and expressions of type `any Reducer` are
-/// understood. The reducers run in source order on the same state, and their effects are merged.
+/// It supports blocks, `if`, `if let`, `for`, `#available` and expressions of type `any Reducer`.
+/// The reducers run in source order on the same state, and their effects are merged.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
-  /// A reducer that stands in the block.
-  ///
-  /// NB: the second parameter keeps a reducer of unknown type out: the compiler would open it here,
-  /// and forget its type again, which the block could not build on.
+  // The second parameter excludes an `any Reducer`: the compiler would open it here and erase the
+  // result again, which the rest of the block could not use.
+  /// A reducer in the block.
   @_transparent
   public static func buildExpression<R: Reducer<State, Action>>(
     _ reducer: consuming R, _: R.Type = R.self
   ) -> R { reducer }
 
-  /// A reducer whose type is not known until run time.
+  /// A reducer whose type is only known at run time.
   @inlinable
   @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<State, Action>
-  ) -> Reduce<State, Action> { Reduce(reducer) }
+  ) -> Reduce<State, Action> { .erasing(reducer) }
 
   /// An empty block does nothing.
   @inlinable
@@ -30,7 +29,7 @@ public enum ReducerBuilder<State, Action> {
     first: consuming R
   ) -> R { first }
 
-  /// A further reducer of a block.
+  /// Each further reducer of a block.
   @_transparent
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: consuming R0, next: consuming R1
@@ -64,7 +63,7 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: any Reducer<State, Action>
-  ) -> Reduce<State, Action> { Reduce(reducer) }
+  ) -> Reduce<State, Action> { .erasing(reducer) }
 
   /// The whole block.
   @_transparent
@@ -73,7 +72,7 @@ public enum ReducerBuilder<State, Action> {
   ) -> R { reducer }
 }
 
-/// Two reducers over the same state, run one after the other; what a block of two is made of.
+/// Two reducers of the same state that run one after the other: a block of two.
 @frozen
 public struct ReducerPair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
   @usableFromInline let first: R0
@@ -96,12 +95,12 @@ public struct ReducerPair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reduce
   }
 }
 
-/// One of two reducers; what an `if` with `else` in a block is made of.
+/// One of two reducers: an `if` with `else` in a block.
 @frozen
 public enum ReducerChoice<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
-  /// The condition held.
+  /// The reducer for a true condition.
   case first(R0)
-  /// The condition did not hold.
+  /// The reducer for a false condition.
   case second(R1)
 
   /// Runs the chosen reducer.
@@ -114,7 +113,7 @@ public enum ReducerChoice<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reduce
   }
 }
 
-/// Any number of reducers of one type; what a `for` loop in a block is made of.
+/// Any number of reducers of one type: a `for` loop in a block.
 @frozen
 public struct ReducerList<R: Reducer>: Reducer {
   @usableFromInline let reducers: [R]
@@ -130,5 +129,31 @@ public struct ReducerList<R: Reducer>: Reducer {
       effect = effect.merge(with: reducer.reduce(into: &state, action: action))
     }
     return effect
+  }
+}
+
+/// Groups reducers, so that an operator applies to all of them.
+///
+/// ```swift
+/// CombineReducers {
+///   Core()
+///   Analytics()
+/// }
+/// .ifLet(\.child, action: \.child) { Child() }
+/// ```
+@frozen
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
+  @usableFromInline let reducers: Reducers
+
+  /// Groups the reducers of a block.
+  @_transparent
+  public init(@ReducerBuilder<State, Action> _ reducers: () -> Reducers) {
+    self.reducers = reducers()
+  }
+
+  /// Runs the reducers in source order.
+  @inlinable @inline(__always)
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reducers.reduce(into: &state, action: action)
   }
 }

@@ -22,7 +22,8 @@ struct FieldsSource {
   var members: [String] {
     [
       """
-      \(access.ofMembers)nonisolated struct Fields {
+      \(access.ofMembers)nonisolated struct Fields: TesseraCore.StateFields {
+      \(access.ofMembers)typealias Root = \(name)
       \(properties.source(field))
       }
       """,

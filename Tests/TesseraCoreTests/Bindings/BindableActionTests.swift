@@ -3,7 +3,7 @@ import Testing
 
 @Suite
 struct BindableActionTests {
-  /// An action whose case paths nobody generated.
+  /// An action without case paths.
   private enum Plain: BindableAction {
     case binding(BindingAction<Signup.State>)
     case other(BindingAction<Signup.State>)
@@ -18,9 +18,16 @@ struct BindableActionTests {
     #expect(Signup.Action.allCasePaths.binding.extract(from: .binding(write)) == write)
   }
 
-  @Test func theWriteIsFoundByTheNameOfItsCaseWhereThereAreNoPaths() {
+  @Test func withoutPathsTheWriteIsFoundByTheNameOfItsCase() {
     #expect(Plain.binding(write).binding == write)
     #expect(Plain.other(write).binding == nil)
     #expect(Plain.nothing.binding == nil)
+  }
+
+  @MainActor
+  @Test func aWriteMayBeSentWithoutItsCase() {
+    let store = Store.signup()
+    store.send(.set(\.name, "Blob"))
+    #expect(store.name == "Blob" && store.isValid)
   }
 }

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraTesting
 import Testing
 
 @testable import TesseraCore
@@ -14,7 +15,7 @@ struct BindingActionTests {
     #expect(state.name == "Blob" && state.address.street == "Main Street")
   }
 
-  @Test func itKnowsItsProperty() {
+  @Test func itProvidesItsProperty() {
     #expect(Write.set(\.name, "Blob").keyPath == \Signup.State.name)
     #expect(Write.set(\.name, "Blob").keyPath != \Signup.State.age)
   }
@@ -45,5 +46,77 @@ struct BindingActionTests {
 
   @Test func anActionStaysSmall() {
     #expect(MemoryLayout<Write>.size == MemoryLayout<AnyObject>.size)
+  }
+}
+
+@MainActor
+@Suite
+struct BindingActionCasePathableTests {
+  @Test func aPropertyHasAPathLikeACase() {
+    let action = Signup.Action.binding(.set(\.name, "Blob"))
+    #expect(action[case: \.binding.name] == "Blob")
+    #expect(action[case: \.binding.age] == nil)
+    #expect(action.is(\.binding.name) && !action.is(\.binding.age))
+    let path: CaseKeyPath<Signup.Action, String> = \.binding.name
+    #expect(path("Blob") == action)
+  }
+
+  // SEMANTICS casePaths.laws
+  @Test(arguments: ["", "Blob"])
+  func extractingAnEmbeddedValueReturnsIt(name: String) {
+    let path = BindingAction<Signup.State>.allCasePaths.name
+    #expect(path.extract(from: path.embed(name)) == name)
+  }
+
+  @Test func aTestSendsAWriteByItsProperty() async {
+    let store = TestStore(initialState: Signup.State()) { Signup() }
+    await store.send(\.binding.name, "Blob") {
+      $0.name = "Blob"
+      $0.isValid = true
+    }
+    await store.send(\.binding.age, 7) { $0.age = 7 }
+    await store.receive(\.followUp) { $0.log = ["followed up"] }
+    await store.send(.binding(.set(\.address.street, "Main Street"))) {
+      $0.address.street = "Main Street"
+    }
+  }
+
+  @Test func aTestSendsAWriteToAChildByItsProperty() async {
+    let store = TestStore(initialState: Signup.State(detail: Signup.State())) { Signup() }
+    await store.send(\.detail.binding.name, "Blob") {
+      $0.detail?.name = "Blob"
+      $0.detail?.isValid = true
+    }
+  }
+}
+
+@Suite
+struct BindingActionDumpTests {
+  private struct Plain { var name = "" }
+
+  @Test func itIsDumpedInItsSourceForm() {
+    #expect(
+      String(customDumping: Signup.Action.binding(.set(\.name, "Blob")))
+        == #"Signup.Action.binding(.set(\.name, "Blob"))"#)
+    #expect("\(BindingAction<Signup.State>.set(\.age, 7))" == #".set(\.age, 7)"#)
+  }
+
+  @Test func theDifferenceOfTwoWritesIsReadable() {
+    let difference = diff(
+      BindingAction<Signup.State>.set(\.age, 7), BindingAction<Signup.State>.set(\.age, 8))
+    #expect(difference?.contains(#"+ .set(\.age, 8)"#) == true)
+  }
+
+  @Test func presentedAndComputedPropertiesHaveNames() {
+    let names = Signup.State._$names
+    #expect(names[\.detail] == "detail" && names[\.log] == "log")
+    #expect(names[\.address.street] == nil)
+  }
+
+  @Test func aPropertyWithoutANameIsDumpedWithItsState() {
+    let nested = KeyPathName.of(\Signup.State.address.street)
+    #expect(nested == #"\.address.street"# || nested == #"\Signup.State.…"#)
+    let plain = KeyPathName.of(\Plain.name)
+    #expect(plain.hasSuffix("Plain.…") || plain == #"\.name"#)
   }
 }

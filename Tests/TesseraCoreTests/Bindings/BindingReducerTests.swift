@@ -16,14 +16,14 @@ struct BindingReducerTests {
     #expect(store.name == "Blob" && store.log == ["followed up"])
   }
 
-  @Test func itWritesWhatAViewsActionHolds() {
+  @Test func itPerformsTheWritesOfAViewsAction() {
     let store = Store(initialState: Editor.State(isSaved: true)) { Editor() }
     store.send(.view(.binding(.set(\.title, "Tea"))))
     #expect(store.title == "Tea" && !store.isSaved)
   }
 
   // SEMANTICS observation.fields
-  @Test func onlyTheReadersOfThePropertyHearOfAWrite() {
+  @Test func aWriteNotifiesTheObserversOfItsPropertyOnly() {
     let store = Store.signup()
     let name = Watch { _ = store.name }
     let age = Watch { _ = store.age }

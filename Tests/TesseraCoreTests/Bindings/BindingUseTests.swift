@@ -13,7 +13,7 @@ struct BindingUseTests {
   }
 
   // SEMANTICS bindings.unhandled
-  @Test func whatIsNotUsedIsReportedOnceItIsFreed() {
+  @Test func anUnusedWriteIsReportedWhenItIsDeallocated() {
     #expect(issues { _ = use() }.count == 1)
     #expect(issues { use().note() }.isEmpty)
   }
@@ -33,18 +33,18 @@ struct BindingUseTests {
     let message = issues { use().finish() }.first
     #expect(
       message == #"""
-        A binding sent a write that no reducer carried out.
+        A binding sent a write that no reducer performed.
 
           Action: .binding(.set(\.name, "Blob"))
            State: Signup.State
 
-        The state is as it was before. Possible reasons:
+        The state did not change. Possible reasons:
 
-        • The feature has no 'BindingReducer()' in its body: add one, before the reducers that \#
-        are to see the new value. For a binding of a view's action it is \#
+        • The feature has no 'BindingReducer()' in its body: add one before the reducers that \#
+        need the new value. For a binding of a view's action, add \#
         'BindingReducer(action: \.view)'.
-        • No reducer above runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
-        • A middleware, or a reducer that decides what runs, held the action back.
+        • No parent runs the feature: compose it with 'Scope', 'ifLet' or 'forEach'.
+        • A middleware, or a reducer that decides which reducers run, dropped the action.
         """#)
   }
 }

@@ -36,7 +36,7 @@ struct DependencyEntryTests {
     #expect(messages.count == 1 && messages.first?.contains("$0.retries = …") == true)
   }
 
-  @Test func aTestHasTheTestValueThatIsGiven() {
+  @Test func aTestUsesTheGivenTestValue() {
     let messages = issues {
       inContext(.test) {
         #expect(Reader().place == "test")

@@ -15,7 +15,7 @@ struct StoreBindingOfStoreTests {
     #expect(store.name == "Bob" && name.wrappedValue == "Bob" && store.isValid)
   }
 
-  @Test func whoReadsItHearsOfThatPropertyOnly() {
+  @Test func readingItObservesThatPropertyOnly() {
     let store = Store.signup()
     let name = store.binding(\.name)
     let watch = Watch { _ = name.wrappedValue }
@@ -38,7 +38,7 @@ struct StoreBindingOfStoreTests {
   }
 
   // SEMANTICS bindings.unhandled
-  @Test func aWriteThatNoReducerCarriesOutIsAnIssueWhereTheBindingWasMade() {
+  @Test func anUnperformedWriteIsAnIssueAtTheLineOfTheBinding() {
     let store = Store.signup(handlesBindings: false)
     let name = store.binding(\.name)
     let line = UInt(#line - 1)
@@ -49,7 +49,7 @@ struct StoreBindingOfStoreTests {
   }
 
   // SEMANTICS bindings.unhandled
-  @Test func aWriteThatStartsAnEffectAndIsNotCarriedOutIsAnIssue() {
+  @Test func anUnperformedWriteThatStartsAnEffectIsAnIssue() {
     let store = Store.signup(handlesBindings: false)
     #expect(issues { store.binding(\.age).set(3) }.count == 1)
     #expect(store.log == ["followed up"])
@@ -57,7 +57,7 @@ struct StoreBindingOfStoreTests {
 
   // SEMANTICS bindings.unhandled
   @Test(arguments: [true, false])
-  func aWriteThatIsQueuedIsJudgedWhenItsTurnHasCome(handlesBindings: Bool) {
+  func aQueuedWriteIsCheckedAfterItWasProcessed(handlesBindings: Bool) {
     let store = Store(initialState: Signup.State()) {
       Signup(handlesBindings: handlesBindings)
       Reduce { _, action in
@@ -77,7 +77,7 @@ struct StoreBindingOfStoreTests {
   }
 
   // SEMANTICS store.scope.vanishedState, bindings.unhandled
-  @Test func aWriteToAStoreWhoseStateHasVanishedDoesNothing() throws {
+  @Test func aWriteToAStoreOfRemovedStateDoesNothing() throws {
     let store = Store.signup(Signup.State(detail: Signup.State(name: "Blob")))
     let detail = try #require(store.scope(state: \.$detail, action: \.detail))
     let name = detail.binding(\.name)

@@ -33,18 +33,18 @@ indirect enum ReducerTree {
   var reducer: Erased {
     switch self {
     case .leaf(let number): Self.leaf(number)
-    case .empty: Erased(EmptyReducer())
-    case .pair(let first, let second): Erased(ReducerPair(first.reducer, second.reducer))
-    case .group(let tree): Erased(CombineReducers { tree.reducer })
-    case .optional(let tree): Erased(tree?.reducer)
+    case .empty: .erasing(EmptyReducer())
+    case .pair(let first, let second): .erasing(ReducerPair(first.reducer, second.reducer))
+    case .group(let tree): .erasing(CombineReducers { tree.reducer })
+    case .optional(let tree): .erasing(tree?.reducer)
     case .choice(let isFirst, let first, let second):
-      Erased(
+      .erasing(
         isFirst
           ? ReducerChoice<Erased, Erased>.first(first.reducer)
           : ReducerChoice<Erased, Erased>.second(second.reducer))
-    case .list(let trees): Erased(ReducerList(trees.map(\.reducer)))
+    case .list(let trees): .erasing(ReducerList(trees.map(\.reducer)))
     case .onChange(let tree):
-      Erased(
+      .erasing(
         tree.reducer.onChange(of: \.count) { oldValue, state in
           state.append(oldValue)
           return .none

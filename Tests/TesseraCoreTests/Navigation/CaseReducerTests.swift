@@ -21,26 +21,26 @@ struct CaseReducerTests {
     return state
   }
 
-  @Test func theFeatureThatIsThereRuns() {
+  @Test func theCurrentFeatureRuns() {
     #expect(reduce(.left(Worker.State()), .left(.add(2))).left?.count == 2)
     #expect(reduce(.right(Worker.State()), .right(.add(3))).right?.count == 3)
   }
 
-  @Test func theBodyOfAValueIsThatOfItsType() {
+  @Test func theBodyOfAnInstanceIsThatOfItsType() {
     var state = Screen.State.left(Worker.State())
     _ = Screen.right(Worker()).body.reduce(into: &state, action: .left(.add(2)))
     #expect(state.left?.count == 2)
   }
 
   // SEMANTICS presentation.absentChild
-  @Test func anActionOfAFeatureThatIsNotThereIsAnIssue() {
+  @Test func anActionOfAnAbsentFeatureIsAnIssue() {
     for state in [Screen.State.right(Worker.State()), .about] {
       let messages = issues { #expect(reduce(state, .left(.add(2))).left == nil) }
       #expect(messages.count == 1)
     }
   }
 
-  @Test func theStoreGivesAStoreOfTheFeatureThatIsThere() {
+  @Test func theStoreReturnsAStoreOfTheCurrentFeature() {
     let store = Store(initialState: Screen.State.left(Worker.State())) { Screen.body }
     guard case .left(let child) = store.case else {
       Issue.record("another case")
@@ -50,7 +50,7 @@ struct CaseReducerTests {
     #expect(child.count == 4 && store.state.left?.count == 4)
   }
 
-  @Test func theStoreGivesWhatIsNoFeatureAsItIs() {
+  @Test func theStoreReturnsAValueThatIsNotAFeature() {
     let alert = Store(initialState: Screen.State.alert(.asking("Really?"))) { Screen.body }
     if case .alert(let state) = alert.case {
       #expect(state.title == "Really?")
@@ -86,11 +86,11 @@ struct CaseReducerTests {
     #expect(screens(words, .words(.picked("b"))).words?.picked == .some(nil))
   }
 
-  @Test func aFeatureIsMadeAsTheCaseSays() {
+  @Test func aFeatureIsCreatedAsTheCaseSpecifies() {
     #expect(screens(.custom(1), .custom(.tapped)).custom == 6)
   }
 
-  @Test func aCaseWithoutAFeatureHoldsWhatItSays() {
+  @Test func aCaseWithoutAFeatureHoldsItsPayload() {
     let store = Store(initialState: Screens.State.size(width: 1, height: 2)) { Screens.body }
     if case .size(let width, let height) = store.case {
       #expect(width == 1 && height == 2)
@@ -101,7 +101,7 @@ struct CaseReducerTests {
   }
 
   // SEMANTICS presentation.prompts
-  @Test func aPromptOfOnesOwnIsEphemeral() {
+  @Test func aCustomPromptIsEphemeral() {
     #expect(Screens.State.toast(Toast(text: "Saved"))._isEphemeral)
     #expect(!Screens.State.text("a")._isEphemeral)
     let action = Screens.Action.toast(.tapped)
@@ -129,5 +129,38 @@ struct CaseReducerTests {
     #expect(store.runningEffects == 2)
     store.change { $0.screens[id: 2] = .right(Worker.State()) }
     #expect(store.runningEffects == 1)
+  }
+}
+
+@MainActor
+@Suite
+struct CasePairTests {
+  private struct Adding: Reducer {
+    let number: Int
+
+    func reduce(into state: inout [Int], action: Int) -> Effect<Int> {
+      state.append(number)
+      return action == 0 ? .send(number) : .none
+    }
+  }
+
+  @CaseReducerBuilder<[Int], Int> private var cases: some Reducer<[Int], Int> {
+    Adding(number: 1)
+    Adding(number: 2)
+    Adding(number: 3)
+  }
+
+  @CaseReducerBuilder<[Int], Int> private var nothing: some Reducer<[Int], Int> {}
+
+  @Test func theCasesRunInOrderAndTheirEffectsAreMerged() {
+    let store = Store(initialState: [Int]()) { cases }
+    store.send(0)
+    #expect(store.state == [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3])
+  }
+
+  @Test func anEnumWithoutFeaturesDoesNothing() {
+    let store = Store(initialState: [Int]()) { nothing }
+    store.send(0)
+    #expect(store.state == [])
   }
 }

@@ -16,7 +16,7 @@ struct ChildSlotTests {
 
   private struct Plain { var text = "" }
 
-  @Test func anOptionalGivesItsValueInPlace() {
+  @Test func anOptionalProvidesItsValueInPlace() {
     var slot: Int? = 1
     #expect(
       slot._withChild {
@@ -27,7 +27,7 @@ struct ChildSlotTests {
     #expect(slot == nil && slot._withChild { $0 } == nil)
   }
 
-  @Test func aPresentationGivesItsStateInPlace() {
+  @Test func aPresentationProvidesItsStateInPlace() {
     var slot = PresentationState<Int>(wrappedValue: 1)
     #expect(
       slot._withChild {
@@ -39,14 +39,14 @@ struct ChildSlotTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func statesAreToldByTheirIDs() {
+  @Test func statesAreIdentifiedByTheirIDs() {
     let one = ChildIdentity(Worker.State(id: 1))
     #expect(one == ChildIdentity(Worker.State(id: 1, count: 5)))
     #expect(one != ChildIdentity(Worker.State(id: 2)))
   }
 
   // SEMANTICS presentation.identity
-  @Test func enumsAreToldByTheirCasesAndThePayloadsIDs() {
+  @Test func enumsAreIdentifiedByTheirCasesAndThePayloadsIDs() {
     let row = ChildIdentity(Screen.row(Worker.State(id: 1)))
     #expect(row == ChildIdentity(Screen.row(Worker.State(id: 1, count: 5))))
     #expect(row != ChildIdentity(Screen.row(Worker.State(id: 2))))
@@ -57,7 +57,7 @@ struct ChildSlotTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func aStateWithoutCaseAndIDHasNothingToTellItBy() {
+  @Test func aStateWithoutCaseAndIDHasNoIdentity() {
     #expect(ChildIdentity(Plain()) == ChildIdentity(Plain(text: "a")))
     #expect(ChildIdentity(Plain()).erased == nil)
     #expect(ChildIdentity(Worker.State()).erased != nil)

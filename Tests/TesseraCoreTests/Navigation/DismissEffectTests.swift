@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import TestSupport
 import Testing
@@ -21,7 +22,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func aChildThatIsPresentedAnewDismissesItselfAgain() async {
+  @Test func aChildThatIsPresentedAgainDismissesItselfAgain() async {
     let store = Store.family(everyChild)
     for _ in 0..<3 {
       await store.send(.destination(.presented(.left(.dismissTapped)))).finish()
@@ -41,7 +42,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func theParentMayReplaceTheChildThatIsDismissed() async {
+  @Test func theParentMayReplaceTheDismissedChild() async {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
       if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
@@ -54,7 +55,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func aFormerChildCannotDismissTheOneThatTookItsPlace() async {
+  @Test func aFormerChildCannotDismissItsReplacement() async {
     let store = Store.family(everyChild)
     let (gate, done) = (Gate(), Gate())
     let dismiss = DismissEffect()
@@ -77,7 +78,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func itReachesTheNearestPresentedAncestorOnly() async {
+  @Test func itDismissesTheNearestPresentedAncestorOnly() async {
     let store = nest { state in
       state.nest = Nest.State()
       state.nest?.nest = Nest.State()
@@ -91,7 +92,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS presentation.dismiss.reach
-  @Test func aChildInAnOptionalDismissesTheFeatureThatHoldsIt() async {
+  @Test func aChildInAnOptionalDismissesThePresentedParent() async {
     let store = nest { state in
       state.nest = Nest.State()
       state.nest?.nest = Nest.State()
@@ -119,7 +120,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS stack.dismiss
-  @Test func anElementOfAStackPopsItselfAndWhatIsAbove() async {
+  @Test func anElementOfAStackPopsItselfAndTheElementsAbove() async {
     let store = nest { state in
       for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
     }
@@ -132,7 +133,7 @@ struct DismissEffectTests {
   }
 
   // SEMANTICS stack.dismiss
-  @Test func anElementThatCameWithADeepLinkPopsItself() async {
+  @Test func aDeepLinkedElementPopsItself() async {
     let store = nest { _ in }
     store.send(
       .change { state in
@@ -146,7 +147,7 @@ struct DismissEffectTests {
     #expect(store.nest?.path.ids == [ids[0]])
   }
 
-  @Test func dismissingAFeatureThatNobodyPresentsIsAnIssue() async {
+  @Test func dismissingAFeatureThatIsNotPresentedIsAnIssue() async {
     let messages = await issues {
       let store = Store.family(everyChild)
       await store.send(.first(.dismissTapped)).finish()
@@ -154,7 +155,7 @@ struct DismissEffectTests {
       #expect(store.optional != nil)
     }
     #expect(messages.count == 2)
-    #expect(messages.first?.contains("nobody presents") == true)
+    #expect(messages.first?.contains("is not presented") == true)
   }
 
   @Test func anOverrideTakesPrecedence() async {
@@ -169,7 +170,7 @@ struct DismissEffectTests {
     #expect(counter.count == 2 && store.presented != nil)
   }
 
-  @Test func aPresentedFeatureKnowsItInItsReducerAndInItsEffects() async {
+  @Test func isPresentedIsTrueInTheReducerAndInTheEffects() async {
     let ask: Worker.Action = .effect {
       let now = DependencyValues.current.isPresented
       return .run { send in
@@ -192,7 +193,7 @@ struct DismissEffectTests {
     #expect(!DependencyValues.current.isPresented)
   }
 
-  @Test func aFeatureThatATestLetsDismissItselfIsPresented() {
+  @Test func isPresentedIsTrueWhereATestOverridesDismiss() {
     withDependencies {
       $0.dismiss = DismissEffect {}
     } operation: {
@@ -207,6 +208,36 @@ struct DismissEffectTests {
       } operation: {
         #expect(issues { _ = DependencyValues.current.dismiss } == [])
       }
+    }
+  }
+}
+
+@Suite
+struct PresentedReductionTests {
+  @Test func theMarkIsSetOnlyDuringTheReduction() {
+    #expect(!PresentedReduction.isRunning)
+    PresentedReduction.run { #expect(PresentedReduction.isRunning) }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func aNestedPresentationKeepsTheMark() {
+    Dismissal.presenting {
+      Dismissal.presenting {}
+      #expect(PresentedReduction.isRunning)
+    }
+    #expect(!PresentedReduction.isRunning)
+  }
+
+  @Test func anotherThreadHasNoMark() {
+    PresentedReduction.run {
+      let (done, seen) = (DispatchSemaphore(value: 0), Flag())
+      let thread = Thread {
+        if PresentedReduction.isRunning { seen.raise() }
+        done.signal()
+      }
+      thread.start()
+      done.wait()
+      #expect(!seen.isRaised && PresentedReduction.isRunning)
     }
   }
 }

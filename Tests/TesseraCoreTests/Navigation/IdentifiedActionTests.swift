@@ -17,7 +17,7 @@ struct IdentifiedActionTests {
     .element(id: "x", action: .tapped), .element(id: "y", action: .typed("a")),
   ]
 
-  @Test func thePathGivesIDAndAction() {
+  @Test func thePathExtractsIDAndAction() {
     #expect(actions.map { $0[case: \.element]?.id } == ["x", "y"])
     #expect(actions.map { $0[case: \.element]?.action } == [.tapped, .typed("a")])
     #expect(Action.allCasePaths.element.embed(("x", .tapped)) == actions[0])

@@ -15,7 +15,7 @@ struct PresentationActionTests {
 
   private let actions: [Action] = [.dismiss, .presented(.tapped), .presented(.typed("a"))]
 
-  @Test func thePathsTellTheCasesApart() {
+  @Test func thePathsDistinguishTheCases() {
     #expect(actions.map { $0.is(\.dismiss) } == [true, false, false])
     #expect(actions.map { $0[case: \.presented] } == [nil, .tapped, .typed("a")])
   }
@@ -29,7 +29,7 @@ struct PresentationActionTests {
 
   // SEMANTICS casePaths.laws
   @Test(arguments: ["", "a"])
-  func extractingWhatWasEmbeddedGivesItBack(text: String) {
+  func extractingAnEmbeddedValueReturnsIt(text: String) {
     let paths = Action.allCasePaths
     #expect(paths.typed.extract(from: paths.typed.embed(text)) == text)
     #expect(paths.presented.extract(from: paths.presented.embed(.tapped)) == .tapped)
@@ -38,7 +38,7 @@ struct PresentationActionTests {
     #expect(paths.presented.extract(from: paths.dismiss.embed(())) == nil)
   }
 
-  @Test func onlyPresentedActionsAreTheChilds() {
+  @Test func onlyPresentedActionsBelongToTheChild() {
     #expect(actions.map { Action._child(of: $0) } == [nil, .tapped, .typed("a")])
     #expect(Action._wrap(.tapped) == .presented(.tapped))
     #expect(Action._dismissal == .dismiss)

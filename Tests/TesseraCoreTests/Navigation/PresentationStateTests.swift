@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -16,7 +17,7 @@ struct PresentationStateTests {
     }
   }
 
-  @Test func itPresentsWhatItWasGiven() {
+  @Test func itPresentsTheAssignedState() {
     var state = PresentationState<Int>(wrappedValue: nil)
     #expect(state.wrappedValue == nil && state.projectedValue == state)
     state.wrappedValue = 1
@@ -39,7 +40,7 @@ struct PresentationStateTests {
     #expect(original.wrappedValue == 1)
   }
 
-  @Test func anAssignmentIsToldFromAChangeInPlace() {
+  @Test func anAssignmentReplacesTheStorage() {
     var state = PresentationState(wrappedValue: 1)
     let copy = state
     #expect(state.hasStorage(of: copy))
@@ -47,7 +48,7 @@ struct PresentationStateTests {
     #expect(!state.hasStorage(of: copy) && state == copy)
   }
 
-  @Test func presentingNothingAnewIsNoAssignment() {
+  @Test func presentingNothingAgainIsNotAnAssignment() {
     var state = PresentationState<Int>(wrappedValue: nil)
     let copy = state
     state.wrappedValue = nil
@@ -55,7 +56,7 @@ struct PresentationStateTests {
     #expect(state.hasStorage(of: copy))
   }
 
-  @Test func aChangeInPlaceCopiesNothingThatIsNotShared() {
+  @Test func aChangeInPlaceCopiesNothing() {
     var state = PresentationState(wrappedValue: Array(1...3))
     func address() -> UnsafeRawPointer? {
       state.wrappedValue?.withUnsafeBytes { $0.baseAddress }
@@ -66,8 +67,40 @@ struct PresentationStateTests {
     #expect(address() == before && state.wrappedValue == [4, 5, 3])
   }
 
+  @Test func theCaseOfAPresentedEnumIsReadAndWritten() {
+    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
+    #expect(state[case: \.left]?.count == 0 && state[case: \.right] == nil)
+    state[case: \.left]?.count = 2
+    #expect(state.wrappedValue == .left(Worker.State(count: 2)))
+    state[case: \.left] = Worker.State(count: 5)
+    #expect(state.wrappedValue == .left(Worker.State(count: 5)))
+    state[case: \.left] = nil
+    #expect(state.wrappedValue == nil)
+  }
+
+  @Test func writingToACaseThatIsNotPresentedIsAnIssueAndChangesNothing() {
+    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
+    let reported = issues {
+      state[case: \.right] = Worker.State(count: 1)
+      state[case: \.right]?.count = 3
+      state[case: \.right] = nil
+    }
+    #expect(state.wrappedValue == .left(Worker.State()))
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("a case that is not presented") == true)
+  }
+
+  @Test func changingACaseInPlaceCopiesNothing() {
+    var state = PresentationState(wrappedValue: Probed.probe(CopyProbe()))
+    for _ in 0..<10 { state[case: \.probe]?.touch() }
+    #expect(state[case: \.probe]?.number == 10 && state[case: \.probe]?.copies == 0)
+  }
+
+  @CasePathable
+  enum Probed { case probe(CopyProbe) }
+
   // SEMANTICS presentation.equality
-  @Test func copiesOfTheSameStorageAreEqualWithoutComparingWhatTheyPresent() {
+  @Test func copiesOfTheSameStorageAreEqualWithoutComparingTheirStates() {
     let counter = Counter()
     let state = PresentationState(wrappedValue: Compared(counter: counter))
     let copy = state
@@ -84,14 +117,14 @@ struct PresentationStateTests {
   }
 
   @Test(arguments: [nil, 7])
-  func itIsCodedAsWhatItPresents(presented: Int?) throws {
+  func itIsCodedAsThePresentedState(presented: Int?) throws {
     let state = PresentationState(wrappedValue: presented)
     let data = try JSONEncoder().encode([state])
     #expect(data == (try JSONEncoder().encode([presented])))
     #expect(try JSONDecoder().decode([PresentationState<Int>].self, from: data) == [state])
   }
 
-  @Test func itsIdentityIsThatOfWhatItPresents() {
+  @Test func itsIdentityIsThatOfThePresentedState() {
     var state = PresentationState<Worker.State>(wrappedValue: Worker.State())
     let id = state._$stateID
     state.wrappedValue?.count += 1
@@ -100,5 +133,20 @@ struct PresentationStateTests {
     #expect(state._$stateID != id)
     let none = PresentationState<Worker.State>(wrappedValue: nil)
     #expect(none._$stateID != state._$stateID)
+  }
+}
+
+@Suite
+struct PresentationStateDumpTests {
+  @Test func presentedStateIsDumpedAsAnOptional() {
+    #expect(String(customDumping: PresentationState<Int>(wrappedValue: 1)) == "1")
+    #expect(String(customDumping: PresentationState<Int>(wrappedValue: nil)) == "nil")
+  }
+
+  @Test func equalStatesInDifferentStoragesDoNotDiffer() {
+    let first = PresentationState(wrappedValue: ["a"])
+    let second = PresentationState(wrappedValue: ["a"])
+    #expect(diff(first, second) == nil)
+    #expect(diff(first, PresentationState(wrappedValue: ["b"])) != nil)
   }
 }

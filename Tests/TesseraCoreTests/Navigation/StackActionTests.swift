@@ -19,7 +19,7 @@ struct StackActionTests {
     .push(id: 2, state: 5),
   ]
 
-  @Test func thePathsTellTheCasesApart() {
+  @Test func thePathsDistinguishTheCases() {
     #expect(actions.map { $0[case: \.element]?.id } == [0, 1, nil, nil])
     #expect(actions.map { $0[case: \.element]?.action } == [.tapped, .typed("a"), nil, nil])
     #expect(actions.map { $0[case: \.popFrom] } == [nil, nil, 1, nil])
@@ -54,7 +54,7 @@ struct StackActionTests {
   }
 
   // SEMANTICS casePaths.laws
-  @Test func embeddingWhatWasExtractedGivesItBack() {
+  @Test func embeddingAnExtractedValueReturnsIt() {
     let paths = Action.allCasePaths
     for action in actions {
       let again =

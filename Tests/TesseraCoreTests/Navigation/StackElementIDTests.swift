@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct StackElementIDTests {
-  @Test func idsAreGivenInOrder() {
+  @Test func idsCountUp() {
     let generator = StackElementIDGenerator()
     #expect(generator.upcoming == 0)
     #expect((0..<3).map { _ in generator() } == [0, 1, 2])
@@ -16,7 +16,7 @@ struct StackElementIDTests {
   }
 
   // SEMANTICS stack.ids
-  @Test func noIDIsGivenTwice() async {
+  @Test func noIDIsCreatedTwice() async {
     let generator = StackElementIDGenerator()
     let ids = await withTaskGroup(of: [StackElementID].self) { group in
       for _ in 0..<8 {
@@ -29,7 +29,7 @@ struct StackElementIDTests {
     #expect(Set(ids).count == 4000 && ids.max() == 3999)
   }
 
-  @Test func anIDThatWasPassedIsNotGivenAnyMore() {
+  @Test func aPassedIDIsNotCreatedAgain() {
     let generator = StackElementIDGenerator()
     generator.pass(4)
     #expect(generator() == 5)
@@ -38,21 +38,21 @@ struct StackElementIDTests {
   }
 
   // SEMANTICS testStore.stackIDs
-  @Test func aCopyGoesOnByItself() {
+  @Test func aCopyContinuesIndependently() {
     let generator = StackElementIDGenerator(startingAt: 3)
     let copy = generator.copy()
     #expect(copy() == 3 && copy() == 4)
     #expect(generator() == 3)
   }
 
-  @Test func idsAreOrderedAndWrittenByTheirGeneration() throws {
+  @Test func idsAreOrderedAndPrintedByGeneration() throws {
     #expect(StackElementID(generation: 1) < 2 && "\(StackElementID(generation: 3))" == "#3")
     let data = try JSONEncoder().encode([3 as StackElementID])
     #expect(try JSONDecoder().decode([StackElementID].self, from: data) == [3])
   }
 
   // SEMANTICS stack.ids
-  @Test func theDependencyGivesTheIDsOfStacks() {
+  @Test func theDependencyCreatesTheIDsOfStacks() {
     withDependencies {
       $0.stackElementID = StackElementIDGenerator(startingAt: 10)
     } operation: {

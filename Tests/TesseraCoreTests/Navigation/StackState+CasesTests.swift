@@ -23,7 +23,7 @@ struct StackStateCasesTests {
     }
   }
 
-  @Test func thePayloadOfACaseIsReadByTheElementsID() {
+  @Test func thePayloadOfACaseIsReadByID() {
     screens { stack in
       #expect(stack[id: 0, case: \.number] == 1)
       #expect(stack[id: 1, case: \.number] == nil && stack[id: 9, case: \.number] == nil)
@@ -64,12 +64,13 @@ struct StackStateCasesTests {
       #expect(messages.count == 2 && stack[id: 2] == .empty)
       #expect(
         messages.last == """
-          An element was to be changed as a case of which it is not: nothing was changed.
+          A value was written to a case that an element of a stack does not have: nothing was \
+          changed.
 
             Element: #2, which is 'empty'
                Case: one that holds 'Int'
 
-          Look at the element's case before, or find out why it is not what was expected here.
+          Check the element's case first, or find out why it is not the expected one.
           """)
     }
   }

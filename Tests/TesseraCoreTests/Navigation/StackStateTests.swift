@@ -36,7 +36,7 @@ struct StackStateTests {
   }
 
   // SEMANTICS stack.ids
-  @Test func theIDOfARemovedElementIsNotGivenAgain() {
+  @Test func theIDOfARemovedElementIsNotUsedAgain() {
     abc { stack in
       stack.removeLast()
       stack.append("d")
@@ -109,14 +109,14 @@ struct StackStateTests {
   }
 
   // SEMANTICS stack.paths
-  @Test func elementsAreKeptWhenTheGeneratorComesUponIDsThatAreTaken() {
+  @Test func elementsAreKeptWhenTheGeneratorCreatesTakenIDs() {
     abc { stack in
       countingFromZero { stack.append(contentsOf: ["d", "e"]) }
       #expect(Array(stack) == ["a", "b", "c", "d", "e"] && Set(stack.ids).count == 5)
     }
   }
 
-  @Test func poppingRemovesWhatIsAbove() {
+  @Test func poppingRemovesTheElementsAbove() {
     abc { stack in
       var other = stack
       stack.pop(from: 1)
@@ -138,7 +138,7 @@ struct StackStateTests {
     }
   }
 
-  @Test func stacksAreEqualIfTheSameElementsStandUnderTheSameIDs() {
+  @Test func stacksAreEqualIfElementsAndIDsAre() {
     abc { stack in
       let again = countingFromZero { StackState(["a", "b", "c"]) }
       #expect(stack == again && stack.hashValue == again.hashValue)
@@ -175,7 +175,7 @@ struct StackStateTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func itsIdentityChangesWithWhichElementsStandWhere() {
+  @Test func itsIdentityChangesWithTheOrderOfTheElements() {
     countingFromZero {
       var stack = StackState([Worker.State(), Worker.State()])
       let id = stack._$stateID
@@ -185,5 +185,23 @@ struct StackStateTests {
       stack.removeLast()
       #expect(stack._$stateID != id)
     }
+  }
+}
+
+@Suite
+struct StackStateDumpTests {
+  @Test func elementsAreDumpedWithTheirIDs() {
+    let stack = withDependencies {
+      $0.stackElementID = StackElementIDGenerator()
+    } operation: {
+      StackState(["a", "b"])
+    }
+    #expect(
+      String(customDumping: stack) == """
+        [
+          #0: "a",
+          #1: "b"
+        ]
+        """)
   }
 }

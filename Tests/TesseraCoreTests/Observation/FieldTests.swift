@@ -28,7 +28,7 @@ struct FieldTests {
     let isWatched = state._$willChange()
     #expect(!isWatched)
     #expect(state._$stateID(of: 0) == .unknown)
-    state.change(Ledger.State.fields.total._access) { $0 = 5 }
+    _ = Ledger.State.fields.total._change(&state) { $0 = 5 }
     #expect(state.total == 5)
   }
 
@@ -40,21 +40,21 @@ struct FieldTests {
 
   @Test func changingAChildDoesNotNotifyTheObserversOfItsField() {
     var state = Family.State()
-    let change = { state.change(Family.State.fields.first._access) { $0.count += 1 } }
+    let change = { _ = Family.State.fields.first._change(&state) { $0.count += 1 } }
     #expect(!isNotified(reading: { _ = state.first }, by: change))
   }
 
   // SEMANTICS observation.replacement
   @Test func replacingAChildNotifiesTheObserversOfItsField() {
     var state = Family.State()
-    let change = { state.change(Family.State.fields.first._access) { $0 = Worker.State() } }
+    let change = { _ = Family.State.fields.first._change(&state) { $0 = Worker.State() } }
     #expect(isNotified(reading: { _ = state.first }, by: change))
     #expect(!isNotified(reading: { _ = state.second }, by: change))
   }
 
   @Test func everyChangeOfAValueWithoutIdentityNotifies() {
     var state = Family.State()
-    let change = { state.change(Family.State.fields.log._access) { $0.append("line") } }
+    let change = { _ = Family.State.fields.log._change(&state) { $0.append("line") } }
     #expect(isNotified(reading: { _ = state.log }, by: change))
     #expect(!isNotified(reading: { _ = state.rows }, by: change))
   }

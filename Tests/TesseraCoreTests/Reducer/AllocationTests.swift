@@ -5,15 +5,15 @@ import Testing
 
 @testable import TesseraCore
 
-/// No action allocates or locks while it starts no effect and nobody observes.
+/// An action that starts no effect and has no observers neither allocates nor locks.
 ///
-/// This is what the optimiser makes of the code: `make test-release` runs these tests, and a debug
-/// build has none of them. Each counts in a process of its own, because overrides of dependencies
-/// in a test beside it would count as well.
+/// This holds for optimized code: `make test-release` runs these tests, and a debug build has none
+/// of them. Each test counts in a separate process, because dependency overrides in a parallel test
+/// would be counted too.
 #if !DEBUG
   @Suite(.enabled(if: allocation_count_is_supported(), "This platform cannot count."))
   struct AllocationTests {
-    /// What the family does itself and what its children do holds dependencies.
+    /// The family and its children have dependencies.
     //
     // SEMANTICS store.send.allocations
     @Test func anActionOfAFeatureWithEveryOperatorAllocatesNothing() async throws {
@@ -131,7 +131,7 @@ import Testing
     /// The action of a presented child is kept in a block of its own, which is made with it.
     //
     // SEMANTICS store.send.allocations
-    @Test func makingAnActionAllocatesNothing() async throws {
+    @Test func creatingAnActionAllocatesNothing() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
@@ -169,7 +169,7 @@ import Testing
 
     /// An override is a box, a table that holds it, and a note for overrides further in; to bind
     /// it, the runtime takes a lock.
-    @Test func anOverriddenDependencyAllocatesAFewBlocks() async throws {
+    @Test func anOverriddenDependencyAllocatesAFewTimes() async throws {
       let result = try await #require(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {

@@ -29,7 +29,7 @@ struct CaseLabelTests {
     #expect(label(.nested(1, .both(x: 1, true))) == ".nested(.both(x:))")
   }
 
-  @Test func theNameOfTheTypeStandsInFront() {
+  @Test func theTypeNameComesFirst() {
     #expect(CaseLabel.text(of: Outer.plain) == "CaseLabelTests.Outer.plain")
     #expect(CaseLabel.text(of: 5) == "Int")
     let row = Family.Action.rows(.element(id: 1, action: .add(2)))

@@ -93,7 +93,7 @@ struct CopyOnWriteTests {
   }
 
   @Test(arguments: [false, true])
-  func operatorsThatAddToAReducerLeaveItsStateInPlace(withObservers: Bool) {
+  func operatorsChangeTheStateInPlace(withObservers: Bool) {
     let store = Store(initialState: ObservedForest.State()) {
       ObservedForest()
         .onChange(of: { $0.tree?.probe.number }) { _, state in
@@ -121,7 +121,7 @@ struct CopyOnWriteTests {
     withExtendedLifetime(children) {}
   }
 
-  @Test func aValueThatIsObservedForChangesIsCopiedOncePerAction() {
+  @Test func aValueComparedForChangesIsCopiedOncePerAction() {
     let store = Store(initialState: ObservedLeaf.State()) {
       ObservedLeaf().onChange(of: \.probe) { _, _ in .none }
     }

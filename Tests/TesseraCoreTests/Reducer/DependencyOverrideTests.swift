@@ -12,7 +12,7 @@ struct DependencyOverrideTests {
     return store.inReducer.last
   }
 
-  @Test func aReducerReadsWhatItsOverrideSays() {
+  @Test func aReducerReadsTheOverriddenValue() {
     let byName = Store(initialState: Reader.State()) {
       Reader().dependency(\.reading, Reading(value: 3))
     }
@@ -22,7 +22,7 @@ struct DependencyOverrideTests {
     #expect(value(Store(initialState: Reader.State()) { Reader() }) == 0)
   }
 
-  @Test func aTransformChangesWhatWouldBeInForce() {
+  @Test func aTransformChangesTheValueInForce() {
     let store = Store(initialState: Reader.State()) {
       Reader().transformDependency(\.reading) { $0.value += 1 }
     } withDependencies: {
@@ -34,7 +34,7 @@ struct DependencyOverrideTests {
     #expect(value(store) == 11 && value(byType) == -1)
   }
 
-  @Test func anOverrideWinsOverThoseOfTheStore() {
+  @Test func anOverrideWinsOverTheStore() {
     let store = Store(initialState: Reader.State()) {
       Reader().dependency(\.reading, Reading(value: 3))
     } withDependencies: {
@@ -44,39 +44,46 @@ struct DependencyOverrideTests {
   }
 
   // SEMANTICS dependencies.override.precedence
-  @Test func theOutermostOverrideOfAChainWins() {
+  @Test func theInnermostOverrideOfAChainWins() {
     let store = Store(initialState: Reader.State()) {
-      Reader().dependency(\.reading.value, 1).dependency(\.reading.value, 2)
+      Reader().dependency(\.reading.value, 42).dependency(\.reading.value, 1729)
         .dependency(\.reading.value, 3)
     }
     let group = Store(initialState: Reader.State()) {
       CombineReducers { Reader().dependency(\.reading.value, 1) }
         .dependency(\.reading.value, 2)
     }
-    #expect(value(store) == 3 && value(group) == 2)
+    #expect(value(store) == 42 && value(group) == 1)
   }
 
   // SEMANTICS dependencies.override.precedence
-  @Test func transformsRunFromTheInsideOut() {
+  @Test func transformsRunFromTheOutsideIn() {
     let store = Store(initialState: Reader.State()) {
       Reader().transformDependency(\.reading) { $0.value += 1 }
         .transformDependency(\.reading) { $0.value *= 10 }
     } withDependencies: {
       $0.reading.value = 5
     }
-    #expect(value(store) == 60)
+    #expect(value(store) == 51)
   }
 
   // SEMANTICS dependencies.override.precedence
-  @Test func theOverrideOfAParentWinsOverThatOfItsChild() {
+  @Test func theOverrideOfAChildComesAfterThatOfItsParent() {
     let store = Store(initialState: Reader.State(child: Reader.Child.State())) {
       Reader().dependency(\.reading.value, 7)
     }
+    store.send(.read)
     store.send(.child(.read))
-    #expect(store.child?.inReducer == [7])
-    let alone = Store(initialState: Reader.State(child: Reader.Child.State())) { Reader() }
-    alone.send(.child(.read))
-    #expect(alone.child?.inReducer == [1])
+    #expect(store.inReducer == [7] && store.child?.inReducer == [8])
+  }
+
+  @Test func theOtherDependenciesOfAnInnerOverrideStay() {
+    let store = Store(initialState: Reader.State()) {
+      Reader().dependency(\.context, .live).dependency(\.reading.value, 2)
+    } withDependencies: {
+      $0.reading.value = 1
+    }
+    #expect(value(store) == 2)
   }
 
   @Test func anOverrideEndsWithItsReducer() {
@@ -100,14 +107,14 @@ struct DependencyOverrideTests {
     }
     let gate = Gate()
     let task = store.send(.readLater(gate))
-    #expect(store.inReducer == [2])
+    #expect(store.inReducer == [1])
     gate.open()
     await task.finish()
-    #expect(store.inEffect == [2] && store.inReducer == [2, 2])
+    #expect(store.inEffect == [1] && store.inReducer == [1, 1])
   }
 
   // SEMANTICS dependencies.override.precedence
-  @Test func whatAnEffectSendsIsNotOverriddenTwice() async {
+  @Test func anActionOfAnEffectIsNotOverriddenTwice() async {
     let store = Store(initialState: Reader.State()) {
       Reader().transformDependency(\.reading) { $0.value += 1 }
     }

@@ -20,13 +20,13 @@ struct MemoTests {
     #expect(counter.count == 1)
   }
 
-  @Test func anotherInputComputesAnew() {
+  @Test func anotherInputRecomputesTheValue() {
     let memo = Memo<Int>()
     for number in [2, 3, 2] { #expect(double(memo, number) == number * 2) }
     #expect(counter.count == 3)
   }
 
-  @Test func anyOfSeveralInputsCounts() {
+  @Test func eachOfSeveralInputsRecomputesTheValue() {
     let memo = Memo<String>()
     func text(_ number: Int, _ word: String, _ flag: Bool?) -> String {
       memo(number, word, flag) { number, word, flag in
@@ -52,13 +52,13 @@ struct MemoTests {
     #expect(counter.count == 1)
   }
 
-  @Test func inputsOfAnotherTypeComputeAnew() {
+  @Test func inputsOfAnotherTypeRecomputeTheValue() {
     let memo = Memo<String>()
     let texts = [memo(1) { "\($0)" }, memo("a") { $0 }, memo(2) { "\($0)" }]
     #expect(texts == ["1", "a", "2"])
   }
 
-  @Test func anErrorIsThrownAndNotRemembered() throws {
+  @Test func anErrorIsThrownAndNotCached() throws {
     struct Failure: Error {}
     let memo = Memo<Int>()
     #expect(throws: Failure.self) { try memo(1) { _ in throw Failure() } }
@@ -73,7 +73,7 @@ struct MemoTests {
     #expect(factorial(5) == 120)
   }
 
-  @Test func aMemoTellsNoStatesApart() throws {
+  @Test func aMemoNeverMakesStatesDiffer() throws {
     let (used, fresh) = (Memo<Int>(), Memo<Int>())
     _ = double(used, 2)
     #expect(used == fresh && used.hashValue == fresh.hashValue)
@@ -121,7 +121,7 @@ extension MemoTests {
     }
   }
 
-  @Test func aStateComputesWhenItsInputsChangeOnly() {
+  @Test func aStateRecomputesOnlyWhenItsInputsChange() {
     let store = Store(initialState: List.State(counter: counter)) { List() }
     #expect(store.state.smallest == [1, 2, 3] && store.state.smallest == [1, 2, 3])
     store.send(.other)
@@ -130,14 +130,14 @@ extension MemoTests {
     #expect(store.state.smallest == [0, 1, 2] && counter.count == 2)
   }
 
-  @Test func copiesOfAStateEachGetTheirOwnValue() {
+  @Test func copiesOfAStateHaveTheirOwnValues() {
     let before = List.State(counter: counter)
     var after = before
     after.numbers = [9]
     #expect(before.smallest == [1, 2, 3] && after.smallest == [9] && before.smallest == [1, 2, 3])
   }
 
-  @Test func readersHearOfTheInputs() {
+  @Test func readingAMemoObservesItsInputs() {
     let store = Store(initialState: List.State(counter: counter)) { List() }
     let told = Counter()
     let token = observe { told.values.append(store.smallest.count) }

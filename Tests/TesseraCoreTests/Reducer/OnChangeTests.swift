@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite
 struct OnChangeTests {
-  /// Counts in `a` when it is told so, and logs each action.
+  /// Counts in `a` on the action "count", and logs each action.
   private let counting = SheetReducer { state, action in
     state.log.append(action)
     if action == "count" { state.a += 1 }
@@ -20,6 +20,24 @@ struct OnChangeTests {
     #expect(
       reducer.sheet(after: "count", "look", "count").log
         == ["count", "0 to 1", "base", "look", "count", "1 to 2", "base"])
+  }
+
+  @Test func tuplesAreComparedByAFunction() {
+    let reducer = counting.onChange(of: { ($0.a, $0.b) }, removeDuplicates: ==) { old, state in
+      state.log.append("\(old.0) to \(state.a)")
+      return .none
+    }
+    #expect(reducer.sheet(after: "count", "look").log == ["count", "0 to 1", "base", "look"])
+    let parity = counting.onChange(of: \.a, removeDuplicates: { $0 % 2 == $1 % 2 }) { _, state in
+      state.log.append("parity of \(state.a)")
+      return .none
+    }
+    #expect(parity.sheet(after: "count").log == ["count", "parity of 1", "base"])
+    let never = counting.onChange(of: \.a, removeDuplicates: { _, _ in true }) { _, state in
+      state.log.append("never")
+      return .none
+    }
+    #expect(never.sheet(after: "count").log == ["count", "base"])
   }
 
   // SEMANTICS onChange.order
@@ -38,7 +56,7 @@ struct OnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func whatReducersOutsideOfTheBaseChangeGoesUnnoticed() {
+  @Test func changesByReducersOutsideTheBaseAreIgnored() {
     let change = SheetReducer { state, _ in
       state.a += 1
       return .none
@@ -57,7 +75,7 @@ struct OnChangeTests {
   }
 
   // SEMANTICS onChange.order
-  @Test func anOperatorBehindNoticesWhatTheReactionChanges() {
+  @Test func aLaterOperatorReactsToTheChangesOfAReaction() {
     func toB(_: Int, _ state: inout Sheet) -> Effect<String> {
       state.b += 10
       return .none
@@ -73,7 +91,7 @@ struct OnChangeTests {
     #expect(backwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 0, log: ["count", "base"]))
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test func anEqualValueIsNotAChange() {
     let reducer = SheetReducer { state, _ in
       state.a += 1
       state.a -= 1
@@ -100,7 +118,7 @@ struct OnChangeTests {
     #expect(store.log == ["0 to 2", "2 to -1"])
   }
 
-  @Test func whatTheReactionChangesIsToldToItsReaders() {
+  @Test func theChangesOfAReactionNotifyObservers() {
     let store = Store(initialState: Family.State()) {
       Family()
         .onChange(of: \.first.count) { _, state in
@@ -113,5 +131,68 @@ struct OnChangeTests {
     store.send(.first(.add(1)))
     #expect(counter.values == [0, 1])
     _ = token
+  }
+}
+
+@MainActor
+@Suite
+struct ReduceOnChangeTests {
+  private let counting = SheetReducer { state, action in
+    state.log.append(action)
+    if action == "count" { state.a += 1 }
+    return action == "count" ? .send("base") : .none
+  }
+
+  // SEMANTICS onChange.order
+  @Test func theReactionReceivesBothValuesAndTheAction() {
+    let reducer = counting.reduceOnChange(of: { $0.a }) { oldValue, newValue in
+      Reduce { state, action in
+        state.log.append("\(oldValue) to \(newValue) by \(action)")
+        return .none
+      }
+    }
+    #expect(
+      reducer.sheet(after: "count", "look").log == ["count", "0 to 1 by count", "base", "look"])
+  }
+
+  // SEMANTICS onChange.order
+  @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
+    let reducer = counting.reduceOnChange(of: { $0.a }) { _, newValue in
+      if newValue == 1 {
+        Reduce { _, _ in .send("one") }
+        Reduce { _, _ in .send("two") }
+      }
+    }
+    #expect(
+      reducer.sheet(after: "count", "count").log
+        == ["count", "base", "one", "two", "count", "base"])
+  }
+
+  // SEMANTICS onChange.order
+  @Test func bothKindsOfReactionsWorkInAChain() {
+    let reducer =
+      counting
+      .reduceOnChange(of: { $0.a }) { _, newValue in
+        Reduce { state, _ in
+          state.b = newValue * 10
+          return .send("b")
+        }
+      }
+      .onChange(of: { $0.b }) { oldValue, state in
+        state.c = state.b - oldValue
+        return .send("c")
+      }
+    let sheet = reducer.sheet(after: "count")
+    #expect(sheet == Sheet(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
+  }
+
+  @Test func anEqualValueIsNotAChange() {
+    let reducer = counting.reduceOnChange(of: { $0.b }) { _, _ in
+      Reduce { state, _ in
+        state.log.append("noticed")
+        return .none
+      }
+    }
+    #expect(reducer.sheet(after: "count").log == ["count", "base"])
   }
 }

@@ -1,10 +1,12 @@
 import Tessera
 import Testing
 
+@testable import TesseraCore
+
 @MainActor
 @Suite
 struct PrintChangesTests {
-  @Test func eachActionIsPrintedWithWhatItChanged() {
+  @Test func eachActionIsPrintedWithItsChanges() {
     let transcript = Transcript()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(.customDump(to: transcript.write))
@@ -28,7 +30,7 @@ struct PrintChangesTests {
         """)
   }
 
-  @Test func whatEffectsSendIsPrintedToo() {
+  @Test func actionsOfEffectsArePrinted() {
     let transcript = Transcript()
     let store = Store(initialState: Family.State()) {
       Family()._printChanges(.actionLabels(to: transcript.write))
@@ -42,7 +44,7 @@ struct PrintChangesTests {
         """)
   }
 
-  @Test func aPrinterOfOnesOwnGetsTheStateBeforeAndAfter() {
+  @Test func aCustomPrinterReceivesTheStatesBeforeAndAfter() {
     let transcript = Transcript()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(
@@ -55,7 +57,7 @@ struct PrintChangesTests {
     #expect(transcript.text == "add(2): 0, 2; add(3): 2, 5; ")
   }
 
-  @Test func withoutAPrinterTheFeatureRunsAsBefore() {
+  @Test func withoutAPrinterTheFeatureRunsUnchanged() {
     let store = Store(initialState: Page.State()) { Page()._printChanges(nil) }
     store.send(.add(2))
     #expect(store.sum == 2)
@@ -67,5 +69,55 @@ struct PrintChangesTests {
     }
     store.send(.add(2))
     #expect(store.sum == 2)
+  }
+}
+
+@Suite
+struct ChangePrinterTests {
+  enum Action { case add(Int), nothing }
+  struct State { var count = 0, name = "a" }
+
+  @Test func aDumpShowsTheActionAndTheDifference() {
+    let transcript = Transcript()
+    let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
+    printer.printChange(.add(2), State(), State(count: 2))
+    #expect(
+      transcript.text == """
+        Received:
+          ChangePrinterTests.Action.add(2)
+        Changed:
+            ChangePrinterTests.State(
+          -   count: 0,
+          +   count: 2,
+              name: "a"
+            )
+
+        """)
+  }
+
+  @Test func aDumpSaysThatNothingChanged() {
+    let transcript = Transcript()
+    let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
+    printer.printChange(.nothing, State(), State())
+    #expect(
+      transcript.text == """
+        Received:
+          ChangePrinterTests.Action.nothing
+        Changed nothing.
+
+        """)
+  }
+
+  @Test func labelsShowNoValues() {
+    let transcript = Transcript()
+    let printer = ChangePrinter<State, Action>.actionLabels(to: transcript.write)
+    printer.printChange(.add(2), State(), State(count: 2))
+    printer.printChange(.nothing, State(), State())
+    #expect(
+      transcript.text == """
+        Received: ChangePrinterTests.Action.add
+        Received: ChangePrinterTests.Action.nothing
+
+        """)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 /// A feature may be its own child, and two features each other's.
 @MainActor
 struct RecursionTests {
-  @Test func aFeatureIsItsOwnChildHoweverDeep() {
+  @Test func aFeatureCanContainItselfAtAnyDepth() {
     var state = Outline.State(id: 0)
     for id in 1...50 {
       state = Outline.State(id: id, parts: [state])
@@ -24,7 +24,7 @@ struct RecursionTests {
     #expect(part.words == 7)
   }
 
-  @Test func aFeaturePresentsAndPushesItself() {
+  @Test func aFeatureCanPresentAndPushItself() {
     var state = Outline.State(id: 0)
     state.path.append(Outline.State(id: 1, detail: Outline.State(id: 2)))
     let store = Store(initialState: state) { Outline() }
@@ -33,7 +33,7 @@ struct RecursionTests {
     #expect(store.state.path.first?.words == 0)
   }
 
-  @Test func twoFeaturesAreEachOthersChildren() {
+  @Test func twoFeaturesCanContainEachOther() {
     var hen = Hen.State()
     for _ in 1...20 {
       hen = Hen.State(egg: Egg.State(destination: .hen(hen)))

@@ -11,18 +11,114 @@ struct ReduceTests {
   @Test func runsItsClosure() {
     var state = 1
     guard case .send(3) = adding.reduce(into: &state, action: 2) else {
-      Issue.record("It sends the sum.")
+      Issue.record("The reducer must send the sum.")
       return
     }
     #expect(state == 3)
   }
 
-  @Test func aReducerWhoseTypeIsForgottenDoesTheSame() {
+  @Test func anErasedReducerDoesTheSame() {
     var state = 1
-    guard case .send(3) = Reduce(adding).reduce(into: &state, action: 2) else {
-      Issue.record("It sends the sum.")
+    guard case .send(3) = Reduce.erasing(adding).reduce(into: &state, action: 2) else {
+      Issue.record("The reducer must send the sum.")
       return
     }
     #expect(state == 3)
+  }
+}
+
+/// The forms in which a reducer is made of functions.
+@MainActor
+@Suite
+struct ReduceFormTests {
+  private struct Feature: Reducer {
+    typealias State = Int
+    enum Action { case add(Int), clear }
+
+    var body: some Reducer<State, Action> {
+      Reduce(Self.add)
+      Reduce(clear)
+    }
+
+    private static func add(into state: inout State, action: Action) -> Effect<Action> {
+      if case .add(let number) = action { state += number }
+      return .none
+    }
+
+    private func clear(into state: inout State, action: Action) -> Effect<Action> {
+      if case .clear = action { state = 0 }
+      return .none
+    }
+  }
+
+  @Test func staticFunctionsAndMethodsAreReducers() {
+    let store = Store(initialState: 0) { Feature() }
+    store.send(.add(2))
+    #expect(store.state == 2)
+    store.send(.clear)
+    #expect(store.state == 0)
+  }
+}
+
+@MainActor
+@Suite
+struct ReducePureTests {
+  private struct Total: Equatable, Sendable {
+    var sum = 0
+    var parts: [Int] = []
+  }
+
+  nonisolated private static func add(_ total: Total, _ number: Int) -> Total {
+    Total(sum: total.sum + number, parts: total.parts + [number])
+  }
+
+  @Test func aPureFunctionIsAReducer() {
+    let store = Store(initialState: Total()) { Reduce.pure(Self.add) }
+    store.send(2)
+    store.send(3)
+    #expect(store.state == Total(sum: 5, parts: [2, 3]))
+  }
+
+  @Test func aPureReducerRunsBesideOthers() {
+    let store = Store(initialState: Total()) {
+      Reduce.pure { total, number in Total(sum: total.sum + number, parts: total.parts) }
+      Reduce { total, number in
+        total.parts.append(total.sum)
+        return number > 0 ? .send(number - 1) : .none
+      }
+    }
+    store.send(3)
+    #expect(store.state == Total(sum: 6, parts: [3, 5, 6, 6]))
+  }
+
+  @Test func theStateBeforeIsNotChanged() {
+    let before = Total(sum: 1, parts: [1])
+    var state = before
+    guard case .none = Reduce.pure(Self.add).reduce(into: &state, action: 1) else {
+      Issue.record("A pure reducer must not start an effect.")
+      return
+    }
+    #expect(before.parts == [1] && state.parts == [1, 1])
+  }
+}
+
+@Suite
+struct EmptyReducerTests {
+  @Test func isTheIdentityOfComposition() {
+    let log = CombineReducers {
+      EmptyReducer<[String], String>()
+      Log("a")
+      EmptyReducer()
+    }
+    #expect(log.log(of: "x") == Log("a").log(of: "x"))
+    #expect(EmptyReducer<[String], String>().log(of: "x").isEmpty)
+  }
+}
+
+@Suite
+struct OptionalReducerTests {
+  @Test func anAbsentReducerDoesNothing() {
+    #expect(Optional<Log>.none.log(of: "x").isEmpty)
+    #expect(Optional(Log("a")).log(of: "x") == ["a x"])
   }
 }

@@ -87,7 +87,7 @@ struct ReducerBuilderTests {
     #expect(log == expected[names.count])
   }
 
-  @Test func namesMayBeGivenInABlock() {
+  @Test func aBlockMayDeclareVariables() {
     let log = log {
       let name = "a"
       Log(name)
@@ -123,7 +123,7 @@ struct ReducerBuilderTests {
     #endif
   }
 
-  @Test func reducersOfUnknownTypeStandAnywhere() {
+  @Test func existentialReducersWorkAnywhereInABlock() {
     let reducers: [any Reducer<[String], String>] = [Log("a"), EmptyReducer(), Log("b")]
     let chosen: any Reducer<[String], String> = Log("c")
     let absent: Log? = nil
@@ -131,7 +131,7 @@ struct ReducerBuilderTests {
       for reducer in reducers { reducer }
       if reducers.count == 3 { chosen } else { Log("d") }
       absent
-      Reduce(chosen)
+      Reduce.erasing(chosen)
     }
     #expect(log == ["a x", "b x", "c x", "c x"])
   }
@@ -144,7 +144,7 @@ struct ReducerBuilderTests {
     #expect(log == ["0 x", "1 x", "2 x", "new x"])
   }
 
-  @Test func aReducerOfUnknownTypeIsUnderstood() {
+  @Test func anExistentialReducerIsAccepted() {
     let any: any Reducer<[String], String> = Log("any")
     let log = log {
       any
@@ -163,12 +163,85 @@ struct ReducerBuilderTests {
     #expect(store.state.filter { $0.hasPrefix("a ") } == ["a go", "a 1", "a 2", "a 3", "a 4"])
   }
 
-  @Test func groupingDoesNotChangeWhatHappens() {
+  @Test func groupingDoesNotChangeTheResult() {
     let (a, b, c) = (Log("a", sends: "1"), Log("b", sends: "2"), Log("c", sends: "3"))
     let left = Store(initialState: [String]()) { ReducerPair(ReducerPair(a, b), c) }
     let right = Store(initialState: [String]()) { ReducerPair(a, ReducerPair(b, c)) }
     left.send("go")
     right.send("go")
     #expect(left.state == right.state)
+  }
+}
+
+@Suite
+struct CombineReducersTests {
+  @Test func runsItsReducersInOrder() {
+    let group = CombineReducers {
+      Log("a"); Log("b")
+    }
+    #expect(group.log(of: "x") == ["a x", "b x"])
+  }
+
+  @MainActor
+  @Test func anOperatorAppliesToTheWholeGroup() {
+    let store = Store(initialState: everyChild) {
+      CombineReducers {
+        Reduce<Family.State, Family.Action> { state, _ in
+          state.log.append("\(state.optional?.count ?? -1)")
+          return .none
+        }
+        Reduce { state, _ in
+          state.optional = nil
+          return .none
+        }
+      }
+      .ifLet(\.optional, action: \.optional) { Worker() }
+    }
+    store.send(.optional(.add(4)))
+    #expect(store.log == ["4"] && store.optional == nil)
+  }
+
+  @MainActor
+  @Test func theTypesOfAGroupAreInferredFromTheBody() {
+    let store = Store(initialState: Doubling.State()) { Doubling() }
+    store.send(.add(2))
+    #expect(store.count == 4 && store.changes == 1)
+  }
+}
+
+/// A feature whose body infers the types of a group with operators.
+@Reducer
+private struct Doubling {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var changes = 0
+    var child: Worker.State?
+  }
+
+  enum Action {
+    case add(Int)
+    case child(Worker.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    CombineReducers {
+      Reduce { state, action in
+        switch action {
+        case .add(let number): state.count += number
+        case .child: break
+        }
+        return .none
+      }
+      Reduce { state, _ in
+        state.count *= 2
+        return .none
+      }
+    }
+    .ifLet(\.child, action: \.child) { Worker() }
+    .onChange(of: \.count) { _, state in
+      state.changes += 1
+      return .none
+    }
   }
 }

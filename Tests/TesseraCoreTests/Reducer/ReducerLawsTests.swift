@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraCore
 
-/// What must hold for all reducers, tried with random ones; a failure names the seed.
+/// Laws of all reducers, checked with random ones; a failure names the seed.
 @MainActor
 @Suite
 struct ReducerLawsTests {
@@ -50,9 +50,9 @@ struct ReducerLawsTests {
     }
   }
 
-  @Test func forgettingTheTypeChangesNothing() {
+  @Test func erasingTheTypeChangesNothing() {
     forRandomReducers { reducers in
-      Reduce(reducers[0]).outcome(of: actions) == reducers[0].outcome(of: actions)
+      Reduce.erasing(reducers[0]).outcome(of: actions) == reducers[0].outcome(of: actions)
     }
   }
 

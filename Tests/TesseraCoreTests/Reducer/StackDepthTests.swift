@@ -3,7 +3,7 @@ import Testing
 
 /// Large states do not need a large stack.
 ///
-/// The program that stands beside this test bundle, `StackDepth`, makes a store of 64 nested
+/// The program `StackDepth`, in the folder of the test bundle, creates a store of 64 nested
 /// features with 300 KB of state inline, and sends actions to all of them.
 #if os(Linux)
   @Suite

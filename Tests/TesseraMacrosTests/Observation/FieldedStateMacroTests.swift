@@ -18,7 +18,8 @@ struct FieldedStateMacroTests {
           var count: Int
           private var secret = 0
           fileprivate var near = make()
-          nonisolated struct Fields {
+          nonisolated struct Fields: TesseraCore.StateFields {
+            typealias Root = State
             var count: TesseraCore.Field<State, Int> {
               TesseraCore.Field { root, body in
                 body(&root.count)

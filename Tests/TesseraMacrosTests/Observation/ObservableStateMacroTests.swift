@@ -21,7 +21,8 @@ struct ObservableStateMacroTests {
           public nonisolated var _$stateID: TesseraCore.StateID {
             _$observationRegistrar.id
           }
-          public nonisolated struct Fields {
+          public nonisolated struct Fields: TesseraCore.StateFields {
+            public typealias Root = State
             public var count: TesseraCore.Field<State, Swift.Int> {
               TesseraCore.Field { root, body in
                 body(&root._count)

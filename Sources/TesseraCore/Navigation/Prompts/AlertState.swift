@@ -1,4 +1,6 @@
-/// A message that must be answered, presented as data.
+public import TesseraDump
+
+/// An alert as data: a message with buttons.
 ///
 /// ```swift
 /// state.alert = AlertState {
@@ -11,22 +13,30 @@
 /// }
 /// ```
 ///
-/// It goes away by itself after the action of one of its buttons, unless the parent puts another
-/// one in its place.
-public struct AlertState<Action> {
-  /// What it asks.
+/// It closes by itself after the action of one of its buttons, unless the parent replaces it with
+/// another one.
+public struct AlertState<Action>: Identifiable {
+  /// The title.
   public var title: TextState
   /// The buttons, in order.
   public var buttons: [ButtonState<Action>]
-  /// What more it says.
+  /// The text below the title.
   public var message: TextState?
+  private var identity = PromptIdentity()
 
-  /// An alert.
+  private enum CodingKeys: CodingKey { case title, buttons, message }
+
+  /// A number that tells it from other prompts, also from those with the same text.
+  ///
+  /// It counts neither in comparisons nor in encodings.
+  public var id: Int { identity.number }
+
+  /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: What it asks.
-  ///   - actions: Its buttons.
-  ///   - message: What more it says.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The text below the title.
   public init(
     title: () -> TextState,
     @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
@@ -37,9 +47,9 @@ public struct AlertState<Action> {
     self.message = message?()
   }
 
-  /// The same alert, whose buttons send other actions.
+  /// Returns the alert with other actions.
   ///
-  /// - Parameter transform: Gets a button's action, or `nil` if it only closes the alert.
+  /// - Parameter transform: Receives a button's action, or `nil` if it only closes the alert.
   /// - Returns: An alert with the actions that the closure returns.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     let message = message
@@ -55,3 +65,13 @@ extension AlertState: Sendable where Action: Sendable {}
 extension AlertState: Codable where Action: Codable {}
 
 extension AlertState: EphemeralState {}
+
+extension AlertState: CustomDumpReflectable {
+  /// A mirror of the contents, without the ID.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      children: ["title": title as Any, "buttons": buttons as Any, "message": message as Any],
+      displayStyle: .struct)
+  }
+}

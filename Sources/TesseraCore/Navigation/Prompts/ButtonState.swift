@@ -1,13 +1,13 @@
 /// A button of a prompt, with the action that pressing it sends.
 public struct ButtonState<Action> {
-  /// What the button says.
+  /// The button's label.
   public let label: TextState
-  /// What the button is for, as far as a front end shows it differently.
+  /// The button's role, if a front end shows it differently.
   public let role: ButtonStateRole?
   /// The action that is sent, or `nil` if the button only closes the prompt.
   public let action: Action?
 
-  /// A button that sends an action.
+  /// Creates a button that sends an action, or that only closes the prompt.
   public init(
     role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState
   ) {
@@ -16,25 +16,49 @@ public struct ButtonState<Action> {
     self.action = action
   }
 
+  /// Creates a button whose action is written as `.send(…)`.
+  ///
+  /// ```swift
+  /// ButtonState(action: .send(.deleteConfirmed)) { TextState("Delete") }
+  /// ```
+  public init(
+    role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState
+  ) {
+    self.init(role: role, action: action.action, label: label)
+  }
+
   /// Calls a closure with the action, or with `nil` if the button only closes the prompt.
   ///
-  /// - Parameter perform: What a front end does when the button is pressed.
+  /// - Parameter perform: Called by a front end when the button is pressed.
   public func withAction(_ perform: (Action?) -> Void) { perform(action) }
 
-  /// The same button, which sends another action.
+  /// Returns the button with another action.
   ///
-  /// - Parameter transform: Gets the action, or `nil` if the button only closes the prompt.
+  /// - Parameter transform: Receives the action, or `nil` if the button only closes the prompt.
   /// - Returns: A button with the action that the closure returns.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(role: role, action: transform(action)) { label }
   }
 }
 
-/// What a button of a prompt is for.
+/// The action of a button, written as `.send(…)`.
+public struct ButtonStateAction<Action> {
+  /// The action, or `nil` if the button only closes the prompt.
+  public let action: Action?
+
+  /// Sends an action, or only closes the prompt.
+  public static func send(_ action: Action?) -> Self { Self(action: action) }
+}
+
+extension ButtonStateAction: Equatable where Action: Equatable {}
+extension ButtonStateAction: Hashable where Action: Hashable {}
+extension ButtonStateAction: Sendable where Action: Sendable {}
+
+/// The role of a button of a prompt.
 public enum ButtonStateRole: Hashable, Sendable, Codable {
-  /// Leaves things as they are.
+  /// Changes nothing.
   case cancel
-  /// Destroys something.
+  /// Deletes data, or is otherwise hard to undo.
   case destructive
 }
 

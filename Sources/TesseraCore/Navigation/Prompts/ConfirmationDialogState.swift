@@ -1,4 +1,6 @@
-/// A question with a choice of answers, presented as data.
+public import TesseraDump
+
+/// A confirmation dialog as data: a question with a choice of answers.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState {
@@ -11,25 +13,33 @@
 /// }
 /// ```
 ///
-/// It goes away by itself after the action of one of its buttons, unless the parent puts another
-/// one in its place.
-public struct ConfirmationDialogState<Action> {
-  /// What it asks.
+/// It closes by itself after the action of one of its buttons, unless the parent replaces it with
+/// another one.
+public struct ConfirmationDialogState<Action>: Identifiable {
+  /// The title.
   public var title: TextState
   /// Whether a front end shows the title.
   public var titleVisibility: ConfirmationDialogStateTitleVisibility
   /// The buttons, in order.
   public var buttons: [ButtonState<Action>]
-  /// What more it says.
+  /// The text below the title.
   public var message: TextState?
+  private var identity = PromptIdentity()
 
-  /// A dialog.
+  private enum CodingKeys: CodingKey { case title, titleVisibility, buttons, message }
+
+  /// A number that tells it from other prompts, also from those with the same text.
+  ///
+  /// It counts neither in comparisons nor in encodings.
+  public var id: Int { identity.number }
+
+  /// Creates a dialog.
   ///
   /// - Parameters:
   ///   - titleVisibility: Whether a front end shows the title.
-  ///   - title: What it asks.
-  ///   - actions: Its buttons.
-  ///   - message: What more it says.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The text below the title.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
     title: () -> TextState,
@@ -42,9 +52,9 @@ public struct ConfirmationDialogState<Action> {
     self.message = message?()
   }
 
-  /// The same dialog, whose buttons send other actions.
+  /// Returns the dialog with other actions.
   ///
-  /// - Parameter transform: Gets a button's action, or `nil` if it only closes the dialog.
+  /// - Parameter transform: Receives a button's action, or `nil` if it only closes the dialog.
   /// - Returns: A dialog with the actions that the closure returns.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
@@ -59,11 +69,11 @@ public struct ConfirmationDialogState<Action> {
 
 /// Whether a front end shows the title of a dialog.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable, Codable {
-  /// As the platform does.
+  /// The platform's default.
   case automatic
-  /// Not.
+  /// The title is hidden.
   case hidden
-  /// Always.
+  /// The title is visible.
   case visible
 }
 
@@ -73,3 +83,16 @@ extension ConfirmationDialogState: Sendable where Action: Sendable {}
 extension ConfirmationDialogState: Codable where Action: Codable {}
 
 extension ConfirmationDialogState: EphemeralState {}
+
+extension ConfirmationDialogState: CustomDumpReflectable {
+  /// A mirror of the contents, without the ID.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "title": title as Any, "titleVisibility": titleVisibility as Any, "buttons": buttons as Any,
+        "message": message as Any,
+      ],
+      displayStyle: .struct)
+  }
+}

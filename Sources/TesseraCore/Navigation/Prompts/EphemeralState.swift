@@ -1,4 +1,8 @@
-/// A presented state that goes away after any of its actions, as prompts do.
+/// A state that closes after one of its actions, like an alert.
+///
+/// It closes in every `ifLet`: presented, in a plain optional, or as the payload of a case of an
+/// enum, unless the parent has replaced it with another one. To replace one state of a plain
+/// optional with another of the same type, make the type `Identifiable`, as alerts are.
 public protocol EphemeralState<Action>: PresentableState
 where PresentedBody == EmptyReducer<Self, Action> {
   /// The actions of its buttons.
@@ -6,11 +10,36 @@ where PresentedBody == EmptyReducer<Self, Action> {
 }
 
 extension EphemeralState {
-  /// Changes nothing: what the answers lead to is the parent's.
+  /// Changes nothing: the parent handles the actions.
   @_transparent
   public static var presentedBody: EmptyReducer<Self, Action> { EmptyReducer() }
 
-  /// Always, whatever it shows.
+  /// Every state of the type is a prompt.
   @_transparent
   public var _isEphemeral: Bool { true }
+}
+
+/// The identity of a prompt: tells it from another one with the same text.
+///
+/// It counts neither in comparisons nor in encodings of a prompt.
+struct PromptIdentity: Hashable, Sendable {
+  let number = Presentations.next()
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+// One protocol for both kinds keeps `ifLet` at one overload without a builder: in a chain with a
+// mistake, the compiler tries each overload at every link.
+/// A state that brings its own reducer, so that `ifLet` needs no builder for it.
+///
+/// The state of a `@Reducer enum` is one, and so is every ``EphemeralState``.
+public protocol PresentableState {
+  /// The reducer that runs the state while it is presented.
+  associatedtype PresentedBody: Reducer where PresentedBody.State == Self
+
+  /// Creates the reducer that runs the state while it is presented.
+  static var presentedBody: PresentedBody { get }
+  /// Whether it is a prompt now, which closes after one of its actions.
+  var _isEphemeral: Bool { get }
 }

@@ -1,3 +1,5 @@
+public import TesseraDump
+
 /// A text in a prompt, as data that can be compared and tested.
 ///
 /// ```swift
@@ -5,21 +7,21 @@
 /// TextState(verbatim: text) + " " + TextState("It cannot be brought back.")
 /// ```
 public struct TextState: Hashable, Sendable, Codable {
-  /// The text as it is shown.
+  /// The text.
   public let text: String
 
-  /// A text.
+  /// Creates a text.
   public init(_ text: some StringProtocol) { self.text = String(text) }
 
-  /// A text that is shown as it is, such as what a user has written.
+  /// Creates a text that is shown as it is, such as user input.
   public init(verbatim text: String) { self.text = text }
 
-  /// Two texts, one after the other.
+  /// Concatenates two texts.
   public static func + (lhs: Self, rhs: Self) -> Self { Self(verbatim: lhs.text + rhs.text) }
 }
 
 extension TextState: ExpressibleByStringInterpolation {
-  /// A text written as a literal.
+  /// Creates a text from a literal.
   public init(stringLiteral value: String) { self.init(verbatim: value) }
 }
 
@@ -29,8 +31,13 @@ extension TextState: CustomStringConvertible {
 }
 
 extension String {
-  /// The text of a prompt.
+  /// Creates a string from the text of a prompt.
   ///
-  /// - Parameter state: The text as data.
+  /// - Parameter state: The text.
   public init(state: TextState) { self = state.text }
+}
+
+extension TextState: CustomDumpRepresentable {
+  /// The text: dumps and diffs show it as a string.
+  public var customDumpValue: Any { text }
 }

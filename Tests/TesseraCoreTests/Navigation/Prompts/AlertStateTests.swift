@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct AlertStateTests {
-  @Test func itIsBuiltOfTitleButtonsAndMessage() {
+  @Test func itHasATitleButtonsAndAMessage() {
     let alert = AlertState<Int> {
       TextState("Delete?")
     } actions: {
@@ -47,22 +47,32 @@ struct AlertStateTests {
     #expect(try JSONDecoder().decode(AlertState<Int>.self, from: data) == alert)
   }
 
+  @Test func equalAlertsHaveDifferentIDs() throws {
+    let (one, other) = (AlertState<Int> { "A" }, AlertState<Int> { "A" })
+    let copy = one
+    #expect(one == other && one.hashValue == other.hashValue && one.id != other.id)
+    #expect(copy.id == one.id && diff(one, other) == nil)
+    #expect(!String(customDumping: one).contains("id"))
+    let data = try JSONEncoder().encode(one)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"buttons":[],"title":{"text":"A"}}"#)
+  }
+
   // SEMANTICS presentation.prompts
-  @Test func itGoesAwayAfterTheActionOfAButton() {
+  @Test func itClosesAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.presented(.yes)))
     #expect(store.alert == nil && store.answers == [.yes])
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func itGoesAwayWhenDismissed() {
+  @Test func itClosesWhenDismissed() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.dismiss))
     #expect(store.alert == nil && store.answers.isEmpty)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func theParentMayPutAnotherOneInItsPlace() {
+  @Test func theParentMayReplaceIt() {
     let store = Store.asker(Asker.State(alert: .asking("Really?"))) {
       $0.alert = .asking("Really, really?")
     }
@@ -82,7 +92,7 @@ struct AlertStateTests {
   }
 
   // SEMANTICS presentation.absentChild
-  @Test func anAnswerToNoQuestionIsAnIssueAndTheParentRuns() {
+  @Test func anActionOfAnAbsentAlertIsAnIssueAndTheParentRuns() {
     let store = Store.asker(Asker.State())
     let messages = issues { store.send(.alert(.presented(.yes))) }
     #expect(messages.count == 1 && store.answers == [.yes])

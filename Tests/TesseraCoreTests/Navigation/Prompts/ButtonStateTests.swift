@@ -15,7 +15,7 @@ struct ButtonStateTests {
     #expect(plain.role == nil && plain.action == nil && plain != button)
   }
 
-  @Test func whatAButtonDoesIsAskedOfIt() {
+  @Test func aButtonCallsAClosureWithItsAction() {
     var pressed: [Int?] = []
     ButtonState(action: 1) { "A" }.withAction { pressed.append($0) }
     ButtonState<Int> { "B" }.withAction { pressed.append($0) }
@@ -26,6 +26,13 @@ struct ButtonStateTests {
     let button = ButtonState(role: .cancel, action: 1) { "A" }.map { ($0 ?? 0) * 2 }
     #expect(button == ButtonState(role: .cancel, action: 2) { "A" })
     #expect(ButtonState<Int> { "B" }.map { _ in "b" }.action == "b")
+  }
+
+  @Test func anActionMayBeWrittenAsSend() {
+    #expect(ButtonState<Int>(action: .send(1)) { "A" } == ButtonState(action: 1) { "A" })
+    #expect(
+      ButtonState<Int>(role: .cancel, action: .send(nil)) { "A" }
+        == ButtonState(role: .cancel) { "A" })
   }
 
   @Test func aButtonMayDependOnThePlatform() {

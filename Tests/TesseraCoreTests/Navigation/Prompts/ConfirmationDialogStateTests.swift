@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct ConfirmationDialogStateTests {
-  @Test func itIsBuiltOfTitleButtonsAndMessage() {
+  @Test func itHasATitleButtonsAndAMessage() {
     let dialog = ConfirmationDialogState<Int> {
       TextState("Delete?")
     } actions: {
@@ -33,7 +33,7 @@ struct ConfirmationDialogStateTests {
     #expect(mapped.title == "A" && mapped.message == "D")
   }
 
-  @Test func theTitleIsShownAsThePlatformDoesUnlessItIsSaid() {
+  @Test func theVisibilityOfTheTitleIsAutomaticByDefault() {
     let dialog = ConfirmationDialogState<Int> { "A" }
     #expect(dialog.titleVisibility == .automatic)
     #expect(dialog != ConfirmationDialogState<Int>(titleVisibility: .visible) { "A" })
@@ -50,21 +50,21 @@ struct ConfirmationDialogStateTests {
   }
 
   // SEMANTICS presentation.prompts
-  @Test func itGoesAwayAfterTheActionOfAButton() {
+  @Test func itClosesAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.presented(.yes)))
     #expect(store.dialog == nil && store.answers == [.yes])
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func itGoesAwayWhenDismissed() {
+  @Test func itClosesWhenDismissed() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.dismiss))
     #expect(store.dialog == nil && store.answers.isEmpty)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func theParentMayPutAnotherOneInItsPlace() {
+  @Test func theParentMayReplaceIt() {
     let store = Store.asker(Asker.State(dialog: .asking("How?"))) { $0.dialog = .asking("When?") }
     store.send(.dialog(.presented(.yes)))
     #expect(store.dialog?.title == "When?")

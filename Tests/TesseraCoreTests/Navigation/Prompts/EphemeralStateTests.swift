@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -6,29 +7,201 @@ import Testing
 @MainActor
 @Suite
 struct EphemeralStateTests {
-  @Test func alertsAndDialogsInAListAreEphemeral() {
+  @Test func alertsAndDialogsInAnEnumAreEphemeral() {
     #expect(Asker.Prompt.State.alert(.asking("A"))._isEphemeral)
     #expect(Asker.Prompt.State.dialog(.asking("A"))._isEphemeral)
     #expect(!Asker.Prompt.State.worker(Worker.State())._isEphemeral)
   }
 
-  @Test func aListWithoutPromptsHasNothingEphemeral() {
+  @Test func anEnumWithoutPromptsIsNeverEphemeral() {
     #expect(!Family.Destination.State.left(Worker.State())._isEphemeral)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func aFeatureAmongPromptsStaysAfterItsActions() {
+  @Test func aFeatureBesidePromptsStaysAfterItsActions() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State())))
     store.send(.prompt(.presented(.worker(.add(2)))))
     #expect(store.prompt?.worker?.count == 2)
   }
 
   // SEMANTICS presentation.prompts
-  @Test func aPromptThatAFeatureBecomesStays() {
+  @Test func aPromptThatReplacesAFeatureStays() {
     let store = Store.asker(Asker.State(prompt: .worker(Worker.State()))) { state in
       if state.prompt?.worker?.count == 2 { state.prompt = .alert(.asking("Really?")) }
     }
     store.send(.prompt(.presented(.worker(.add(2)))))
     #expect(store.prompt == .alert(.asking("Really?")))
+  }
+}
+
+@MainActor
+@Suite
+struct IfLetPresentableTests {
+  private func store(_ state: PromptFeature.State) -> StoreOf<PromptFeature> {
+    Store(initialState: state) { PromptFeature() }
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func anAlertClosesAfterOneOfItsActions() {
+    let store = store(PromptFeature.State(alert: .question))
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil && store.answers == [.yes])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aDialogClosesAfterOneOfItsActions() {
+    let store = store(PromptFeature.State(dialog: .question))
+    store.send(.dialog(.presented(.no)))
+    #expect(store.dialog == nil && store.answers == [.no])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func anAlertThatTheParentReplacedStays() {
+    let store = store(PromptFeature.State(alert: .question))
+    store.send(.alert(.presented(.again)))
+    #expect(store.alert == .question)
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil && store.answers == [.again, .yes])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func anAlertMayHandOverToADialog() {
+    let store = store(PromptFeature.State(alert: .question))
+    store.send(.alert(.presented(.askAnother)))
+    #expect(store.alert == nil && store.dialog == .question)
+    store.send(.dialog(.dismiss))
+    #expect(store.dialog == nil && store.answers == [.askAnother])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptInADestinationClosesByItself() {
+    let store = store(PromptFeature.State(destination: .alert(.question)))
+    store.send(.destination(.presented(.alert(.yes))))
+    #expect(store.destination == nil && store.answers == [.yes])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptMayHandOverToAFeature() {
+    let store = store(PromptFeature.State(destination: .alert(.question)))
+    store.send(.destination(.presented(.alert(.askAnother))))
+    #expect(store.destination == .worker(Worker.State()))
+    store.send(.destination(.presented(.worker(.add(1)))))
+    #expect(store.destination == .worker(Worker.State(count: 1)))
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func anAlertThatTheReducerChangesInPlaceCloses() {
+    let store = Store(initialState: PromptFeature.State(alert: .question)) {
+      PromptFeature()
+      Reduce { state, action in
+        if case .alert = action { state.alert?.title = "Changed" }
+        return .none
+      }
+    }
+    store.send(.alert(.presented(.yes)))
+    #expect(store.alert == nil)
+  }
+
+  // SEMANTICS presentation.absentChild
+  @Test func anActionOfAnAbsentPromptIsAnIssue() {
+    let store = store(PromptFeature.State())
+    #expect(issues { store.send(.alert(.presented(.yes))) }.count == 1)
+    #expect(store.answers == [.yes])
+  }
+
+  @Test func closingAPromptNotifiesItsObservers() {
+    let store = store(PromptFeature.State(alert: .question))
+    let counter = Counter()
+    let token = observe { counter.values.append(store.alert == nil ? 0 : 1) }
+    store.send(.alert(.presented(.yes)))
+    #expect(counter.values == [1, 0])
+    _ = token
+  }
+}
+
+/// Prompts that close in every form of `ifLet`.
+@Suite
+struct IfLetPromptTests {
+  @Test func aFeatureBesidePromptsIsNotCopied() {
+    var state = Gallery.State(destination: .picture(Picture.State()))
+    for _ in 0..<100 {
+      _ = Gallery().reduce(into: &state, action: .destination(.presented(.picture(.touched))))
+    }
+    let probe = state.destination?.picture?.probe
+    #expect(probe?.number == 100 && probe?.copies == 0)
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptClosesAfterItsActionAndNotAfterOthers() {
+    var state = Gallery.State(destination: .alert(AlertState { TextState("Delete?") }))
+    _ = Gallery().reduce(into: &state, action: .appeared)
+    #expect(state.destination?.is(\.alert) == true)
+    _ = Gallery().reduce(into: &state, action: .destination(.presented(.alert(.delete))))
+    #expect(state.destination == nil)
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test(arguments: Prompting.slots)
+  func aPromptClosesInEveryForm(slot: Prompting.Slot) {
+    var state = Prompting.State()
+    slot.present(&state)
+    #expect(slot.isPresented(state))
+    _ = Prompting().reduce(into: &state, action: slot.action(.no))
+    #expect(!slot.isPresented(state) && state.answers == [.no])
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test(arguments: Prompting.slots)
+  func aPromptThatTheParentReplacedWithItsLikeStays(slot: Prompting.Slot) {
+    var state = Prompting.State()
+    slot.present(&state)
+    _ = Prompting().reduce(into: &state, action: slot.action(.again))
+    #expect(slot.isPresented(state))
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptThatItsOwnReducerReplacedStays() {
+    var state = Prompting.State()
+    state.$written = PresentationState(wrappedValue: .alert(.asking))
+    _ = Prompting().reduce(into: &state, action: .written(.presented(.alert(.turn))))
+    #expect(state.written?.is(\.dialog) == true)
+  }
+}
+
+@Reducer
+private struct Picture {
+  @ObservableState
+  struct State: Equatable { var probe = CopyProbe() }
+
+  enum Action { case touched }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.probe.touch()
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Gallery {
+  @Reducer
+  enum Destination {
+    case picture(Picture)
+    case alert(AlertState<Answer>)
+  }
+
+  enum Answer: Sendable { case delete }
+
+  @ObservableState
+  struct State { @Presents var destination: Destination.State? }
+
+  enum Action {
+    case appeared
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
   }
 }

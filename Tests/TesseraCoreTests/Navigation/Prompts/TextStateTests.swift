@@ -18,3 +18,12 @@ struct TextStateTests {
     #expect(TextState("tea".dropFirst()) == "ea")
   }
 }
+
+@Suite
+struct TextStateDumpTests {
+  @Test func aTextIsDumpedAsAString() {
+    #expect(String(customDumping: TextState("Delete?")) == #""Delete?""#)
+    #expect(diff(TextState("a"), TextState("b"))?.contains(#"+ "b""#) == true)
+    #expect(diff(TextState("a"), TextState("a")) == nil)
+  }
+}

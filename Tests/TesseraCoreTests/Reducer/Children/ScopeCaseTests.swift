@@ -37,7 +37,7 @@ struct ScopeCaseTests {
   }
 
   // SEMANTICS effects.cancellation.siblings
-  @Test func equalIDsInTwoCasesNeverMeet() {
+  @Test func equalIDsInTwoCasesAreIndependent() {
     let store = store()
     store.send(.open(.start))
     _ = issues { store.send(.locked(.stop)) }
@@ -45,13 +45,13 @@ struct ScopeCaseTests {
   }
 
   // SEMANTICS presentation.absentChild
-  @Test func anActionOfAnAbsentCaseIsAnIssueAndTheRestRuns() {
+  @Test func anActionOfAnAbsentCaseIsAnIssueAndTheOtherReducersRun() {
     let store = store(.gone)
     #expect(issues { store.send(.open(.add(1))) }.count == 1)
     #expect(store.state == .gone)
   }
 
-  @Test func whatTheChildsEffectsSendComesBackToTheChild() {
+  @Test func actionsOfTheChildsEffectsComeBackToTheChild() {
     let store = store()
     store.send(.open(.effect { .run { await $0(.add(3)) } }))
     #expect(store.state == .open(Worker.State(count: 3)))

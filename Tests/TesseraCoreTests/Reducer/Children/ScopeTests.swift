@@ -12,7 +12,7 @@ struct ScopeTests {
     #expect(store.first.count == 2 && store.second.count == 0)
   }
 
-  @Test func whatTheChildsEffectsSendComesBackToTheChild() {
+  @Test func actionsOfTheChildsEffectsComeBackToTheChild() {
     let store = Store.family()
     store.send(.second(.effect { .merge(.send(.add(1)), .run { await $0(.add(10)) }) }))
     #expect(store.second.count == 11 && store.first.count == 0)
@@ -20,13 +20,13 @@ struct ScopeTests {
 
   @Test func theFormWithoutALabelIsTheSame() {
     let store = Store(initialState: Family.State()) {
-      Scope<Family.State, Family.Action, Worker>(\.first, action: \.first) { Worker() }
+      Scope(\Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
     }
     store.send(.first(.add(2)))
     #expect(store.first.count == 2)
   }
 
-  @Test func theOrderOfTheBlockDecidesWhoRunsFirst() {
+  @Test func theBlockRunsInSourceOrder() {
     let store = Store(initialState: Family.State()) {
       Reduce<Family.State, Family.Action> { state, _ in
         state.log.append("before: \(state.first.count)")

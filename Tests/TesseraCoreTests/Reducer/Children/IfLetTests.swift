@@ -38,7 +38,7 @@ struct IfLetTests {
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func theParentSeesTheChildThatIsDismissed() {
+  @Test func theParentReducesBeforeTheChildIsDismissed() {
     let store = Store.family(everyChild) { state, action in
       state.log.append("\(state.presented?.count ?? -1)")
       return .none
@@ -48,7 +48,7 @@ struct IfLetTests {
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func aChildThatTheParentReplacedByAnotherStays() {
+  @Test func anotherChildThatReplacesTheDismissedOneStays() {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(id: 1) }
       if case .destination(.dismiss) = action { state.destination = .right(Worker.State()) }
@@ -60,7 +60,7 @@ struct IfLetTests {
   }
 
   // SEMANTICS presentation.dismiss.order
-  @Test func aChildThatTheParentReplacedByItsLikeGoes() {
+  @Test func anEqualChildThatReplacesTheDismissedOneIsRemoved() {
     let store = Store.family(everyChild) { state, action in
       if case .presented(.dismiss) = action { state.presented = Worker.State(count: 4) }
       return .none
@@ -85,7 +85,7 @@ struct IfLetTests {
     #expect(reported[0].contains("ifLet") && reported[0].contains("Possible reasons"))
   }
 
-  @Test func theChildsEffectsAndItsParentsAreMerged() {
+  @Test func theEffectsOfChildAndParentAreMerged() {
     let store = Store.family(everyChild) { _, action in
       guard case .optional(.effect) = action else { return .none }
       return .send(.first(.add(1)))

@@ -6,6 +6,59 @@ import Testing
 
 @MainActor
 @Suite
+struct ForEachTests {
+  // SEMANTICS lists.order
+  @Test func aRowReducesBeforeItsParent() {
+    let store = Store.family(everyChild) { state, action in
+      state.log.append("\(state.rows[id: 1]?.count ?? -1)")
+      return .none
+    }
+    store.send(.rows(.element(id: 1, action: .add(3))))
+    #expect(store.log == ["3"] && store.rows[id: 0]?.count == 0)
+  }
+
+  // SEMANTICS lists.removal.effects
+  @Test func anEffectReachesItsRowAfterOthersWereRemoved() async {
+    let store = Store.family(everyChild)
+    let gate = Gate()
+    let task = store.send(
+      .rows(
+        .element(
+          id: 1,
+          action: .effect {
+            .run { send in
+              await gate.wait()
+              await send(.add(5))
+            }
+          })))
+    store.change { $0.rows.remove(id: 0) }
+    gate.open()
+    await task.finish()
+    #expect(store.rows.map(\.count) == [5])
+  }
+
+  // SEMANTICS presentation.absentChild
+  @Test func anActionOfAnAbsentRowIsAnIssueAndTheParentRuns() {
+    let store = Store.family { state, _ in
+      state.log.append("parent")
+      return .none
+    }
+    #expect(issues { store.send(.rows(.element(id: 1, action: .add(1)))) }.count == 1)
+    #expect(store.log == ["parent"])
+  }
+
+  @Test func theParentMayRemoveTheRowInTheSameAction() {
+    let store = Store.family(everyChild) { state, action in
+      if case .rows(.element(let id, _)) = action { state.rows.remove(id: id) }
+      return .none
+    }
+    #expect(issues { store.send(.rows(.element(id: 1, action: .start))) }.isEmpty)
+    #expect(store.rows.ids == [0] && store.runningEffects == 0)
+  }
+}
+
+@MainActor
+@Suite
 struct ForEachStackTests {
   private func store(
     own: @escaping @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
@@ -30,7 +83,7 @@ struct ForEachStackTests {
   }
 
   // SEMANTICS stack.ids
-  @Test func aPushTakesTheNextIDOrAnOlderAbsentOne() {
+  @Test func aPushMayUseTheNextIDOrAnEarlierAbsentOne() {
     let store = store()
     store.send(.path(.push(id: 3, state: Worker.State(count: 7))))
     #expect(store.path.ids == [0, 1, 2, 3] && store.path.top?.count == 7)
@@ -41,17 +94,45 @@ struct ForEachStackTests {
   }
 
   // SEMANTICS stack.ids
-  @Test func aPushUnderATakenOrATooNewIDIsAnIssue() {
+  @Test func aPushOutOfTurnIsAnIssueAndPushes() {
     let store = store { state, _ in
-      state.log.append("parent")
+      state.log.append("\(state.path.count)")
       return .none
     }
     let reported = issues {
-      store.send(.path(.push(id: 1, state: Worker.State(count: 9))))
       store.send(.path(.push(id: 9, state: Worker.State(count: 9))))
     }
-    #expect(reported.count == 2 && store.path.ids == [0, 1, 2] && store.path[id: 1]?.count == 0)
-    #expect(store.log.count == 2)
+    #expect(store.path.ids == [0, 1, 2, 9] && store.path.top?.count == 9)
+    #expect(store.log == ["4"])
+    #expect(
+      reported == [
+        """
+        A state was pushed with the ID #9, which is out of turn.
+
+        It was pushed all the same. The stack has [#0, #1, #2]; the next ID is #3. Push with the \
+        next ID, or with an earlier one that is not in the stack.
+        """
+      ])
+    store.send(.path(.push(id: 10, state: Worker.State())))
+    #expect(store.path.ids == [0, 1, 2, 9, 10])
+  }
+
+  // SEMANTICS stack.ids
+  @Test func aPushWithATakenIDIsAnIssueAndPushesWithANewID() {
+    let store = store()
+    let reported = issues {
+      store.send(.path(.push(id: 1, state: Worker.State(count: 9))))
+    }
+    #expect(store.path.ids == [0, 1, 2, 3] && store.path.map(\.count) == [0, 0, 0, 9])
+    #expect(
+      reported == [
+        """
+        A state was pushed with the ID #1, which another element of the stack has.
+
+        It was pushed with a new ID instead. The stack has [#0, #1, #2]; the next ID is #3. Push \
+        with the next ID, or with an earlier one that is not in the stack.
+        """
+      ])
   }
 
   // SEMANTICS stack.popFrom
@@ -85,7 +166,7 @@ struct ForEachStackTests {
   }
 
   // SEMANTICS lists.removal.effects
-  @Test func poppingCancelsTheEffectsOfWhatIsPopped() {
+  @Test func poppingCancelsTheEffectsOfThePoppedElements() {
     let store = store()
     for id in 0..<3 {
       store.send(.path(.element(id: StackElementID(generation: id), action: .start)))

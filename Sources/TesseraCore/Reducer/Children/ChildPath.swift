@@ -1,0 +1,174 @@
+/// A way from a state to the part of it that a child feature runs on.
+///
+/// The operators take a key path to one: `\.profile` leads to a field of the state,
+/// `\.account.profile` to a field of a field, and `\.self` to the whole state.
+///
+/// ## Internal representation
+///
+/// Every operator that runs a child goes through ``_change(_:element:_:)``, the only place that
+/// knows the order of the steps: announce the change, note the identity, change the value in
+/// place, notify the observers. A path holds nothing but closures that the optimizer sees
+/// through, so a literal key path costs nothing at run time.
+public protocol ChildPath<Root, Value> {
+  /// The state that the path starts from.
+  associatedtype Root
+  /// The part of the state that the path leads to.
+  associatedtype Value
+
+  /// Calls a closure with the value in place, and notifies no observer.
+  ///
+  /// - Returns: The position of the value in its state, to tell it from the other parts.
+  func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
+
+  /// ``_reach(_:_:)`` as a closure, for effects that outlive the call.
+  var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int { get }
+
+  /// Calls a closure that changes the value in place, and notifies the observers that must know.
+  ///
+  /// - Parameters:
+  ///   - root: The state.
+  ///   - element: The ID of the element that the closure changes, if the value is a list.
+  ///   - body: Changes the value.
+  /// - Returns: The position of the value in its state.
+  func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
+  ) -> Int
+}
+
+extension ChildPath {
+  /// ``_reach(_:_:)`` as a closure.
+  @inlinable
+  public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    { _reach(&$0, $1) }
+  }
+
+  /// Calls a closure that changes the value in place, and notifies the observers that must know.
+  @inlinable @inline(__always)
+  func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    _change(&root, element: Never?.none, body)
+  }
+
+  /// Calls a closure with the value in place and returns its result.
+  func _read<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
+    var result: Result?
+    _ = _reach(&root) { result = body(&$0) }
+    guard let result else { preconditionFailure("A child path did not reach its value.") }
+    return result
+  }
+}
+
+extension Field: ChildPath where Root: FieldedState {
+  /// Calls a closure with the stored value in place, and notifies no observer.
+  @inlinable @inline(__always)
+  public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    _access(&root, body)
+  }
+
+  /// The field's own closure.
+  @inlinable @inline(__always)
+  public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int { _access }
+
+  /// Calls a closure that changes the stored value in place, and notifies its observers if the
+  /// closure replaces it.
+  ///
+  /// A value that changes without being replaced notifies its own observers.
+  @inlinable @inline(__always)
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
+  ) -> Int {
+    let isWatched = root._$willChange()
+    let before = isWatched ? root.identity(_access) : .unknown
+    let index = _access(&root, body)
+    if isWatched {
+      root._$didChange(index, since: before)
+      if let element { root._$didReduceElement(index, element) }
+    }
+    return index
+  }
+
+  /// The path to a field of the value, as in `\.account.profile`.
+  ///
+  /// - Parameter keyPath: A field of the value.
+  @inlinable
+  public subscript<Next: ChildPath>(
+    dynamicMember keyPath: KeyPath<Value.Fields, Next>
+  ) -> NestedPath<Self, Next> where Value: FieldedState, Next.Root == Value {
+    NestedPath(outer: self, inner: Value.fields[keyPath: keyPath])
+  }
+}
+
+/// A path to a field of a field, as in `\.account.profile`.
+@frozen
+@dynamicMemberLookup
+public struct NestedPath<Outer: ChildPath, Inner: ChildPath>: ChildPath
+where Outer.Value == Inner.Root {
+  @usableFromInline let outer: Outer
+  @usableFromInline let inner: Inner
+
+  @inlinable
+  init(outer: Outer, inner: Inner) {
+    self.outer = outer
+    self.inner = inner
+  }
+
+  /// Calls a closure with the inner value in place, and notifies no observer.
+  @inlinable
+  public func _reach(_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
+    var index = 0
+    let outerIndex = outer._reach(&root) { index = inner._reach(&$0, body) }
+    return Self.index(outerIndex, index)
+  }
+
+  /// Calls a closure that changes the inner value in place, and notifies the observers of both
+  /// values that must know.
+  @inlinable
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Outer.Root, element: ID?, _ body: (inout Inner.Value) -> Void
+  ) -> Int {
+    var index = 0
+    let outerIndex = outer._change(&root) {
+      index = inner._change(&$0, element: element, body)
+    }
+    return Self.index(outerIndex, index)
+  }
+
+  /// The path to a field of the inner value.
+  ///
+  /// - Parameter keyPath: A field of the inner value.
+  @inlinable
+  public subscript<Next: ChildPath>(
+    dynamicMember keyPath: KeyPath<Inner.Value.Fields, Next>
+  ) -> NestedPath<Self, Next> where Inner.Value: FieldedState, Next.Root == Inner.Value {
+    NestedPath<Self, Next>(outer: self, inner: Inner.Value.fields[keyPath: keyPath])
+  }
+
+  /// A position that no field of the outer state has, and no other field of the inner one.
+  @usableFromInline
+  static func index(_ outer: Int, _ inner: Int) -> Int {
+    // States have far fewer than 65 536 fields, and the position of the whole state is -1.
+    outer &+ (inner &+ 2) &<< 16
+  }
+}
+
+/// The fields of a state, which are also the path to the whole state: `\.self`.
+///
+/// `@ObservableState` and `@Reducer` generate the conformance.
+public protocol StateFields<Root>: ChildPath where Value == Root {}
+
+extension StateFields {
+  /// Calls a closure with the state.
+  @inlinable @inline(__always)
+  public func _reach(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
+    body(&root)
+    return -1
+  }
+
+  /// Calls a closure with the state, which notifies its observers itself.
+  @inlinable @inline(__always)
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID?, _ body: (inout Root) -> Void
+  ) -> Int {
+    body(&root)
+    return -1
+  }
+}

@@ -1,0 +1,89 @@
+public import TesseraCasePaths
+public import TesseraSupport
+
+/// Runs a child feature on a part of the parent's state.
+///
+/// ```swift
+/// var body: some Reducer<State, Action> {
+///   Scope(state: \.profile, action: \.profile) { Profile() }
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// The child's state changes in place. Actions that the child's effects send come back as actions
+/// of the parent. The child's cancellation IDs are its own: an equal ID elsewhere is another one.
+///
+/// The state can also be a field of a field (`\.account.profile`) or the whole state (`\.self`).
+///
+/// For a case of an enum's state, use ``ScopeCase``.
+///
+/// - Complexity: O(1), and free where the compiler sees both features.
+@frozen
+public struct Scope<
+  ParentState: FieldedState, ParentAction: CasePathable, Path: ChildPath, Child: Reducer
+>: Reducer
+where Path.Root == ParentState, Path.Value == Child.State {
+  @usableFromInline let path: Path
+  @usableFromInline let embed: @Sendable (Child.Action) -> ParentAction
+  @usableFromInline let extract: @Sendable (ParentAction) -> Child.Action?
+  @usableFromInline let child: () -> Child
+  @usableFromInline let callSite: () -> CallSite
+
+  /// Runs a child on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildAction>(
+    state: KeyPath<ParentState.Fields, Path>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.Action == ChildAction {
+    self.path = ParentState.fields[keyPath: state]
+    let path = ParentAction.allCasePaths[keyPath: action]
+    self.embed = path._embed
+    self.extract = path._extract
+    self.child = child
+    self.callSite = callSite
+  }
+
+  /// Runs a child on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildAction>(
+    _ state: KeyPath<ParentState.Fields, Path>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.Action == ChildAction {
+    self.path = ParentState.fields[keyPath: state]
+    let path = ParentAction.allCasePaths[keyPath: action]
+    self.embed = path._embed
+    self.extract = path._extract
+    self.child = child
+    self.callSite = callSite
+  }
+
+  /// Runs the child if the action belongs to it.
+  @inlinable @inline(__always)
+  public func reduce(
+    into state: inout ParentState, action: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let childAction = extract(action) else { return .none }
+    var effect = Effect<Child.Action>.none
+    let index = path._change(&state) { state in
+      effect = child().reduce(into: &state, action: childAction)
+    }
+    if case .none = effect { return .none }
+    return effect.placed(atField: index, path._reaching, embed)
+  }
+}

@@ -1,0 +1,163 @@
+public import TesseraCasePaths
+public import TesseraSupport
+
+/// Runs a child feature on one case of an enum state, in place.
+///
+/// ```swift
+/// @CasePathable enum State { case loading(Loading.State), loaded(List.State) }
+/// var body: some Reducer<State, Action> {
+///   ScopeCase(\.loading, action: \.loading) { Loading() }
+///   ScopeCase(\.loaded, action: \.loaded) { List() }
+/// }
+/// ```
+///
+/// `@Reducer` on an enum generates one for each case, and ``Reducer/ifCaseLet(_:action:then:at:)``
+/// attaches one to another reducer. When the state becomes another case, the child's effects are
+/// cancelled.
+@frozen
+public struct ScopeCase<
+  ParentState: CasePathable, ParentAction: CasePathable, Child: Reducer
+>: Reducer {
+  @usableFromInline typealias Modify =
+    @Sendable (
+      inout ParentState, (inout Child.State) -> Void
+    ) -> Bool
+
+  @usableFromInline let modify: Modify
+  @usableFromInline let index: Int
+  @usableFromInline let embed: @Sendable (Child.Action) -> ParentAction
+  @usableFromInline let extract: @Sendable (ParentAction) -> Child.Action?
+  @usableFromInline let child: () -> Child
+  @usableFromInline let callSite: () -> CallSite
+
+  /// Runs a child on a case of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    let statePath = ParentState.allCasePaths[keyPath: state]
+    self.modify = statePath._modify
+    self.index = statePath.index
+    let path = ParentAction.allCasePaths[keyPath: action]
+    self.embed = path._embed
+    self.extract = path._extract
+    self.child = child
+    self.callSite = callSite
+  }
+
+  /// Runs a child on a case of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildState, ChildAction>(
+    _ state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.State == ChildState, Child.Action == ChildAction {
+    let statePath = ParentState.allCasePaths[keyPath: state]
+    self.modify = statePath._modify
+    self.index = statePath.index
+    let path = ParentAction.allCasePaths[keyPath: action]
+    self.embed = path._embed
+    self.extract = path._extract
+    self.child = child
+    self.callSite = callSite
+  }
+
+  @_transparent
+  @usableFromInline
+  init(
+    statePath: AnyCasePath<ParentState, Child.State>,
+    embed: @escaping @Sendable (Child.Action) -> ParentAction,
+    extract: @escaping @Sendable (ParentAction) -> Child.Action?,
+    child: @escaping () -> Child, callSite: @escaping () -> CallSite
+  ) {
+    self.modify = statePath._modify
+    self.index = statePath.index
+    self.embed = embed
+    self.extract = extract
+    self.child = child
+    self.callSite = callSite
+  }
+
+  /// Runs the child if the action belongs to it.
+  @inlinable @inline(__always)
+  public func reduce(
+    into state: inout ParentState, action: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let childAction = extract(action) else { return .none }
+    var effect = Effect<Child.Action>.none
+    let isThere = modify(&state) { state in
+      effect = child().reduce(into: &state, action: childAction)
+    }
+    if !isThere { Self.reportAbsent(action, state, callSite()) }
+    if case .none = effect { return .none }
+    return Self.place(effect, &state, index, modify, embed)
+  }
+
+  @usableFromInline
+  static func place(
+    _ effect: Effect<Child.Action>, _ state: inout ParentState,
+    _ index: Int, _ modify: @escaping Modify,
+    _ embed: @escaping @Sendable (Child.Action) -> ParentAction
+  ) -> Effect<ParentAction> {
+    var found: ChildIdentity?
+    _ = modify(&state) { found = ChildIdentity(of: &$0) }
+    let identity = found
+    let element = PlaceElement.child(index, id: identity?.erased) {
+      (parent: inout ParentState, next: (inout Child.State) -> Bool) in
+      var answer = false
+      _ = modify(&parent) { answer = ChildIdentity(of: &$0) == identity && next(&$0) }
+      return answer
+    }
+    return effect.placed(at: element, embed)
+  }
+
+  @usableFromInline
+  static func reportAbsent(_ action: ParentAction, _ state: ParentState, _ callSite: CallSite) {
+    reportIssue(
+      AbsentChild.message(action: action, state: state, child: Child.State.self), at: callSite)
+  }
+}
+
+extension Reducer where State: CasePathable, Action: CasePathable {
+  /// Runs a child feature while the state is one of its cases.
+  ///
+  /// The child reduces before this reducer, which may therefore change the case in the same action.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  /// - Returns: A reducer that runs the child and then this one.
+  @_transparent
+  public consuming func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+    _ state: CaseKeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>>
+  where Child.State == ChildState, Child.Action == ChildAction {
+    let path = Action.allCasePaths[keyPath: action]
+    return ReducerPair(
+      ScopeCase(
+        statePath: State.allCasePaths[keyPath: state], embed: path._embed, extract: path._extract,
+        child: child, callSite: callSite
+      ).folded(), folded())
+  }
+}

@@ -1,0 +1,171 @@
+import Tessera
+
+// MARK: misspelt state of a scope
+struct MisspeltStateOfAScope: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.crad, action: \.card) { Card() }  // error: 'crad'
+  }
+}
+
+// MARK: misspelt action of a scope
+struct MisspeltActionOfAScope: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.card, action: \.crad) { Card() }  // error: 'crad'
+  }
+}
+
+// MARK: scope on optional state
+struct ScopeOnOptionalState: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.one, action: \.one) { Card() }  // error: 'Optional<Card.State>'
+  }
+}
+
+// MARK: wrong child of a scope
+struct WrongChildOfAScope: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.card, action: \.card) { Screens() }  // error: Screens
+  }
+}
+
+// MARK: if let on state that is always there
+struct IfLetOnStateThatIsAlwaysThere: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.card, action: \.card) { Card() }  // error: ChildSlot
+  }
+}
+
+// MARK: misspelt field of if let
+struct MisspeltFieldOfIfLet: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$too, action: \.two) { Card() }  // error: '$too'
+  }
+}
+
+// MARK: misspelt action of if let
+struct MisspeltActionOfIfLet: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$two, action: \.too) { Card() }  // error: 'too'
+  }
+}
+
+// MARK: missing builder
+struct MissingBuilder: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$two, action: \.two)  // error: PresentableState
+  }
+}
+
+// MARK: for each on a plain field
+struct ForEachOnAPlainField: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.name, action: \.rows) { Card() }  // error: 'String' and 'StackState
+  }
+}
+
+// MARK: for each with the wrong action
+struct ForEachWithTheWrongAction: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.rows, action: \.path) { Card() }  // error: StackAction
+  }
+}
+
+// MARK: misspelt nested field
+struct MisspeltNestedField: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.card.titel, action: \.renamed) { EmptyReducer() }  // error: 'titel'
+  }
+}
+
+// MARK: misspelt property of on change
+struct MisspeltPropertyOfOnChange: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .onChange(of: \.cuont) { _, _ in .none }  // error: 'cuont'
+  }
+}
+
+// MARK: on change of a tuple
+struct OnChangeOfATuple: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .onChange(of: { ($0.count, $0.name) }) { _, _ in .none }  // error: Equatable
+  }
+}
+
+// MARK: misspelt dependency
+struct MisspeltDependency: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .dependency(\.continousClock, ContinuousClock())  // error: 'continousClock'
+  }
+}
+
+// MARK: reducer instead of a closure
+struct ReducerInsteadOfAClosure: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Reduce(Card())  // error: Card
+  }
+}
+
+// MARK: child of another feature
+struct ChildOfAnotherFeature: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .none }
+    Card()  // error: Card
+  }
+}
