@@ -8,7 +8,7 @@ extension AppReducer {
 
   func loadResumption() -> Effect<Action> {
     .run { [storage] send in
-      guard let resumption = try await storage.resumption() else { return }
+      guard let resumption = try await storage.resumption.load() else { return }
       await send(.resumptionLoaded(resumption))
     } catch: { _, _ in
       // The journal cannot be read, and the home screen reports it.
@@ -68,7 +68,7 @@ extension AppReducer {
 
   private func forget() -> Effect<Action> {
     .run { [storage] _ in
-      try await storage.setResumption(nil)
+      try await storage.resumption.save(nil)
     } catch: { _, _ in
       // The next start asks again, until the resumption is a day old.
     }
@@ -101,7 +101,7 @@ extension AppReducer {
     private func remember(_ path: StackState<Path.State>) -> Effect<Action> {
       .run { [storage, date = now] send in
         let content = path.isEmpty ? nil : try JSONEncoder().encode(path)
-        try await storage.setResumption(
+        try await storage.resumption.save(
           content.map { Resumption(date: date, content: String(decoding: $0, as: UTF8.self)) })
       } catch: { error, send in
         await send(.rememberingFailed(error.localizedDescription))

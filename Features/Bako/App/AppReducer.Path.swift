@@ -46,9 +46,11 @@ extension AppReducer.Path.State {
     case .detail(let detail):
       var settled = DetailReducer.State(id: detail.id)
       settled.draft = detail.draft
+      settled.base = detail.base
       self = .detail(settled)
     case .form(var form):
       form.isSaving = false
+      form.problem = nil
       form.errorMessage = nil
       form.choicesErrorMessage = nil
       self = .form(form)
@@ -70,7 +72,7 @@ extension AppReducer.Path.State {
   var unfinishedMatter: String {
     switch self {
     case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
-    case .detail(let detail) where detail.isEditing: "A change of an entry was not saved."
+    case .detail(let detail) where detail.isEditing: "An edit of an entry was not saved."
     case .category, .emotion: "A check-in was not finished."
     case .tracker, .detail, .statistics, .journal, .success: "Bako ended on another screen."
     }

@@ -3,6 +3,7 @@ import BakoModels
 import BakoStorage
 import DetailFeature
 import Foundation
+import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
@@ -19,6 +20,8 @@ import Testing
       DetailReducer()
     } withDependencies: {
       $0.storage = storage
+      $0.date.now = .thisMorning
+      $0.uuid = .incrementing
     }
   }
 
@@ -29,6 +32,7 @@ import Testing
     makeStore(storage) {
       $0.entry = entry
       $0.draft = draft
+      $0.base = draft == nil ? nil : entry
     }
   }
 
@@ -41,12 +45,13 @@ import Testing
     }
   }
 
-  @Test func anEntryThatIsGoneIsSaid() async {
+  @Test func aMissingEntryIsReported() async {
     let store = makeLoadedStore(.inMemory())
     await store.send(.appeared) { $0.work = .loading }
     await store.receive(.entryLoaded(nil)) {
       $0.work = nil
       $0.entry = nil
+      $0.problem = .missing
       $0.errorMessage = StorageError.notFound(UUID(1)).description
     }
     await store.send(.editButtonTapped)
@@ -88,36 +93,46 @@ extension DetailReducerTests {
     let store = makeLoadedStore(storage)
     var changed = entry
     changed.journal = "Rainy."
-    await store.send(.editButtonTapped) { $0.draft = "Sunny." }
+    await store.send(.editButtonTapped) {
+      $0.draft = "Sunny."
+      $0.base = entry
+    }
     await store.send(.draftChanged("Rainy.")) { $0.draft = "Rainy." }
     await store.send(.saveButtonTapped) { $0.work = .saving }
     await store.receive(.changeSaved(changed)) {
       $0.work = nil
       $0.entry = changed
       $0.draft = nil
+      $0.base = nil
     }
     await store.receive(.delegate(.changed(changed)))
-    #expect(try await storage.entry(UUID(1)) == changed)
+    #expect(try await storage.entries.find(UUID(1)) == changed)
   }
 
   @Test func aTextThatIsTheSameIsNotSaved() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Sunny.")
-    await store.send(.saveButtonTapped) { $0.draft = nil }
+    let store = makeLoadedStore(StorageClient(), draft: "Sunny.")
+    await store.send(.saveButtonTapped) {
+      $0.draft = nil
+      $0.base = nil
+    }
   }
 
   @Test func discardingLeavesTheEntryAsItIs() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Rainy.")
-    await store.send(.discardButtonTapped) { $0.draft = nil }
+    let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
+    await store.send(.discardButtonTapped) {
+      $0.draft = nil
+      $0.base = nil
+    }
     #expect(store.state.entry == entry)
   }
 
   @Test func editingAgainGoesOnWithTheDraft() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Rainy.")
+    let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
     await store.send(.editButtonTapped)
   }
 
   @Test func nothingIsWrittenBeforeTheEditingBegan() async {
-    let store = makeLoadedStore(.unimplemented)
+    let store = makeLoadedStore(StorageClient())
     await store.send(.draftChanged("Rainy."))
     await store.send(.saveButtonTapped)
   }
@@ -140,20 +155,203 @@ extension DetailReducerTests {
       $0.work = nil
       $0.entry?.journal = "Rainy."
       $0.draft = nil
+      $0.base = nil
     }
     await store.receive(\.delegate.changed)
   }
 
-  @Test func nothingCanBeChangedWhileItIsSaved() async {
-    let store = makeStore(.unimplemented) {
+  @Test func whileTheEntryIsSavedItIsNeitherSavedAgainNorDiscardedNorDeleted() async {
+    let store = makeStore(StorageClient()) {
       $0.entry = entry
       $0.draft = "Rainy."
       $0.work = .saving
     }
-    await store.send(.draftChanged("Snowy."))
     await store.send(.discardButtonTapped)
     await store.send(.saveButtonTapped)
     await store.send(.deleteButtonTapped)
+    await store.send(.resolved(.saveAsNew))
+    await store.send(.newFileButtonTapped)
+  }
+
+  @Test func whatIsTypedWhileTheEntryIsSavedIsKept() async throws {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let base = StorageClient.inMemory(entries: [entry])
+    var storage = base
+    storage.entries.update = { entry, old in
+      for await _ in gate { break }
+      try await base.entries.update(entry, old)
+    }
+    let store = makeLoadedStore(storage, draft: "Rain")
+    var (first, second) = (entry, entry)
+    first.journal = "Rain"
+    second.journal = "Rainy."
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    await store.send(.draftChanged("Rainy.")) { $0.draft = "Rainy." }
+    open.yield()
+    await store.receive(.changeSaved(first)) {
+      $0.work = nil
+      $0.entry = first
+      $0.base = first
+    }
+    await store.receive(.delegate(.changed(first)))
+    #expect(store.state.isChanged)
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    open.yield()
+    await store.receive(.changeSaved(second)) {
+      $0.work = nil
+      $0.entry = second
+      $0.draft = nil
+      $0.base = nil
+    }
+    await store.receive(\.delegate.changed)
+    #expect(try await base.entries.find(entry.id) == second)
+  }
+}
+
+// MARK: Two windows
+
+extension DetailReducerTests {
+  func changed(_ journal: String, id: UUID = UUID(1)) -> Entry {
+    var entry = entry.copy(id: id)
+    entry.journal = journal
+    return entry
+  }
+
+  /// A store with a draft whose entry was changed to "Theirs." in another window.
+  func makeConflict(_ storage: StorageClient) async throws -> TestStoreOf<DetailReducer> {
+    try await storage.entries.update(changed("Theirs."), entry)
+    let store = makeLoadedStore(storage, draft: "Mine.")
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    await store.receive(.conflictFound(changed("Theirs."))) {
+      $0.work = nil
+      $0.problem = .conflict(changed("Theirs."))
+      $0.errorMessage = StorageError.conflict(changed("Theirs.")).description
+    }
+    #expect(try await storage.entries.find(entry.id) == changed("Theirs."))
+    return store
+  }
+
+  @Test func aConflictKeepsMyTextOverTheirs() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    let store = try await makeConflict(storage)
+    // Without a decision nothing is overwritten.
+    await store.send(.saveButtonTapped)
+    await store.send(.resolved(.keepMine)) {
+      $0.work = .saving
+      $0.errorMessage = nil
+    }
+    await store.receive(.changeSaved(changed("Mine."))) {
+      $0.work = nil
+      $0.entry = changed("Mine.")
+      $0.draft = nil
+      $0.base = nil
+      $0.problem = nil
+    }
+    await store.receive(\.delegate.changed)
+    #expect(try await storage.entries.find(entry.id) == changed("Mine."))
+  }
+
+  @Test func aConflictKeepsTheirText() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    let store = try await makeConflict(storage)
+    await store.send(.resolved(.takeTheirs)) {
+      $0.entry = changed("Theirs.")
+      $0.draft = nil
+      $0.base = nil
+      $0.problem = nil
+      $0.errorMessage = nil
+    }
+    #expect(try await storage.entries.find(entry.id) == changed("Theirs."))
+  }
+
+  @Test func aConflictKeepsBothTexts() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    let store = try await makeConflict(storage)
+    await store.send(.resolved(.saveAsNew)) {
+      $0.work = .saving
+      $0.errorMessage = nil
+    }
+    await store.receive(.savedAsNew(changed("Mine.", id: UUID(0)))) {
+      $0.work = nil
+      $0.entry = changed("Theirs.")
+      $0.draft = nil
+      $0.base = nil
+      $0.problem = nil
+    }
+    await store.receive(\.delegate.changed)
+    #expect(
+      Set(try await storage.entries.latest(9)) == [
+        changed("Theirs."), changed("Mine.", id: UUID(0)),
+      ])
+  }
+
+  @Test func theTextOfADeletedEntryCanBeSavedAsANewOne() async throws {
+    let storage = StorageClient.inMemory(entries: [entry])
+    try await storage.entries.delete(entry.id, .thisMorning)
+    let store = makeLoadedStore(storage, draft: "Mine.")
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    await store.receive(.entryMissing) {
+      $0.work = nil
+      $0.problem = .missing
+      $0.errorMessage = StorageError.notFound(entry.id).description
+    }
+    #expect(store.state.draft == "Mine.")
+    await store.send(.resolved(.saveAsNew)) {
+      $0.work = .saving
+      $0.errorMessage = nil
+    }
+    await store.receive(.savedAsNew(changed("Mine.", id: UUID(0)))) {
+      $0.work = nil
+      $0.problem = nil
+      $0.draft = nil
+      $0.base = nil
+    }
+    await store.receive(\.delegate.changed)
+    await store.receive(.delegate(.deleted(entry.id)))
+    #expect(try await storage.entries.latest(9) == [changed("Mine.", id: UUID(0))])
+  }
+
+  @Test func withoutAConflictThereIsNothingToResolve() async {
+    let store = makeLoadedStore(StorageClient(), draft: "Mine.")
+    for resolution in [DetailReducer.Action.Resolution.keepMine, .takeTheirs, .saveAsNew] {
+      await store.send(.resolved(resolution))
+    }
+  }
+
+  @Test func aReplacedJournalContinuesInANewFileWithTheWords() async throws {
+    let base = StorageClient.inMemory(entries: [entry])
+    let isReplaced = Mutex(true)
+    var storage = base
+    storage.entries.update = { entry, old in
+      if isReplaced.withLock(\.self) { throw StorageError.fileReplaced(path: "/a") }
+      try await base.entries.update(entry, old)
+    }
+    storage.upkeep.continueInNewFile = { _ in
+      isReplaced.withLock { $0 = false }
+      return "/b"
+    }
+    let store = makeLoadedStore(storage, draft: "Mine.")
+    let message = StorageError.fileReplaced(path: "/a").description
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    await store.receive(.journalReplaced(message)) {
+      $0.work = nil
+      $0.errorMessage = message
+      $0.problem = .journalReplaced
+    }
+    await store.send(.newFileButtonTapped) {
+      $0.work = .saving
+      $0.errorMessage = nil
+      $0.problem = nil
+    }
+    await store.receive(.newFileOpened)
+    await store.receive(.changeSaved(changed("Mine."))) {
+      $0.work = nil
+      $0.entry = changed("Mine.")
+      $0.draft = nil
+      $0.base = nil
+    }
+    await store.receive(\.delegate.changed)
+    #expect(try await base.entries.find(entry.id) == changed("Mine."))
   }
 }
 
@@ -177,11 +375,11 @@ extension DetailReducerTests {
     }
     await store.receive(.entryDeleted) { $0.work = nil }
     await store.receive(.delegate(.deleted(UUID(1))))
-    #expect(try await storage.entryCount() == 0)
+    #expect(try await storage.entries.count() == 0)
   }
 
   @Test func theEntryIsKeptWhenTheQuestionIsClosed() async {
-    let store = makeLoadedStore(.unimplemented)
+    let store = makeLoadedStore(StorageClient())
     await askToDelete(store)
     await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }

@@ -42,7 +42,7 @@ import Testing
 
   @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.latest = { _ in throw StorageError.locked }
+    storage.entries.latest = { _ in throw StorageError.locked }
     let store = store(storage)
     await store.send(.appeared).finish()
     let screen = HomeScreen(store: store).screen
