@@ -29,7 +29,7 @@ extension AppReducer {
       ButtonState(action: .continueButtonTapped) { TextState("Continue") }
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
-      TextState(top.unfinishedMatter)
+      TextState(top.unfinishedWork ?? "Bako ended on another screen.")
     }
     return .none
   }
@@ -55,13 +55,15 @@ extension AppReducer {
   /// Forgets the path if nothing on it is unfinished: the next start need not ask about screens
   /// that only show something.
   func end(_ state: inout State) {
-    guard state.unfinishedPath == nil, !state.path.contains(where: \.isUnfinished) else { return }
+    guard state.unfinishedPath == nil, !state.path.contains(where: { $0.unfinishedWork != nil })
+    else { return }
     state.path.removeAll()
   }
 
   /// Withdraws the question if nothing on the path is unfinished, since the user opened a link.
   func giveWay(_ state: inout State) {
-    guard let path = state.unfinishedPath, !path.contains(where: \.isUnfinished) else { return }
+    guard let path = state.unfinishedPath, !path.contains(where: { $0.unfinishedWork != nil })
+    else { return }
     state.unfinishedPath = nil
     state.resume = nil
   }

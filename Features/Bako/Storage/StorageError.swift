@@ -58,7 +58,8 @@ extension StorageError: CustomStringConvertible {
     case .locked:
       "Another program is using the journal; nothing was saved. Close it and try again."
     case .corrupted:
-      "The journal's file is damaged. Restore a backup, or save what is readable with “bako repair”."
+      "The journal's file is damaged. Restore a backup, or save its readable entries with "
+        + "“bako repair”."
     case .notFound:
       "This entry no longer exists; it was deleted in another window or program."
     case .duplicate:

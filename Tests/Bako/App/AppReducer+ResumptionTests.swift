@@ -14,7 +14,7 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// The app ends at any moment, and the next start goes on where it was.
+/// The app ends at any moment, and the next start continues there.
 @MainActor @Suite struct AppReducerResumptionTests {
   let joyful = Emotion.positive[0]
 
@@ -24,7 +24,7 @@ import TrackerFeature
     return storage
   }
 
-  /// The form as it is when somebody has written half of an entry.
+  /// The form of a half-written entry.
   func halfWrittenForm() -> FormReducer.State {
     var form = FormReducer.State(emotion: joyful, day: .today)
     form.journal = "日記, half a sen"
@@ -34,7 +34,7 @@ import TrackerFeature
     return form
   }
 
-  /// Ends the app while somebody writes in the form, and starts it again.
+  /// Ends the app while the user writes in the form, and starts it again.
   func restart(after seconds: TimeInterval = 0) async throws -> TestStoreOf<AppReducer> {
     let storage = try await makeStorage()
     let form = halfWrittenForm()

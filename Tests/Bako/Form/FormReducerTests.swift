@@ -60,10 +60,10 @@ import Testing
       $0.places.selected = "Home"
       $0.places.isTouched = true
     }
-    var entry = entry()
-    entry.place = "Home"
+    var saved = entry()
+    saved.place = "Home"
     await store.send(.saveButtonTapped) {
-      $0.attempt = entry
+      $0.attempt = saved
       $0.isSaving = true
     }
     // The last choices cannot be saved, but the entry is.
@@ -131,16 +131,16 @@ import Testing
       $0.places.selected = "Outdoors"
       $0.places.isTouched = true
     }
-    var entry = entry(journal: "Sunny.\n雨")
-    entry.activity = "Walking"
-    entry.place = "Outdoors"
+    var saved = entry(journal: "Sunny.\n雨")
+    saved.activity = "Walking"
+    saved.place = "Outdoors"
     await store.send(.saveButtonTapped) {
-      $0.attempt = entry
+      $0.attempt = saved
       $0.isSaving = true
     }
-    await store.receive(.entrySaved(entry)) { $0.isSaving = false }
-    await store.receive(.delegate(.saved(entry)))
-    #expect(try await storage.entries.latest(2) == [entry])
+    await store.receive(.entrySaved(saved)) { $0.isSaving = false }
+    await store.receive(.delegate(.saved(saved)))
+    #expect(try await storage.entries.latest(2) == [saved])
     let last = LastChoices(activity: "Walking", place: "Outdoors")
     #expect(try await storage.preferences.lastChoices() == last)
   }
@@ -148,18 +148,18 @@ import Testing
   @Test func anEntryOfAPastDayIsOfThatDay() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(day: .today.advanced(by: -30), storage)
+    var saved = entry()
+    saved.date = Day.today.advanced(by: -30)
+      .date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
     await store.send(.saveButtonTapped) {
-      var entry = entry()
-      entry.date = Day.today.advanced(by: -30)
-        .date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
-      $0.attempt = entry
+      $0.attempt = saved
       $0.isSaving = true
     }
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
-    let entry = try #require(try await storage.entries.find(UUID(0)))
-    #expect(entry.day == .today.advanced(by: -30))
-    #expect(entry.time == "08:15")
+    let found = try #require(try await storage.entries.find(UUID(0)))
+    #expect(found.day == .today.advanced(by: -30))
+    #expect(found.time == "08:15")
   }
 
   @Test func aFailedSaveKeepsEveryWordSaysWhyAndCanBeRetried() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BakoStorage
 
-/// What both storages find.
+/// The search in a file and in memory.
 @Suite struct SearchTests {
   static let texts = [
     "Ein schöner Tag", "ÉCOLE", "E\u{301}cole buissonnière", "STRASSE und Straße", "ΟΔΟΣ οδός",

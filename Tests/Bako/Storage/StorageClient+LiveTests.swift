@@ -4,7 +4,7 @@ import Testing
 
 @testable import BakoStorage
 
-/// What a file may be, and what becomes of it.
+/// The kinds of files at the journal's path.
 @Suite struct StorageClientLiveTests {
   @Test func everythingIsThereAfterReopening() async throws {
     let folder = try TemporaryFolder()
@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "saved"))
-    // What a crash leaves: the file and its log, as they are while the program still runs.
+    // A crash leaves the file and its log as they are while the program runs.
     let crashed = folder.path + "/crashed.sqlite3"
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(

@@ -189,7 +189,7 @@ extension JournalFiles {
         return true
       }
     } catch {
-      // What was read before the damage is saved.
+      // The rows before the damage are saved.
     }
     let parameters = columns.map { _ in "?" }.joined(separator: ", ")
     for row in rows {

@@ -114,14 +114,14 @@ extension EntryColumn {
   /// The columns of a SELECT that ``read(_:)`` reads, with the row ID at the end.
   static let selection = (stored.map(\.name) + ["rowid"]).joined(separator: ", ")
 
-  /// The statement that adds an entry unless its ID is taken, with the parameters of ``values(_:)``.
+  /// The statement that adds an entry unless its ID is taken; ``values(_:)`` are its parameters.
   static let insertion = """
     INSERT INTO entry (\(all.map(\.name).joined(separator: ", ")))
     VALUES (\(all.indices.map { "?\($0 + 1)" }.joined(separator: ", ")))
     ON CONFLICT (id) DO NOTHING
     """
 
-  /// The statement that replaces an entry, with the parameters of ``values(_:)``.
+  /// The statement that replaces an entry; ``values(_:)`` are its parameters.
   static let update = """
     UPDATE entry SET \(all.indices.dropFirst().map { "\(all[$0].name) = ?\($0 + 1)" }
       .joined(separator: ", "))

@@ -81,7 +81,7 @@ actor SQLiteJournal {
     return connection
   }
 
-  /// Opens a file that cannot be written; a copy in memory stands in if it needs a migration.
+  /// Opens a file that cannot be written, or a migrated copy in memory if its format is earlier.
   private static func readable(
     _ file: DatabaseFile, _ schema: Schema
   ) throws(StorageError) -> SQLiteConnection {
@@ -119,7 +119,7 @@ actor SQLiteJournal {
     let path = path ?? connection.path
     guard !isReadOnly else { throw .readOnly(path: path) }
     return try connection.transaction { () throws(StorageError) in
-      // What is written to a file that has another name, or none, is lost with the process.
+      // A write to a file that has another name, or none, would be lost with the process.
       guard !connection.hasMoved else { throw .fileReplaced(path: path) }
       return try body()
     }
