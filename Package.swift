@@ -116,12 +116,24 @@ let framework: [Target] = [
 
 // MARK: Bako
 
-/// A feature of the app: imports `Tessera` and features or models below it.
-func feature(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name, dependencies: ["Tessera", "BakoModels"] + dependencies,
-    path: "Features/Bako/\(folder)")
-}
+/// The screens of the app: the folder in `Features/Bako` and `Tests/Bako`, and what the screen
+/// depends on beside `Tessera` and `BakoModels`.
+///
+/// A screen `Home` is the target `HomeFeature`. Its tests, and everything that depends on all
+/// screens, follow from this list; `Scripts/check-graph` reads the layer from the folder.
+let screens: [(folder: String, dependencies: [Target.Dependency])] = [
+  ("Onboarding", ["BakoStorage"]),
+  ("Home", ["BakoStorage"]),
+  ("Tracker", ["BakoStorage"]),
+  ("Category", []),
+  ("Emotion", []),
+  ("Form", ["BakoStorage"]),
+  ("Success", []),
+  ("Detail", ["BakoStorage"]),
+  ("Statistics", ["BakoStorage"]),
+  ("Journal", ["BakoStorage"]),
+]
+let screenTargets: [Target.Dependency] = screens.map { .byName(name: "\($0.folder)Feature") }
 
 let bako: [Target] = [
   .systemLibrary(
@@ -131,23 +143,9 @@ let bako: [Target] = [
   .target(
     name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CSQLite"],
     path: "Features/Bako/Storage"),
-  feature("CategoryFeature", "Category"),
-  feature("EmotionFeature", "Emotion"),
-  feature("FormFeature", "Form", ["BakoStorage"]),
-  feature("SuccessFeature", "Success"),
-  feature("DetailFeature", "Detail", ["BakoStorage"]),
-  feature("StatisticsFeature", "Statistics", ["BakoStorage"]),
-  feature("JournalFeature", "Journal", ["BakoStorage"]),
-  feature("TrackerFeature", "Tracker", ["BakoStorage"]),
-  feature("HomeFeature", "Home", ["BakoStorage"]),
-  feature("OnboardingFeature", "Onboarding", ["BakoStorage"]),
-  feature(
-    "AppFeature", "App",
-    [
-      "BakoStorage", "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature",
-      "DetailFeature", "StatisticsFeature", "JournalFeature", "TrackerFeature", "HomeFeature",
-      "OnboardingFeature",
-    ]),
+  .target(
+    name: "AppFeature", dependencies: ["Tessera", "BakoModels", "BakoStorage"] + screenTargets,
+    path: "Features/Bako/App"),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
   .target(
@@ -162,14 +160,19 @@ let bako: [Target] = [
     name: "BakoTerminal",
     dependencies: [
       "TerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
-      "CategoryFeature", "EmotionFeature", "FormFeature", "SuccessFeature", "DetailFeature",
-      "StatisticsFeature", "JournalFeature",
-      "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
-    ]),
+      "AppFeature",
+    ] + screenTargets),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
 ]
+
+let screenModules: [Target] = screens.map { screen in
+  .target(
+    name: "\(screen.folder)Feature",
+    dependencies: ["Tessera", "BakoModels"] + screen.dependencies,
+    path: "Features/Bako/\(screen.folder)")
+}
 
 // MARK: Examples
 
@@ -233,24 +236,7 @@ let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
   tests("BakoModels", testing, path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CSQLite"], path: "Tests/Bako/Storage"),
-  tests("CategoryFeature", testing + ["BakoModels"], path: "Tests/Bako/Category"),
-  tests("EmotionFeature", testing + ["BakoModels"], path: "Tests/Bako/Emotion"),
-  tests("FormFeature", bakoTesting, path: "Tests/Bako/Form"),
-  tests("SuccessFeature", testing + ["BakoModels"], path: "Tests/Bako/Success"),
-  tests("DetailFeature", bakoTesting, path: "Tests/Bako/Detail"),
-  tests("StatisticsFeature", bakoTesting, path: "Tests/Bako/Statistics"),
-  tests("JournalFeature", bakoTesting, path: "Tests/Bako/Journal"),
-  tests("TrackerFeature", bakoTesting, path: "Tests/Bako/Tracker"),
-  tests("HomeFeature", bakoTesting, path: "Tests/Bako/Home"),
-  tests(
-    "OnboardingFeature", testing + ["BakoModels", "BakoStorage"], path: "Tests/Bako/Onboarding"),
-  tests(
-    "AppFeature",
-    bakoTesting + [
-      "CategoryFeature", "EmotionFeature", "FormFeature",
-      "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature", "TrackerFeature",
-      "HomeFeature", "OnboardingFeature",
-    ], path: "Tests/Bako/App"),
+  tests("AppFeature", bakoTesting + screenTargets, path: "Tests/Bako/App"),
   tests(
     "TerminalKit",
     ["Tessera", "CNCurses", "BakoTerminal", "TerminalFixtures"]),
@@ -258,11 +244,12 @@ let bakoTests: [Target] = [
     "BakoTerminal",
     testing + [
       "TesseraHistory", "TesseraInspector", "TerminalKit", "TerminalFixtures", "BakoModels",
-      "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
-      "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
-      "TrackerFeature", "AppFeature",
-    ]),
+      "BakoStorage", "AppFeature",
+    ] + screenTargets),
 ]
+let screenTests: [Target] = screens.map { screen in
+  tests("\(screen.folder)Feature", bakoTesting, path: "Tests/Bako/\(screen.folder)")
+}
 let exampleTests: [Target] =
   [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
   + reduxNames.map {
@@ -308,11 +295,11 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests + exampleTests).filter {
+let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
-let targets = framework + bako + examples + testHelpers + chosenTests
+let targets = framework + bako + screenModules + examples + testHelpers + chosenTests
 let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming

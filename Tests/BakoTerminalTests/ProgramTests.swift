@@ -39,7 +39,7 @@ import Testing
   @Test func theWholeFlowKeepsAnEntry() async throws {
     #expect(await run(["--plain"], input: Self.flow) == .success)
     #expect(errors.text == "")
-    let entries = try await StorageClient.live(path: database).latest(2)
+    let entries = try await StorageClient.live(path: database).entries.latest(2)
     #expect(entries.map(\.journal) == ["A walk 🌊\nby the sea"])
     #expect(entries.map(\.emotion) == [.joyful])
     #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
@@ -53,7 +53,7 @@ import Testing
     for count in 0..<Self.flow.count - 3 {
       #expect(await run([], input: Array(Self.flow.prefix(count))) == .success)
       // The first line is the onboarding's, which is over once it was seen.
-      #expect(try await StorageClient.live(path: database).latest(1).isEmpty)
+      #expect(try await StorageClient.live(path: database).entries.latest(1).isEmpty)
       try FileManager.default.removeItem(atPath: database)
     }
     #expect(errors.text == "")
@@ -127,7 +127,7 @@ import Testing
     #expect(await run(["add", "--emotion", "sad"]) == .success)
     #expect(await run(["--record", database]) == .badData)
     #expect(errors.text.contains("is no recording, and was left as it is"))
-    #expect(try await StorageClient.live(path: database).entryCount() == 1)
+    #expect(try await StorageClient.live(path: database).entries.count() == 1)
   }
 
   @Test func whatCannotBeReplayedIsTold() async throws {

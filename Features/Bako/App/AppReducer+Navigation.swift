@@ -71,7 +71,7 @@ extension AppReducer {
       let effect = reveal(below: id, state)
       state.path.pop(from: id)
       return effect
-    case .tracker, .category, .emotion, .form, .success, .detail, .statistics, .journal:
+    default:
       return .none
     }
   }
@@ -102,7 +102,7 @@ extension AppReducer {
       case .detail: .detail(.appeared)
       case .statistics: .statistics(.appeared)
       case .journal: .journal(.appeared)
-      case .category, .emotion, .success: nil
+      default: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none
   }

@@ -8,7 +8,7 @@ extension AppReducer {
 
   func loadResumption() -> Effect<Action> {
     .run { [storage] send in
-      guard let resumption = try await storage.resumption() else { return }
+      guard let resumption = try await storage.resumption.load() else { return }
       await send(.resumptionLoaded(resumption))
     } catch: { _, _ in
       // The journal cannot be read, and the home screen reports it.
@@ -29,7 +29,7 @@ extension AppReducer {
       ButtonState(action: .continueButtonTapped) { TextState("Continue") }
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
-      TextState(top.unfinishedMatter)
+      TextState(top.unfinishedWork ?? "Bako ended on another screen.")
     }
     return .none
   }
@@ -55,20 +55,22 @@ extension AppReducer {
   /// Forgets the path if nothing on it is unfinished: the next start need not ask about screens
   /// that only show something.
   func end(_ state: inout State) {
-    guard state.unfinishedPath == nil, !state.path.contains(where: \.isUnfinished) else { return }
+    guard state.unfinishedPath == nil, !state.path.contains(where: { $0.unfinishedWork != nil })
+    else { return }
     state.path.removeAll()
   }
 
   /// Withdraws the question if nothing on the path is unfinished, since the user opened a link.
   func giveWay(_ state: inout State) {
-    guard let path = state.unfinishedPath, !path.contains(where: \.isUnfinished) else { return }
+    guard let path = state.unfinishedPath, !path.contains(where: { $0.unfinishedWork != nil })
+    else { return }
     state.unfinishedPath = nil
     state.resume = nil
   }
 
   private func forget() -> Effect<Action> {
     .run { [storage] _ in
-      try await storage.setResumption(nil)
+      try await storage.resumption.save(nil)
     } catch: { _, _ in
       // The next start asks again, until the resumption is a day old.
     }
@@ -101,7 +103,7 @@ extension AppReducer {
     private func remember(_ path: StackState<Path.State>) -> Effect<Action> {
       .run { [storage, date = now] send in
         let content = path.isEmpty ? nil : try JSONEncoder().encode(path)
-        try await storage.setResumption(
+        try await storage.resumption.save(
           content.map { Resumption(date: date, content: String(decoding: $0, as: UTF8.self)) })
       } catch: { error, send in
         await send(.rememberingFailed(error.localizedDescription))

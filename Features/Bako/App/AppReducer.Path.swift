@@ -46,33 +46,26 @@ extension AppReducer.Path.State {
     case .detail(let detail):
       var settled = DetailReducer.State(id: detail.id)
       settled.draft = detail.draft
+      settled.base = detail.base
       self = .detail(settled)
     case .form(var form):
       form.isSaving = false
+      form.problem = nil
       form.errorMessage = nil
       form.choicesErrorMessage = nil
       self = .form(form)
-    case .category, .emotion, .success:
+    default:
       break
     }
   }
 
-  /// Whether the screen holds unsaved selections or text.
-  var isUnfinished: Bool {
-    switch self {
-    case .category, .emotion, .form: true
-    case .detail(let detail): detail.isEditing
-    case .tracker, .success, .statistics, .journal: false
-    }
-  }
-
-  /// The unsaved work on the screen, as a sentence.
-  var unfinishedMatter: String {
+  /// The unsaved work on the screen as a sentence, if there is any.
+  var unfinishedWork: String? {
     switch self {
     case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
-    case .detail(let detail) where detail.isEditing: "A change of an entry was not saved."
+    case .detail(let detail) where detail.isEditing: "An edit of an entry was not saved."
     case .category, .emotion: "A check-in was not finished."
-    case .tracker, .detail, .statistics, .journal, .success: "Bako ended on another screen."
+    default: nil
     }
   }
 }

@@ -95,7 +95,7 @@ public struct AppReducer {
         return .merge(.send(.home(.appeared)), loadResumption())
       case .ended:
         end(&state)
-        return .none
+        return tidy()
       case .deepLinkOpened(let link):
         giveWay(&state)
         return open(link, &state)
@@ -127,9 +127,19 @@ public struct AppReducer {
 }
 
 extension AppReducer {
+  /// Purges the trash and makes the backup of the day.
+  private func tidy() -> Effect<Action> {
+    .run { [upkeep = storage.upkeep, now] _ in
+      try await upkeep.tidy(now)
+    } catch: { _, _ in
+      // The user is leaving; the next end of the app tries again.
+    }
+  }
+
   private func loadOnboardingPreference() -> Effect<Action> {
     .run { [storage] send in
-      await send(.onboardingPreferenceLoaded(isSeen: try await storage.onboardingSeen()))
+      await send(
+        .onboardingPreferenceLoaded(isSeen: try await storage.preferences.onboardingSeen()))
     } catch: { _, send in
       // The journal cannot be read, and the home screen reports it; this is not a first launch.
       await send(.onboardingPreferenceLoaded(isSeen: true))

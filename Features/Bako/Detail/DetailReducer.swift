@@ -3,10 +3,11 @@ import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Shows an entry, lets its text be changed, and deletes it after a confirmation.
+/// Shows an entry, edits its text, and deletes it after a confirmation.
 ///
-/// The parent gives it the entry's ID, and it reads the entry itself, so that a link from outside
-/// and an old list lead to the entry as it is now. A failed save keeps every word of the draft.
+/// The parent passes the entry's ID, and the feature loads the entry, so that a link or an old list
+/// leads to its current version. A failed save keeps every word of the draft. If the entry was
+/// changed or deleted in another window meanwhile, the user decides which text to keep.
 @Reducer
 public struct DetailReducer {
   /// The state of the screen.
@@ -14,18 +15,22 @@ public struct DetailReducer {
   public struct State: Equatable, Sendable, Codable {
     /// The entry's ID.
     public let id: Entry.ID
-    /// The entry; `nil` until it was loaded, and where there is none of that ID.
+    /// The entry; `nil` until it is loaded, and if there is none with the ID.
     public var entry: Entry?
-    /// The text while it is being changed; `nil` while the entry is only read.
+    /// The text while it is being edited; `nil` while the entry is only shown.
     public var draft: String?
-    /// What is being done at the moment, if anything is.
+    /// The entry as it was when the edit began; `nil` while the entry is only shown.
+    public var base: Entry?
+    /// The problem that the user can solve on the screen, if there is one.
+    public var problem: Problem?
+    /// The work in progress, if there is any.
     public var work: Work?
-    /// Why the entry could not be loaded, changed or deleted, as a sentence.
+    /// The reason why loading, saving or deleting failed, as a sentence.
     public var errorMessage: String?
-    /// The question whether the entry is to be deleted.
+    /// The confirmation of a deletion.
     @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
 
-    /// The screen of an entry that is not loaded yet.
+    /// Creates the screen of an entry that is not loaded yet.
     ///
     /// - Parameter id: The entry's ID.
     public init(id: Entry.ID) {
@@ -39,21 +44,35 @@ public struct DetailReducer {
     case appeared
     /// The user wants to retry loading after a failure.
     case retryButtonTapped
-    /// The entry was loaded; `nil` where there is none any more.
+    /// The entry was loaded; `nil` if it does not exist any more.
     case entryLoaded(Entry?)
-    /// The user wants to change the text.
+    /// The user wants to edit the text.
     case editButtonTapped
-    /// The user wrote; the whole text.
+    /// The user edited the draft; the payload is the whole text.
     case draftChanged(String)
-    /// The user gives the changes up.
+    /// The user wants to discard the draft.
     case discardButtonTapped
-    /// The user is done writing; also the way to try again after a failure.
+    /// The user wants to save the draft, for the first time or again.
     case saveButtonTapped
-    /// The changed entry was saved.
+    /// The edited entry was saved.
     case changeSaved(Entry)
-    /// The user wants the entry to be deleted.
+    /// The entry could not be saved, since it was changed meanwhile; the payload is the stored one.
+    case conflictFound(Entry)
+    /// The entry could not be saved, since it was deleted meanwhile.
+    case entryMissing
+    /// The user decided about a conflict or a deletion.
+    case resolved(Resolution)
+    /// The draft was saved as a new entry.
+    case savedAsNew(Entry)
+    /// Saving failed because the journal's file was replaced; the payload is a sentence.
+    case journalReplaced(String)
+    /// The user wants to continue in a new file beside the journal.
+    case newFileButtonTapped
+    /// The new file was written.
+    case newFileOpened
+    /// The user wants to delete the entry.
     case deleteButtonTapped
-    /// The user answered the question whether to delete.
+    /// The user answered or dismissed the confirmation.
     case dialog(PresentationAction<Dialog>)
     /// The entry was deleted.
     case entryDeleted
@@ -62,10 +81,21 @@ public struct DetailReducer {
     /// A message for the parent.
     case delegate(Delegate)
 
-    /// The answers to the question whether to delete.
+    /// The user's decisions about a draft whose entry was changed or deleted in another window.
+    @CasePathable
+    public enum Resolution: Equatable, Sendable, Codable {
+      /// Save the draft over the stored version.
+      case keepMine
+      /// Discard the draft and keep the stored version.
+      case takeTheirs
+      /// Save the draft as a new entry, beside the stored version if there is one.
+      case saveAsNew
+    }
+
+    /// The buttons of the confirmation.
     @CasePathable
     public enum Dialog: Equatable, Sendable, Codable {
-      /// The entry is to be deleted.
+      /// The user confirmed the deletion.
       case deletionConfirmed
     }
 
@@ -79,21 +109,21 @@ public struct DetailReducer {
     }
   }
 
+  @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
+  @Dependency(\.uuid) private var uuid
 
   /// Creates the feature.
   public init() {}
 
-  /// Loads the entry, keeps the draft, saves it, and deletes the entry once that is confirmed.
+  /// Loads, edits, saves and deletes the entry.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
         return load(&state)
       case .entryLoaded(let entry):
-        state.end(nil)
-        state.entry = entry
-        if entry == nil { state.errorMessage = StorageError.notFound(state.id).description }
+        state.loaded(entry)
         return .none
       case .editButtonTapped, .draftChanged, .discardButtonTapped:
         edit(action, &state)
@@ -101,10 +131,20 @@ public struct DetailReducer {
       case .saveButtonTapped:
         return save(&state)
       case .changeSaved(let entry):
-        state.end(nil)
-        state.entry = entry
-        state.draft = nil
+        state.saved(entry)
         return .send(.delegate(.changed(entry)))
+      case .conflictFound, .entryMissing, .journalReplaced:
+        fail(action, &state)
+        return .none
+      case .resolved(let resolution):
+        return resolve(resolution, &state)
+      case .savedAsNew(let entry):
+        return savedAsNew(entry, &state)
+      case .newFileButtonTapped:
+        return openNewFile(&state)
+      case .newFileOpened:
+        state.end(nil)
+        return save(&state)
       case .deleteButtonTapped:
         guard let entry = state.entry, !state.isBusy else { return .none }
         state.dialog = .deletion(of: entry, confirmedBy: .deletionConfirmed)
@@ -128,42 +168,118 @@ public struct DetailReducer {
 extension DetailReducer {
   private func load(_ state: inout State) -> Effect<Action> {
     state.begin(.loading)
-    return attempt { [storage, id = state.id] in .entryLoaded(try await storage.entry(id)) }
+    return attempt { [storage, id = state.id] in
+      .entryLoaded(try await storage.entries.find(id))
+    }
   }
 
-  /// Takes the text to be changed, a change of it, or its end.
+  /// Begins, continues or discards the edit.
   private func edit(_ action: Action, _ state: inout State) {
-    // What is changed now would be missing from what is on its way.
-    guard let entry = state.entry, !state.isBusy else { return }
+    guard state.work != .deleting else { return }
     switch action {
-    case .editButtonTapped: state.draft = state.draft ?? entry.journal
-    case .draftChanged(let text) where state.isEditing: state.draft = text
-    case .discardButtonTapped: state.draft = nil
-    default: break
+    case .editButtonTapped:
+      guard let entry = state.entry, !state.isEditing, !state.isBusy else { return }
+      state.draft = entry.journal
+      state.base = entry
+    case .draftChanged(let text) where state.isEditing:
+      // Also while the draft is being saved: see `State.saved(_:)`.
+      state.draft = text
+    case .discardButtonTapped where !state.isBusy:
+      state.entry = state.conflict ?? state.entry
+      state.endEditing()
+    default:
+      break
     }
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
-    guard var entry = state.entry, let draft = state.draft, !state.isBusy else { return .none }
+    guard let base = state.base ?? state.entry, let edited = state.edited(base), !state.isBusy
+    else { return .none }
     guard state.isChanged else {
-      state.draft = nil
+      state.endEditing()
       return .none
     }
-    entry.journal = draft
+    // The other version is shown first, so that nothing is overwritten unseen.
+    guard state.conflict == nil else { return .none }
+    return save(edited, base: base, &state)
+  }
+
+  private func save(_ entry: Entry, base: Entry, _ state: inout State) -> Effect<Action> {
     state.begin(.saving)
-    return attempt { [storage, entry] in
-      try await storage.update(entry)
+    return attempt { [entries = storage.entries] in
+      try await entries.update(entry, base)
       return .changeSaved(entry)
+    }
+  }
+
+  private func resolve(
+    _ resolution: Action.Resolution, _ state: inout State
+  ) -> Effect<Action> {
+    guard !state.isBusy else { return .none }
+    switch resolution {
+    case .keepMine:
+      guard let theirs = state.conflict, let edited = state.edited(theirs) else { return .none }
+      return save(edited, base: theirs, &state)
+    case .takeTheirs:
+      guard let theirs = state.conflict else { return .none }
+      state.entry = theirs
+      state.endEditing()
+      return .none
+    case .saveAsNew:
+      guard state.conflict != nil || state.problem == .missing,
+        let base = state.base ?? state.entry,
+        let edited = state.edited(base)
+      else { return .none }
+      state.begin(.saving)
+      return attempt { [entries = storage.entries, copy = edited.copy(id: uuid())] in
+        try await entries.insert(copy)
+        return .savedAsNew(copy)
+      }
+    }
+  }
+
+  /// Shows the stored version again, or leaves the screen of a deleted entry.
+  private func savedAsNew(_ entry: Entry, _ state: inout State) -> Effect<Action> {
+    let isMissing = state.problem == .missing
+    state.end(nil)
+    state.entry = state.conflict ?? state.entry
+    state.endEditing()
+    let leave: Effect<Action> = isMissing ? .send(.delegate(.deleted(state.id))) : .none
+    return .concatenate(.send(.delegate(.changed(entry))), leave)
+  }
+
+  private func fail(_ action: Action, _ state: inout State) {
+    switch action {
+    case .conflictFound(let entry):
+      state.end(StorageError.conflict(entry).description)
+      state.problem = .conflict(entry)
+    case .entryMissing:
+      state.end(StorageError.notFound(state.id).description)
+      state.problem = .missing
+    case .journalReplaced(let message):
+      state.end(message)
+      state.problem = .journalReplaced
+    default:
+      break
+    }
+  }
+
+  private func openNewFile(_ state: inout State) -> Effect<Action> {
+    guard state.problem == .journalReplaced, !state.isBusy else { return .none }
+    state.begin(.saving)
+    return attempt { [upkeep = storage.upkeep, now] in
+      _ = try await upkeep.continueInNewFile(now)
+      return .newFileOpened
     }
   }
 
   private func delete(_ state: inout State) -> Effect<Action> {
     state.begin(.deleting)
-    return attempt { [storage, id = state.id] in
+    return attempt { [entries = storage.entries, now, id = state.id] in
       do {
-        try await storage.delete(id)
+        try await entries.delete(id, now)
       } catch StorageError.notFound {
-        // Another program was faster: the entry is gone, as was wanted.
+        // Another program has deleted the entry already.
       }
       return .entryDeleted
     }
@@ -175,38 +291,94 @@ extension DetailReducer {
     .run { send in
       await send(try await operation())
     } catch: { error, send in
-      await send(.failed(error.localizedDescription))
+      switch error {
+      case StorageError.conflict(let entry): await send(.conflictFound(entry))
+      case StorageError.notFound: await send(.entryMissing)
+      case StorageError.fileReplaced: await send(.journalReplaced(error.localizedDescription))
+      default: await send(.failed(error.localizedDescription))
+      }
     }
   }
 }
 
 extension DetailReducer.State {
-  /// What the screen can be busy with.
+  /// The kinds of work on the screen.
   public enum Work: Equatable, Sendable, Codable {
-    /// Reading the entry.
+    /// Loading the entry.
     case loading
-    /// Saving the changed text.
+    /// Saving the draft.
     case saving
     /// Deleting the entry.
     case deleting
   }
 
-  /// Whether the screen is saving or deleting, so that nothing can be changed.
+  /// The problems that the user can solve on the screen.
+  public enum Problem: Equatable, Sendable, Codable {
+    /// The entry was changed in another window during the edit; the payload is the stored version.
+    case conflict(Entry)
+    /// The entry does not exist: it was deleted, here or in another window.
+    case missing
+    /// The journal's file was replaced: the user can continue in a new one.
+    case journalReplaced
+  }
+
+  /// The stored version of the entry, if it was changed in another window during the edit.
+  public var conflict: Entry? {
+    guard case .conflict(let entry) = problem else { return nil }
+    return entry
+  }
+
+  /// Whether the screen is saving or deleting.
   public var isBusy: Bool { work == .saving || work == .deleting }
 
-  /// Whether the text is being changed.
+  /// Whether the text is being edited.
   public var isEditing: Bool { draft != nil }
 
-  /// Whether there is a changed text that was not saved.
-  public var isChanged: Bool { draft.map { $0 != entry?.journal } ?? false }
+  /// Whether there are unsaved changes.
+  public var isChanged: Bool { draft.map { $0 != (base ?? entry)?.journal } ?? false }
 
-  mutating func begin(_ work: Work) {
+  /// The entry with the draft as its text.
+  fileprivate func edited(_ entry: Entry) -> Entry? {
+    guard let draft else { return nil }
+    var entry = entry
+    entry.journal = draft
+    return entry
+  }
+
+  fileprivate mutating func begin(_ work: Work) {
     self.work = work
+    errorMessage = nil
+    if problem == .journalReplaced { problem = nil }
+  }
+
+  fileprivate mutating func end(_ message: String?) {
+    work = nil
+    errorMessage = message
+  }
+
+  fileprivate mutating func endEditing() {
+    draft = nil
+    base = nil
+    problem = nil
     errorMessage = nil
   }
 
-  mutating func end(_ message: String?) {
-    work = nil
-    errorMessage = message
+  fileprivate mutating func loaded(_ entry: Entry?) {
+    end(nil)
+    self.entry = entry
+    if entry == nil {
+      problem = .missing
+      errorMessage = StorageError.notFound(id).description
+    } else if problem == .missing {
+      problem = nil
+    }
+  }
+
+  /// Ends the edit, unless the user has typed on while the entry was being saved.
+  fileprivate mutating func saved(_ entry: Entry) {
+    end(nil)
+    self.entry = entry
+    problem = nil
+    if draft == entry.journal { endEditing() } else { base = entry }
   }
 }

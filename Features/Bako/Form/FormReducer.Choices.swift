@@ -2,22 +2,22 @@ public import BakoStorage
 import Foundation
 
 extension FormReducer {
-  /// The activities or the places of the form: those of the catalogue, the user's own, the chosen.
+  /// The activities or places of the form: the catalogue's, the user's own, and the selected one.
   public struct Choices: Equatable, Sendable, Codable {
-    /// What is chosen among.
+    /// The kind of the choices.
     public let kind: ChoiceKind
-    /// The user's own, in the order in which they were added.
+    /// The user's own names, in the order in which they were added.
     public var custom: [String] = []
-    /// What is chosen, if anything is.
+    /// The selected name, if there is one.
     public var selected: String?
-    /// The name of an own one that is being typed.
+    /// The name of a new choice that is being typed.
     public var newName = ""
-    /// Whether the user has chosen here, so that the last choice comes too late.
+    /// Whether the user has made a selection, so that the last choice is not selected any more.
     public var isTouched = false
 
-    /// Choices without the user's own.
+    /// Creates choices without own names.
     ///
-    /// - Parameter kind: What is chosen among.
+    /// - Parameter kind: The kind of the choices.
     public init(kind: ChoiceKind) {
       self.kind = kind
     }
@@ -25,34 +25,34 @@ extension FormReducer {
 }
 
 extension FormReducer.Choices {
-  /// All names to choose from, the catalogue's first.
+  /// All available names, the catalogue's first.
   public var names: [String] { kind.catalogue + custom }
 
-  /// Whether a name is the user's own, which can be removed.
+  /// Whether a name is the user's own and can be removed.
   public func canRemove(_ name: String) -> Bool { custom.contains(name) }
 
-  /// Whether a name was typed that can be added.
+  /// Whether the typed name can be added.
   public var canAdd: Bool { !trimmedName.isEmpty }
 
   private var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-  /// Takes what was remembered, without taking back what the user did meanwhile.
+  /// Applies the stored choices, without undoing the user's edits since.
   mutating func load(custom stored: [String], last: String?) {
     custom = stored + custom.filter { !stored.contains($0) }
     guard !isTouched, let last, names.contains(last) else { return }
     selected = last
   }
 
-  /// Chooses a name, or gives it up if it is chosen.
+  /// Selects a name, or deselects it if it is selected.
   mutating func tap(_ name: String) {
     guard names.contains(name) else { return }
     selected = selected == name ? nil : name
     isTouched = true
   }
 
-  /// Adds what was typed, and chooses it.
+  /// Adds the typed name and selects it.
   ///
-  /// - Returns: The name to remember; `nil` where there is nothing to add, or it is there already.
+  /// - Returns: The name to save; `nil` if it is empty or known.
   mutating func addNew() -> String? {
     let name = trimmedName
     guard !name.isEmpty else { return nil }
@@ -64,9 +64,9 @@ extension FormReducer.Choices {
     return isNew ? name : nil
   }
 
-  /// Removes one of the user's own.
+  /// Removes one of the user's own names.
   ///
-  /// - Returns: Whether there was one of that name.
+  /// - Returns: Whether there was such a name.
   mutating func remove(_ name: String) -> Bool {
     guard let index = custom.firstIndex(of: name) else { return false }
     custom.remove(at: index)
@@ -76,7 +76,7 @@ extension FormReducer.Choices {
 }
 
 extension ChoiceKind {
-  /// The activities or places that the app offers, in the order to show them.
+  /// The activities or places that the app offers, in display order.
   public var catalogue: [String] {
     switch self {
     case .activity: Self.activities

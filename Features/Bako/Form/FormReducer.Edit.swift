@@ -2,18 +2,18 @@ public import BakoStorage
 public import Tessera
 
 extension FormReducer {
-  /// What the user can change in the form.
+  /// The user's edits of the form.
   @CasePathable
   public enum Edit: Equatable, Sendable, Codable {
-    /// The user wrote; the whole text.
+    /// The text changed; the payload is the whole text.
     case journalChanged(String)
-    /// The user chose an activity or place; the one that is chosen already is given up.
+    /// The user tapped an activity or place, which selects or deselects it.
     case choiceTapped(ChoiceKind, String)
-    /// The user typed the name of an own activity or place; the whole name.
+    /// The name of a new activity or place changed; the payload is the whole name.
     case newChoiceChanged(ChoiceKind, String)
-    /// The user wants to add, and choose, the activity or place whose name was typed.
+    /// The user wants to add and select the typed activity or place.
     case addChoiceButtonTapped(ChoiceKind)
-    /// The user wants an own activity or place to be forgotten.
+    /// The user wants to remove an own activity or place.
     case removeChoiceButtonTapped(ChoiceKind, String)
   }
 }

@@ -1,11 +1,12 @@
 public import BakoModels
 public import BakoStorage
-public import Foundation
+import Foundation
 public import Tessera
 
-/// Asks what happened: the text, the activity and the place of an entry; and saves it.
+/// Asks for the text, the activity and the place of a new entry, and saves it.
 ///
-/// A failed save keeps every word, says why, and can be tried again.
+/// A failed save keeps every word, shows the reason, and can be retried. The user can type on while
+/// the entry is being saved: the entry is saved again then.
 @Reducer
 public struct FormReducer {
   /// The state of the screen.
@@ -13,30 +14,33 @@ public struct FormReducer {
   public struct State: Equatable, Sendable, Codable {
     /// The emotion.
     public var emotion: Emotion
-    /// The day that the entry is of.
+    /// The day of the entry.
     public var day: Day
-    /// What is written so far.
+    /// The text.
     public var journal = ""
-    /// The activities to choose from, and the one that is chosen.
+    /// The available activities and the selected one.
     public var activities = Choices(kind: .activity)
-    /// The places to choose from, and the one that is chosen.
+    /// The available places and the selected one.
     public var places = Choices(kind: .place)
-    /// The entry's ID, from the first attempt to save it on.
+    /// The entry of the last attempt to save.
     ///
-    /// A second attempt saves the same entry, also where the first one did and nobody came to know.
-    public var entryID: Entry.ID?
-    /// Whether the entry is being saved; nothing can be changed meanwhile.
+    /// A second attempt saves under the same ID, since the first one may have succeeded without
+    /// the app receiving the result.
+    public var attempt: Entry?
+    /// Whether the entry is being saved.
     public var isSaving = false
-    /// Why the entry could not be saved, as a sentence.
+    /// The reason why saving failed, as a sentence.
     public var errorMessage: String?
-    /// Why own activities and places could not be read or written, as a sentence.
+    /// The problem that the user can solve on the screen, if there is one.
+    public var problem: Problem?
+    /// The reason why own activities and places could not be read or written, as a sentence.
     public var choicesErrorMessage: String?
 
-    /// An empty form.
+    /// Creates an empty form.
     ///
     /// - Parameters:
     ///   - emotion: The emotion.
-    ///   - day: The day that the entry is of.
+    ///   - day: The day of the entry.
     public init(emotion: Emotion, day: Day) {
       self.emotion = emotion
       self.day = day
@@ -53,12 +57,18 @@ public struct FormReducer {
     case choicesFailed(String)
     /// The user changed something in the form.
     case edited(Edit)
-    /// The user is done writing; also the way to try again after a failure.
+    /// The user wants to save the entry, for the first time or again.
     case saveButtonTapped
     /// The entry was saved.
     case entrySaved(Entry)
-    /// The entry could not be saved; the payload is a sentence with the reason.
+    /// Saving failed; the payload is a sentence with the reason.
     case savingFailed(String)
+    /// Saving failed because the journal's file was replaced; the payload is a sentence.
+    case journalReplaced(String)
+    /// The user wants to continue in a new file beside the journal.
+    case newFileButtonTapped
+    /// The new file was written.
+    case newFileOpened
     /// A message for the parent.
     case delegate(Delegate)
 
@@ -78,7 +88,7 @@ public struct FormReducer {
   /// Creates the feature.
   public init() {}
 
-  /// Keeps what is written and chosen, and saves it.
+  /// Applies the user's edits and saves the entry.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -92,17 +102,29 @@ public struct FormReducer {
         state.choicesErrorMessage = message
         return .none
       case .edited(let edit):
-        // What is changed now would be missing from the entry that is on its way.
-        return state.isSaving ? .none : apply(edit, &state)
+        return apply(edit, &state)
       case .saveButtonTapped:
         return state.isSaving ? .none : save(&state)
       case .entrySaved(let entry):
         state.isSaving = false
+        state.attempt = entry
+        // The user has typed on while the entry was being saved.
+        guard state.isSaved(as: entry) else { return save(&state) }
         return .send(.delegate(.saved(entry)))
       case .savingFailed(let message):
         state.isSaving = false
         state.errorMessage = message
         return .none
+      case .journalReplaced(let message):
+        state.isSaving = false
+        state.errorMessage = message
+        state.problem = .journalReplaced
+        return .none
+      case .newFileButtonTapped:
+        return state.problem == .journalReplaced && !state.isSaving ? openNewFile(&state) : .none
+      case .newFileOpened:
+        state.isSaving = false
+        return save(&state)
       case .delegate:
         return .none
       }
@@ -124,30 +146,30 @@ extension FormReducer {
       return .none
     case .addChoiceButtonTapped(let kind):
       guard let name = state[kind].addNew() else { return .none }
-      return change(&state) { storage in try await storage.addCustomChoice(kind, name) }
+      return change(&state) { try await $0.addCustomChoice(kind, name) }
     case .removeChoiceButtonTapped(let kind, let name):
       guard state[kind].remove(name) else { return .none }
-      return change(&state) { storage in try await storage.removeCustomChoice(kind, name) }
+      return change(&state) { try await $0.removeCustomChoice(kind, name) }
     }
   }
 
-  /// Changes what is remembered of the user's own choices.
+  /// Saves a change of the user's own choices.
   private func change(
-    _ state: inout State, _ operation: @escaping @Sendable (StorageClient) async throws -> Void
+    _ state: inout State, _ operation: @escaping @Sendable (PreferencesClient) async throws -> Void
   ) -> Effect<Action> {
     state.choicesErrorMessage = nil
-    return .run { [storage] _ in
-      try await operation(storage)
+    return .run { [preferences = storage.preferences] _ in
+      try await operation(preferences)
     } catch: { error, send in
       await send(.choicesFailed(error.localizedDescription))
     }
   }
 
   private func loadChoices() -> Effect<Action> {
-    .run { [storage] send in
-      let activities = try await storage.customChoices(.activity)
-      let places = try await storage.customChoices(.place)
-      let last = try await storage.lastChoices()
+    .run { [preferences = storage.preferences] send in
+      let activities = try await preferences.customChoices(.activity)
+      let places = try await preferences.customChoices(.place)
+      let last = try await preferences.lastChoices()
       await send(.choicesLoaded(activities: activities, places: places, last: last))
     } catch: { error, send in
       await send(.choicesFailed(error.localizedDescription))
@@ -155,27 +177,79 @@ extension FormReducer {
   }
 
   private func save(_ state: inout State) -> Effect<Action> {
-    state.isSaving = true
-    state.errorMessage = nil
-    let id = state.entryID ?? uuid()
-    state.entryID = id
+    state.begin()
+    let previous = state.attempt
     let moment = state.day.moment(atTimeOfDayOf: now, in: timeZone)
     let entry = Entry(
-      id: id, date: moment.date, secondsFromUTC: moment.secondsFromUTC,
+      id: previous?.id ?? uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC,
       emotion: state.emotion, journal: state.journal, activity: state.activities.selected,
       place: state.places.selected)
-    return .run { [storage] send in
-      do {
-        try await storage.insert(entry)
-      } catch StorageError.duplicate {
-        try await storage.update(entry)
-      }
-      // The entry is safe: without the last choices the next form begins with none, that is all.
-      try? await storage.setLastChoices(
+    state.attempt = entry
+    return .run { [storage, uuid] send in
+      let saved = try await insert(entry, after: previous, in: storage.entries, uuid)
+      // The entry is safe. Without the last choices, the next form starts without a selection.
+      try? await storage.preferences.setLastChoices(
         LastChoices(activity: entry.activity, place: entry.place))
-      await send(.entrySaved(entry))
+      await send(.entrySaved(saved))
     } catch: { error, send in
-      await send(.savingFailed(error.localizedDescription))
+      await send(FormReducer.failure(error))
     }
+  }
+
+  private func openNewFile(_ state: inout State) -> Effect<Action> {
+    state.begin()
+    return .run { [upkeep = storage.upkeep, now] send in
+      _ = try await upkeep.continueInNewFile(now)
+      await send(.newFileOpened)
+    } catch: { error, send in
+      await send(.journalReplaced(error.localizedDescription))
+    }
+  }
+
+  private static func failure(_ error: any Error) -> Action {
+    guard case StorageError.fileReplaced = error else {
+      return .savingFailed(error.localizedDescription)
+    }
+    return .journalReplaced(error.localizedDescription)
+  }
+}
+
+/// Adds an entry, or replaces the one that a previous attempt has saved.
+private func insert(
+  _ entry: Entry, after previous: Entry?, in entries: EntriesClient, _ uuid: UUIDGenerator
+) async throws -> Entry {
+  do {
+    try await entries.insert(entry)
+    return entry
+  } catch StorageError.duplicate {
+    do {
+      try await entries.update(entry, previous ?? entry)
+      return entry
+    } catch StorageError.conflict {
+      // Another window has changed the entry meanwhile: both are kept.
+      let copy = entry.copy(id: uuid())
+      try await entries.insert(copy)
+      return copy
+    }
+  }
+}
+
+extension FormReducer.State {
+  /// The problems that the user can solve on the screen.
+  public enum Problem: Equatable, Sendable, Codable {
+    /// The journal's file was replaced: the user can continue in a new one.
+    case journalReplaced
+  }
+
+  fileprivate mutating func begin() {
+    isSaving = true
+    problem = nil
+    errorMessage = nil
+  }
+
+  /// Whether the form holds nothing but what an entry has.
+  fileprivate func isSaved(as entry: Entry) -> Bool {
+    journal == entry.journal && activities.selected == entry.activity
+      && places.selected == entry.place
   }
 }

@@ -1,5 +1,5 @@
 public import BakoModels
-import BakoStorage
+public import BakoStorage
 public import Foundation
 public import Tessera
 
@@ -139,9 +139,10 @@ extension HomeReducer {
     state.errorMessage = nil
     return .run { [storage, today = Day(now, secondsFromUTC: offset)] send in
       let overview = Overview(
-        entries: try await storage.latest(Overview.length),
-        streak: today.streak(in: try await storage.daysWithEntries()),
-        todayCount: try await storage.countsPerDay(today...today)[today]?.total ?? 0)
+        entries: try await storage.entries.latest(Overview.length),
+        streak: today.streak(in: try await storage.entries.days()),
+        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0,
+        notices: try await storage.upkeep.notices().nonEmpty)
       await send(.overviewLoaded(overview))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))
@@ -155,9 +156,9 @@ extension HomeReducer {
   }
 
   private func delete(_ id: Entry.ID) -> Effect<Action> {
-    .run { [storage] send in
+    .run { [storage, now] send in
       do {
-        try await storage.delete(id)
+        try await storage.entries.delete(id, now)
       } catch StorageError.notFound {
         // Another program has deleted the entry already.
       }
@@ -178,6 +179,8 @@ extension HomeReducer {
     public var streak: Int
     /// The number of today's entries.
     public var todayCount: Int
+    /// The notices about the journal's file, if there are any.
+    public var notices: [JournalNotice]?
 
     /// The maximum number of entries on the home screen.
     public static let length = 10
@@ -188,10 +191,18 @@ extension HomeReducer {
     ///   - entries: The latest entries, the newest first.
     ///   - streak: The number of consecutive days with entries.
     ///   - todayCount: The number of today's entries.
-    public init(entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0) {
+    ///   - notices: The notices about the journal's file, if there are any.
+    public init(
+      entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0, notices: [JournalNotice]? = nil
+    ) {
       self.entries = entries
       self.streak = streak
       self.todayCount = todayCount
+      self.notices = notices
     }
   }
+}
+
+extension [JournalNotice] {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

@@ -107,7 +107,7 @@ public struct JournalReducer {
     state.isLoading = true
     state.errorMessage = nil
     return .run { [storage, filter = state.filter] send in
-      let found = try await storage.search(filter, last, count + 1)
+      let found = try await storage.entries.search(filter, last, count + 1)
       let entries = Array(found.prefix(count))
       let hasMore = found.count > count
       await send(

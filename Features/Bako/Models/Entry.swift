@@ -7,7 +7,7 @@ public import Tessera
 /// stays one of Friday, wherever the journal is read later.
 public struct Entry: Identifiable, Hashable, Sendable {
   /// The entry's ID.
-  public let id: UUID
+  public package(set) var id: UUID
 
   /// The moment of the entry, in whole milliseconds.
   ///
@@ -70,7 +70,10 @@ extension Entry {
   }
 
   /// The date in milliseconds since 1970-01-01T00:00:00Z, as the storage keeps it.
-  public var millisecondsSince1970: Int { moment.millisecondsSince1970 }
+  public package(set) var millisecondsSince1970: Int {
+    get { moment.millisecondsSince1970 }
+    set { date = Moment(millisecondsSince1970: newValue, secondsFromUTC: 0).date }
+  }
 
   /// Creates an entry from its date in milliseconds, as the storage keeps it.
   ///
@@ -90,6 +93,16 @@ extension Entry {
     self.init(
       id: id, date: moment.date, secondsFromUTC: moment.secondsFromUTC, emotion: emotion,
       journal: journal, activity: activity, place: place)
+  }
+
+  /// The same entry with another ID.
+  ///
+  /// - Parameter id: The ID.
+  /// - Returns: The copy.
+  public func copy(id: UUID) -> Entry {
+    var copy = self
+    copy.id = id
+    return copy
   }
 
   var moment: Moment { Moment(date: date, secondsFromUTC: secondsFromUTC) }
@@ -116,7 +129,7 @@ extension ConfirmationDialogState {
       ButtonState(role: .cancel) { TextState("Keep it") }
     } message: {
       TextState(
-        "\(entry.day) \(entry.time), \(entry.emotion). What is deleted cannot be brought back.")
+        "\(entry.day) \(entry.time), \(entry.emotion). It stays in the trash for 30 days.")
     }
   }
 }

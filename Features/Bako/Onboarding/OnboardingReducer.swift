@@ -69,7 +69,7 @@ public struct OnboardingReducer {
 
   private func savePreference() -> Effect<Action> {
     .run { [storage] send in
-      try await storage.setOnboardingSeen(true)
+      try await storage.preferences.setOnboardingSeen(true)
       await send(.preferenceSaved)
     } catch: { error, send in
       await send(.savingFailed(error.localizedDescription))

@@ -45,9 +45,9 @@ public struct Statistics: Codable, Hashable, Sendable {
   public init(today: Day, in storage: StorageClient) async throws {
     let days = Statistics.days(until: today)
     self.init(
-      today: today, counts: try await storage.countsPerDay(days),
-      emotions: try await storage.emotionCounts(days),
-      daysWithEntries: try await storage.daysWithEntries())
+      today: today, counts: try await storage.entries.countsPerDay(days),
+      emotions: try await storage.entries.emotionCounts(days),
+      daysWithEntries: try await storage.entries.days())
   }
 
   /// The days covered by the statistics of a day: whole weeks from Monday to Sunday.

@@ -1,30 +1,104 @@
+public import BakoModels
+
 extension StorageClient {
-  /// Opens the journal in a SQLite file, making the file and its folder where they do not exist.
+  /// Opens the journal in a SQLite file, creating the file and its folder if they do not exist.
   ///
-  /// The file is checked, opened and brought to the current format before this returns, so that a
-  /// program can say at its start what is wrong, and end:
+  /// The file is checked, opened and migrated before this returns, so that a program can report a
+  /// problem at its start:
   ///
   /// ```swift
   /// do {
   ///   let storage = try StorageClient.live(path: StorageLocation.defaultPath())
   /// } catch {
-  ///   print(error)  // "You are not permitted to read and write the journal …"
+  ///   print(error)  // "You are not permitted to read the journal …"
   /// }
   /// ```
   ///
-  /// A file that is no journal, or one of a later version, is not changed. A new file can be read
-  /// and written by its owner only, and so can a new folder. The file is closed with the last copy
-  /// of the client.
+  /// A file that is not a journal, or one of a later version, is not changed. A journal that cannot
+  /// be written is opened for reading: endpoints that write throw ``StorageError/readOnly(path:)``.
+  /// New files and folders are accessible to their owner only, and a journal that others can read
+  /// becomes private; ``UpkeepClient/notices`` reports both. The last copy of the client closes the
+  /// file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - busyTimeout: How long to wait for another program that is writing, before
+  ///   - busyTimeout: The time to wait for another program that is writing, before
   ///     ``StorageError/locked``.
   /// - Returns: The client.
-  /// - Throws: A ``StorageError`` whose description tells the user what is wrong.
+  /// - Throws: A ``StorageError`` whose description is a sentence for the user.
   public static func live(
     path: String, busyTimeout: Duration = .seconds(5)
   ) throws(StorageError) -> StorageClient {
-    StorageClient(backend: try LiveStorage(path: path, busyTimeout: busyTimeout))
+    let journal = try SQLiteJournal(path: path, busyTimeout: busyTimeout)
+    return StorageClient { () throws(StorageError) in journal }
+  }
+
+  /// Creates a storage that behaves like the live one and is deallocated with its last copy.
+  ///
+  /// It is for tests and previews:
+  ///
+  /// ```swift
+  /// store.dependencies.storage = .inMemory(entries: [entry])
+  /// ```
+  ///
+  /// - Parameter entries: The initial entries; the first of those with the same ID is used.
+  /// - Returns: The client; its copies share their entries.
+  public static func inMemory(entries: [Entry] = []) -> StorageClient {
+    do throws(StorageError) {
+      let journal = try SQLiteJournal(entries: entries)
+      return StorageClient { () throws(StorageError) in journal }
+    } catch {
+      return .failing(with: error)
+    }
+  }
+
+  /// Creates a storage whose endpoints all throw, to see an app with an unusable journal.
+  ///
+  /// - Parameter error: The error.
+  /// - Returns: The client.
+  public static func failing(with error: StorageError) -> StorageClient {
+    StorageClient { () throws(StorageError) in throw error }
+  }
+
+  /// Connects each endpoint with the journal's method.
+  private init(
+    _ journal: @escaping @Sendable () throws(StorageError) -> SQLiteJournal
+  ) {
+    entries = EntriesClient(
+      insert: { try await journal().insert($0) },
+      update: { try await journal().update($0, base: $1) },
+      delete: { try await journal().delete($0, now: $1) },
+      insertAll: { try await journal().insertAll($0) },
+      find: { try await journal().entry($0) },
+      ofDay: { try await journal().entries($0) },
+      latest: { try await journal().latest($0) },
+      page: { try await journal().page(after: $0, limit: $1) },
+      search: { try await journal().search($0, after: $1, limit: $2) },
+      countsPerDay: { try await journal().countsPerDay($0) },
+      emotionCounts: { try await journal().emotionCounts($0) },
+      count: { try await journal().entryCount() },
+      days: { try await journal().days() })
+    preferences = PreferencesClient(
+      onboardingSeen: { try await journal().onboardingSeen() },
+      setOnboardingSeen: { try await journal().setOnboardingSeen($0) },
+      customChoices: { try await journal().customChoices($0) },
+      addCustomChoice: { try await journal().addCustomChoice($0, $1) },
+      removeCustomChoice: { try await journal().removeCustomChoice($0, $1) },
+      lastChoices: { try await journal().lastChoices() },
+      setLastChoices: { try await journal().setLastChoices($0) },
+      backsUp: { try await journal().backsUp() },
+      setBacksUp: { try await journal().setBacksUp($0) })
+    resumption = ResumptionClient(
+      load: { try await journal().resumption() },
+      save: { try await journal().setResumption($0) })
+    trash = TrashClient(
+      list: { try await journal().deletedEntries() },
+      restore: { try await journal().restore($0) },
+      empty: { try await journal().emptyTrash() })
+    upkeep = UpkeepClient(
+      notices: { try await journal().takeNotices() },
+      tidy: { try await journal().tidy(now: $0) },
+      backUp: { try await journal().backUp(to: $0) },
+      continueInNewFile: { try await journal().continueInNewFile(now: $0) })
   }
 }

@@ -1,179 +1,222 @@
 public import BakoModels
 public import Foundation
+public import Tessera
 
-/// The journal's storage, as features see it: entries and preferences.
+/// The journal's storage, as features see it, split by purpose.
 ///
-/// Features depend on this struct of closures rather than on a database, so that a test gives just
-/// what it needs:
+/// Features depend on these structs of closures rather than on a database, so that a test overrides
+/// only what it needs:
 ///
 /// ```swift
 /// store.dependencies.storage = .inMemory(entries: [entry])
-/// store.dependencies.storage.insert = { _ in throw StorageError.diskFull }
+/// store.dependencies.storage.entries.insert = { _ in throw StorageError.diskFull }
 /// ```
 ///
-/// Each closure of a live or in-memory client throws a ``StorageError`` and nothing else. Lists of
-/// entries have the newest first, and entries of the same moment by descending ID.
+/// Each endpoint of a live or in-memory client throws a ``StorageError`` and nothing else. Lists of
+/// entries are sorted from the newest to the oldest, and entries of the same moment by descending
+/// ID.
 public struct StorageClient: Sendable {
-  /// Adds an entry; throws ``StorageError/duplicate(_:)`` where its ID is taken.
-  public var insert: @Sendable (_ entry: Entry) async throws -> Void
+  /// The entries of the journal.
+  public var entries: EntriesClient
+  /// The user's preferences.
+  public var preferences: PreferencesClient
+  /// The user's position in the app, for the next start.
+  public var resumption: ResumptionClient
+  /// The deleted entries.
+  public var trash: TrashClient
+  /// The journal's file.
+  public var upkeep: UpkeepClient
 
-  /// Replaces the entry of the same ID; throws ``StorageError/notFound(_:)`` where there is none.
-  public var update: @Sendable (_ entry: Entry) async throws -> Void
-
-  /// Removes an entry; throws ``StorageError/notFound(_:)`` where there is none.
-  public var delete: @Sendable (_ id: UUID) async throws -> Void
-
-  /// Adds the entries whose IDs are not taken, all or none, and tells how many those were.
-  public var importEntries: @Sendable (_ entries: [Entry]) async throws -> Int
-
-  /// The entry of an ID, or `nil` where there is none.
-  public var entry: @Sendable (_ id: UUID) async throws -> Entry?
-
-  /// The entries of a day on their writer's calendar, the newest first.
-  public var entries: @Sendable (_ day: Day) async throws -> [Entry]
-
-  /// The newest entries, at most so many.
-  public var latest: @Sendable (_ count: Int) async throws -> [Entry]
-
-  /// The entries that come after another, the *oldest* first, at most so many: a page of an export.
-  ///
-  /// `nil` begins with the oldest of all; ``allEntries(pageSize:)`` walks through the pages.
-  public var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
-
-  /// The entries that contain a text in their journal, emotion, activity or place, the newest
-  /// first: those that come after another one in this order, at most so many.
-  ///
-  /// Capitals and blanks around the text make no difference; an empty text finds everything, and
-  /// `nil` begins with the newest of all. A cancelled task finds nothing, at no cost.
-  public var search:
-    @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry]
-
-  /// How many entries of each category the days of a range have; a day without any is missing.
-  public var countsPerDay:
-    @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts]
-
-  /// How often each emotion was felt on the days of a range, the most frequent first.
-  public var emotionCounts: @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount]
-
-  /// How many entries there are.
-  public var entryCount: @Sendable () async throws -> Int
-
-  /// The days that have entries, the latest first: what `Day.streak(in:)` counts.
-  public var daysWithEntries: @Sendable () async throws -> [Day]
-
-  /// Whether the onboarding was seen.
-  public var onboardingSeen: @Sendable () async throws -> Bool
-
-  /// Remembers whether the onboarding was seen.
-  public var setOnboardingSeen: @Sendable (_ seen: Bool) async throws -> Void
-
-  /// The user's own activities or places, in the order in which they were added.
-  public var customChoices: @Sendable (_ kind: ChoiceKind) async throws -> [String]
-
-  /// Adds an activity or place, without the blanks around its name; known ones are ignored.
-  public var addCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
-
-  /// Removes an activity or place; nothing happens where there is none of that name.
-  public var removeCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
-
-  /// The activity and the place that were chosen last.
-  public var lastChoices: @Sendable () async throws -> LastChoices
-
-  /// Remembers the activity and the place that were chosen last.
-  public var setLastChoices: @Sendable (_ choices: LastChoices) async throws -> Void
-
-  /// Where the user was when the app ended, or `nil` if there is nothing to go on with.
-  public var resumption: @Sendable () async throws -> Resumption?
-
-  /// Remembers where the user is, or forgets it; a cancelled task writes nothing.
-  ///
-  /// So a burst of changes, each of which cancels the one before, costs no more than a few writes.
-  public var setResumption: @Sendable (_ resumption: Resumption?) async throws -> Void
-
-  /// Makes a client of its endpoints.
+  /// Creates a client; each part that is not given is unimplemented.
   ///
   /// - Parameters:
-  ///   - insert: Adds an entry.
-  ///   - update: Replaces an entry.
-  ///   - delete: Removes an entry.
-  ///   - importEntries: Adds the entries whose IDs are not taken.
-  ///   - entry: Finds an entry by its ID.
-  ///   - entries: Lists the entries of a day.
-  ///   - latest: Lists the newest entries.
-  ///   - page: Lists a page of all entries, the oldest first.
-  ///   - search: Lists a page of the entries that contain a text.
-  ///   - countsPerDay: Counts the entries of the days of a range.
-  ///   - emotionCounts: Counts the entries of each emotion on the days of a range.
-  ///   - entryCount: Counts all entries.
-  ///   - daysWithEntries: Lists the days that have entries.
-  ///   - onboardingSeen: Tells whether the onboarding was seen.
-  ///   - setOnboardingSeen: Remembers whether the onboarding was seen.
-  ///   - customChoices: Lists the user's own activities or places.
-  ///   - addCustomChoice: Adds an activity or place.
-  ///   - removeCustomChoice: Removes an activity or place.
-  ///   - lastChoices: Tells the last choices.
-  ///   - setLastChoices: Remembers the last choices.
-  ///   - resumption: Tells where the user was.
-  ///   - setResumption: Remembers where the user is.
+  ///   - entries: The entries of the journal.
+  ///   - preferences: The user's preferences.
+  ///   - resumption: The user's position in the app.
+  ///   - trash: The deleted entries.
+  ///   - upkeep: The journal's file.
   public init(
-    insert: @escaping @Sendable (_ entry: Entry) async throws -> Void,
-    update: @escaping @Sendable (_ entry: Entry) async throws -> Void,
-    delete: @escaping @Sendable (_ id: UUID) async throws -> Void,
-    importEntries: @escaping @Sendable (_ entries: [Entry]) async throws -> Int,
-    entry: @escaping @Sendable (_ id: UUID) async throws -> Entry?,
-    entries: @escaping @Sendable (_ day: Day) async throws -> [Entry],
-    latest: @escaping @Sendable (_ count: Int) async throws -> [Entry],
-    page: @escaping @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry],
-    search:
-      @escaping @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry],
-    countsPerDay:
-      @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts],
-    emotionCounts: @escaping @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount],
-    entryCount: @escaping @Sendable () async throws -> Int,
-    daysWithEntries: @escaping @Sendable () async throws -> [Day],
-    onboardingSeen: @escaping @Sendable () async throws -> Bool,
-    setOnboardingSeen: @escaping @Sendable (_ seen: Bool) async throws -> Void,
-    customChoices: @escaping @Sendable (_ kind: ChoiceKind) async throws -> [String],
-    addCustomChoice: @escaping @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void,
-    removeCustomChoice:
-      @escaping @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void,
-    lastChoices: @escaping @Sendable () async throws -> LastChoices,
-    setLastChoices: @escaping @Sendable (_ choices: LastChoices) async throws -> Void,
-    resumption: @escaping @Sendable () async throws -> Resumption?,
-    setResumption: @escaping @Sendable (_ resumption: Resumption?) async throws -> Void
+    entries: EntriesClient = EntriesClient(),
+    preferences: PreferencesClient = PreferencesClient(),
+    resumption: ResumptionClient = ResumptionClient(), trash: TrashClient = TrashClient(),
+    upkeep: UpkeepClient = UpkeepClient()
   ) {
-    self.insert = insert
-    self.update = update
-    self.delete = delete
-    self.importEntries = importEntries
-    self.entry = entry
     self.entries = entries
-    self.latest = latest
-    self.page = page
-    self.search = search
-    self.countsPerDay = countsPerDay
-    self.emotionCounts = emotionCounts
-    self.entryCount = entryCount
-    self.daysWithEntries = daysWithEntries
-    self.onboardingSeen = onboardingSeen
-    self.setOnboardingSeen = setOnboardingSeen
-    self.customChoices = customChoices
-    self.addCustomChoice = addCustomChoice
-    self.removeCustomChoice = removeCustomChoice
-    self.lastChoices = lastChoices
-    self.setLastChoices = setLastChoices
+    self.preferences = preferences
     self.resumption = resumption
-    self.setResumption = setResumption
+    self.trash = trash
+    self.upkeep = upkeep
   }
 }
 
-extension StorageClient {
-  /// All entries that contain a text, the newest first.
+/// Reads and writes the entries of the journal.
+@DependencyClient
+public struct EntriesClient: Sendable {
+  /// Adds an entry; throws ``StorageError/duplicate(_:)`` if its ID is taken.
+  public var insert: @Sendable (_ entry: Entry) async throws -> Void
+
+  /// Replaces the entry of the same ID, if it is still equal to the base of the edit.
   ///
-  /// - Parameter text: What to look for; an empty text finds everything.
+  /// Throws ``StorageError/notFound(_:)`` if the entry was deleted, and
+  /// ``StorageError/conflict(_:)`` with the stored entry if it was changed meanwhile.
+  public var update: @Sendable (_ entry: Entry, _ base: Entry) async throws -> Void
+
+  /// Moves an entry to the trash; throws ``StorageError/notFound(_:)`` if there is none.
+  public var delete: @Sendable (_ id: UUID, _ now: Date) async throws -> Void
+
+  /// Adds the entries whose IDs are not taken, all or none, and returns their number.
+  public var insertAll: @Sendable (_ entries: [Entry]) async throws -> Int
+
+  /// Finds an entry by its ID.
+  public var find: @Sendable (_ id: UUID) async throws -> Entry?
+
+  /// Lists the entries of a day on their writer's calendar, the newest first.
+  public var ofDay: @Sendable (_ day: Day) async throws -> [Entry]
+
+  /// Lists the newest entries.
+  public var latest: @Sendable (_ count: Int) async throws -> [Entry]
+
+  /// Lists the entries after a given one, the *oldest* first: a page of an export.
+  ///
+  /// `nil` starts with the oldest entry; ``all(pageSize:)`` iterates over the pages.
+  public var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
+
+  /// Lists the entries that contain a text in their journal, emotion, activity or place, the newest
+  /// first, after a given one.
+  ///
+  /// The search ignores case and surrounding blanks; an empty text matches everything, and `nil`
+  /// starts with the newest entry. In a cancelled task it returns nothing, at no cost.
+  public var search:
+    @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry]
+
+  /// Counts the entries of each category on the days of a range; days without entries are missing.
+  public var countsPerDay:
+    @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts]
+
+  /// Counts the entries of each emotion on the days of a range, the most frequent first.
+  public var emotionCounts: @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount]
+
+  /// Counts all entries.
+  public var count: @Sendable () async throws -> Int
+
+  /// Lists the days that have entries, the latest first, for `Day.streak(in:)`.
+  public var days: @Sendable () async throws -> [Day]
+}
+
+/// Reads and writes the user's preferences.
+@DependencyClient
+public struct PreferencesClient: Sendable {
+  /// Whether the onboarding was seen.
+  public var onboardingSeen: @Sendable () async throws -> Bool
+
+  /// Saves whether the onboarding was seen.
+  public var setOnboardingSeen: @Sendable (_ seen: Bool) async throws -> Void
+
+  /// Lists the user's own activities or places, in the order in which they were added.
+  public var customChoices: @Sendable (_ kind: ChoiceKind) async throws -> [String]
+
+  /// Adds an activity or place, without surrounding blanks; known names are ignored.
+  public var addCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
+
+  /// Removes an activity or place; unknown names are ignored.
+  public var removeCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
+
+  /// The last selected activity and place.
+  public var lastChoices: @Sendable () async throws -> LastChoices
+
+  /// Saves the last selected activity and place.
+  public var setLastChoices: @Sendable (_ choices: LastChoices) async throws -> Void
+
+  /// Whether ``UpkeepClient/tidy`` makes backups; they are on until they are turned off.
+  public var backsUp: @Sendable () async throws -> Bool
+
+  /// Saves whether ``UpkeepClient/tidy`` makes backups.
+  public var setBacksUp: @Sendable (_ isOn: Bool) async throws -> Void
+}
+
+/// Keeps the user's position in the app for the next start.
+@DependencyClient
+public struct ResumptionClient: Sendable {
+  /// The saved position, if there is one.
+  public var load: @Sendable () async throws -> Resumption?
+
+  /// Saves the position, or forgets it; a cancelled task writes nothing.
+  ///
+  /// So a burst of changes, each of which cancels the one before, costs only a few writes.
+  public var save: @Sendable (_ resumption: Resumption?) async throws -> Void
+}
+
+/// Reads and empties the trash.
+@DependencyClient
+public struct TrashClient: Sendable {
+  /// Lists the deleted entries, the last deleted first.
+  public var list: @Sendable () async throws -> [DeletedEntry]
+
+  /// Moves a deleted entry back to the journal and returns it.
+  ///
+  /// Throws ``StorageError/notFound(_:)`` if it is not in the trash, and
+  /// ``StorageError/duplicate(_:)`` if its ID is taken.
+  public var restore: @Sendable (_ id: UUID) async throws -> Entry
+
+  /// Deletes everything in the trash for good.
+  public var empty: @Sendable () async throws -> Void
+}
+
+/// Takes care of the journal's file.
+@DependencyClient
+public struct UpkeepClient: Sendable {
+  /// Returns the notices since the last call, each of them once.
+  public var notices: @Sendable () async throws -> [JournalNotice]
+
+  /// Purges the trash and makes the backup of the day, if it is due and backups are on.
+  public var tidy: @Sendable (_ now: Date) async throws -> Void
+
+  /// Writes a copy of the journal to a new file; throws ``StorageError/fileExists(path:)`` if there
+  /// is a file.
+  public var backUp: @Sendable (_ path: String) async throws -> Void
+
+  /// Continues in a new file beside the journal and returns its path.
+  ///
+  /// The new file has everything that this client has read and written. It is the way out of
+  /// ``StorageError/fileReplaced(path:)``.
+  public var continueInNewFile: @Sendable (_ now: Date) async throws -> String
+}
+
+extension EntriesClient {
+  /// Lists all entries that contain a text, the newest first.
+  ///
+  /// - Parameter text: The text to search for; an empty text matches everything.
   /// - Returns: The entries.
-  /// - Throws: Whatever the storage's search endpoint throws.
+  /// - Throws: The error of the search endpoint.
   public func search(_ text: String) async throws -> [Entry] {
     try await search(text, nil, .max)
+  }
+}
+
+extension StorageClient: DependencyKey {
+  /// The journal at its default path; if it cannot be opened, every endpoint throws the reason.
+  ///
+  /// A program that reports this at its start opens the journal itself, with
+  /// ``live(path:busyTimeout:)``, and overrides this value.
+  public static let liveValue: StorageClient = {
+    do throws(StorageError) {
+      return try .live(path: StorageLocation.defaultPath())
+    } catch {
+      return .failing(with: error)
+    }
+  }()
+
+  /// An empty journal in memory.
+  public static var previewValue: StorageClient { .inMemory() }
+
+  /// A client whose endpoints report an issue and throw until a test overrides them.
+  public static var testValue: StorageClient { StorageClient() }
+}
+
+extension DependencyValues {
+  /// The journal's storage.
+  public var storage: StorageClient {
+    get { self[StorageClient.self] }
+    set { self[StorageClient.self] = newValue }
   }
 }

@@ -1,52 +1,71 @@
+public import BakoModels
 public import Foundation
 
-/// What can go wrong with the journal; each case is a sentence for the user.
+/// A problem with the journal; the description of each case is a sentence for the user.
 public enum StorageError: Error, Hashable, Sendable {
-  /// The file is something else; it was not changed.
+  /// The file is not a journal; it was not changed.
   case notADatabase(path: String)
   /// The file was written by a later version of Bako; it was not changed.
   case newerSchema(found: Int, known: Int)
-  /// The file could not be opened or made.
+  /// The file could not be opened or created.
   case cannotOpen(path: String, reason: String)
-  /// The system does not let this user read or write the file.
+  /// The system does not permit access to the file.
   case notPermitted(path: String)
-  /// There is no room left for what was to be written.
+  /// The journal was opened for reading only.
+  case readOnly(path: String)
+  /// The journal's file was moved, deleted or replaced after it was opened.
+  case fileReplaced(path: String)
+  /// The file that was to be created exists.
+  case fileExists(path: String)
+  /// The disk is full.
   case diskFull
   /// Another program is writing, and did not finish in time.
   case locked
-  /// The file is a journal, and it is damaged.
+  /// The file is a damaged journal.
   case corrupted
-  /// There is no entry of that ID.
+  /// There is no entry with the ID.
   case notFound(UUID)
-  /// There is an entry of that ID already.
+  /// There is an entry with the ID already.
   case duplicate(UUID)
-  /// Anything else that SQLite reports.
+  /// The entry was changed after the edit began; the payload is the stored entry.
+  case conflict(Entry)
+  /// Any other error of SQLite.
   case failed(code: Int, message: String)
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The sentence that tells the user what happened, and what to do about it.
+  /// A sentence that says what happened and what the user can do about it.
   public var description: String {
     switch self {
     case .notADatabase(let path):
-      "The file “\(path)” is not a Bako journal; it was left as it is. Name another file."
+      "The file “\(path)” is not a Bako journal and was not changed. Choose another file."
     case .newerSchema(let found, let known):
-      "The journal was written by a later version of Bako (its format is \(found), this program "
-        + "knows \(known)); it was left as it is. Update Bako to open it."
+      "The journal was written by a later version of Bako (format \(found); this version knows "
+        + "formats up to \(known)) and was not changed. Update Bako to open it."
     case .cannotOpen(let path, let reason):
       "The journal “\(path)” cannot be opened: \(reason)."
     case .notPermitted(let path):
-      "You are not permitted to read and write the journal “\(path)”, or the folder it is in."
+      "You are not permitted to access the journal “\(path)” or its folder."
+    case .readOnly(let path):
+      "The journal “\(path)” is read-only; nothing was saved."
+    case .fileReplaced(let path):
+      "The journal “\(path)” was moved, deleted or replaced while Bako was running; nothing was "
+        + "saved. Continue in a new file, or put the journal back and try again."
+    case .fileExists(let path):
+      "The file “\(path)” exists already and was not changed. Choose another name."
     case .diskFull:
-      "The disk is full; nothing was saved. Make some room and try again."
+      "The disk is full; nothing was saved. Free some space and try again."
     case .locked:
       "Another program is using the journal; nothing was saved. Close it and try again."
     case .corrupted:
-      "The journal's file is damaged. Restore it from a backup."
-    case .notFound(let id):
-      "There is no entry \(id) any more."
-    case .duplicate(let id):
-      "There is an entry \(id) already."
+      "The journal's file is damaged. Restore a backup, or save its readable entries with "
+        + "“bako repair”."
+    case .notFound:
+      "This entry no longer exists; it was deleted in another window or program."
+    case .duplicate:
+      "An entry with the same ID is in the journal already."
+    case .conflict:
+      "This entry was changed in another window or program; nothing was saved."
     case .failed(let code, let message):
       "The journal's storage failed: \(message) (SQLite code \(code))."
     }
@@ -56,4 +75,38 @@ extension StorageError: CustomStringConvertible {
 extension StorageError: LocalizedError {
   /// The same sentence as ``description``.
   public var errorDescription: String? { description }
+}
+
+/// A message about the journal's file that is not an error.
+public enum JournalNotice: Hashable, Sendable, Codable {
+  /// The journal cannot be written; it was opened for reading.
+  case readOnly(path: String)
+  /// Other users could read the journal; now only its owner can.
+  case madePrivate(path: String)
+  /// Some rows could not be read and are not shown.
+  case unreadableRows(count: Int)
+  /// The journal continues in a new file, since its former file was replaced.
+  case continuedInNewFile(path: String)
+  /// The automatic backup failed; the payload is a sentence with the reason.
+  case backupFailed(reason: String)
+}
+
+extension JournalNotice: CustomStringConvertible {
+  /// A sentence for the user.
+  public var description: String {
+    switch self {
+    case .readOnly(let path):
+      "The journal “\(path)” is read-only: you can read it, but nothing can be saved."
+    case .madePrivate(let path):
+      "Other users of this computer could read the journal “\(path)”; now only you can."
+    case .unreadableRows(let count):
+      (count == 1 ? "An entry of the journal" : "\(count) entries of the journal")
+        + " cannot be read and \(count == 1 ? "is" : "are") not shown. “bako check” says why."
+    case .continuedInNewFile(let path):
+      "The journal continues in the new file “\(path)”, since its former file was replaced. Open "
+        + "it with “--database”, or import its entries into the other one."
+    case .backupFailed(let reason):
+      "The automatic backup failed. \(reason)"
+    }
+  }
 }

@@ -1,25 +1,25 @@
 public import BakoModels
 
-/// All entries of a storage in order, the oldest first, read page by page.
+/// All entries of a storage, the oldest first, read page by page.
 ///
-/// No more than a page is in memory, so that an export of many years is as small as one of a day:
+/// Only one page is in memory, so that an export of many years needs as little as one of a day:
 ///
 /// ```swift
-/// for try await entry in storage.allEntries() { print(try entry.jsonLine()) }
+/// for try await entry in storage.entries.all() { print(try entry.jsonLine()) }
 /// ```
 ///
-/// An entry that is added, moved or removed meanwhile may be seen or not; every other one is seen
-/// exactly once.
+/// Every entry is returned exactly once. An entry that is added, moved or removed during the
+/// iteration may be missing.
 public struct StoredEntries: AsyncSequence, Sendable {
   /// An entry of the journal.
   public typealias Element = Entry
-  /// Whatever the storage's page endpoint throws.
+  /// The error of the storage's page endpoint.
   public typealias Failure = any Error
 
   let page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
   let pageSize: Int
 
-  /// Walks through the entries.
+  /// Iterates over the entries.
   public struct Iterator: AsyncIteratorProtocol {
     let source: StoredEntries
     var entries: ArraySlice<Entry> = []
@@ -30,8 +30,7 @@ public struct StoredEntries: AsyncSequence, Sendable {
     public mutating func next() async throws -> Entry? {
       if entries.isEmpty, !isDone {
         let page = try await source.page(last, source.pageSize)
-        // A short page may still be followed by entries that were added meanwhile; an empty one
-        // is the end.
+        // Entries may have been added after a short page; an empty one is the end.
         isDone = page.isEmpty
         last = page.last ?? last
         entries = page[...]
@@ -40,16 +39,16 @@ public struct StoredEntries: AsyncSequence, Sendable {
     }
   }
 
-  /// Begins with the oldest entry.
+  /// Creates an iterator that starts with the oldest entry.
   public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
 }
 
-extension StorageClient {
-  /// All entries in order, the oldest first, read page by page.
+extension EntriesClient {
+  /// All entries, the oldest first, read page by page.
   ///
-  /// - Parameter pageSize: How many entries to hold in memory at a time.
-  /// - Returns: A sequence that reads when it is iterated.
-  public func allEntries(pageSize: Int = 500) -> StoredEntries {
+  /// - Parameter pageSize: The number of entries to hold in memory.
+  /// - Returns: A sequence that reads during the iteration.
+  public func all(pageSize: Int = 500) -> StoredEntries {
     StoredEntries(page: page, pageSize: Swift.max(1, pageSize))
   }
 }

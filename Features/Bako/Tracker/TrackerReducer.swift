@@ -130,8 +130,8 @@ public struct TrackerReducer {
     state.isLoading = true
     state.errorMessage = nil
     return .run { [storage] send in
-      let entries = try await storage.entries(day)
-      let weekCounts = try await storage.countsPerDay(day.week())
+      let entries = try await storage.entries.ofDay(day)
+      let weekCounts = try await storage.entries.countsPerDay(day.week())
       await send(.dayLoaded(entries: entries, weekCounts: weekCounts))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))

@@ -19,11 +19,11 @@ extension ProgramStatus {
     self =
       switch error {
       case .notADatabase, .newerSchema, .corrupted: .badData
-      case .cannotOpen: .cannotCreate
-      case .notPermitted: .notPermitted
-      case .diskFull, .failed: .inputOutput
+      case .cannotOpen, .fileExists: .cannotCreate
+      case .notPermitted, .readOnly: .notPermitted
+      case .diskFull, .fileReplaced, .failed: .inputOutput
       case .locked: .tryAgain
-      case .notFound, .duplicate: .internalError
+      case .notFound, .duplicate, .conflict: .internalError
       }
   }
 

@@ -25,7 +25,7 @@ struct AddCommand {
     let entry = Entry(
       id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
-    try await storage.insert(entry)
+    try await storage.entries.insert(entry)
     try output.line(entry.line)
   }
 

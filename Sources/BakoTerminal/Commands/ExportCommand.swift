@@ -16,10 +16,10 @@ struct ExportCommand {
     }
     var file = try NewFile(path: path)
     var bar = ProgressBar("Exporting", on: errors)
-    let whole = try await storage.entryCount()
+    let whole = try await storage.entries.count()
     var (count, last): (Int, Entry?) = (0, nil)
     while true {
-      let page = try await storage.page(last, 500)
+      let page = try await storage.entries.page(last, 500)
       guard let newest = page.last else { break }
       try file.text(try page.map { try $0.jsonLine() + "\n" }.joined())
       last = newest

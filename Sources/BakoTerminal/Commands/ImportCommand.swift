@@ -17,7 +17,7 @@ struct ImportCommand {
   func run() async throws {
     let entries = try await read()
     if errors.isTerminal, entries.count >= 10_000 { try errors.line("Saving them …") }
-    let added = try await storage.importEntries(entries)
+    let added = try await storage.entries.insertAll(entries)
     let known = entries.count - added
     var sentence = "Imported \(Amount.of(added, "entry", "entries"))"
     if known > 0 { sentence += "; \(known) \(known == 1 ? "was" : "were") there already" }

@@ -11,14 +11,14 @@ struct ListCommand {
   /// Prints them page by page, so that a journal of many years takes no more memory than a page.
   func run() async throws {
     if let text = filter.text {
-      let found = try await storage.search(text)
+      let found = try await storage.entries.search(text)
       try print(found.reversed().filter { [day = filter.day] in day == nil || $0.day == day })
     } else if let day = filter.day {
-      try print(try await storage.entries(day).reversed())
+      try print(try await storage.entries.ofDay(day).reversed())
     } else {
       var last: Entry?
       while true {
-        let page = try await storage.page(last, 500)
+        let page = try await storage.entries.page(last, 500)
         guard let newest = page.last else { return }
         try print(page)
         last = newest

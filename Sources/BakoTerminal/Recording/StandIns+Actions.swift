@@ -66,7 +66,8 @@ extension StandIns {
     case .delegate(.saved(var entry)):
       hide(&entry)
       action = .delegate(.saved(entry))
-    case .appeared, .choicesFailed, .saveButtonTapped, .savingFailed:
+    case .appeared, .choicesFailed, .saveButtonTapped, .savingFailed, .journalReplaced,
+      .newFileButtonTapped, .newFileOpened:
       break
     }
   }
@@ -90,9 +91,14 @@ extension StandIns {
       action = .draftChanged(text(draft))
     case .changeSaved(let entry):
       action = .changeSaved(hidden(entry))
+    case .conflictFound(let entry):
+      action = .conflictFound(hidden(entry))
+    case .savedAsNew(let entry):
+      action = .savedAsNew(hidden(entry))
     case .delegate(.changed(let entry)):
       action = .delegate(.changed(hidden(entry)))
     case .appeared, .retryButtonTapped, .editButtonTapped, .discardButtonTapped, .saveButtonTapped,
+      .entryMissing, .resolved, .journalReplaced, .newFileButtonTapped, .newFileOpened,
       .deleteButtonTapped, .dialog, .entryDeleted, .failed, .delegate(.deleted):
       break
     }
@@ -111,11 +117,5 @@ extension StandIns {
     case .appeared, .retryButtonTapped, .endReached, .loadingFailed, .entryTapped, .delegate:
       break
     }
-  }
-
-  private mutating func hidden(_ entry: Entry) -> Entry {
-    var entry = entry
-    hide(&entry)
-    return entry
   }
 }

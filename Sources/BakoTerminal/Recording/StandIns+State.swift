@@ -28,9 +28,18 @@ extension StandIns {
 
   /// Takes it out of an entry.
   mutating func hide(_ entry: inout Entry) {
-    entry.journal = text(entry.journal)
-    entry.activity = entry.activity.map { name($0) }
-    entry.place = entry.place.map { name($0) }
+    entry.redact { kind, value in
+      switch kind {
+      case .text: text(value)
+      case .name: name(value)
+      }
+    }
+  }
+
+  mutating func hidden(_ entry: Entry) -> Entry {
+    var entry = entry
+    hide(&entry)
+    return entry
   }
 
   /// Takes it out of where the last run has ended; what cannot be read is left out as a whole.
@@ -60,6 +69,7 @@ extension StandIns {
       screen = .tracker(tracker)
     case .form(var form):
       form.journal = text(form.journal)
+      form.attempt = form.attempt.map { hidden($0) }
       hide(&form.activities)
       hide(&form.places)
       screen = .form(form)
@@ -67,10 +77,9 @@ extension StandIns {
       hide(&success.entry)
       screen = .success(success)
     case .detail(var detail):
-      if var entry = detail.entry {
-        hide(&entry)
-        detail.entry = entry
-      }
+      detail.entry = detail.entry.map { hidden($0) }
+      detail.base = detail.base.map { hidden($0) }
+      if let theirs = detail.conflict { detail.problem = .conflict(hidden(theirs)) }
       detail.draft = detail.draft.map { text($0) }
       screen = .detail(detail)
     case .journal(var journal):

@@ -13,14 +13,18 @@ struct DetailScreen {
       return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
     }
     let hasEntry = store.entry != nil
+    let ways = DetailChoices(store: store).choices.map { way in
+      Choice(way.label) { way.send() }
+    }
     return Screen(
       title: title, lines: lines,
       choices: [
         hasEntry
           ? writing("Add to the text") { store.draft ?? store.entry?.journal ?? "" } : nil,
-        hasEntry ? writing("Write the text anew") { "" } : nil,
-        store.state.isChanged
+        hasEntry ? writing("Rewrite the text") { "" } : nil,
+        store.state.isChanged && store.problem == nil
           ? Choice("Save the changes") { store.send(.saveButtonTapped) } : nil,
+      ] + ways + [
         store.state.isEditing
           ? Choice("Discard the changes") { store.send(.discardButtonTapped) } : nil,
         hasEntry ? Choice("Delete the entry") { store.send(.deleteButtonTapped) } : nil,
@@ -44,14 +48,47 @@ struct DetailScreen {
 
   private var lines: [String] {
     let state = store.state
-    guard let entry = state.entry else { return [state.errorMessage].compactMap(\.self) }
+    guard let entry = state.entry ?? state.base else {
+      return [state.errorMessage].compactMap(\.self)
+    }
     let text = state.draft ?? entry.journal
     var lines = [
       "Activity: \(entry.activity?.onOneLine ?? "none")",
       "Place: \(entry.place?.onOneLine ?? "none")",
     ]
     lines += text.isEmpty ? ["Journal: nothing"] : ["Journal:"] + JournalLines.of(text)
+    if let theirs = state.conflict {
+      lines += ["The entry in the other window:"] + JournalLines.of(theirs.journal)
+    }
     if state.isChanged { lines.append("The changes are not saved yet.") }
     return lines + [state.errorMessage].compactMap(\.self)
+  }
+}
+
+/// The ways out of a save that failed because of another window or program.
+@MainActor
+struct DetailChoices {
+  let store: StoreOf<DetailReducer>
+
+  /// A way out: its label, and the action that it sends.
+  typealias Way = (label: String, send: @MainActor () -> StoreTask)
+
+  var choices: [Way] {
+    guard store.state.isEditing, !store.state.isBusy else { return [] }
+    if store.problem == .journalReplaced {
+      return [("Continue in a new file", { store.send(.newFileButtonTapped) })]
+    }
+    if store.problem == .missing { return [resolution("Save as a new entry", .saveAsNew)] }
+    guard store.state.conflict != nil else { return [] }
+    return [
+      resolution("Save my text", .keepMine), resolution("Keep the other text", .takeTheirs),
+      resolution("Keep both", .saveAsNew),
+    ]
+  }
+
+  private func resolution(
+    _ label: String, _ resolution: DetailReducer.Action.Resolution
+  ) -> Way {
+    (label, { store.send(.resolved(resolution)) })
   }
 }

@@ -14,10 +14,12 @@ struct FormScreen {
     return Screen(
       title: "What is it about?", lines: lines,
       choices: [
-        writing(isEmpty ? "Write the journal" : "Go on with the journal"),
+        writing(isEmpty ? "Write the journal" : "Continue the journal"),
         Choice(store.errorMessage == nil ? "Save" : "Try to save again") {
           store.send(.saveButtonTapped)
         },
+        store.problem == .journalReplaced
+          ? Choice("Continue in a new file") { store.send(.newFileButtonTapped) } : nil,
         Choice("Choose an activity", menu: { ChoicesMenu(store: store, kind: .activity).screen }),
         Choice("Choose a place", menu: { ChoicesMenu(store: store, kind: .place).screen }),
         isEmpty

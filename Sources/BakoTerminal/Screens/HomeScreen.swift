@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import HomeFeature
 import Tessera
 import TerminalKit
@@ -35,6 +36,7 @@ struct HomeScreen {
         + "Days in a row: \(overview.streak)."
     ]
     if let error = store.errorMessage { lines.append(error) }
+    lines += overview.notices?.map(\.description) ?? []
     if !overview.entries.isEmpty {
       lines.append("Latest entries:")
       lines += overview.entries.map { "  \($0.line)" }

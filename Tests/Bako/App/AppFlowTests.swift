@@ -18,11 +18,16 @@ import TrackerFeature
 @MainActor @Suite struct AppFlowTests {
   let joyful = Emotion.positive[0]
 
-  /// What the flow saves.
+  /// The entry that the flow saves.
   func entry(_ number: Int = 0) -> Entry {
     Entry(
       id: UUID(number), date: .thisMorning, secondsFromUTC: 0, emotion: joyful, journal: "Sunny.",
       activity: nil, place: "Home")
+  }
+
+  /// The entry of a form without any words.
+  var emptyEntry: Entry {
+    Entry(id: UUID(0), date: .thisMorning, secondsFromUTC: 0, emotion: joyful)
   }
 
   @Test func theFirstCheckInFromTheOnboardingToHomeAgain() async throws {
@@ -34,7 +39,7 @@ import TrackerFeature
 
     await store.send(\.path[id: 3].form.saveButtonTapped) {
       $0.path[id: 3]?.modify(\.form) {
-        $0.entryID = UUID(0)
+        $0.attempt = entry()
         $0.isSaving = true
       }
     }
@@ -50,7 +55,7 @@ import TrackerFeature
     await store.receive(\.path[id: 4].success.delegate.done) { $0.path = [] }
     await store.receiveHome(HomeReducer.Overview(entries: [entry()], streak: 1, todayCount: 1))
     await store.finish()
-    #expect(try await storage.latest(2) == [entry()])
+    #expect(try await storage.entries.latest(2) == [entry()])
   }
 
   @Test func aFailedSaveKeepsTheFormAndIsRetried() async throws {
@@ -59,10 +64,10 @@ import TrackerFeature
     await walkFromHomeToForm(store)
     await fillInForm(store)
 
-    store.dependencies.storage.insert = { _ in throw StorageError.diskFull }
+    store.dependencies.storage.entries.insert = { _ in throw StorageError.diskFull }
     await store.send(\.path[id: 3].form.saveButtonTapped) {
       $0.path[id: 3]?.modify(\.form) {
-        $0.entryID = UUID(0)
+        $0.attempt = entry()
         $0.isSaving = true
       }
     }
@@ -74,7 +79,7 @@ import TrackerFeature
     }
     #expect(store.state.path[id: 3]?.form?.journal == "Sunny.")
 
-    store.dependencies.storage.insert = storage.insert
+    store.dependencies.storage.entries.insert = storage.entries.insert
     await store.send(\.path[id: 3].form.saveButtonTapped) {
       $0.path[id: 3]?.modify(\.form) {
         $0.isSaving = true
@@ -87,7 +92,7 @@ import TrackerFeature
     await store.receive(\.path[id: 3].form.delegate.saved, entry()) {
       $0.path = [.success(SuccessReducer.State(entry: entry()))]
     }
-    #expect(try await storage.latest(2) == [entry()])
+    #expect(try await storage.entries.latest(2) == [entry()])
   }
 }
 
@@ -98,13 +103,13 @@ extension AppFlowTests {
     let store = makeAppStore(
       .inMemory(), path: [.form(FormReducer.State(emotion: joyful, day: .today))])
     await confirmation("The save is cancelled.") { cancelled in
-      store.dependencies.storage.insert = { _ in
+      store.dependencies.storage.entries.insert = { _ in
         defer { if Task.isCancelled { cancelled() } }
         try await waitUntilCancelled()
       }
       await store.send(\.path[id: 0].form.saveButtonTapped) {
         $0.path[id: 0]?.modify(\.form) {
-          $0.entryID = UUID(0)
+          $0.attempt = emptyEntry
           $0.isSaving = true
         }
       }
@@ -117,7 +122,7 @@ extension AppFlowTests {
 
   @Test func leavingTheTrackerWhileItLoadsCancelsTheLoading() async {
     let store = makeAppStore(.inMemory())
-    store.dependencies.storage.entries = { _ in
+    store.dependencies.storage.entries.ofDay = { _ in
       try await waitUntilCancelled()
       return []
     }
@@ -135,10 +140,10 @@ extension AppFlowTests {
     let store = makeAppStore(
       .inMemory(),
       path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
-    store.dependencies.storage.insert = { _ in try await waitUntilCancelled() }
+    store.dependencies.storage.entries.insert = { _ in try await waitUntilCancelled() }
     await store.send(\.path[id: 1].form.saveButtonTapped) {
       $0.path[id: 1]?.modify(\.form) {
-        $0.entryID = UUID(0)
+        $0.attempt = emptyEntry
         $0.isSaving = true
       }
     }

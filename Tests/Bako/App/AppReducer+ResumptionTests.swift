@@ -14,17 +14,17 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// The app ends at any moment, and the next start goes on where it was.
+/// The app ends at any moment, and the next start continues there.
 @MainActor @Suite struct AppReducerResumptionTests {
   let joyful = Emotion.positive[0]
 
   func makeStorage() async throws -> StorageClient {
     let storage = StorageClient.inMemory()
-    try await storage.setOnboardingSeen(true)
+    try await storage.preferences.setOnboardingSeen(true)
     return storage
   }
 
-  /// The form as it is when somebody has written half of an entry.
+  /// The form of a half-written entry.
   func halfWrittenForm() -> FormReducer.State {
     var form = FormReducer.State(emotion: joyful, day: .today)
     form.journal = "日記, half a sen"
@@ -34,7 +34,7 @@ import TrackerFeature
     return form
   }
 
-  /// Ends the app while somebody writes in the form, and starts it again.
+  /// Ends the app while the user writes in the form, and starts it again.
   func restart(after seconds: TimeInterval = 0) async throws -> TestStoreOf<AppReducer> {
     let storage = try await makeStorage()
     let form = halfWrittenForm()
@@ -99,7 +99,7 @@ import TrackerFeature
       $0.resume = nil
     }
     await store.finish()
-    #expect(try await store.dependencies.storage.resumption() == nil)
+    #expect(try await store.dependencies.storage.resumption.load() == nil)
     let next = await start(store.dependencies.storage)
     #expect(next.state.resume == nil)
   }
@@ -114,16 +114,16 @@ import TrackerFeature
 
   @Test func aLinkDoesNotOverwriteWhatIsAskedAbout() async throws {
     let store = try await restart()
-    let kept = try await store.dependencies.storage.resumption()
+    let kept = try await store.dependencies.storage.resumption.load()
     await store.send(.deepLinkOpened(.tracker(.today))) { $0.path[id: 2] = .tracker(.fixture()) }
     await store.receiveTracker(2)
-    #expect(try await store.dependencies.storage.resumption() == kept)
+    #expect(try await store.dependencies.storage.resumption.load() == kept)
     await store.send(\.resume.startOverButtonTapped) {
       $0.unfinishedPath = nil
       $0.resume = nil
     }
     await store.finish()
-    #expect(try await store.dependencies.storage.resumption()?.content != kept?.content)
+    #expect(try await store.dependencies.storage.resumption.load()?.content != kept?.content)
   }
 
   @Test func aLinkGoesBeforeAScreenOnWhichNothingWasBegun() async throws {
@@ -139,7 +139,7 @@ import TrackerFeature
       $0.resume = nil
     }
     await store.receiveHome(HomeReducer.Overview())
-    #expect(try await storage.resumption() == nil)
+    #expect(try await storage.resumption.load() == nil)
   }
 
   @Test func whoLeavesInGoodOrderIsAskedOnlyAboutWhatWasBegun() async throws {
@@ -159,16 +159,16 @@ import TrackerFeature
   func whatIsADayOldIsForgotten(seconds: TimeInterval) async throws {
     let store = try await restart(after: seconds)
     #expect(store.state.resume == nil)
-    #expect(try await store.dependencies.storage.resumption() == nil)
+    #expect(try await store.dependencies.storage.resumption.load() == nil)
   }
 
   @Test(arguments: ["", "{}", "[]", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
   func whatCannotBeReadIsForgotten(content: String) async throws {
     let storage = try await makeStorage()
-    try await storage.setResumption(Resumption(date: .thisMorning, content: content))
+    try await storage.resumption.save(Resumption(date: .thisMorning, content: content))
     let store = await start(storage)
     #expect(store.state.resume == nil)
-    #expect(try await storage.resumption() == nil)
+    #expect(try await storage.resumption.load() == nil)
   }
 }
 
@@ -181,21 +181,21 @@ extension AppReducerResumptionTests {
     store.exhaustivity = .off
     await store.send(\.path[id: 0].form.edited.journalChanged, "日記")
     await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption() != nil)
+    #expect(try await storage.resumption.load() != nil)
     await store.send(\.path[id: 0].form.saveButtonTapped)
     await store.skipReceivedActions(strict: false)
     guard case .success? = store.state.path.last else {
       Issue.record("The path is \(store.state.path).")
       return
     }
-    #expect(try await storage.resumption() == nil)
+    #expect(try await storage.resumption.load() == nil)
   }
 
   @Test func anEntryThatWasSavedWhenTheAppEndedIsNotSavedTwice() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
-    let insert = storage.insert
-    store.dependencies.storage.insert = {
+    let insert = storage.entries.insert
+    store.dependencies.storage.entries.insert = {
       try await insert($0)
       try await waitUntilCancelled()
     }
@@ -207,7 +207,7 @@ extension AppReducerResumptionTests {
     await next.send(\.resume.continueButtonTapped)
     await next.send(\.path[id: 0].form.saveButtonTapped)
     await next.skipReceivedActions()
-    #expect(try await storage.entryCount() == 1)
+    #expect(try await storage.entries.count() == 1)
     await store.skipInFlightEffects()
   }
 
@@ -217,15 +217,15 @@ extension AppReducerResumptionTests {
     store.exhaustivity = .off
     await store.send(\.path[id: 0].category.categoryTapped, .negative)
     await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption()?.content.contains("negative") == true)
+    #expect(try await storage.resumption.load()?.content.contains("negative") == true)
     await store.send(\.path.popFrom, 0)
     await store.skipReceivedActions(strict: false)
-    #expect(try await storage.resumption() == nil)
+    #expect(try await storage.resumption.load() == nil)
   }
 
   @Test func aFailureToRememberIsSaidUntilItWorks() async throws {
     let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
-    store.dependencies.storage.setResumption = { _ in throw StorageError.diskFull }
+    store.dependencies.storage.resumption.save = { _ in throw StorageError.diskFull }
     await store.send(\.path[id: 0].category.categoryTapped, .negative) {
       $0.path[id: 0]?.modify(\.category) { $0.category = .negative }
     }
@@ -248,7 +248,7 @@ extension AppReducerResumptionTests {
         \.path[id: 0].form.edited.journalChanged, String(repeating: "x", count: count))
     }
     await store.skipReceivedActions(strict: false)
-    let content = try #require(try await storage.resumption()?.content)
+    let content = try #require(try await storage.resumption.load()?.content)
     #expect(content.contains(#""journal":"\#(String(repeating: "x", count: 200))""#))
   }
 }
@@ -260,7 +260,7 @@ extension AppReducerResumptionTests {
     store.exhaustivity = .off
     await store.send(.deepLinkOpened(.entry(UUID(1))))
     await store.skipReceivedActions()
-    let content = try #require(try await storage.resumption()?.content)
+    let content = try #require(try await storage.resumption.load()?.content)
     #expect(store.state.path.last?.detail?.entry?.journal == "A secret.")
     #expect(!content.contains("secret"))
   }
@@ -268,7 +268,7 @@ extension AppReducerResumptionTests {
   @Test func theSameIsNotWrittenTwice() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage, path: [.tracker(.fixture())])
-    store.dependencies.storage.setResumption = { _ in Issue.record("Nothing has changed.") }
+    store.dependencies.storage.resumption.save = { _ in Issue.record("Nothing has changed.") }
     store.exhaustivity = .off
     await store.send(\.path[id: 0].tracker.appeared)
     await store.skipReceivedActions()

@@ -77,26 +77,26 @@ import TrackerFeature
 
   @Test func onlyWhatWasChosenOrWrittenIsUnfinished() {
     var detail = DetailReducer.State(id: UUID(1))
-    #expect(!Path.detail(detail).isUnfinished)
+    #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = ""
     let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
     for path in [Path.detail(detail), .form(form), .category(CategoryReducer.State())] {
-      #expect(path.isUnfinished)
+      #expect(path.unfinishedWork != nil)
     }
-    #expect(!Path.tracker(.fixture()).isUnfinished)
-    #expect(!Path.statistics(StatisticsReducer.State()).isUnfinished)
-    #expect(!Path.journal(JournalReducer.State(filter: "sea")).isUnfinished)
+    #expect(Path.tracker(.fixture()).unfinishedWork == nil)
+    #expect(Path.statistics(StatisticsReducer.State()).unfinishedWork == nil)
+    #expect(Path.journal(JournalReducer.State(filter: "sea")).unfinishedWork == nil)
   }
 
   @Test func whatWouldBeLostIsSaidWithoutTheText() {
     var detail = DetailReducer.State(id: UUID(1))
-    #expect(Path.detail(detail).unfinishedMatter == "Bako ended on another screen.")
+    #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = "A secret."
-    #expect(Path.detail(detail).unfinishedMatter == "A change of an entry was not saved.")
+    #expect(Path.detail(detail).unfinishedWork == "An edit of an entry was not saved.")
     let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
     #expect(
-      Path.form(form).unfinishedMatter == "An entry was not saved: 😄 Joyful, 2026-11-20.")
+      Path.form(form).unfinishedWork == "An entry was not saved: 😄 Joyful, 2026-11-20.")
     #expect(
-      Path.category(CategoryReducer.State()).unfinishedMatter == "A check-in was not finished.")
+      Path.category(CategoryReducer.State()).unfinishedWork == "A check-in was not finished.")
   }
 }

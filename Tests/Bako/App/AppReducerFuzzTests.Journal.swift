@@ -6,14 +6,14 @@ import Synchronization
 import Tessera
 
 extension AppReducerFuzzTests {
-  /// A storage that takes its time, fails when the disk is full, and knows who still waits for it.
+  /// A storage that responds after a delay, fails when the disk is full, and tracks pending calls.
   final class Journal: Sendable {
-    /// The screen that alone calls an endpoint.
+    /// The only screen that calls an endpoint.
     enum Caller: Hashable, CaseIterable {
       case onboarding, tracker, form, detail, statistics, journal
     }
 
-    /// What an entry must be about so that there is no room for it.
+    /// A journal text for which there is no room.
     static let tooLong = "Far too long."
 
     private struct State {
@@ -26,11 +26,11 @@ extension AppReducerFuzzTests {
     private let resumption: Resumption?
     private let clock: any Clock<Duration>
 
-    /// Makes an empty journal.
+    /// Creates an empty journal.
     ///
     /// - Parameters:
-    ///   - delay: How long its answers take on the clock; they come at once where that is `nil`.
-    ///   - resumption: Where the last run of the app ended; without one it is the first run.
+    ///   - delay: The delay of each response on the clock; `nil` for none.
+    ///   - resumption: The path of the last run; `nil` for the first run.
     ///   - clock: The clock.
     init(delay: Duration?, resumption: Resumption?, clock: any Clock<Duration>) {
       self.delay = delay
@@ -38,15 +38,15 @@ extension AppReducerFuzzTests {
       self.clock = clock
     }
 
-    /// Whether an entry has been saved, with all its words.
+    /// Whether an entry is saved exactly as it is.
     func holds(_ entry: Entry) -> Bool { state.withLock { $0.saved[entry.id] } == entry }
 
-    /// Whether a screen still waits for an answer.
+    /// Whether a call of a screen is pending.
     func answersLater(to caller: Caller) -> Bool {
       state.withLock { $0.waiting[caller, default: 0] } > 0
     }
 
-    /// The storage as the features see it.
+    /// The storage for the features.
     func client() -> StorageClient {
       let base = StorageClient.inMemory()
       var client = base
@@ -56,56 +56,56 @@ extension AppReducerFuzzTests {
     }
 
     private func write(_ client: inout StorageClient, _ base: StorageClient) {
-      client.insert = { [self] entry in
+      client.entries.insert = { [self] entry in
         try await answer(.form) {
           if entry.journal == Self.tooLong { throw StorageError.diskFull }
-          try await base.insert(entry)
+          try await base.entries.insert(entry)
           state.withLock { $0.saved[entry.id] = entry }
         }
       }
-      client.update = { [self] entry in
+      client.entries.update = { [self] entry, old in
         try await answer(.detail) {
-          try await base.update(entry)
+          try await base.entries.update(entry, old)
           state.withLock { $0.saved[entry.id] = entry }
         }
       }
-      client.delete = { [self] id in
+      client.entries.delete = { [self] id, now in
         try await answer(nil) {
-          try await base.delete(id)
+          try await base.entries.delete(id, now)
           state.withLock { $0.saved[id] = nil }
         }
       }
-      client.setLastChoices = { [self] last in
-        try await answer(.form) { try await base.setLastChoices(last) }
+      client.preferences.setLastChoices = { [self] last in
+        try await answer(.form) { try await base.preferences.setLastChoices(last) }
       }
-      client.addCustomChoice = { [self] kind, name in
-        try await answer(.form) { try await base.addCustomChoice(kind, name) }
+      client.preferences.addCustomChoice = { [self] kind, name in
+        try await answer(.form) { try await base.preferences.addCustomChoice(kind, name) }
       }
-      client.setOnboardingSeen = { [self] seen in
-        try await answer(.onboarding) { try await base.setOnboardingSeen(seen) }
+      client.preferences.setOnboardingSeen = { [self] seen in
+        try await answer(.onboarding) { try await base.preferences.setOnboardingSeen(seen) }
       }
     }
 
     private func read(_ client: inout StorageClient, _ base: StorageClient) {
-      client.onboardingSeen = { [isSeen = resumption != nil] in isSeen }
-      client.resumption = { [resumption] in resumption }
-      client.customChoices = { [self] kind in
-        try await answer(.form) { try await base.customChoices(kind) }
+      client.preferences.onboardingSeen = { [isSeen = resumption != nil] in isSeen }
+      client.resumption.load = { [resumption] in resumption }
+      client.preferences.customChoices = { [self] kind in
+        try await answer(.form) { try await base.preferences.customChoices(kind) }
       }
-      client.entries = { [self] day in
-        try await answer(.tracker) { try await base.entries(day) }
+      client.entries.ofDay = { [self] day in
+        try await answer(.tracker) { try await base.entries.ofDay(day) }
       }
-      client.entry = { [self] id in
-        try await answer(.detail) { try await base.entry(id) }
+      client.entries.find = { [self] id in
+        try await answer(.detail) { try await base.entries.find(id) }
       }
-      client.emotionCounts = { [self] days in
-        try await answer(.statistics) { try await base.emotionCounts(days) }
+      client.entries.emotionCounts = { [self] days in
+        try await answer(.statistics) { try await base.entries.emotionCounts(days) }
       }
-      client.search = { [self] text, last, limit in
-        try await answer(.journal) { try await base.search(text, last, limit) }
+      client.entries.search = { [self] text, last, limit in
+        try await answer(.journal) { try await base.entries.search(text, last, limit) }
       }
-      client.latest = { [self] count in
-        try await answer(nil) { try await base.latest(count) }
+      client.entries.latest = { [self] count in
+        try await answer(nil) { try await base.entries.latest(count) }
       }
     }
 

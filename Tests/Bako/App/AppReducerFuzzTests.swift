@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// What the last run left: a form that was not saved.
+  /// The path of the last run: an unsaved form.
   private static func unfinishedForm() throws -> Resumption {
     let path: StackState<AppReducer.Path.State> = [
       .tracker(.fixture()), .form(FormReducer.State(emotion: Emotion.positive[0], day: .today)),

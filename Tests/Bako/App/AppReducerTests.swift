@@ -30,12 +30,12 @@ import TrackerFeature
     }
     await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
     await store.receiveHome(HomeReducer.Overview())
-    #expect(try await storage.onboardingSeen())
+    #expect(try await storage.preferences.onboardingSeen())
   }
 
   @Test func aLaterLaunchShowsHome() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1)])
-    try await storage.setOnboardingSeen(true)
+    try await storage.preferences.setOnboardingSeen(true)
     let store = makeAppStore(storage)
     await store.send(.started)
     await store.receive(.onboardingPreferenceLoaded(isSeen: true))

@@ -296,7 +296,9 @@ import Testing
         "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA"]}
         """#,
       change: #"""
-        {"/path/3/element/form/_0/entryID":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA",
+        {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive","date":
+        "2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
+        "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 26 path.element.form.entrySaved
@@ -359,6 +361,7 @@ import Testing
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 32 ended
-    try await send(#"{"ended":{}}"#)
+    try await send(
+      #"{"ended":{}}"#, reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
   }
 }

@@ -19,6 +19,8 @@ import Testing
       DetailReducer()
     } withDependencies: {
       $0.storage = storage
+      $0.date.now = .thisMorning
+      $0.uuid = .incrementing
     }
   }
 
@@ -29,6 +31,7 @@ import Testing
     makeStore(storage) {
       $0.entry = entry
       $0.draft = draft
+      $0.base = draft == nil ? nil : entry
     }
   }
 
@@ -41,12 +44,13 @@ import Testing
     }
   }
 
-  @Test func anEntryThatIsGoneIsSaid() async {
+  @Test func aMissingEntryIsReported() async {
     let store = makeLoadedStore(.inMemory())
     await store.send(.appeared) { $0.work = .loading }
     await store.receive(.entryLoaded(nil)) {
       $0.work = nil
       $0.entry = nil
+      $0.problem = .missing
       $0.errorMessage = StorageError.notFound(UUID(1)).description
     }
     await store.send(.editButtonTapped)
@@ -88,36 +92,46 @@ extension DetailReducerTests {
     let store = makeLoadedStore(storage)
     var changed = entry
     changed.journal = "Rainy."
-    await store.send(.editButtonTapped) { $0.draft = "Sunny." }
+    await store.send(.editButtonTapped) {
+      $0.draft = "Sunny."
+      $0.base = entry
+    }
     await store.send(.draftChanged("Rainy.")) { $0.draft = "Rainy." }
     await store.send(.saveButtonTapped) { $0.work = .saving }
     await store.receive(.changeSaved(changed)) {
       $0.work = nil
       $0.entry = changed
       $0.draft = nil
+      $0.base = nil
     }
     await store.receive(.delegate(.changed(changed)))
-    #expect(try await storage.entry(UUID(1)) == changed)
+    #expect(try await storage.entries.find(UUID(1)) == changed)
   }
 
   @Test func aTextThatIsTheSameIsNotSaved() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Sunny.")
-    await store.send(.saveButtonTapped) { $0.draft = nil }
+    let store = makeLoadedStore(StorageClient(), draft: "Sunny.")
+    await store.send(.saveButtonTapped) {
+      $0.draft = nil
+      $0.base = nil
+    }
   }
 
   @Test func discardingLeavesTheEntryAsItIs() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Rainy.")
-    await store.send(.discardButtonTapped) { $0.draft = nil }
+    let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
+    await store.send(.discardButtonTapped) {
+      $0.draft = nil
+      $0.base = nil
+    }
     #expect(store.state.entry == entry)
   }
 
   @Test func editingAgainGoesOnWithTheDraft() async {
-    let store = makeLoadedStore(.unimplemented, draft: "Rainy.")
+    let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
     await store.send(.editButtonTapped)
   }
 
   @Test func nothingIsWrittenBeforeTheEditingBegan() async {
-    let store = makeLoadedStore(.unimplemented)
+    let store = makeLoadedStore(StorageClient())
     await store.send(.draftChanged("Rainy."))
     await store.send(.saveButtonTapped)
   }
@@ -140,20 +154,56 @@ extension DetailReducerTests {
       $0.work = nil
       $0.entry?.journal = "Rainy."
       $0.draft = nil
+      $0.base = nil
     }
     await store.receive(\.delegate.changed)
   }
 
-  @Test func nothingCanBeChangedWhileItIsSaved() async {
-    let store = makeStore(.unimplemented) {
+  @Test func whileTheEntryIsSavedItIsNeitherSavedAgainNorDiscardedNorDeleted() async {
+    let store = makeStore(StorageClient()) {
       $0.entry = entry
       $0.draft = "Rainy."
       $0.work = .saving
     }
-    await store.send(.draftChanged("Snowy."))
     await store.send(.discardButtonTapped)
     await store.send(.saveButtonTapped)
     await store.send(.deleteButtonTapped)
+    await store.send(.resolved(.saveAsNew))
+    await store.send(.newFileButtonTapped)
+  }
+
+  @Test func whatIsTypedWhileTheEntryIsSavedIsKept() async throws {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let base = StorageClient.inMemory(entries: [entry])
+    var storage = base
+    storage.entries.update = { entry, old in
+      for await _ in gate { break }
+      try await base.entries.update(entry, old)
+    }
+    let store = makeLoadedStore(storage, draft: "Rain")
+    var (first, second) = (entry, entry)
+    first.journal = "Rain"
+    second.journal = "Rainy."
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    await store.send(.draftChanged("Rainy.")) { $0.draft = "Rainy." }
+    open.yield()
+    await store.receive(.changeSaved(first)) {
+      $0.work = nil
+      $0.entry = first
+      $0.base = first
+    }
+    await store.receive(.delegate(.changed(first)))
+    #expect(store.state.isChanged)
+    await store.send(.saveButtonTapped) { $0.work = .saving }
+    open.yield()
+    await store.receive(.changeSaved(second)) {
+      $0.work = nil
+      $0.entry = second
+      $0.draft = nil
+      $0.base = nil
+    }
+    await store.receive(\.delegate.changed)
+    #expect(try await base.entries.find(entry.id) == second)
   }
 }
 
@@ -177,11 +227,11 @@ extension DetailReducerTests {
     }
     await store.receive(.entryDeleted) { $0.work = nil }
     await store.receive(.delegate(.deleted(UUID(1))))
-    #expect(try await storage.entryCount() == 0)
+    #expect(try await storage.entries.count() == 0)
   }
 
   @Test func theEntryIsKeptWhenTheQuestionIsClosed() async {
-    let store = makeLoadedStore(.unimplemented)
+    let store = makeLoadedStore(StorageClient())
     await askToDelete(store)
     await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }

@@ -3,13 +3,19 @@ import BakoModels
 import BakoStorage
 import FormFeature
 import Foundation
+import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
 
 @MainActor @Suite struct FormReducerTests {
-  func makeStore(day: Day = .today, _ storage: StorageClient) -> TestStoreOf<FormReducer> {
-    TestStore(initialState: FormReducer.State(emotion: Emotion.positive[0], day: day)) {
+  func makeStore(
+    day: Day = .today, _ storage: StorageClient, attempt: Entry? = nil, journal: String = ""
+  ) -> TestStoreOf<FormReducer> {
+    var state = FormReducer.State(emotion: Emotion.positive[0], day: day)
+    state.attempt = attempt
+    state.journal = journal
+    return TestStore(initialState: state) {
       FormReducer()
     } withDependencies: {
       $0.storage = storage
@@ -19,7 +25,7 @@ import Testing
     }
   }
 
-  /// What is saved of the form as it is made.
+  /// The entry that the form saves.
   func entry(_ number: Int = 0, journal: String = "") -> Entry {
     Entry(
       id: UUID(number), date: .thisMorning, secondsFromUTC: 0, emotion: Emotion.positive[0],
@@ -28,8 +34,8 @@ import Testing
 
   @Test func appearingLoadsOwnChoicesAndTheLastOnes() async throws {
     let storage = StorageClient.inMemory()
-    try await storage.addCustomChoice(.activity, "Bouldering")
-    try await storage.setLastChoices(LastChoices(activity: "Bouldering", place: "Home"))
+    try await storage.preferences.addCustomChoice(.activity, "Bouldering")
+    try await storage.preferences.setLastChoices(LastChoices(activity: "Bouldering", place: "Home"))
     let store = makeStore(storage)
     await store.send(.appeared)
     await store.receive(
@@ -45,7 +51,7 @@ import Testing
 
   @Test func withoutOwnChoicesTheFormStillWorks() async {
     var storage = StorageClient.failing(with: .locked)
-    storage.insert = { _ in }
+    storage.entries.insert = { _ in }
     let store = makeStore(storage)
     let message = StorageError.locked.description
     await store.send(.appeared)
@@ -54,11 +60,13 @@ import Testing
       $0.places.selected = "Home"
       $0.places.isTouched = true
     }
+    var saved = entry()
+    saved.place = "Home"
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = saved
       $0.isSaving = true
     }
-    // The last choices cannot be remembered, which does not make the entry unsaved.
+    // The last choices cannot be saved, but the entry is.
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
   }
@@ -76,14 +84,14 @@ import Testing
       $0.activities.isTouched = true
     }
     await store.finish()
-    #expect(try await storage.customChoices(.activity) == ["Bouldering"])
+    #expect(try await storage.preferences.customChoices(.activity) == ["Bouldering"])
 
     await store.send(.edited(.removeChoiceButtonTapped(.activity, "Bouldering"))) {
       $0.activities.custom = []
       $0.activities.selected = nil
     }
     await store.finish()
-    #expect(try await storage.customChoices(.activity) == [])
+    #expect(try await storage.preferences.customChoices(.activity) == [])
   }
 
   @Test func anOwnPlaceThatCannotBeRememberedServesThisEntry() async {
@@ -106,7 +114,7 @@ import Testing
   }
 
   @Test func nothingToAddOrRemoveAsksNoStorage() async {
-    let store = makeStore(.unimplemented)
+    let store = makeStore(StorageClient())
     await store.send(.edited(.addChoiceButtonTapped(.place)))
     await store.send(.edited(.removeChoiceButtonTapped(.place, "Home")))
   }
@@ -123,32 +131,35 @@ import Testing
       $0.places.selected = "Outdoors"
       $0.places.isTouched = true
     }
-    var entry = entry(journal: "Sunny.\n雨")
-    entry.activity = "Walking"
-    entry.place = "Outdoors"
+    var saved = entry(journal: "Sunny.\n雨")
+    saved.activity = "Walking"
+    saved.place = "Outdoors"
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = saved
       $0.isSaving = true
     }
-    await store.receive(.entrySaved(entry)) { $0.isSaving = false }
-    await store.receive(.delegate(.saved(entry)))
-    #expect(try await storage.latest(2) == [entry])
+    await store.receive(.entrySaved(saved)) { $0.isSaving = false }
+    await store.receive(.delegate(.saved(saved)))
+    #expect(try await storage.entries.latest(2) == [saved])
     let last = LastChoices(activity: "Walking", place: "Outdoors")
-    #expect(try await storage.lastChoices() == last)
+    #expect(try await storage.preferences.lastChoices() == last)
   }
 
   @Test func anEntryOfAPastDayIsOfThatDay() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(day: .today.advanced(by: -30), storage)
+    var saved = entry()
+    saved.date = Day.today.advanced(by: -30)
+      .date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = saved
       $0.isSaving = true
     }
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
-    let entry = try #require(try await storage.entry(UUID(0)))
-    #expect(entry.day == .today.advanced(by: -30))
-    #expect(entry.time == "08:15")
+    let found = try #require(try await storage.entries.find(UUID(0)))
+    #expect(found.day == .today.advanced(by: -30))
+    #expect(found.time == "08:15")
   }
 
   @Test func aFailedSaveKeepsEveryWordSaysWhyAndCanBeRetried() async throws {
@@ -156,7 +167,7 @@ import Testing
     let message = StorageError.diskFull.description
     await store.send(.edited(.journalChanged("Long."))) { $0.journal = "Long." }
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = entry(journal: "Long.")
       $0.isSaving = true
     }
     await store.receive(.savingFailed(message)) {
@@ -172,40 +183,99 @@ import Testing
     }
     await store.receive(.entrySaved(entry(0, journal: "Long."))) { $0.isSaving = false }
     await store.receive(.delegate(.saved(entry(0, journal: "Long."))))
-    #expect(try await storage.latest(2) == [entry(0, journal: "Long.")])
+    #expect(try await storage.entries.latest(2) == [entry(0, journal: "Long.")])
   }
 
-  @Test func whileSavingNothingIsSavedTwiceNorChanged() async {
-    let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    var storage = StorageClient.inMemory()
-    storage.insert = { _ in
-      for await _ in answers { break }
+  @Test func whatIsTypedWhileTheEntryIsSavedIsSavedAsWell() async throws {
+    let (gate, open) = AsyncStream.makeStream(of: Void.self)
+    let base = StorageClient.inMemory()
+    var storage = base
+    storage.entries.insert = { entry in
+      for await _ in gate { break }
+      try await base.entries.insert(entry)
     }
     let store = makeStore(storage)
+    await store.send(.edited(.journalChanged("On"))) { $0.journal = "On" }
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = entry(journal: "On")
       $0.isSaving = true
     }
     await store.send(.saveButtonTapped)
-    await store.send(.edited(.journalChanged("Too late.")))
-    answer.yield()
-    await store.receive(.entrySaved(entry())) { $0.isSaving = false }
-    await store.receive(.delegate(.saved(entry())))
-    await store.finish()
+    await store.send(.edited(.journalChanged("One"))) { $0.journal = "One" }
+    open.yield()
+    await store.receive(.entrySaved(entry(journal: "On"))) { $0.attempt = entry(journal: "One") }
+    open.yield()
+    await store.receive(.entrySaved(entry(journal: "One"))) { $0.isSaving = false }
+    await store.receive(.delegate(.saved(entry(journal: "One"))))
+    #expect(try await base.entries.latest(9) == [entry(journal: "One")])
   }
 
-  @Test func whatAnEarlierAttemptSavedIsSavedAnewRatherThanTwice() async throws {
+  @Test func aSecondAttemptReplacesWhatTheFirstOneSaved() async throws {
     let storage = StorageClient.inMemory()
-    let store = makeStore(storage)
-    // The entry was inserted, and the app ended before it came to know.
-    try await storage.insert(entry(0, journal: "Before."))
-    await store.send(.edited(.journalChanged("After."))) { $0.journal = "After." }
+    let store = makeStore(storage, attempt: entry(0, journal: "Before."), journal: "After.")
+    // The first attempt succeeded, and the app ended before it received the result.
+    try await storage.entries.insert(entry(0, journal: "Before."))
     await store.send(.saveButtonTapped) {
-      $0.entryID = UUID(0)
+      $0.attempt = entry(0, journal: "After.")
       $0.isSaving = true
     }
     await store.receive(.entrySaved(entry(0, journal: "After."))) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
-    #expect(try await storage.latest(9) == [entry(0, journal: "After.")])
+    #expect(try await storage.entries.latest(9) == [entry(0, journal: "After.")])
+  }
+
+  @Test func aSecondAttemptKeepsWhatAnotherWindowChanged() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.entries.insert(entry(7, journal: "Changed elsewhere."))
+    let store = makeStore(storage, attempt: entry(7, journal: "Before."), journal: "After.")
+    await store.send(.saveButtonTapped) {
+      $0.attempt = entry(7, journal: "After.")
+      $0.isSaving = true
+    }
+    await store.receive(.entrySaved(entry(0, journal: "After."))) {
+      $0.attempt = entry(0, journal: "After.")
+      $0.isSaving = false
+    }
+    await store.receive(\.delegate.saved)
+    #expect(
+      Set(try await storage.entries.latest(9)) == [
+        entry(0, journal: "After."), entry(7, journal: "Changed elsewhere."),
+      ])
+  }
+
+  @Test func aReplacedJournalContinuesInANewFileWithTheWords() async throws {
+    let isReplaced = Mutex(true)
+    let base = StorageClient.inMemory()
+    var storage = base
+    storage.entries.insert = { entry in
+      if isReplaced.withLock(\.self) { throw StorageError.fileReplaced(path: "/a") }
+      try await base.entries.insert(entry)
+    }
+    storage.upkeep.continueInNewFile = { now in
+      #expect(now == .thisMorning)
+      isReplaced.withLock { $0 = false }
+      return "/b"
+    }
+    let store = makeStore(storage, journal: "Kept.")
+    let message = StorageError.fileReplaced(path: "/a").description
+    await store.send(.newFileButtonTapped)
+    await store.send(.saveButtonTapped) {
+      $0.attempt = entry(journal: "Kept.")
+      $0.isSaving = true
+    }
+    await store.receive(.journalReplaced(message)) {
+      $0.isSaving = false
+      $0.errorMessage = message
+      $0.problem = .journalReplaced
+    }
+    await store.send(.newFileButtonTapped) {
+      $0.isSaving = true
+      $0.errorMessage = nil
+      $0.problem = nil
+    }
+    await store.receive(.newFileOpened)
+    await store.receive(.entrySaved(entry(journal: "Kept."))) { $0.isSaving = false }
+    await store.receive(\.delegate.saved)
+    #expect(try await base.entries.latest(9).map(\.journal) == ["Kept."])
   }
 }

@@ -96,7 +96,7 @@ import Testing
 
   @Test func refreshingWhileLoadingLoadsOnce() async {
     let store = makeStore(.inMemory())
-    store.dependencies.storage.latest = { _ in
+    store.dependencies.storage.entries.latest = { _ in
       try await waitUntilCancelled()
       return []
     }
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func theWaysToOtherScreensAreSaidUpward() async {
-    let store = makeStore(.unimplemented)
+    let store = makeStore(StorageClient())
     await store.send(.checkInButtonTapped)
     await store.receive(.delegate(.checkIn))
     await store.send(.trackerButtonTapped)
@@ -165,17 +165,17 @@ extension HomeReducerTests {
       $0.overview = HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1)
       $0.isLoading = false
     }
-    #expect(try await storage.latest(5) == [.fixture(2)])
+    #expect(try await storage.entries.latest(5) == [.fixture(2)])
   }
 
   @Test func anEntryIsKeptWhenTheQuestionIsClosed() async {
-    let store = await makeStoreWithEntries(.unimplemented)
+    let store = await makeStoreWithEntries(StorageClient())
     await askToDelete(store)
     await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }
 
   @Test func anEntryThatIsNotShownCannotBeDeleted() async {
-    let store = await makeStoreWithEntries(.unimplemented)
+    let store = await makeStoreWithEntries(StorageClient())
     await store.send(.deleteButtonTapped(UUID(3)))
   }
 

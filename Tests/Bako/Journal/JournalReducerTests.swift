@@ -81,7 +81,7 @@ import Testing
     let sea = Entry.fixture(1, journal: "By the sea")
     let store = makeStore(.inMemory(entries: [sea, .fixture(2, journal: "At home")]))
     let storage = store.dependencies.storage
-    store.dependencies.storage.search = { _, _, _ in
+    store.dependencies.storage.entries.search = { _, _, _ in
       try await waitUntilCancelled()
       return []
     }
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func theWayToAnEntryIsSaidUpward() async {
-    let store = makeStore(.unimplemented)
+    let store = makeStore(StorageClient())
     await store.send(.entryTapped(UUID(1)))
     await store.receive(.delegate(.openEntry(UUID(1))))
   }

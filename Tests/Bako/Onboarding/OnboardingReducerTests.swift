@@ -22,7 +22,7 @@ import Testing
       $0.isSeen = true
     }
     await store.receive(.delegate(.completed))
-    #expect(try await storage.onboardingSeen())
+    #expect(try await storage.preferences.onboardingSeen())
   }
 
   @Test func nobodyIsKeptOutWhenItCannotBeRemembered() async {
@@ -39,8 +39,8 @@ import Testing
 
   @Test func tappingTwiceRemembersOnce() async {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
-    var storage = StorageClient.unimplemented
-    storage.setOnboardingSeen = { _ in
+    var storage = StorageClient()
+    storage.preferences.setOnboardingSeen = { _ in
       for await _ in answers { break }
     }
     let store = makeStore(storage)

@@ -49,7 +49,7 @@ import Testing
 
   @Test func appearingAgainWhileLoadingLoadsOnce() async {
     let store = makeStore(.inMemory())
-    store.dependencies.storage.daysWithEntries = {
+    store.dependencies.storage.entries.days = {
       try await waitUntilCancelled()
       return []
     }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func theWayToADayIsSaidUpward() async {
-    let store = makeStore(.unimplemented)
+    let store = makeStore(StorageClient())
     await store.send(.dayTapped(.today))
     await store.receive(.delegate(.openTracker(.today)))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import BakoStorage
 
-/// What both storages find.
+/// The search in a file and in memory.
 @Suite struct SearchTests {
   static let texts = [
     "Ein schöner Tag", "ÉCOLE", "E\u{301}cole buissonnière", "STRASSE und Straße", "ΟΔΟΣ οδός",
@@ -25,9 +25,9 @@ import Testing
   ) async throws {
     try await withStorage(kind) { storage in
       for (number, text) in SearchTests.texts.enumerated() {
-        try await storage.insert(.mock(number, minute: -number, journal: text))
+        try await storage.entries.insert(.mock(number, minute: -number, journal: text))
       }
-      let found = try await storage.search(query.text).map(\.journal)
+      let found = try await storage.entries.search(query.text).map(\.journal)
       #expect(found == query.found.map { SearchTests.texts[$0] })
     }
   }
@@ -38,30 +38,30 @@ import Testing
       for number in 0..<14 {
         let journal = number.isMultiple(of: 2) ? "sea" : "forest"
         // Some share their moment, so that the ID decides.
-        try await storage.insert(.mock(number, minute: number / 4, journal: journal))
+        try await storage.entries.insert(.mock(number, minute: number / 4, journal: journal))
       }
       for text in ["", "sea", "desert"] {
         var (entries, last): ([Entry], Entry?) = ([], nil)
         repeat {
-          let page = try await storage.search(text, last, length)
+          let page = try await storage.entries.search(text, last, length)
           #expect(page.count <= length)
           entries += page
           last = page.last
         } while last != nil
-        #expect(try await storage.search(text) == entries)
+        #expect(try await storage.entries.search(text) == entries)
         #expect(entries.count == (text.isEmpty ? 14 : text == "sea" ? 7 : 0))
       }
-      #expect(try await storage.search("", nil, -1) == [])
+      #expect(try await storage.entries.search("", nil, -1) == [])
     }
   }
 
   @Test(arguments: StorageKind.allCases)
   func aCancelledTaskFindsNothing(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
-      try await storage.insert(.mock(1))
+      try await storage.entries.insert(.mock(1))
       let task = Task {
         withUnsafeCurrentTask { $0?.cancel() }
-        return try await storage.search("")
+        return try await storage.entries.search("")
       }
       #expect(try await task.value == [])
     }
@@ -73,12 +73,12 @@ import Testing
       let entry = Entry.mock(
         1, emotion: Emotion(name: "Beta", icon: "x", category: .positive), journal: "Alpha",
         activity: "Gamma", place: "Delta")
-      try await storage.insert(entry)
+      try await storage.entries.insert(entry)
       for text in ["alpha", "beta", "gamma", "delta"] {
-        #expect(try await storage.search(text) == [entry])
+        #expect(try await storage.entries.search(text) == [entry])
       }
       for text in ["alphabeta", "alpha beta", "alpha\nbeta", "alpha\u{0}beta"] {
-        #expect(try await storage.search(text) == [])
+        #expect(try await storage.entries.search(text) == [])
       }
     }
   }

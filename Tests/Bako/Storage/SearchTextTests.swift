@@ -9,8 +9,7 @@ import Testing
     #expect(SearchText(left).folded.utf8.elementsEqual(SearchText(right).folded.utf8))
   }
 
-  @Test func anEmptyTextIsAPartOfEveryOther() {
-    #expect(SearchText("").contains(SearchText(query: " \n")))
-    #expect(!SearchText("").contains(SearchText("a")))
+  @Test func surroundingBlanksAreNotPartOfAQuery() {
+    #expect(SearchText(query: " a b\n") == SearchText("A B"))
   }
 }

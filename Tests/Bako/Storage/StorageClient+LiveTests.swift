@@ -4,47 +4,47 @@ import Testing
 
 @testable import BakoStorage
 
-/// What a file may be, and what becomes of it.
+/// The kinds of files at the journal's path.
 @Suite struct StorageClientLiveTests {
   @Test func everythingIsThereAfterReopening() async throws {
     let folder = try TemporaryFolder()
     let entry = Entry.mock(1, offset: 28_800, journal: "日記 👨‍👩‍👧\u{0}e\u{301}", place: "Home")
     do {
       let storage = try StorageClient.live(path: folder.database)
-      try await storage.insert(entry)
-      try await storage.setOnboardingSeen(true)
-      try await storage.addCustomChoice(.activity, "Yoga")
-      try await storage.setLastChoices(LastChoices(activity: "Yoga"))
+      try await storage.entries.insert(entry)
+      try await storage.preferences.setOnboardingSeen(true)
+      try await storage.preferences.addCustomChoice(.activity, "Yoga")
+      try await storage.preferences.setLastChoices(LastChoices(activity: "Yoga"))
     }
     #expect(try folder.files == ["bako.sqlite3"])
     let storage = try StorageClient.live(path: folder.database)
-    let found = try #require(try await storage.entry(entry.id))
+    let found = try #require(try await storage.entries.find(entry.id))
     #expect(found == entry)
     #expect(found.journal.utf8.elementsEqual(entry.journal.utf8))
-    #expect(try await storage.onboardingSeen())
-    #expect(try await storage.customChoices(.activity) == ["Yoga"])
-    #expect(try await storage.lastChoices() == LastChoices(activity: "Yoga"))
+    #expect(try await storage.preferences.onboardingSeen())
+    #expect(try await storage.preferences.customChoices(.activity) == ["Yoga"])
+    #expect(try await storage.preferences.lastChoices() == LastChoices(activity: "Yoga"))
   }
 
   @Test func aCrashLosesNothingThatWasSaved() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
-    try await storage.insert(.mock(1, journal: "saved"))
-    // What a crash leaves: the file and its log, as they are while the program still runs.
+    try await storage.entries.insert(.mock(1, journal: "saved"))
+    // A crash leaves the file and its log as they are while the program runs.
     let crashed = folder.path + "/crashed.sqlite3"
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
         atPath: folder.database + suffix, toPath: crashed + suffix)
     }
-    #expect(try await StorageClient.live(path: crashed).entry(UUID(1))?.journal == "saved")
-    #expect(try await storage.latest(1).count == 1)
+    #expect(try await StorageClient.live(path: crashed).entries.find(UUID(1))?.journal == "saved")
+    #expect(try await storage.entries.latest(1).count == 1)
   }
 
   @Test func newFilesAndFoldersAreTheirOwnersOnly() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a/b c/ü#?%25.sqlite3"
     let storage = try StorageClient.live(path: path)
-    try await storage.insert(.mock(1))
+    try await storage.entries.insert(.mock(1))
     #expect(try folder.mode(folder.path + "/a") == 0o700)
     #expect(try folder.mode(folder.path + "/a/b c") == 0o700)
     for suffix in ["", "-wal", "-shm"] { #expect(try folder.mode(path + suffix) == 0o600) }
@@ -85,14 +85,14 @@ import Testing
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
-      try await storage.insert(.mock(1))
+      try await storage.entries.insert(.mock(1))
     }
     do {
       let later = try SQLiteConnection(path: folder.database, mode: .readWrite)
       try later.execute("PRAGMA user_version = 7")
     }
     let bytes = try folder.bytes(folder.database)
-    #expect(throws: StorageError.newerSchema(found: 7, known: 1)) {
+    #expect(throws: StorageError.newerSchema(found: 7, known: 2)) {
       try StorageClient.live(path: folder.database)
     }
     #expect(try folder.bytes(folder.database) == bytes)
@@ -103,8 +103,8 @@ import Testing
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let storage = try StorageClient.live(path: folder.database)
-    try await storage.insert(.mock(1))
-    #expect(try await storage.latest(1).count == 1)
+    try await storage.entries.insert(.mock(1))
+    #expect(try await storage.entries.latest(1).count == 1)
   }
 
   @Test func manyCanOpenANewFileAtOnce() async throws {
@@ -113,12 +113,12 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
         group.addTask { @concurrent in
-          try await StorageClient.live(path: path).insert(.mock(number))
+          try await StorageClient.live(path: path).entries.insert(.mock(number))
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await StorageClient.live(path: path).latest(99).count == 8)
+    #expect(try await StorageClient.live(path: path).entries.latest(99).count == 8)
   }
 
   @Test(arguments: ["", "a\u{0}b", "/dev/null", "/dev/null/x/bako.sqlite3", "/tmp"])
@@ -139,17 +139,6 @@ import Testing
       }
     }
   #endif
-
-  @Test(.enabled(if: geteuid() != 0), arguments: [0o400, 0o000])
-  func aFileThatCannotBeWrittenIsNotPermitted(mode: Int) throws {
-    let folder = try TemporaryFolder()
-    _ = try StorageClient.live(path: folder.database)
-    try FileManager.default.setAttributes(
-      [.posixPermissions: mode], ofItemAtPath: folder.database)
-    #expect(throws: StorageError.notPermitted(path: folder.database)) {
-      try StorageClient.live(path: folder.database)
-    }
-  }
 
   @Test(.enabled(if: geteuid() != 0))
   func aFolderThatCannotBeWrittenIsNotPermitted() throws {

@@ -1,3 +1,4 @@
+import BakoModels
 import BakoStorage
 import Foundation
 import Testing
@@ -7,12 +8,19 @@ import Testing
     .notADatabase(path: "/a"), .newerSchema(found: 7, known: 1),
     .cannotOpen(path: "/a", reason: "it is a folder"), .notPermitted(path: "/a"), .diskFull,
     .locked, .corrupted, .notFound(UUID()), .duplicate(UUID()), .failed(code: 21, message: "x"),
+    .readOnly(path: "/a"), .fileReplaced(path: "/a"), .fileExists(path: "/a"),
+    .conflict(
+      Entry(
+        id: UUID(), millisecondsSince1970: 0, secondsFromUTC: 0, emotion: Emotion.positive[0],
+        journal: "a secret")),
   ]
 
   @Test(arguments: errors)
   func everyErrorIsASentence(error: StorageError) {
     let text = error.description
     #expect(text.first?.isUppercase == true && text.hasSuffix("."))
+    #expect(!text.contains(#/[0-9A-F]{8}-[0-9A-F]{4}/#), "an ID is no word for a user")
+    #expect(!text.contains("secret"))
     #expect((error as any Error).localizedDescription == text)
   }
 

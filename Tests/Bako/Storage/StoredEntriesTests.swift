@@ -9,35 +9,35 @@ import Testing
   func everyEntryIsSeenOnceTheOldestFirst(kind: StorageKind, pageSize: Int) async throws {
     try await withStorage(kind) { storage in
       for number in (0..<7).shuffled() {
-        try await storage.insert(.mock(number, minute: number / 3))
+        try await storage.entries.insert(.mock(number, minute: number / 3))
       }
       var ids: [UUID] = []
-      for try await entry in storage.allEntries(pageSize: pageSize) { ids.append(entry.id) }
+      for try await entry in storage.entries.all(pageSize: pageSize) { ids.append(entry.id) }
       #expect(ids == (0..<7).map { UUID($0) })
     }
   }
 
   @Test func anEmptyStorageHasNoEntries() async throws {
-    for try await entry in StorageClient.inMemory().allEntries() {
+    for try await entry in StorageClient.inMemory().entries.all() {
       Issue.record("\(entry) came from nowhere")
     }
   }
 
   @Test func whatAPageThrowsEndsTheWalk() async {
     var storage = StorageClient.inMemory()
-    storage.page = { after, _ in
+    storage.entries.page = { after, _ in
       guard after == nil else { throw StorageError.corrupted }
       return [.mock(1)]
     }
     var seen = 0
     await #expect(throws: StorageError.corrupted) {
-      for try await _ in storage.allEntries(pageSize: 1) { seen += 1 }
+      for try await _ in storage.entries.all(pageSize: 1) { seen += 1 }
     }
     #expect(seen == 1)
   }
 
   @Test func aPageOfNoneIsAPageOfOne() async throws {
-    var iterator = StorageClient.inMemory(entries: [.mock(1)]).allEntries(pageSize: 0)
+    var iterator = StorageClient.inMemory(entries: [.mock(1)]).entries.all(pageSize: 0)
       .makeAsyncIterator()
     #expect(try await iterator.next()?.id == UUID(1))
     #expect(try await iterator.next() == nil)

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import BakoStorage
 
-/// A folder of its own for a test, removed with its last reference.
+/// A folder for one test, which is removed when its last reference is released.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -32,6 +32,7 @@ final class TemporaryFolder: Sendable {
 enum StorageKind: CaseIterable, Sendable {
   case live, inMemory
 
+  /// Creates an empty storage.
   func make(in folder: TemporaryFolder) throws -> StorageClient {
     switch self {
     case .live: try .live(path: folder.database)
@@ -40,7 +41,7 @@ enum StorageKind: CaseIterable, Sendable {
   }
 }
 
-/// Runs a test's body with a new storage, whose folder outlives it.
+/// Runs the body with a new storage whose folder outlives it.
 func withStorage(
   _ kind: StorageKind, _ body: (StorageClient) async throws -> Void
 ) async throws {
@@ -50,7 +51,7 @@ func withStorage(
 }
 
 extension Entry {
-  /// An entry of a day and a minute that are easy to read in a test.
+  /// An entry of a day and a minute.
   static func mock(
     _ number: Int = 0, day: Int = 20_777, minute: Int = 0, offset: Int = 0,
     emotion: Emotion = Emotion.positive[0], journal: String = "", activity: String? = nil,
@@ -63,7 +64,7 @@ extension Entry {
 }
 
 extension UUID {
-  /// An ID that ends in a number, so that IDs are ordered as their numbers are.
+  /// An ID that ends in a number, so that IDs have the order of their numbers.
   init(_ number: Int) {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     self.init(
@@ -71,5 +72,18 @@ extension UUID {
         0, 0, 0, 0, 0, 0, 0, 0, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5],
         bytes[6], bytes[7]
       ))
+  }
+}
+
+extension SQLiteJournal {
+  /// Runs statements on the journal's connection.
+  func execute(_ sql: String) throws(StorageError) { try connection.execute(sql) }
+
+  /// The number in the first row of a query.
+  func integer(_ sql: String) throws(StorageError) -> Int { try connection.integer(sql) }
+
+  /// The first column of a query.
+  func texts(_ sql: String) throws(StorageError) -> [String] {
+    try connection.rows(sql) { row throws(StorageError) in row.text(0) ?? "" }
   }
 }

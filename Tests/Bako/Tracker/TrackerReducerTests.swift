@@ -99,7 +99,7 @@ import TrackerFeature
 
   @Test func choosingAnotherDayWhileLoadingDropsTheFirst() async {
     let store = makeStore(.inMemory(entries: Self.entries))
-    store.dependencies.storage.entries = { _ in
+    store.dependencies.storage.entries.ofDay = { _ in
       try await waitUntilCancelled()
       return []
     }
@@ -136,26 +136,26 @@ import TrackerFeature
 
   @Test(arguments: [0, -1, -400]) func aDayThatHasComeCanBeCheckedIn(distance: Int) async {
     let day = Day.today.advanced(by: distance)
-    let store = makeStore(day: day, .unimplemented)
+    let store = makeStore(day: day, StorageClient())
     await store.send(.checkInButtonTapped)
     await store.receive(.delegate(.checkIn(day)))
   }
 
   @Test func aDayToComeCannotBeCheckedIn() async {
-    let store = makeStore(day: .today.next, .unimplemented)
+    let store = makeStore(day: .today.next, StorageClient())
     #expect(!store.state.canCheckIn)
     await store.send(.checkInButtonTapped)
   }
 
   @Test func aDayThatHasComeSinceItWasShownCanBeCheckedIn() async {
-    let store = makeStore(day: .today.next, .unimplemented)
+    let store = makeStore(day: .today.next, StorageClient())
     store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
     await store.send(.checkInButtonTapped) { $0.today = .today.next }
     await store.receive(.delegate(.checkIn(.today.next)))
   }
 
   @Test func theWayToAnEntryIsSaidUpward() async {
-    let store = makeStore(.unimplemented)
+    let store = makeStore(StorageClient())
     await store.send(.entryTapped(UUID(1)))
     await store.receive(.delegate(.openEntry(UUID(1))))
   }

@@ -31,14 +31,14 @@ import Testing
     let expected = Entry(
       id: UUID(0), date: now, secondsFromUTC: 3600, emotion: .joyful, journal: "x",
       activity: "Walking", place: "Outdoors")
-    #expect(try await storage.latest(2) == [expected])
+    #expect(try await storage.entries.latest(2) == [expected])
   }
 
   @Test func anEntryOfAPastDayHasThePresentTimeOfDay() async throws {
     let storage = StorageClient.inMemory()
     let text = try await add(NewEntry(emotion: .sad, day: Day("2026-07-01")), to: storage)
     #expect(text == "2026-07-01 10:30  😢 Sad\n")
-    #expect(try await storage.latest(1).first?.secondsFromUTC == 7200)
+    #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
   }
 
   @Test func aDayToComeIsRefused() async throws {
@@ -48,7 +48,7 @@ import Testing
     ) {
       try await add(NewEntry(emotion: .sad, day: Day("2026-11-21")), to: storage)
     }
-    #expect(try await storage.latest(1).isEmpty)
+    #expect(try await storage.entries.latest(1).isEmpty)
   }
 
   @Test func nothingIsPrintedThatWasNotSaved() async {

@@ -29,7 +29,7 @@ import Testing
     let storage = StorageClient.inMemory(
       entries: [.fixture(1, emotion: .sad, journal: "two\nlines"), .fixture(0, place: "海")])
     let collected = try await export(storage, to: path)
-    let stored = try await storage.latest(2)
+    let stored = try await storage.entries.latest(2)
     #expect(try entries() == stored.reversed())
     #expect(collected.text == "Exported 2 entries to “\(path)”.\n")
   }
@@ -47,7 +47,7 @@ import Testing
   @Test func aFailureLeavesTheOldFileAsItWas() async throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     var storage = StorageClient.inMemory(entries: [.fixture()])
-    storage.page = { after, limit in
+    storage.entries.page = { after, limit in
       guard after == nil else { throw StorageError.corrupted }
       return [.fixture()]
     }

@@ -30,7 +30,7 @@ import Testing
   /// What an import of a text throws, and that it adds nothing.
   private func failure(_ text: String) async throws -> FileError? {
     let error = await #expect(throws: FileError.self) { _ = try await load(text) }
-    #expect(try await storage.latest(9) == [.fixture(0)])
+    #expect(try await storage.entries.latest(9) == [.fixture(0)])
     return error
   }
 
@@ -39,13 +39,14 @@ import Testing
       .map { try $0.jsonLine() }.joined(separator: "\n")
     #expect(try await load(text).text == "Imported 2 entries; 1 was there already.\n")
     #expect(try await load(text).text == "Imported no entries; 3 were there already.\n")
-    #expect(try await storage.latest(9) == [.fixture(2, emotion: .sad), .fixture(1), .fixture(0)])
+    #expect(
+      try await storage.entries.latest(9) == [.fixture(2, emotion: .sad), .fixture(1), .fixture(0)])
   }
 
   @Test func emptyLinesCarriageReturnsAndAMarkAreNoMatter() async throws {
     let line = try Entry.fixture(1).jsonLine()
     #expect(try await load("\u{FEFF}\(line)\r\n\r\n  \n").text == "Imported 1 entry.\n")
-    #expect(try await storage.entry(Entry.fixture(1).id) == .fixture(1))
+    #expect(try await storage.entries.find(Entry.fixture(1).id) == .fixture(1))
   }
 
   @Test func theInputCanHaveTheLines() async throws {
@@ -73,7 +74,7 @@ import Testing
     await #expect(throws: FileError.unreadableLine(2, path: "-")) {
       _ = try await load(path: "-", input: [line, .unreadable(repaired: "\u{FFFD}")])
     }
-    #expect(try await storage.entryCount() == 1)
+    #expect(try await storage.entries.count() == 1)
   }
 
   @Test func theReasonDoesNotQuoteTheJournal() async throws {

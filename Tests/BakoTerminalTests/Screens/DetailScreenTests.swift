@@ -31,7 +31,7 @@ import Testing
       screen.lines == [
         "Activity: none", "Place: Outdoors", "Journal:", "  A walk", "  by the sea",
       ])
-    #expect(screen.labels == ["Add to the text", "Write the text anew", "Delete the entry"])
+    #expect(screen.labels == ["Add to the text", "Rewrite the text", "Delete the entry"])
     #expect(screen.loss == nil)
   }
 
@@ -41,15 +41,15 @@ import Testing
     try await DetailScreen(store: store).screen.choose("Add to the text", answer: "at noon")
     #expect(lines(store).suffix(2) == ["  at noon", "The changes are not saved yet."])
     #expect(DetailScreen(store: store).screen.loss == "The changes were not saved.")
-    try await DetailScreen(store: store).screen.choose("Write the text anew", answer: "Rain")
+    try await DetailScreen(store: store).screen.choose("Rewrite the text", answer: "Rain")
     try await DetailScreen(store: store).screen.choose("Save the changes")
     #expect(lines(store).suffix(2) == ["Journal:", "  Rain"])
-    #expect(try await storage.entry(entry.id)?.journal == "Rain")
+    #expect(try await storage.entries.find(entry.id)?.journal == "Rain")
   }
 
   @Test func changesAreDiscarded() async throws {
     let store = await store(.inMemory(entries: [entry]))
-    try await DetailScreen(store: store).screen.choose("Write the text anew", answer: "")
+    try await DetailScreen(store: store).screen.choose("Rewrite the text", answer: "")
     #expect(lines(store).suffix(2) == ["Journal: nothing", "The changes are not saved yet."])
     try await DetailScreen(store: store).screen.choose("Discard the changes")
     #expect(lines(store).last == "  by the sea")
@@ -61,10 +61,10 @@ import Testing
     try await DetailScreen(store: store).screen.choose("Delete the entry")
     #expect(DetailScreen(store: store).screen.title == "Delete this entry?")
     try await DetailScreen(store: store).screen.choose("Keep it")
-    #expect(try await storage.entryCount() == 1)
+    #expect(try await storage.entries.count() == 1)
     try await DetailScreen(store: store).screen.choose("Delete the entry")
     try await DetailScreen(store: store).screen.choose("Delete it")
-    #expect(try await storage.entryCount() == 0)
+    #expect(try await storage.entries.count() == 0)
   }
 
   @Test func anEntryThatIsGoneIsTold() async throws {

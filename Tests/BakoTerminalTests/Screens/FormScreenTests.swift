@@ -30,7 +30,7 @@ import Testing
   @Test func writingGoesOnWhereItEnded() async throws {
     let store = store()
     try await FormScreen(store: store).screen.choose("Write the journal", answer: "one\n\ntwo")
-    try await FormScreen(store: store).screen.choose("Go on with the journal", answer: "three")
+    try await FormScreen(store: store).screen.choose("Continue the journal", answer: "three")
     #expect(store.journal == "one\n\ntwo\nthree")
     let screen = FormScreen(store: store).screen
     #expect(screen.lines.suffix(5) == ["Journal:", "  one", "  ", "  two", "  three"])
@@ -41,14 +41,14 @@ import Testing
   @Test func goingOnWithNothingChangesNothing() async throws {
     let store = store()
     try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
-    try await FormScreen(store: store).screen.choose("Go on with the journal", answer: "")
+    try await FormScreen(store: store).screen.choose("Continue the journal", answer: "")
     #expect(store.journal == "one")
   }
 
   @Test func aFailedSaveIsShownAndCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
     let entries = storage
-    storage.insert = { _ in throw StorageError.diskFull }
+    storage.entries.insert = { _ in throw StorageError.diskFull }
     let store = store(storage)
     try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
     try await FormScreen(store: store).screen.choose("Save")

@@ -44,7 +44,7 @@ import TerminalKit
 
   @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.latest = { _ in throw StorageError.locked }
+    storage.entries.latest = { _ in throw StorageError.locked }
     let store = store(storage)
     await store.send(.appeared).finish()
     let screen = HomeScreen(store: store).screen

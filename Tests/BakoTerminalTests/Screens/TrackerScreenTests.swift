@@ -59,7 +59,7 @@ import TrackerFeature
 
   @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.entries = { _ in throw StorageError.corrupted }
+    storage.entries.ofDay = { _ in throw StorageError.corrupted }
     let store = store(storage)
     await store.send(.appeared).finish()
     let screen = TrackerScreen(store: store).screen

@@ -1,30 +1,38 @@
 internal import CSQLite
 
-/// A connection to a database file that is closed when its owner goes away.
+/// A connection to a database that is closed with its owner.
 struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
   let path: String
 
-  /// How a file is opened.
+  /// The access to a file.
   enum Mode {
-    /// Read and write a file that exists.
+    /// Reads and writes an existing file.
     case readWrite
-    /// Read a file as it lies there: no lock, no recovery, no file beside it.
+    /// Reads a file, with locks.
+    case readOnly
+    /// Reads a file without locks, recovery and files beside it.
     case untouched
   }
 
   init(path: String, mode: Mode) throws(StorageError) {
+    let flags = mode == .readWrite ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+    let query = mode == .untouched ? "?immutable=1" : ""
+    try self.init(
+      uri: SQLiteConnection.uri(path) + query, flags: flags | SQLITE_OPEN_URI, path: path)
+  }
+
+  /// Opens an empty database in memory.
+  ///
+  /// - Parameter path: The path in error messages.
+  init(inMemoryFor path: String) throws(StorageError) {
+    try self.init(
+      uri: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, path: path)
+  }
+
+  private init(uri: String, flags: Int32, path: String) throws(StorageError) {
     var handle: OpaquePointer?
-    let code: Int32
-    switch mode {
-    case .readWrite:
-      code = sqlite3_open_v2(
-        SQLiteConnection.uri(path), &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI, nil)
-    case .untouched:
-      code = sqlite3_open_v2(
-        SQLiteConnection.uri(path) + "?immutable=1", &handle,
-        SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nil)
-    }
+    let code = sqlite3_open_v2(uri, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
       let error = StorageError(code: code, database: handle, path: path)
       sqlite3_close_v2(handle)
@@ -36,10 +44,29 @@ struct SQLiteConnection: ~Copyable {
 
   deinit { sqlite3_close_v2(handle) }
 
-  /// Whether the system let SQLite open the file for reading only.
+  /// Whether SQLite could open the file for reading only.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// How long a statement waits for another program.
+  /// Whether the file at the path is no longer the one that is open.
+  var hasMoved: Bool {
+    var flag: Int32 = 0
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &flag)
+    return code == SQLITE_OK && flag != 0
+  }
+
+  /// Replaces the whole content of the database by that of another one, in one transaction.
+  func copy(from source: borrowing SQLiteConnection) throws(StorageError) {
+    guard let backup = sqlite3_backup_init(handle, "main", source.handle, "main") else {
+      throw StorageError(code: sqlite3_errcode(handle), database: handle, path: path)
+    }
+    let code = sqlite3_backup_step(backup, -1)
+    sqlite3_backup_finish(backup)
+    guard code == SQLITE_DONE else {
+      throw StorageError(code: code, database: handle, path: path)
+    }
+  }
+
+  /// Sets the time that a statement waits for another program.
   func setBusyTimeout(_ timeout: Duration) {
     let (seconds, attoseconds) = timeout.components
     let limit = Int64(Int32.max)
@@ -54,7 +81,7 @@ struct SQLiteConnection: ~Copyable {
     guard code == SQLITE_OK else { throw StorageError(code: code, database: handle, path: path) }
   }
 
-  /// Runs a statement to its end, and tells how many rows it changed.
+  /// Runs a statement to its end and returns the number of changed rows.
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue]) throws(StorageError) -> Int {
     let statement = try SQLiteStatement(sql, database: handle, path: path)
@@ -63,33 +90,45 @@ struct SQLiteConnection: ~Copyable {
     return Int(sqlite3_changes(handle))
   }
 
-  /// Runs a query, and makes a value of each row.
+  /// Runs a query and returns a value for each row.
   func rows<Row>(
     _ sql: String, _ values: [SQLiteValue] = [],
     _ makeRow: (borrowing SQLiteStatement) throws(StorageError) -> Row
   ) throws(StorageError) -> [Row] {
-    let statement = try SQLiteStatement(sql, database: handle, path: path)
-    try statement.bind(values)
     var rows: [Row] = []
-    while try statement.step() { rows.append(try makeRow(statement)) }
+    try forEachRow(sql, values) { row throws(StorageError) in
+      rows.append(try makeRow(row))
+      return true
+    }
     return rows
   }
 
-  /// The number that a query answers with; 0 where it has no row.
+  /// Runs a query and calls the body with each row, until it returns `false`.
+  func forEachRow(
+    _ sql: String, _ values: [SQLiteValue],
+    _ body: (borrowing SQLiteStatement) throws(StorageError) -> Bool
+  ) throws(StorageError) {
+    let statement = try SQLiteStatement(sql, database: handle, path: path)
+    try statement.bind(values)
+    while try statement.step() {
+      guard try body(statement) else { return }
+    }
+  }
+
+  /// The number in the first row of a query; 0 if there is no row.
   func integer(_ sql: String) throws(StorageError) -> Int {
     try rows(sql) { row throws(StorageError) in row.integer(0) }.first ?? 0
   }
 
-  /// What a transaction is for.
+  /// The kind of a transaction.
   enum Purpose: String {
-    /// Reads one state of the database, whatever others write meanwhile.
+    /// Reads one snapshot of the database, whatever others write meanwhile.
     case read = "BEGIN"
-    /// Writes; it asks for the right to at once, so that a busy database is found out before
-    /// anything was done.
+    /// Writes; it acquires the lock at once, so that a busy database fails before any work.
     case write = "BEGIN IMMEDIATE"
   }
 
-  /// Does everything that the body does in one transaction, or nothing of it.
+  /// Runs the body in a transaction, which is rolled back if the body throws.
   func transaction<Result>(
     _ purpose: Purpose = .write, _ body: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
@@ -99,15 +138,15 @@ struct SQLiteConnection: ~Copyable {
       try execute("COMMIT")
       return result
     } catch {
-      // Some errors have rolled back already; a second time would be an error of its own.
+      // Some errors roll back by themselves; a second rollback would be an error.
       if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
       throw error
     }
   }
 
-  /// The path as a URI, in which nothing but letters and digits could be taken for syntax.
+  /// The path as a URI in which everything but letters and digits is escaped.
   private static func uri(_ path: String) -> String {
-    // The empty host keeps a path that begins with two slashes from being taken for one.
+    // Without the empty host, a path that begins with two slashes would name a host.
     path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "file:") { uri, byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x2F, 0x5F:

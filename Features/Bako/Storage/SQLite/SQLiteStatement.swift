@@ -1,8 +1,17 @@
 internal import CSQLite
 
-/// A prepared statement that is finalised when it goes out of scope.
+/// A value that is bound to a parameter, or read from a column.
+enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int)
+  case text(String)
+
+  init(_ text: String?) { self = text.map(SQLiteValue.text) ?? .null }
+}
+
+/// A prepared statement that is finalized when it goes out of scope.
 ///
-/// Every value goes through a parameter; no statement is put together of text from outside.
+/// All values are bound to parameters; no statement contains text from outside.
 struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
   private let database: OpaquePointer
@@ -21,7 +30,7 @@ struct SQLiteStatement: ~Copyable {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Gives the parameters their values, from the first on.
+  /// Binds values to the parameters, starting with the first.
   func bind(_ values: [SQLiteValue]) throws(StorageError) {
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
   }
@@ -40,7 +49,7 @@ struct SQLiteStatement: ~Copyable {
 
   private func bind(_ text: String, at index: Int32) -> Int32 {
     var text = text
-    // The length is given, as a NUL in the text is not its end; SQLite makes a copy for itself.
+    // With a length, a NUL does not end the text; SQLite copies the bytes.
     let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -53,7 +62,7 @@ struct SQLiteStatement: ~Copyable {
     }
   }
 
-  /// Goes on to the next row; `false` after the last one.
+  /// Advances to the next row; `false` after the last one.
   func step() throws(StorageError) -> Bool {
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
@@ -62,13 +71,21 @@ struct SQLiteStatement: ~Copyable {
     }
   }
 
-  /// A column of the current row as a number; 0 where it is none.
+  /// A column of the current row as a number; 0 if it is not a number.
   func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(handle, column)) }
 
-  /// A column of the current row as text, or `nil` where it is null.
+  /// A column of the current row as text, or `nil` if it is null.
   func text(_ column: Int32) -> String? {
     guard let start = sqlite3_column_text(handle, column) else { return nil }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
+
+  /// A column of the current row as a cell with a number, or a null one.
+  func number(_ column: Int32) -> SQLiteValue {
+    sqlite3_column_type(handle, column) == SQLITE_INTEGER ? .integer(integer(column)) : .null
+  }
+
+  /// A column of the current row as a cell with a text, or a null one.
+  func textCell(_ column: Int32) -> SQLiteValue { SQLiteValue(text(column)) }
 }

@@ -1,12 +1,12 @@
-/// The formats that the journal's file has had, as the steps from each to the next.
+/// The formats of the journal's file, as the migrations from each to the next.
 struct Schema: Sendable {
-  /// The statements that lead from format *n* to format *n + 1*, at index *n*.
+  /// The statements that migrate format *n* to format *n + 1*, at index *n*.
   let migrations: [String]
 
-  /// The format that this program writes.
+  /// The current format.
   var version: Int { migrations.count }
 
-  /// The steps to the present format; a step that was released never changes.
+  /// The migrations to the current format; a released one never changes.
   static let current = Schema(migrations: [
     """
     CREATE TABLE entry (
@@ -33,33 +33,41 @@ struct Schema: Sendable {
       key TEXT NOT NULL PRIMARY KEY,
       value TEXT NOT NULL
     ) STRICT;
+    """,
+    // The trash keeps entries as JSON, so that a new column of the entries needs none there.
     """
+    CREATE TABLE trash (
+      id TEXT NOT NULL PRIMARY KEY,
+      deleted INTEGER NOT NULL,
+      entry TEXT NOT NULL
+    ) STRICT;
+    """,
   ])
 
-  /// Throws if the file is of a later format than this program knows.
+  /// Throws if the file has a later format than the current one.
   func check(version found: Int) throws(StorageError) {
     guard found <= version else { throw .newerSchema(found: found, known: version) }
   }
 
-  /// Brings the database to the present format, all the way or not at all.
+  /// Migrates the database to the current format, completely or not at all.
   func migrate(_ connection: borrowing SQLiteConnection) throws(StorageError) {
-    // Both questions in one transaction: another program may be making the file just now.
+    // Both reads are in one transaction, since another program may be creating the file.
     let found = try connection.transaction(.read) { () throws(StorageError) in
       try foundVersion(connection)
     }
     guard found < version else { return }
     try connection.transaction { () throws(StorageError) in
-      // Another program may have migrated while this one waited.
+      // Another program may have migrated the file while this one waited.
       let found = try foundVersion(connection)
       for migration in migrations[found...] { try connection.execute(migration) }
-      // A pragma takes no parameters; these are numbers of ours.
+      // Pragmas have no parameters; these are constants.
       try connection.execute("PRAGMA application_id = \(DatabaseFile.applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")
     }
   }
 
-  /// The format as the write-ahead log has it, which may know better than the file.
-  private func foundVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
+  /// The format, including changes that are only in the write-ahead log.
+  func foundVersion(_ connection: borrowing SQLiteConnection) throws(StorageError) -> Int {
     let found = try connection.integer("PRAGMA user_version")
     let isOurs =
       found > 0

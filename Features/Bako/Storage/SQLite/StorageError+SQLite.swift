@@ -2,11 +2,11 @@ internal import CSQLite
 import Foundation
 
 extension StorageError {
-  /// Makes the error that a result code of SQLite stands for.
+  /// Creates the error for a result code of SQLite.
   ///
   /// - Parameters:
   ///   - code: The result code, plain or extended.
-  ///   - database: The connection, which knows the details; `nil` where there is none.
+  ///   - database: The connection, which has the details; `nil` if there is none.
   ///   - path: The file's path.
   init(code: Int32, database: OpaquePointer?, path: String) {
     let systemError = database.map { sqlite3_system_errno($0) } ?? 0
@@ -25,7 +25,7 @@ extension StorageError {
     }
   }
 
-  /// Makes the error that an `errno` of the system stands for.
+  /// Creates the error for an `errno` of the system.
   init(systemError: Int32, path: String) {
     switch systemError {
     case EACCES, EPERM, EROFS: self = .notPermitted(path: path)

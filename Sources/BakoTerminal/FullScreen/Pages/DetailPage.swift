@@ -12,7 +12,8 @@ struct DetailPage {
     let state = store.state
     var page = Page(
       id: "detail", title: "Entry", note: state.isBusy ? "Saving …" : "",
-      main: state.entry.map { heading($0) + [text($0)] } ?? [], commands: commands,
+      main: (state.entry ?? state.base).map { heading($0) + [text($0)] + decision } ?? [],
+      commands: commands,
       message: state.errorMessage, dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
     if state.isEditing {
       page.loss = state.isChanged ? "The changes were not saved." : nil
@@ -45,9 +46,27 @@ struct DetailPage {
         change: { text in .send { store.send(.draftChanged(text)) } }))
   }
 
+  /// The other version of an entry that was changed meanwhile, and the ways out of a failed save.
+  private var decision: [any Widget] {
+    guard store.state.isEditing else { return [] }
+    let theirs: [any Widget] =
+      store.state.conflict.map { theirs in
+        [
+          Lines.gap, Lines.heading("The entry in the other window"),
+          theirs.journal.isEmpty
+            ? Paragraph("Nothing was written.", .muted) : Paragraph(theirs.journal),
+        ]
+      } ?? []
+    let buttons = DetailChoices(store: store).choices.map { choice in
+      Item(choice.label, Line(choice.label, .title), action: .send(choice.send))
+    }
+    return theirs + (buttons.isEmpty ? [] : [Lines.gap, Chips(buttons, areButtons: true)])
+  }
+
   private var commands: [Page.Command] {
     let state = store.state
     if state.isEditing {
+      guard state.conflict == nil, state.problem != .missing else { return [] }
       return [Page.Command(.control("s"), "Save", .send { store.send(.saveButtonTapped) })]
     }
     guard state.entry != nil else {

@@ -26,11 +26,20 @@ struct FormPage {
             text: state.journal, isMultiline: true,
             change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
-        Chips([Item("save", Line(saveLabel, .title), action: save)], areButtons: true),
+        Chips(buttons, areButtons: true),
       ],
       commands: [Page.Command(.control("s"), saveLabel, save)],
       message: state.errorMessage ?? state.choicesErrorMessage,
       loss: state.journal.isEmpty ? nil : "What you wrote was not saved.")
+  }
+
+  private var buttons: [Item] {
+    let save = Item("save", Line(saveLabel, .title), action: save)
+    guard store.problem == .journalReplaced else { return [save] }
+    let newFile = Item(
+      "newFile", Line("Continue in a new file", .title),
+      action: .send { store.send(.newFileButtonTapped) })
+    return [save, newFile]
   }
 
   private var saveLabel: String { store.errorMessage == nil ? "Save" : "Try to save again" }

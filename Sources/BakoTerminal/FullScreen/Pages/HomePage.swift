@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import HomeFeature
 import Tessera
 import TerminalKit
@@ -30,8 +31,12 @@ struct HomePage {
         Page.Command(
           Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
           .send { store.send(.refreshButtonTapped) }),
-      ], message: store.errorMessage,
+      ], message: store.errorMessage ?? notice,
       dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+  }
+
+  private var notice: String? {
+    store.overview.notices?.map(\.description).joined(separator: " ")
   }
 
   private var summary: Line {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SQLiteConnectionTests {
   /// A connection to a new file with a table of one column.
   func connect(_ folder: TemporaryFolder) throws -> SQLiteConnection {
-    try DatabaseFile(path: folder.database).makeIfMissing()
+    try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
     try connection.execute("CREATE TABLE IF NOT EXISTS item (name)")
     return connection

@@ -9,7 +9,7 @@ import Testing
   ])
   func textComesBackByteForByte(text: String) throws {
     let folder = try TemporaryFolder()
-    try DatabaseFile(path: folder.database).makeIfMissing()
+    try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
     let found = try connection.rows("SELECT ?", [.text(text)]) { row throws(StorageError) in
       row.text(0)
@@ -20,7 +20,7 @@ import Testing
 
   @Test func nothingAndNumbersComeBack() throws {
     let folder = try TemporaryFolder()
-    try DatabaseFile(path: folder.database).makeIfMissing()
+    try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
     let values: [SQLiteValue] = [.null, .integer(.min), .integer(.max), SQLiteValue(nil)]
     let rows = try connection.rows("SELECT ?, ?, ?, ?", values) { row throws(StorageError) in
@@ -32,7 +32,7 @@ import Testing
 
   @Test func tooManyValuesAreAnError() throws {
     let folder = try TemporaryFolder()
-    try DatabaseFile(path: folder.database).makeIfMissing()
+    try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
     #expect(throws: StorageError.failed(code: 25, message: "column index out of range")) {
       try connection.run("SELECT ?", [.null, .null])

@@ -12,24 +12,24 @@ import Testing
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
-      try await storage.insert(.mock(1, journal: "old"))
+      try await storage.entries.insert(.mock(1, journal: "old"))
     }
     do {
-      let storage = try LiveStorage(path: folder.database, busyTimeout: .zero, schema: next)
+      let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
       #expect(try await storage.entry(UUID(1))?.journal == "old")
       #expect(try await storage.integer("SELECT COUNT(weather) FROM entry") == 0)
-      #expect(try await storage.integer("PRAGMA user_version") == 2)
+      #expect(try await storage.integer("PRAGMA user_version") == 3)
     }
-    #expect(throws: StorageError.newerSchema(found: 2, known: 1)) {
+    #expect(throws: StorageError.newerSchema(found: 3, known: 2)) {
       try StorageClient.live(path: folder.database)
     }
   }
 
   @Test func aLaterFormatThatOnlyTheLogKnowsIsSeenToo() throws {
     let folder = try TemporaryFolder()
-    let storage = try LiveStorage(path: folder.database, busyTimeout: .zero)
-    let migrated = try LiveStorage(path: folder.database, busyTimeout: .zero, schema: next)
-    #expect(throws: StorageError.newerSchema(found: 2, known: 1)) {
+    let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    let migrated = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
+    #expect(throws: StorageError.newerSchema(found: 3, known: 2)) {
       try StorageClient.live(path: folder.database)
     }
     withExtendedLifetime((storage, migrated)) {}
@@ -40,22 +40,81 @@ import Testing
     do { _ = try StorageClient.live(path: folder.database) }
     let broken = Schema(migrations: next.migrations + ["CREATE TABLE entry (x)"])
     #expect(throws: StorageError.failed(code: 1, message: "table entry already exists")) {
-      try LiveStorage(path: folder.database, busyTimeout: .zero, schema: broken)
+      try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: broken)
     }
     let storage = try StorageClient.live(path: folder.database)
-    try await storage.insert(.mock(1))
+    try await storage.entries.insert(.mock(1))
   }
 
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
-    let storage = try LiveStorage(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 1)
+    let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    #expect(Schema.current.version == 2)
     #expect(
-      try await storage.tables() == ["choice", "entry", "preference"])
+      try await storage.tables() == ["choice", "entry", "preference", "trash"])
+  }
+
+  @Test func aJournalOfTheFirstFormatKeepsEverything() async throws {
+    let folder = try TemporaryFolder()
+    try FormerJournal.write(to: folder.database)
+    let storage = try StorageClient.live(path: folder.database)
+    #expect(try await storage.entries.latest(9) == FormerJournal.entries)
+    #expect(try await storage.entries.search("SEA") == FormerJournal.entries)
+    #expect(try await storage.preferences.onboardingSeen())
+    #expect(try await storage.preferences.customChoices(.place) == ["Attic"])
+    try await storage.entries.delete(FormerJournal.entries[0].id, .distantPast)
+    #expect(
+      try await storage.trash.restore(FormerJournal.entries[0].id) == FormerJournal.entries[0])
   }
 }
 
-extension LiveStorage {
+/// A journal as the first released format has it, which never changes.
+enum FormerJournal {
+  static let entries = [
+    Entry.mock(
+      1, day: 20_777, minute: 495, offset: 28_800, journal: "A walk by the sea",
+      activity: "Walking")
+  ]
+
+  static func write(to path: String) throws {
+    try DatabaseFile(path: path).create()
+    let connection = try SQLiteConnection(path: path, mode: .readWrite)
+    try connection.execute(
+      """
+      CREATE TABLE entry (
+        id TEXT NOT NULL PRIMARY KEY,
+        moment INTEGER NOT NULL,
+        secondsFromUTC INTEGER NOT NULL,
+        day INTEGER NOT NULL,
+        emotion TEXT NOT NULL,
+        icon TEXT NOT NULL,
+        category TEXT NOT NULL,
+        journal TEXT NOT NULL,
+        activity TEXT,
+        place TEXT,
+        folded TEXT NOT NULL
+      ) STRICT;
+      CREATE INDEX entryByMoment ON entry (moment, id);
+      CREATE INDEX entryByDay ON entry (day, category);
+      CREATE TABLE choice (
+        number INTEGER NOT NULL PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL
+      ) STRICT;
+      CREATE TABLE preference (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) STRICT;
+      INSERT INTO entry VALUES (
+        '00000000-0000-0000-0000-000000000001', 1795133700000, 28800, 20777, 'Joyful', '😄',
+        'positive', 'A walk by the sea', 'Walking', NULL,
+        'a walk by the sea' || char(0xFFFF) || 'joyful' || char(0xFFFF) || 'walking'
+          || char(0xFFFF));
+      INSERT INTO choice VALUES (1, 'place', 'Attic');
+      INSERT INTO preference VALUES ('onboardingSeen', 'yes');
+      PRAGMA application_id = 1113680751;
+      PRAGMA user_version = 1;
+      PRAGMA journal_mode = WAL;
+      """)
+  }
+}
+
+extension SQLiteJournal {
   fileprivate func tables() throws -> [String] {
     try connection.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name") {
       row throws(StorageError) in row.text(0) ?? ""

@@ -24,7 +24,7 @@ import TerminalFixtures
     await journey.press(Key("e"))
     await journey.type("!")
     await journey.press(.control("s"))
-    #expect(try await storage.latest(1).map(\.journal) == ["A walk by the sea!"])
+    #expect(try await storage.entries.latest(1).map(\.journal) == ["A walk by the sea!"])
     #expect(journey.keys.contains("e Edit"))
   }
 
@@ -44,7 +44,7 @@ import TerminalFixtures
     let journey = try await journey(storage)
     await journey.press(Key("d"), .left, .enter)
     #expect(journey.title == "Home")
-    #expect(try await storage.latest(1) == [])
+    #expect(try await storage.entries.latest(1) == [])
   }
 
   @Test func nothingWrittenIsTold() async throws {
@@ -54,7 +54,7 @@ import TerminalFixtures
 
   @Test func aFailureCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory(entries: [.fixture()])
-    storage.entry = { _ in throw StorageError.locked }
+    storage.entries.find = { _ in throw StorageError.locked }
     let journey = try await journey(storage)
     #expect(journey.shows(" !  "))
     #expect(journey.keys.contains("r Try again"))

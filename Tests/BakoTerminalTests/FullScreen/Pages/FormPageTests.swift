@@ -22,7 +22,7 @@ import TerminalFixtures
     await journey.type("🌊")
     await journey.press(.control("s"))
     #expect(journey.title == "Saved")
-    #expect(try await storage.latest(2).map(\.journal) == ["By the sea 海\n🌊"])
+    #expect(try await storage.entries.latest(2).map(\.journal) == ["By the sea 海\n🌊"])
   }
 
   @Test func leavingAsksOnlyIfSomethingIsLost() async throws {
@@ -37,7 +37,7 @@ import TerminalFixtures
 
   @Test func aFailedSaveKeepsEveryWord() async throws {
     var storage = StorageClient.inMemory()
-    storage.insert = { _ in throw StorageError.diskFull }
+    storage.entries.insert = { _ in throw StorageError.diskFull }
     let journey = try await Self.journey(storage)
     await journey.type("By the sea")
     await journey.press(.control("s"))

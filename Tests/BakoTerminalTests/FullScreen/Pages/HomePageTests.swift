@@ -34,7 +34,7 @@ import TerminalFixtures
 
   @Test func aFailureIsToldAndCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.latest = { _ in throw StorageError.locked }
+    storage.entries.latest = { _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)
     #expect(journey.shows(" !  "))
     #expect(journey.keys.contains("r Try again"))

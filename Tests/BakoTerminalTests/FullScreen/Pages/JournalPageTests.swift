@@ -70,7 +70,7 @@ import TerminalFixtures
 
   @Test func aFailureCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.search = { _, _, _ in throw StorageError.locked }
+    storage.entries.search = { _, _, _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)
     await journey.press(Key("/"))
     #expect(journey.shows(StorageError.locked.description.prefix(30).description))

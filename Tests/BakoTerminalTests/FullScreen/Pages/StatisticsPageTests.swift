@@ -23,7 +23,7 @@ import TerminalFixtures
 
   @Test func aFailureCanBeTriedAgain() async throws {
     var storage = StorageClient.inMemory()
-    storage.emotionCounts = { _ in throw StorageError.locked }
+    storage.entries.emotionCounts = { _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)
     await journey.press(Key("s"))
     #expect(journey.keys.contains("r Try again"))

@@ -1,17 +1,15 @@
 import BakoModels
 import Foundation
 
-/// Keeps the journal in plain values, with the behaviour of ``LiveStorage``.
-actor InMemoryStorage: StorageBackend {
+@testable import BakoStorage
+
+/// A journal of plain values: the model of `SQLiteJournal`.
+actor ModelJournal {
   private var byID: [UUID: Entry] = [:]
   private var hasSeenOnboarding = false
   private var choices: [ChoiceKind: [String]] = [:]
   private var last = LastChoices()
   private var lastPlace: Resumption?
-
-  init(entries: [Entry]) {
-    byID = Dictionary(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
 
   // MARK: Entries
 
@@ -20,8 +18,10 @@ actor InMemoryStorage: StorageBackend {
     byID[entry.id] = entry
   }
 
-  func update(_ entry: Entry) throws(StorageError) {
-    guard byID[entry.id] != nil else { throw .notFound(entry.id) }
+  func update(_ entry: Entry, base: Entry) throws(StorageError) {
+    guard let stored = byID[entry.id] else { throw .notFound(entry.id) }
+    guard stored != entry else { return }
+    guard stored == base else { throw .conflict(stored) }
     byID[entry.id] = entry
   }
 
@@ -29,7 +29,7 @@ actor InMemoryStorage: StorageBackend {
     guard byID.removeValue(forKey: id) != nil else { throw .notFound(id) }
   }
 
-  func importEntries(_ entries: [Entry]) -> Int {
+  func insertAll(_ entries: [Entry]) -> Int {
     let before = byID.count
     byID.merge(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return byID.count - before
@@ -45,16 +45,16 @@ actor InMemoryStorage: StorageBackend {
 
   func page(after entry: Entry?, limit: Int) -> [Entry] {
     let entries = byID.values.filter { candidate in
-      entry.map { InMemoryStorage.isOlder($0, candidate) } ?? true
+      entry.map { ModelJournal.isOlder($0, candidate) } ?? true
     }
-    return Array(entries.sorted(by: InMemoryStorage.isOlder).prefix(max(0, limit)))
+    return Array(entries.sorted(by: ModelJournal.isOlder).prefix(max(0, limit)))
   }
 
   func search(_ text: String, after entry: Entry?, limit: Int) -> [Entry] {
     guard !Task.isCancelled else { return [] }
     let query = SearchText(query: text)
     let found = newestFirst { candidate in
-      let isAhead = entry.map { InMemoryStorage.isOlder(candidate, $0) } ?? true
+      let isAhead = entry.map { ModelJournal.isOlder(candidate, $0) } ?? true
       return isAhead && SearchText(candidate).contains(query)
     }
     return Array(found.prefix(max(0, limit)))
@@ -80,7 +80,7 @@ actor InMemoryStorage: StorageBackend {
   func daysWithEntries() -> [Day] { Set(byID.values.map(\.day)).sorted(by: >) }
 
   private func newestFirst(_ isIncluded: (Entry) -> Bool) -> [Entry] {
-    byID.values.filter(isIncluded).sorted { InMemoryStorage.isOlder($1, $0) }
+    byID.values.filter(isIncluded).sorted { ModelJournal.isOlder($1, $0) }
   }
 
   private static func isOlder(_ left: Entry, _ right: Entry) -> Bool {
@@ -114,5 +114,58 @@ actor InMemoryStorage: StorageBackend {
   func setResumption(_ resumption: Resumption?) {
     guard !Task.isCancelled else { return }
     lastPlace = resumption
+  }
+}
+
+// MARK: The client
+
+extension ModelJournal {
+  /// A client of the model; endpoints without a model are unimplemented.
+  nonisolated var client: StorageClient {
+    var client = StorageClient()
+    client.entries.insert = { try await self.insert($0) }
+    client.entries.update = { try await self.update($0, base: $1) }
+    client.entries.delete = { id, _ in try await self.delete(id) }
+    client.entries.insertAll = { await self.insertAll($0) }
+    client.entries.find = { await self.entry($0) }
+    client.entries.ofDay = { await self.entries($0) }
+    client.entries.latest = { await self.latest($0) }
+    client.entries.page = { await self.page(after: $0, limit: $1) }
+    client.entries.search = { await self.search($0, after: $1, limit: $2) }
+    client.entries.countsPerDay = { await self.countsPerDay($0) }
+    client.entries.emotionCounts = { await self.emotionCounts($0) }
+    client.entries.count = { await self.entryCount() }
+    client.entries.days = { await self.daysWithEntries() }
+    client.preferences.onboardingSeen = { await self.onboardingSeen() }
+    client.preferences.setOnboardingSeen = { await self.setOnboardingSeen($0) }
+    client.preferences.customChoices = { await self.customChoices($0) }
+    client.preferences.addCustomChoice = { await self.addCustomChoice($0, $1) }
+    client.preferences.removeCustomChoice = { await self.removeCustomChoice($0, $1) }
+    client.preferences.lastChoices = { await self.lastChoices() }
+    client.preferences.setLastChoices = { await self.setLastChoices($0) }
+    client.resumption.load = { await self.resumption() }
+    client.resumption.save = { await self.setResumption($0) }
+    return client
+  }
+}
+
+extension EmotionCount {
+  /// Whether this count comes before another one: by frequency, then by the bytes of the texts.
+  fileprivate func isListed(before other: EmotionCount) -> Bool {
+    guard count == other.count else { return count > other.count }
+    for (text, otherText) in zip(texts, other.texts)
+    where !text.utf8.elementsEqual(otherText.utf8) {
+      return text.utf8.lexicographicallyPrecedes(otherText.utf8)
+    }
+    return false
+  }
+
+  private var texts: [String] { [emotion.name, emotion.icon, emotion.category.rawValue] }
+}
+
+extension SearchText {
+  /// Whether another text is a part of this one.
+  fileprivate func contains(_ other: SearchText) -> Bool {
+    other.folded.isEmpty || Array(folded.utf8).firstRange(of: Array(other.folded.utf8)) != nil
   }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Where the journal is kept when nobody says otherwise.
+/// The default location of the journal.
 public enum StorageLocation {
   /// The path of the journal's file.
   ///
   /// It is `$BAKO_DATABASE`, else `bako/bako.sqlite3` in `$XDG_DATA_HOME`, else the same in
   /// `~/.local/share`; on macOS, `~/Library/Application Support/Bako/bako.sqlite3` comes after
-  /// `$BAKO_DATABASE`. An empty variable counts as none, and so does an `$XDG_DATA_HOME` that is
-  /// not absolute, as its specification demands.
+  /// `$BAKO_DATABASE`. Empty variables are ignored, and so is an `$XDG_DATA_HOME` that is not
+  /// absolute, as its specification demands.
   ///
   /// - Parameter environment: The environment variables.
-  /// - Returns: The path. Nothing is made there.
+  /// - Returns: The path, which need not exist.
   public static func defaultPath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {

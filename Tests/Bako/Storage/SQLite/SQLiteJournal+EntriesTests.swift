@@ -5,13 +5,13 @@ import Testing
 
 @testable import BakoStorage
 
-/// Random operations on both storages, step by step with the same answers.
-@Suite struct StorageBackendTests {
+/// Random operations have the same results as those of the model.
+@Suite struct SQLiteJournalEntriesTests {
   @Test(arguments: [1, 2, 3, UInt64.random(in: 0 ... .max)])
-  func bothStoragesAnswerAlike(seed: UInt64) async throws {
+  func theJournalBehavesAsTheModel(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     var live = try StorageClient.live(path: folder.database)
-    let model = StorageClient.inMemory()
+    let model = ModelJournal().client
     var generator = SeededGenerator(seed: seed)
     for step in 0..<250 {
       let operation = Operation.random(using: &generator)
@@ -19,20 +19,20 @@ import Testing
       let (answer, expected) = (await operation.run(on: live), await operation.run(on: model))
       guard answer == expected else {
         Issue.record(
-          "seed \(seed), step \(step), \(operation):\nlive   \(answer)\nmemory \(expected)")
+          "seed \(seed), step \(step), \(operation):\nlive   \(answer)\nmodel  \(expected)")
         return
       }
     }
     var (entries, expected): ([Entry], [Entry]) = ([], [])
-    for try await entry in live.allEntries(pageSize: 3) { entries.append(entry) }
-    for try await entry in model.allEntries(pageSize: 7) { expected.append(entry) }
+    for try await entry in live.entries.all(pageSize: 3) { entries.append(entry) }
+    for try await entry in model.entries.all(pageSize: 7) { expected.append(entry) }
     #expect(entries == expected, "seed \(seed)")
   }
 }
 
 private enum Operation {
   case insert(Entry)
-  case update(Entry)
+  case update(Entry, base: Entry?)
   case delete(UUID)
   case importEntries([Entry])
   case entry(UUID)
@@ -78,7 +78,7 @@ extension Operation {
     let flag = Bool.random(using: &generator)
     switch Int.random(in: 0..<22, using: &generator) {
     case 0...4: return .insert(entry)
-    case 5...6: return .update(entry)
+    case 5...6: return .update(entry, base: flag ? Operation.entry(&generator) : nil)
     case 7: return .delete(entry.id)
     case 8: return .importEntries([entry, Operation.entry(&generator)])
     case 9: return .entry(entry.id)
@@ -97,7 +97,7 @@ extension Operation {
     }
   }
 
-  /// What a storage answers to this, as a text in which each byte of it counts.
+  /// The result of the operation, as a text in which each byte counts.
   func run(on storage: StorageClient) async -> String {
     do {
       return try await answer(of: storage).unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
@@ -108,35 +108,39 @@ extension Operation {
 
   private func answer(of storage: StorageClient) async throws -> String {
     switch self {
-    case .insert(let entry): try await storage.insert(entry)
-    case .update(let entry): try await storage.update(entry)
-    case .delete(let id): try await storage.delete(id)
-    case .importEntries(let entries): return "\(try await storage.importEntries(entries))"
-    case .entry(let id): return "\(String(describing: try await storage.entry(id)))"
-    case .entries(let day): return "\(try await storage.entries(day))"
-    case .latest(let count): return "\(try await storage.latest(count))"
-    case .page(let entry, let limit): return "\(try await storage.page(entry, limit))"
+    case .insert(let entry): try await storage.entries.insert(entry)
+    case .update(let entry, let base):
+      let stored = try await storage.entries.find(entry.id)
+      try await storage.entries.update(entry, base ?? stored ?? entry)
+    case .delete(let id): try await storage.entries.delete(id, .distantPast)
+    case .importEntries(let entries): return "\(try await storage.entries.insertAll(entries))"
+    case .entry(let id): return "\(String(describing: try await storage.entries.find(id)))"
+    case .entries(let day): return "\(try await storage.entries.ofDay(day))"
+    case .latest(let count): return "\(try await storage.entries.latest(count))"
+    case .page(let entry, let limit): return "\(try await storage.entries.page(entry, limit))"
     case .search(let text, let last, let limit):
-      return "\(try await storage.search(text, last, limit))"
+      return "\(try await storage.entries.search(text, last, limit))"
     case .counts(let days):
-      return "\(try await storage.countsPerDay(days).sorted { $0.key < $1.key })"
+      return "\(try await storage.entries.countsPerDay(days).sorted { $0.key < $1.key })"
     case .emotions(let days):
-      return "\(try await storage.entryCount()) \(try await storage.emotionCounts(days))"
-    case .days: return "\(try await storage.daysWithEntries())"
+      return "\(try await storage.entries.count()) \(try await storage.entries.emotionCounts(days))"
+    case .days: return "\(try await storage.entries.days())"
     case .choice(let kind, let add, let name):
-      try await (add ? storage.addCustomChoice : storage.removeCustomChoice)(kind, name)
-      return "\(try await storage.customChoices(kind))"
+      try await
+        (add ? storage.preferences.addCustomChoice : storage.preferences.removeCustomChoice)(
+          kind, name)
+      return "\(try await storage.preferences.customChoices(kind))"
     case .last(let choices):
-      try await storage.setLastChoices(choices)
-      return "\(try await storage.lastChoices())"
+      try await storage.preferences.setLastChoices(choices)
+      return "\(try await storage.preferences.lastChoices())"
     case .resumption(let resumption):
-      try await storage.setResumption(resumption)
-      return "\(String(describing: try await storage.resumption()))"
+      try await storage.resumption.save(resumption)
+      return "\(String(describing: try await storage.resumption.load()))"
     case .onboarding(let seen):
-      try await storage.setOnboardingSeen(seen)
-      return "\(try await storage.onboardingSeen())"
+      try await storage.preferences.setOnboardingSeen(seen)
+      return "\(try await storage.preferences.onboardingSeen())"
     case .reopen: break
     }
-    return "\(try await storage.latest(1000))"
+    return "\(try await storage.entries.latest(1000))"
   }
 }

@@ -13,19 +13,19 @@ import Testing
     let folder = try TemporaryFolder()
     let file = try DatabaseFile(path: folder.database)
     #expect(throws: StorageError.self) { try file.version() }
-    try file.makeIfMissing()
-    try file.makeIfMissing()
+    try file.createIfMissing()
+    try file.createIfMissing()
     #expect(try file.version() == nil)
     _ = try StorageClient.live(path: folder.database)
-    #expect(try file.version() == 1)
+    #expect(try file.version() == 2)
   }
 
   @Test func lookingLeavesTheFileAndItsFolderAlone() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
-    try await storage.insert(.mock(1))
+    try await storage.entries.insert(.mock(1))
     let (bytes, files) = (try folder.bytes(folder.database), try folder.files)
-    #expect(try DatabaseFile(path: folder.database).version() == 1)
+    #expect(try DatabaseFile(path: folder.database).version() == 2)
     #expect(try folder.bytes(folder.database) == bytes)
     #expect(try folder.files == files)
   }
@@ -35,7 +35,7 @@ import Testing
     try Data().write(to: URL(fileURLWithPath: folder.database))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o640], ofItemAtPath: folder.database)
-    try DatabaseFile(path: folder.database).makeIfMissing()
+    try DatabaseFile(path: folder.database).createIfMissing()
     #expect(try folder.mode(folder.database) == 0o640)
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-extension LiveStorage {
+extension SQLiteJournal {
   private enum Key: String {
-    case onboardingSeen, lastActivity, lastPlace, resumption, resumptionDate
+    case onboardingSeen, lastActivity, lastPlace, resumption, resumptionDate, noBackups
   }
 
   func onboardingSeen() throws(StorageError) -> Bool {
@@ -10,9 +10,15 @@ extension LiveStorage {
   }
 
   func setOnboardingSeen(_ seen: Bool) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    try write { () throws(StorageError) in
       try setPreference(.onboardingSeen, seen ? "yes" : nil)
     }
+  }
+
+  func backsUp() throws(StorageError) -> Bool { try preference(.noBackups) == nil }
+
+  func setBacksUp(_ isOn: Bool) throws(StorageError) {
+    try write { () throws(StorageError) in try setPreference(.noBackups, isOn ? nil : "yes") }
   }
 
   func lastChoices() throws(StorageError) -> LastChoices {
@@ -20,7 +26,7 @@ extension LiveStorage {
   }
 
   func setLastChoices(_ choices: LastChoices) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    try write { () throws(StorageError) in
       try setPreference(.lastActivity, choices.activity)
       try setPreference(.lastPlace, choices.place)
     }
@@ -38,7 +44,7 @@ extension LiveStorage {
 
   func setResumption(_ resumption: Resumption?) throws(StorageError) {
     guard !Task.isCancelled else { return }
-    try connection.transaction { () throws(StorageError) in
+    try write { () throws(StorageError) in
       let milliseconds = resumption.map { ($0.date.timeIntervalSince1970 * 1000).rounded() }
       try setPreference(.resumption, resumption?.content)
       try setPreference(.resumptionDate, milliseconds.map { "\(Int($0))" })
@@ -68,7 +74,7 @@ extension LiveStorage {
   }
 
   func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    try write { () throws(StorageError) in
       guard let name = OwnChoices.addition(name, to: try customChoices(kind)) else { return }
       try connection.run(
         "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
@@ -76,7 +82,7 @@ extension LiveStorage {
   }
 
   func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    try connection.transaction { () throws(StorageError) in
+    try write { () throws(StorageError) in
       let choices = try choices(kind)
       guard let index = OwnChoices.removal(name, from: choices.map(\.name)) else { return }
       try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choices[index].number)])

@@ -1,0 +1,221 @@
+public import BakoModels
+import Foundation
+
+/// A column of the table of entries.
+///
+/// A new column is a row in ``all``, a property of `Entry`, and a migration. Everything else
+/// follows from the row: SELECT, INSERT and UPDATE, the search, the check of damaged rows, and the
+/// redaction of recordings. A column is private unless its row says otherwise.
+struct EntryColumn: Sendable {
+  /// Whether recordings show a column.
+  enum Privacy {
+    /// Recordings show a placeholder.
+    case isPrivate
+    /// Recordings show a placeholder, except for the names of the catalogue.
+    case isPrivateName
+    /// Recordings show the value.
+    case isPublic
+  }
+
+  let name: String
+  /// The type in the table, without `NOT NULL`.
+  let type: String
+  let isOptional: Bool
+  /// Whether the value is computed from others: it is written and searched, and never read.
+  let isDerived: Bool
+  let value: @Sendable (Entry) -> SQLiteValue
+  /// Sets the entry's property; `false` if the cell's value is impossible.
+  private let read: @Sendable (SQLiteValue, inout Entry) -> Bool
+  let redact: @Sendable (inout Entry, (PrivateText, String) -> String) -> Void
+  private let text: (@Sendable (Entry) -> String)?
+
+  /// The columns, in the order of the table.
+  static let all: [EntryColumn] = [
+    EntryColumn("id", \.id, .isPublic),
+    EntryColumn("moment", \.millisecondsSince1970, .isPublic),
+    EntryColumn("secondsFromUTC", \.secondsFromUTC, .isPublic),
+    EntryColumn(derived: "day") { $0.day.daysSince1970 },
+    EntryColumn("emotion", \.emotion.name, .isPublic, isSearched: true),
+    EntryColumn("icon", \.emotion.icon, .isPublic),
+    EntryColumn("category", \.emotion.category, .isPublic),
+    EntryColumn("journal", \.journal, isSearched: true),
+    EntryColumn("activity", \.activity, .isPrivateName, isSearched: true),
+    EntryColumn("place", \.place, .isPrivateName, isSearched: true),
+    EntryColumn(derived: "folded") { SearchText($0).folded },
+  ]
+
+  /// Creates a stored column.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the table.
+  ///   - property: The property of the entry.
+  ///   - privacy: Whether recordings show the value.
+  ///   - isSearched: Whether the search looks at the value.
+  init<Value: ColumnValue>(
+    _ name: String, _ property: any WritableKeyPath<Entry, Value> & Sendable,
+    _ privacy: Privacy = .isPrivate, isSearched: Bool = false
+  ) {
+    self.name = name
+    type = Value.columnType
+    isOptional = Value.isOptionalColumn
+    isDerived = false
+    value = { $0[keyPath: property].cell }
+    read = { cell, entry in
+      guard let value = Value(cell: cell) else { return false }
+      entry[keyPath: property] = value
+      // A setter may clamp: a moment outside the calendar does not survive.
+      return entry[keyPath: property] == value
+    }
+    redact = { entry, replacement in
+      guard privacy != .isPublic else { return }
+      let kind: PrivateText = privacy == .isPrivateName ? .name : .text
+      entry[keyPath: property] = entry[keyPath: property].redacted { replacement(kind, $0) }
+    }
+    let searched: @Sendable (Entry) -> String = { $0[keyPath: property].searchedText }
+    text = isSearched ? searched : nil
+  }
+
+  /// Creates a column whose value is computed from the entry.
+  init<Value: ColumnValue>(derived name: String, value: @escaping @Sendable (Entry) -> Value) {
+    self.name = name
+    type = Value.columnType
+    isOptional = Value.isOptionalColumn
+    isDerived = true
+    self.value = { value($0).cell }
+    read = { _, _ in true }
+    redact = { _, _ in }
+    text = nil
+  }
+
+  /// The text that the search looks at, if the column is searched.
+  func searchedText(_ entry: Entry) -> String? { text?(entry) }
+}
+
+/// The kind of a private text in an entry.
+public enum PrivateText: Hashable, Sendable {
+  /// Free text, for example the journal.
+  case text
+  /// The name of an activity or a place; those of the catalogue are not private.
+  case name
+}
+
+extension Entry {
+  /// Replaces all private values of the entry; values that are not texts become empty.
+  ///
+  /// - Parameter replacement: Returns the replacement of a private text.
+  public mutating func redact(_ replacement: (_ kind: PrivateText, _ text: String) -> String) {
+    for column in EntryColumn.all { column.redact(&self, replacement) }
+  }
+}
+
+extension EntryColumn {
+  private static let stored = all.filter { !$0.isDerived }
+
+  /// The columns of a SELECT that ``read(_:)`` reads, with the row ID at the end.
+  static let selection = (stored.map(\.name) + ["rowid"]).joined(separator: ", ")
+
+  /// The statement that adds an entry unless its ID is taken; ``values(_:)`` are its parameters.
+  static let insertion = """
+    INSERT INTO entry (\(all.map(\.name).joined(separator: ", ")))
+    VALUES (\(all.indices.map { "?\($0 + 1)" }.joined(separator: ", ")))
+    ON CONFLICT (id) DO NOTHING
+    """
+
+  /// The statement that replaces an entry; ``values(_:)`` are its parameters.
+  static let update = """
+    UPDATE entry SET \(all.indices.dropFirst().map { "\(all[$0].name) = ?\($0 + 1)" }
+      .joined(separator: ", "))
+    WHERE id = ?1
+    """
+
+  /// The cells of an entry, in the order of ``all``.
+  static func values(_ entry: Entry) -> [SQLiteValue] { all.map { $0.value(entry) } }
+
+  /// Reads a row of the ``selection``.
+  static func read(_ row: borrowing SQLiteStatement) -> Row {
+    var read = Row(number: row.integer(Int32(stored.count)))
+    for (index, column) in stored.enumerated() {
+      let cell = column.type == "INTEGER" ? row.number(Int32(index)) : row.textCell(Int32(index))
+      if !column.read(cell, &read.entry) { read.problems.append(column.name) }
+    }
+    return read
+  }
+
+  /// A row of the table: its entry, and the columns whose values are impossible.
+  struct Row {
+    let number: Int
+    var entry = Entry(
+      id: UUID(uuid: zeroUUID), millisecondsSince1970: 0, secondsFromUTC: 0,
+      emotion: Emotion(name: "", icon: "", category: .negative))
+    var problems: [String] = []
+  }
+}
+
+private let zeroUUID: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+/// A type of a column.
+protocol ColumnValue: Equatable, SendableMetatype {
+  static var columnType: String { get }
+  static var isOptionalColumn: Bool { get }
+  init?(cell: SQLiteValue)
+  var cell: SQLiteValue { get }
+  var searchedText: String { get }
+  func redacted(_ replacement: (String) -> String) -> Self
+}
+
+extension ColumnValue {
+  static var isOptionalColumn: Bool { false }
+  var searchedText: String { "" }
+}
+
+extension String: ColumnValue {
+  static var columnType: String { "TEXT" }
+  init?(cell: SQLiteValue) {
+    guard case .text(let text) = cell else { return nil }
+    self = text
+  }
+  var cell: SQLiteValue { .text(self) }
+  var searchedText: String { self }
+  func redacted(_ replacement: (String) -> String) -> String { replacement(self) }
+}
+
+extension String?: ColumnValue {
+  static var columnType: String { "TEXT" }
+  static var isOptionalColumn: Bool { true }
+  init?(cell: SQLiteValue) { self = String(cell: cell) }
+  var cell: SQLiteValue { SQLiteValue(self) }
+  var searchedText: String { self ?? "" }
+  func redacted(_ replacement: (String) -> String) -> String? { map(replacement) }
+}
+
+extension Int: ColumnValue {
+  static var columnType: String { "INTEGER" }
+  init?(cell: SQLiteValue) {
+    guard case .integer(let number) = cell else { return nil }
+    self = number
+  }
+  var cell: SQLiteValue { .integer(self) }
+  func redacted(_ replacement: (String) -> String) -> Int { 0 }
+}
+
+extension UUID: ColumnValue {
+  static var columnType: String { "TEXT" }
+  init?(cell: SQLiteValue) {
+    // Another spelling of the ID would not be found by it.
+    guard case .text(let text) = cell, let id = UUID(uuidString: text), id.uuidString == text
+    else { return nil }
+    self = id
+  }
+  var cell: SQLiteValue { .text(uuidString) }
+  func redacted(_ replacement: (String) -> String) -> UUID { UUID(uuid: zeroUUID) }
+}
+
+extension EmotionCategory: ColumnValue {
+  static var columnType: String { "TEXT" }
+  init?(cell: SQLiteValue) {
+    guard case .text(let text) = cell else { return nil }
+    self.init(rawValue: text)
+  }
+  var cell: SQLiteValue { .text(rawValue) }
+  func redacted(_ replacement: (String) -> String) -> EmotionCategory { .negative }
+}

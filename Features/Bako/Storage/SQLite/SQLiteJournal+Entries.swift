@@ -1,0 +1,157 @@
+import BakoModels
+import Foundation
+
+extension SQLiteJournal {
+  // MARK: Writing
+
+  func insert(_ entry: Entry) throws(StorageError) {
+    let count = try write { () throws(StorageError) in try add(entry) }
+    guard count == 1 else { throw .duplicate(entry.id) }
+  }
+
+  func insertAll(_ entries: [Entry]) throws(StorageError) -> Int {
+    try write { () throws(StorageError) in
+      var count = 0
+      for entry in entries { count += try add(entry) }
+      return count
+    }
+  }
+
+  func update(_ entry: Entry, base: Entry) throws(StorageError) {
+    try write { () throws(StorageError) in
+      guard let stored = try row(entry.id)?.entry else { throw .notFound(entry.id) }
+      // An equal entry was saved by an earlier attempt whose result got lost.
+      guard stored != entry else { return }
+      guard stored == base else { throw .conflict(stored) }
+      try connection.run(EntryColumn.update, EntryColumn.values(entry))
+    }
+  }
+
+  func delete(_ id: UUID, now: Date) throws(StorageError) {
+    try write { () throws(StorageError) in
+      guard let entry = try row(id)?.entry else { throw .notFound(id) }
+      try connection.run("DELETE FROM entry WHERE id = ?", [.text(id.uuidString)])
+      try trash(entry, now: now)
+    }
+  }
+
+  /// Adds an entry unless its ID is taken, and returns the number of added entries: one or none.
+  func add(_ entry: Entry) throws(StorageError) -> Int {
+    try connection.run(EntryColumn.insertion, EntryColumn.values(entry))
+  }
+
+  // MARK: Reading
+
+  func entry(_ id: UUID) throws(StorageError) -> Entry? {
+    try entries("WHERE id = ?", [.text(id.uuidString)]).first
+  }
+
+  func entries(_ day: Day) throws(StorageError) -> [Entry] {
+    try entries("WHERE day = ? ORDER BY moment DESC, id DESC", [.integer(day.daysSince1970)])
+  }
+
+  func latest(_ count: Int) throws(StorageError) -> [Entry] {
+    try entries(byMoment: "ORDER BY moment DESC, id DESC", [], limit: count)
+  }
+
+  func page(after entry: Entry?, limit: Int) throws(StorageError) -> [Entry] {
+    guard let entry else { return try entries(byMoment: "ORDER BY moment, id", [], limit: limit) }
+    return try entries(
+      byMoment: "WHERE (moment, id) > (?, ?) ORDER BY moment, id",
+      [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString)], limit: limit)
+  }
+
+  func search(_ text: String, after entry: Entry?, limit: Int) throws(StorageError) -> [Entry] {
+    // A user who types on has started another search before this one began.
+    guard !Task.isCancelled else { return [] }
+    let query = SQLiteValue.text(SearchText(query: text).folded)
+    guard let entry else {
+      return try entries(
+        byMoment: "WHERE instr(folded, ?) > 0 ORDER BY moment DESC, id DESC", [query],
+        limit: limit)
+    }
+    return try entries(
+      byMoment: """
+        WHERE instr(folded, ?) > 0 AND (moment, id) < (?, ?) ORDER BY moment DESC, id DESC
+        """, [query, .integer(entry.millisecondsSince1970), .text(entry.id.uuidString)],
+      limit: limit)
+  }
+
+  func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts] {
+    var counts: [Day: CategoryCounts] = [:]
+    try connection.forEachRow(
+      "SELECT day, category, COUNT(*) FROM entry WHERE day BETWEEN ? AND ? GROUP BY day, category",
+      [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)]
+    ) { row throws(StorageError) in
+      // Damaged rows are counted nowhere, as they are shown nowhere.
+      guard let category = EmotionCategory(cell: row.textCell(1)) else { return true }
+      counts[Day(daysSince1970: row.integer(0)), default: CategoryCounts()][category] =
+        row.integer(2)
+      return true
+    }
+    return counts
+  }
+
+  func emotionCounts(_ days: ClosedRange<Day>) throws(StorageError) -> [EmotionCount] {
+    var counts: [EmotionCount] = []
+    try connection.forEachRow(
+      """
+      SELECT emotion, icon, category, COUNT(*) FROM entry WHERE day BETWEEN ? AND ?
+      GROUP BY emotion, icon, category ORDER BY COUNT(*) DESC, emotion, icon, category
+      """,
+      [.integer(days.lowerBound.daysSince1970), .integer(days.upperBound.daysSince1970)]
+    ) { row throws(StorageError) in
+      guard let name = row.text(0), let icon = row.text(1),
+        let category = EmotionCategory(cell: row.textCell(2))
+      else { return true }
+      let emotion = Emotion(name: name, icon: icon, category: category)
+      counts.append(EmotionCount(emotion, count: row.integer(3)))
+      return true
+    }
+    return counts
+  }
+
+  func entryCount() throws(StorageError) -> Int {
+    try connection.integer("SELECT COUNT(*) FROM entry")
+  }
+
+  func days() throws(StorageError) -> [Day] {
+    try connection.rows("SELECT DISTINCT day FROM entry ORDER BY day DESC") {
+      row throws(StorageError) in Day(daysSince1970: row.integer(0))
+    }
+  }
+
+  // MARK: Rows
+
+  private func row(_ id: UUID) throws(StorageError) -> EntryColumn.Row? {
+    try connection.rows(
+      "SELECT \(EntryColumn.selection) FROM entry WHERE id = ?", [.text(id.uuidString)],
+      EntryColumn.read
+    ).first
+  }
+
+  /// Reads entries in the order of the index, until there are enough.
+  ///
+  /// A LIMIT would count the rows that are skipped. Without one, only the name of the index keeps
+  /// SQLite from sorting all rows first.
+  private func entries(
+    byMoment clauses: String, _ values: [SQLiteValue], limit: Int
+  ) throws(StorageError) -> [Entry] {
+    try entries("INDEXED BY entryByMoment " + clauses, values, limit: limit)
+  }
+
+  private func entries(
+    _ clauses: String, _ values: [SQLiteValue], limit: Int = .max
+  ) throws(StorageError) -> [Entry] {
+    guard limit > 0 else { return [] }
+    var entries: [Entry] = []
+    try connection.forEachRow(
+      "SELECT \(EntryColumn.selection) FROM entry \(clauses)", values
+    ) { row throws(StorageError) in
+      let row = EntryColumn.read(row)
+      if row.problems.isEmpty { entries.append(row.entry) } else { noteUnreadableRow(row.number) }
+      return entries.count < limit
+    }
+    return entries
+  }
+}

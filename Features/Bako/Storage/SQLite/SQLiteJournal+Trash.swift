@@ -1,0 +1,68 @@
+import BakoModels
+import Foundation
+
+extension SQLiteJournal {
+  /// Adds an entry to the trash, inside a transaction.
+  func trash(_ entry: Entry, now: Date) throws(StorageError) {
+    guard let line = try? entry.jsonLine() else { throw .corrupted }
+    try connection.run(
+      "INSERT OR REPLACE INTO trash (id, deleted, entry) VALUES (?, ?, ?)",
+      [.text(entry.id.uuidString), .integer(SQLiteJournal.milliseconds(now)), .text(line)])
+  }
+
+  func deletedEntries() throws(StorageError) -> [DeletedEntry] {
+    try deletedEntries("ORDER BY deleted DESC, id DESC", [])
+  }
+
+  func restore(_ id: UUID) throws(StorageError) -> Entry {
+    try write { () throws(StorageError) in
+      let found = try deletedEntries("WHERE id = ?", [.text(id.uuidString)]).first
+      guard let entry = found?.entry else { throw .notFound(id) }
+      guard try add(entry) == 1 else { throw .duplicate(id) }
+      try connection.run("DELETE FROM trash WHERE id = ?", [.text(id.uuidString)])
+      return entry
+    }
+  }
+
+  func emptyTrash() throws(StorageError) {
+    try write { () throws(StorageError) in _ = try connection.run("DELETE FROM trash", []) }
+    try checkpoint()
+  }
+
+  /// Deletes for good what has been in the trash for longer than 30 days.
+  func purgeTrash(now: Date) throws(StorageError) {
+    let limit = SQLiteJournal.milliseconds(now) - DeletedEntry.daysInTrash * 86_400_000
+    let isDue = try connection.rows(
+      "SELECT EXISTS (SELECT 1 FROM trash WHERE deleted < ?)", [.integer(limit)]
+    ) { row throws(StorageError) in row.integer(0) == 1 }
+    guard isDue.first == true else { return }
+    try write { () throws(StorageError) in
+      _ = try connection.run("DELETE FROM trash WHERE deleted < ?", [.integer(limit)])
+    }
+    try checkpoint()
+  }
+
+  /// Moves the write-ahead log into the file and empties it, so that deleted text is in neither.
+  private func checkpoint() throws(StorageError) {
+    do throws(StorageError) {
+      try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    } catch .locked {
+      // Another program reads; a later checkpoint does it.
+    }
+  }
+
+  private func deletedEntries(
+    _ clauses: String, _ values: [SQLiteValue]
+  ) throws(StorageError) -> [DeletedEntry] {
+    try connection.rows("SELECT deleted, entry FROM trash \(clauses)", values) {
+      row throws(StorageError) -> DeletedEntry? in
+      guard let entry = try? Entry(jsonLine: row.text(1) ?? "") else { return nil }
+      let date = Date(timeIntervalSince1970: Double(row.integer(0)) / 1000)
+      return DeletedEntry(entry: entry, date: date)
+    }.compactMap { $0 }
+  }
+
+  static func milliseconds(_ date: Date) -> Int {
+    Int((date.timeIntervalSince1970 * 1000).rounded())
+  }
+}

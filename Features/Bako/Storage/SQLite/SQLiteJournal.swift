@@ -1,0 +1,149 @@
+import BakoModels
+import Foundation
+
+/// Keeps the journal in a SQLite database: a file, or memory.
+///
+/// ## Internal representation
+/// All entries are rows of one table; ``EntryColumn`` lists its columns. A row whose values are
+/// impossible is skipped and counted, so that it hides no other; ``JournalFiles`` reports and
+/// repairs it.
+actor SQLiteJournal {
+  private(set) var connection: SQLiteConnection
+  /// The path of the file, as it was given; `nil` for a journal in memory.
+  private(set) var path: String?
+  /// Whether the journal was opened for reading only.
+  let isReadOnly: Bool
+  private let busyTimeout: Duration
+  private var notices: [JournalNotice] = []
+  /// The rows that were skipped since the last call of ``takeNotices()``.
+  private var unreadableRows: Set<Int> = []
+
+  // MARK: Opening
+
+  /// Opens a file and migrates it.
+  init(
+    path: String, busyTimeout: Duration, schema: Schema = .current
+  ) throws(StorageError) {
+    let file = try DatabaseFile(path: path)
+    try file.createIfMissing()
+    if let version = try file.version() { try schema.check(version: version) }
+    if file.makePrivate() { notices.append(.madePrivate(path: path)) }
+    self.path = path
+    self.busyTimeout = busyTimeout
+    if file.isWritable {
+      isReadOnly = false
+      connection = try SQLiteJournal.writable(file, busyTimeout, schema)
+    } else {
+      isReadOnly = true
+      connection = try SQLiteJournal.readable(file, schema)
+      notices.append(.readOnly(path: path))
+    }
+  }
+
+  /// Creates a journal in memory.
+  init(entries: [Entry]) throws(StorageError) {
+    path = nil
+    isReadOnly = false
+    busyTimeout = .zero
+    connection = try SQLiteJournal.inMemory(entries)
+  }
+
+  private static func inMemory(
+    _ entries: [Entry]
+  ) throws(StorageError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(inMemoryFor: "memory")
+    try Schema.current.migrate(connection)
+    try connection.transaction { () throws(StorageError) in
+      for entry in entries {
+        try connection.run(EntryColumn.insertion, EntryColumn.values(entry))
+      }
+    }
+    return connection
+  }
+
+  private static func writable(
+    _ file: DatabaseFile, _ busyTimeout: Duration, _ schema: Schema
+  ) throws(StorageError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(path: file.path, mode: .readWrite)
+    guard !connection.isReadOnly else { throw .notPermitted(path: file.path) }
+    connection.setBusyTimeout(busyTimeout)
+    try schema.migrate(connection)
+    // The order matters: the format is in the file itself before there is a write-ahead log, so
+    // that reading the file alone finds it.
+    do throws(StorageError) {
+      try connection.execute("PRAGMA journal_mode = WAL")
+    } catch .locked {
+      // SQLite does not wait here. Another program is opening the file and switches the mode as
+      // well; otherwise the next opening does, and until then the older mode is as safe.
+    }
+    // A full sync on each commit, and deleted text is overwritten: the text is private.
+    try connection.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+    return connection
+  }
+
+  /// Opens a file that cannot be written, or a migrated copy in memory if its format is earlier.
+  private static func readable(
+    _ file: DatabaseFile, _ schema: Schema
+  ) throws(StorageError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(path: file.path, mode: .readOnly)
+    do throws(StorageError) {
+      if try schema.foundVersion(connection) == schema.version { return connection }
+      return try migratedCopy(of: connection, schema)
+    } catch let error {
+      // In a folder that cannot be written, SQLite cannot create the files beside the journal. They
+      // are not needed if there is no write-ahead log.
+      guard (try? FileManager.default.attributesOfItem(atPath: file.path + "-wal")) == nil else {
+        throw error
+      }
+    }
+    let untouched = try SQLiteConnection(path: file.path, mode: .untouched)
+    if try schema.foundVersion(untouched) == schema.version { return untouched }
+    return try migratedCopy(of: untouched, schema)
+  }
+
+  private static func migratedCopy(
+    of source: borrowing SQLiteConnection, _ schema: Schema
+  ) throws(StorageError) -> SQLiteConnection {
+    let copy = try SQLiteConnection(inMemoryFor: source.path)
+    try copy.copy(from: source)
+    try schema.migrate(copy)
+    return copy
+  }
+
+  // MARK: Writing
+
+  /// Runs the body in a transaction, unless the journal is read-only or its file was replaced.
+  func write<Result>(
+    _ body: () throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    let path = path ?? connection.path
+    guard !isReadOnly else { throw .readOnly(path: path) }
+    return try connection.transaction { () throws(StorageError) in
+      // A write to a file that has another name, or none, would be lost with the process.
+      guard !connection.hasMoved else { throw .fileReplaced(path: path) }
+      return try body()
+    }
+  }
+
+  /// Switches to another file, which was written from this journal.
+  func reopen(at newPath: String) throws(StorageError) {
+    let file = try DatabaseFile(path: newPath)
+    connection = try SQLiteJournal.writable(file, busyTimeout, .current)
+    path = newPath
+  }
+
+  // MARK: Notices
+
+  /// Returns the notices since the last call.
+  func takeNotices() -> [JournalNotice] {
+    var notices = notices
+    if !unreadableRows.isEmpty { notices.append(.unreadableRows(count: unreadableRows.count)) }
+    self.notices = []
+    unreadableRows = []
+    return notices
+  }
+
+  func add(_ notice: JournalNotice) { notices.append(notice) }
+
+  func noteUnreadableRow(_ number: Int) { unreadableRows.insert(number) }
+}

@@ -1,0 +1,102 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct JournalFilesCheckTests {
+  /// A journal of long entries, some of which are damaged.
+  func makeJournal(_ folder: TemporaryFolder, damage sql: [String]) async throws {
+    let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    for number in 0..<40 {
+      try await journal.insert(
+        .mock(number, day: number, journal: "\(number) " + String(repeating: "word ", count: 300)))
+    }
+    try await journal.addCustomChoice(.place, "Attic")
+    for statement in sql { try await journal.execute(statement) }
+  }
+
+  @Test func aSoundJournalIsSoundAndUnchanged() async throws {
+    let folder = try TemporaryFolder()
+    try await makeJournal(folder, damage: [])
+    let bytes = try folder.bytes(folder.database)
+    let report = try JournalFiles.check(folder.database)
+    #expect(report.isSound && report.soundEntries == 40)
+    #expect(try folder.bytes(folder.database) == bytes)
+  }
+
+  @Test func damagedRowsAreReportedByNumberAndColumn() async throws {
+    let folder = try TemporaryFolder()
+    try await makeJournal(
+      folder,
+      damage: [
+        "UPDATE entry SET moment = 9223372036854775807 WHERE rowid = 3",
+        "UPDATE entry SET id = 'x', category = 'mixed' WHERE rowid = 5",
+      ])
+    let report = try JournalFiles.check(folder.database)
+    #expect(
+      report.damagedRows.map(\.description) == [
+        "Row 3 has an impossible moment.", "Row 5 has an impossible id and category.",
+      ])
+    #expect(report.soundEntries == 38 && report.damage == [] && !report.isSound)
+  }
+
+  @Test func aRepairSavesTheTextsOfDamagedRowsInANewFile() async throws {
+    let folder = try TemporaryFolder()
+    try await makeJournal(
+      folder,
+      damage: [
+        "UPDATE entry SET moment = 9223372036854775807 WHERE rowid = 3",
+        "UPDATE entry SET id = 'x', category = 'mixed' WHERE rowid = 5",
+      ])
+    let bytes = try folder.bytes(folder.database)
+    let path = folder.path + "/repaired.sqlite3"
+    let report = try JournalFiles.repair(folder.database, into: path)
+    #expect(report.damagedRows.count == 2 && report.soundEntries == 38)
+    #expect(try folder.bytes(folder.database) == bytes)
+
+    let storage = try StorageClient.live(path: path)
+    #expect(try await storage.entries.count() == 40)
+    #expect(try await storage.preferences.customChoices(.place) == ["Attic"])
+    // The day of the row is still known, and so is the emotion's category.
+    let ofDay = try await storage.entries.ofDay(Day(daysSince1970: 2))
+    #expect(ofDay.map(\.time) == ["12:00"])
+    #expect(ofDay.first?.journal.hasPrefix("2 ") == true)
+    let newID = try await storage.entries.ofDay(Day(daysSince1970: 4))
+    #expect(newID.first?.emotion == Emotion.positive[0])
+    #expect(newID.first?.journal.hasPrefix("4 ") == true)
+    #expect(try JournalFiles.check(path).isSound)
+  }
+
+  @Test func aRepairReadsAroundDamagedPages() async throws {
+    let folder = try TemporaryFolder()
+    try await makeJournal(folder, damage: [])
+    var bytes = try folder.bytes(folder.database)
+    let pages = bytes.count / 4096
+    // A page in the middle, which holds two or three entries.
+    let damaged = pages / 2 * 4096
+    bytes.replaceSubrange(damaged..<(damaged + 4096), with: Data(repeating: 0x5A, count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: folder.database))
+
+    #expect(try !JournalFiles.check(folder.database).isSound)
+    let path = folder.path + "/repaired.sqlite3"
+    let report = try JournalFiles.repair(folder.database, into: path)
+    #expect(report.soundEntries >= 35, "\(report)")
+    #expect(try await StorageClient.live(path: path).entries.count() == report.soundEntries)
+  }
+
+  @Test func aRepairOverwritesNothingAndLeavesNoHalfFile() async throws {
+    let folder = try TemporaryFolder()
+    try await makeJournal(folder, damage: [])
+    #expect(throws: StorageError.fileExists(path: folder.database)) {
+      try JournalFiles.repair(folder.database, into: folder.database)
+    }
+    let notes = folder.path + "/notes.txt"
+    try Data("not a journal".utf8).write(to: URL(fileURLWithPath: notes))
+    #expect(throws: StorageError.notADatabase(path: notes)) {
+      try JournalFiles.repair(notes, into: folder.path + "/new.sqlite3")
+    }
+    #expect(try !folder.files.contains("new.sqlite3"))
+    #expect(try await StorageClient.live(path: folder.database).entries.count() == 40)
+  }
+}

@@ -1,0 +1,76 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct EntryColumnTests {
+  @Test func everyPropertyOfAnEntryHasAColumn() async throws {
+    let entry = Entry.mock(
+      1, minute: 5, offset: -3600, emotion: Emotion(name: "n", icon: "i", category: .negative),
+      journal: "j", activity: "a", place: "p")
+    let storage = StorageClient.inMemory(entries: [entry])
+    #expect(try await storage.entries.find(entry.id) == entry)
+    // `emotion` has three columns; two columns are derived.
+    #expect(EntryColumn.all.count == Mirror(reflecting: entry).children.count + 2 + 2)
+  }
+
+  @Test func theColumnsAreThoseOfTheTable() async throws {
+    let journal = try SQLiteJournal(entries: [])
+    let expected = EntryColumn.all.map { "\($0.name) \($0.type) \($0.isOptional)" }
+    let table = try await journal.texts(
+      "SELECT name || ' ' || type || iif(\"notnull\", ' false', ' true') "
+        + "FROM pragma_table_info('entry')")
+    #expect(table == expected)
+  }
+
+  @Test func aNewColumnIsPrivateUnlessItIsDeclaredPublic() {
+    let isPrivate = EntryColumn("weather", \Entry.journal)
+    let isPublic = EntryColumn("weather", \Entry.journal, .isPublic)
+    var entry = Entry.mock(1, journal: "Sunny.")
+    isPublic.redact(&entry) { _, _ in "[text]" }
+    #expect(entry.journal == "Sunny.")
+    isPrivate.redact(&entry) { _, _ in "[text]" }
+    #expect(entry.journal == "[text]")
+  }
+
+  @Test func redactionReplacesTextsAndNamesAndNothingElse() {
+    let entry = Entry.mock(1, journal: "secret", activity: "Bouldering", place: nil)
+    var redacted = entry
+    redacted.redact { kind, text in "\(kind) of \(text.count)" }
+    var expected = entry
+    expected.journal = "text of 6"
+    expected.activity = "name of 10"
+    #expect(redacted == expected)
+  }
+}
+
+// MARK: Damaged rows
+
+extension EntryColumnTests {
+  @Test(arguments: [
+    "id = 'x'", "id = lower(id)", "category = 'mixed'", "moment = 9223372036854775807",
+    "moment = -9223372036854775808", "secondsFromUTC = 1000000",
+  ])
+  func aDamagedRowHidesNoOther(change: String) async throws {
+    let folder = try TemporaryFolder()
+    let id = "ABCDEF00-0000-0000-0000-000000000000"
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+      for number in 0..<5 { try await journal.insert(.mock(number, minute: number)) }
+      try await journal.insert(
+        Entry.mock(9, minute: 2).copy(id: try #require(UUID(uuidString: id))))
+      try await journal.execute("UPDATE entry SET \(change) WHERE id = '\(id)'")
+    }
+    let storage = try StorageClient.live(path: folder.database)
+    let expected = [4, 3, 2, 1, 0].map { UUID($0) }
+    #expect(try await storage.entries.latest(9).map(\.id) == expected)
+    #expect(try await storage.entries.search("").map(\.id) == expected)
+    // Pages go on behind the damaged row, and end.
+    var ids: [UUID] = []
+    for try await entry in storage.entries.all(pageSize: 1) { ids.append(entry.id) }
+    #expect(ids == expected.reversed())
+    #expect(try await storage.upkeep.notices() == [.unreadableRows(count: 1)])
+    #expect(try await storage.upkeep.notices() == [])
+  }
+}

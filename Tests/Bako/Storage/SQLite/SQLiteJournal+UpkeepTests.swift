@@ -1,0 +1,111 @@
+import BakoModels
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+/// The journal's file disappears, is replaced, is copied.
+@Suite struct SQLiteJournalUpkeepTests {
+  let now = Date(timeIntervalSince1970: 1_795_162_500)  // 2026-11-20T08:15:00Z
+
+  @Test(arguments: ["removed", "moved", "replaced"])
+  func nothingIsSavedToAFileThatIsNoLongerThere(change: String) async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    let files = FileManager.default
+    switch change {
+    case "removed": try files.removeItem(atPath: folder.database)
+    case "moved": try files.moveItem(atPath: folder.database, toPath: folder.path + "/moved")
+    default:
+      try files.copyItem(atPath: folder.database, toPath: folder.path + "/copy")
+      #expect(rename(folder.path + "/copy", folder.database) == 0)
+    }
+    let error = StorageError.fileReplaced(path: folder.database)
+    await #expect(throws: error) { try await storage.entries.insert(.mock(2)) }
+    await #expect(throws: error) { try await storage.entries.update(.mock(1), .mock(1)) }
+    await #expect(throws: error) { try await storage.entries.delete(UUID(1), now) }
+    await #expect(throws: error) { try await storage.preferences.setOnboardingSeen(true) }
+  }
+
+  @Test func theJournalContinuesInANewFileWithEverything() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1, journal: "before"))
+    try FileManager.default.removeItem(atPath: folder.database)
+    let path = try await storage.upkeep.continueInNewFile(now)
+    #expect(path == folder.path + "/bako.continued-2026-11-20T081500Z.sqlite3")
+    try await storage.entries.insert(.mock(2, journal: "after"))
+    #expect(try await storage.upkeep.notices() == [.continuedInNewFile(path: path)])
+    let reopened = try StorageClient.live(path: path)
+    #expect(try await reopened.entries.latest(9).map(\.journal) == ["after", "before"])
+    #expect(try folder.mode(path) == 0o600)
+  }
+
+  @Test func aBackupIsAJournalOfItsOwn() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1, journal: "kept"))
+    let path = folder.path + "/copy.sqlite3"
+    try await storage.upkeep.backUp(path)
+    try await storage.entries.insert(.mock(2))
+    #expect(try folder.mode(path) == 0o600)
+    #expect(try await StorageClient.live(path: path).entries.latest(9).map(\.journal) == ["kept"])
+  }
+
+  @Test func aBackupOverwritesNothing() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    let path = folder.path + "/notes.txt"
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+    for taken in [path, folder.database] {
+      await #expect(throws: StorageError.fileExists(path: taken)) {
+        try await storage.upkeep.backUp(taken)
+      }
+    }
+    #expect(try folder.bytes(path) == Data("mine".utf8))
+    #expect(try await storage.entries.count() == 1)
+  }
+
+  @Test func tidyingBacksUpOnceADay() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.upkeep.tidy(now)
+    #expect(JournalFiles.backups(of: folder.database) == [])
+    try await storage.entries.insert(.mock(1))
+    try await storage.upkeep.tidy(now)
+    try await storage.upkeep.tidy(now.addingTimeInterval(3600))
+    #expect(
+      JournalFiles.backups(of: folder.database) == [
+        folder.path + "/bako.backup-2026-11-20T081500Z.sqlite3"
+      ])
+    try await storage.upkeep.tidy(now.addingTimeInterval(86_400))
+    #expect(JournalFiles.backups(of: folder.database).count == 2)
+  }
+
+  @Test func theSettingTurnsBackupsOff() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    #expect(try await storage.preferences.backsUp())
+    try await storage.preferences.setBacksUp(false)
+    try await storage.upkeep.tidy(now)
+    #expect(JournalFiles.backups(of: folder.database) == [])
+    try await storage.preferences.setBacksUp(true)
+    try await storage.upkeep.tidy(now)
+    #expect(JournalFiles.backups(of: folder.database).count == 1)
+  }
+
+  @Test func aFailedBackupIsANoticeAndLosesNothing() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    let part = folder.path + "/bako.unfinished-backup.sqlite3"
+    try FileManager.default.createDirectory(atPath: part, withIntermediateDirectories: false)
+    try await storage.upkeep.tidy(now)
+    let reason = StorageError.fileExists(path: part).description
+    #expect(try await storage.upkeep.notices() == [.backupFailed(reason: reason)])
+    #expect(try await storage.entries.count() == 1)
+  }
+}
