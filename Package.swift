@@ -70,12 +70,18 @@ let framework: [Target] = [
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
 
+  // Between L1 and L2: the effect engine, which knows neither actions nor stores.
+  .target(
+    name: "TesseraEffects",
+    dependencies: ["TesseraSupport", "TesseraDependencies", "TesseraMacros"],
+    exclude: ["README.md"]),
+
   // L2: reducers, effects, the store, navigation, observation.
   .target(
     name: "TesseraCore",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraMacros",
+      "TesseraDependencies", "TesseraEffects", "TesseraMacros",
     ]),
 
   // L3: recording, time travel, replay.
@@ -95,7 +101,7 @@ let framework: [Target] = [
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore",
     ]),
 
   // L4: what a user imports.
@@ -103,7 +109,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ]),
 ]
 
@@ -200,9 +206,9 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
-  tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
+  tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
-  tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
+  tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraEffects"]),
   tests("Tessera", ["TesseraTesting"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(

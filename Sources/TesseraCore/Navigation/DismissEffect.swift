@@ -1,4 +1,5 @@
 public import TesseraDependencies
+import TesseraEffects
 public import TesseraSupport
 
 /// Lets a presented feature dismiss itself, from one of its effects.
@@ -26,7 +27,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
     if let override { return await override() }
-    guard let effect = CurrentEffect.value, effect.isPresented else {
+    guard let effect = CurrentEffect.task, effect.isPresented else {
       return reportIssue(
         """
         'dismiss' was called in a feature that nobody presents.
@@ -45,7 +46,7 @@ public struct DismissEffect: Sendable {
 package enum Dismissal {
   /// Whether the feature that is reducing, or whose effect is running, is presented.
   static var isPresented: Bool {
-    PresentedReduction.isRunning || CurrentEffect.value?.isPresented == true
+    PresentedReduction.isRunning || CurrentEffect.task?.isPresented == true
   }
 
   /// Runs a closure in which a presented feature reduces.

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+import TesseraEffects
 public import TesseraIdentified
 import TesseraSupport
 

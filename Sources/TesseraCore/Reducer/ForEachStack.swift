@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 import TesseraDependencies
+import TesseraEffects
 import TesseraIdentified
 import TesseraSupport
 

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+import TesseraEffects
 import TesseraSupport
 
 extension Reducer where State: FieldedState, Action: CasePathable {

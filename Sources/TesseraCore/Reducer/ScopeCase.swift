@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+import TesseraEffects
 import TesseraSupport
 
 /// Runs a child feature on one case of an enum state, in place.

@@ -1,3 +1,4 @@
+import TesseraEffects
 import TesseraCore
 import TesseraDependencies
 import TesseraDump
