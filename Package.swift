@@ -84,32 +84,38 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraEffects", "TesseraMacros",
     ]),
 
-  // L3: recording, time travel, replay.
+  // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
-    ],
-    // What the inspector's page is made of.
-    resources: ["html", "css"].map { .embedInCode("Inspector/Page/inspector.\($0)") }
-      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Inspector/Page/\($0).js") }),
+    ]),
 
-  // L3: imported by tests only. The C target runs the installer of the bridge to the test
+  // L4: what tools make of a history: a page to look at it, the source of a test.
+  .target(
+    name: "TesseraInspector",
+    dependencies: [
+      "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
+    ],
+    resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
+      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
+
+  // L4: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
   .target(
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraEffects", "TesseraCore",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ]),
 
-  // L4: what a user imports.
+  // L5: what a user imports.
   .target(
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore",
     ]),
 ]
 
@@ -158,7 +164,8 @@ let bako: [Target] = [
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
+      "CNCurses", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
+      "CategoryFeature", "EmotionFeature",
       "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature",
       "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
@@ -182,7 +189,8 @@ let examples: [Target] =
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
-      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") }),
+      dependencies: ["Tessera", "TesseraHistory"] + reduxNames.map { .byName(name: "\($0)Feature") }
+    ),
     .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
 
@@ -191,10 +199,11 @@ let examples: [Target] =
 /// The tests of one module, at the mirrored path; they may reach into every layer.
 func tests(
   _ module: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-  swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
+  exclude: [String] = [], swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, path: path,
+    name: "\(module)Tests", dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    path: path, exclude: exclude,
     swiftSettings: swift, linkerSettings: linker)
 }
 
@@ -206,10 +215,16 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests(
+    "TesseraEffects", ["TesseraSupport", "TesseraCore"] + testing,
+    exclude: ["Fixtures/README.md"]),
   tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
-  tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
-  tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraEffects"]),
-  tests("Tessera", ["TesseraTesting"]),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
+  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
+  tests(
+    "TesseraTesting",
+    ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "HistoryFixtures"]),
+  tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
@@ -242,6 +257,7 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
+      "TesseraHistory", "TesseraInspector",
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
       "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
       "TrackerFeature", "AppFeature",
@@ -249,7 +265,10 @@ let bakoTests: [Target] = [
 ]
 let exampleTests: [Target] =
   [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
-  + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
+  + reduxNames.map {
+    tests(
+      "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
+  }
   + [
     tests(
       "ExamplesTerminal",
@@ -259,6 +278,12 @@ let exampleTests: [Target] =
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
+  // What tests of every layer share: random numbers by seed, recorded issues, a gate.
+  .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
+  // A feature with everything that a history has to record, and its recorded stores.
+  .target(
+    name: "HistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
+    path: "Tests/HistoryFixtures"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
@@ -294,6 +319,8 @@ let package = Package(
   platforms: [.macOS("26.0"), .iOS("26.0"), .tvOS("26.0"), .watchOS("26.0"), .visionOS("26.0")],
   products: [
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
+    .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),

@@ -3,6 +3,5 @@
 @_exported public import TesseraDependencies
 @_exported public import TesseraDump
 @_exported public import TesseraEffects
-@_exported public import TesseraHistory
 @_exported public import TesseraIdentified
 @_exported public import TesseraSupport

@@ -63,6 +63,7 @@ extension Effect {
   /// - Parameters:
   ///   - includesTimers: Whether the timers of the engine count as operations.
   ///   - change: Returns the replacement of an operation. Both send actions of this effect's type.
+  /// - Returns: The effect with the replacements.
   func mapOperations(
     includingTimers includesTimers: Bool = false, _ change: (EffectOperation) -> EffectOperation
   ) -> Self {

@@ -64,10 +64,11 @@ package protocol EffectSender: AnyObject, Sendable {
 }
 
 extension EffectSender {
-  /// Returns a sender for the actions of a child feature.
+  /// Transforms the actions of a child feature before they are sent.
   ///
   /// - Parameter transforms: The embeddings of the child's actions, from the outermost to the
   ///   innermost.
+  /// - Returns: A sender for actions of the innermost type.
   nonisolated func mapped(by transforms: [ActionTransform]) -> any EffectSender {
     var sender: any EffectSender = self
     for transform in transforms { sender = MappedSender(sender, transform) }

@@ -1,8 +1,8 @@
 /// An effect whose action type is erased: the tree that the engine interprets.
 ///
-/// Generic code that isn't specialized looks up its types' metadata each time that it mentions them,
-/// so the engine doesn't know the action type. An action is erased where its type is known (see
-/// ``AnyAction``), and the store, which knows the type too, reads it.
+/// Generic code that isn't specialized looks up its types' metadata each time that it mentions
+/// them, so the engine doesn't know the action type. An action is erased where its type is known
+/// (see ``AnyAction``), and the store, which knows the type too, reads it.
 @usableFromInline
 package enum AnyEffect {
   case send(AnyAction)
@@ -42,7 +42,8 @@ extension AnyEffect {
     }
   }
 
-  /// Appends the effect to effects that are to be concatenated; those of a concatenation one by one.
+  /// Appends the effect to effects that are to be concatenated; those of a concatenation one by
+  /// one.
   @inlinable
   package func appendConcatenated(to effects: inout [Self]) {
     if case .concatenate(let parts) = self {

@@ -3,12 +3,12 @@ package import TesseraSupport
 
 /// Runs the effects of a store: carries out the decisions of an ``EffectStateMachine``.
 ///
-/// It keeps the tasks, and passes actions to its delegate, the store's core. Like the state machine it
-/// doesn't know the action type.
+/// It keeps the tasks, and passes actions to its delegate, the store's core. Like the state machine
+/// it doesn't know the action type.
 @MainActor
 package final class EffectEngine {
-  // NB: Unchecked, since a check costs as much as a decision. The state machine calls nothing outside
-  // during a decision.
+  // NB: Unchecked, since a check costs as much as a decision. The state machine calls nothing
+  // outside during a decision.
   @exclusivity(unchecked) private var machine = EffectStateMachine()
   // NB: Unchecked as well; removed values are freed after the access.
   @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
@@ -94,8 +94,8 @@ extension EffectEngine {
     carryOut(commands(of: decision))
   }
 
-  /// Carries out commands, and those that follow from effects that end within their start: in a loop,
-  /// so that a long concatenation of such effects doesn't recurse.
+  /// Carries out commands, and those that follow from effects that end within their start: in a
+  /// loop, so that a long concatenation of such effects doesn't recurse.
   private func carryOut(_ decided: consuming [EffectStateMachine.Command]) {
     var commands = decided
     if commands.count > 1 { commands.reverse() }
@@ -219,7 +219,7 @@ extension EffectEngine {
   }
 }
 
-// The origins, for those who wait for their effects.
+// Waiting for the effects of an origin, and cancelling them.
 extension EffectEngine {
   /// Whether any effect of an origin is running.
   package func isRunning(_ origin: OriginID) -> Bool { machine.isRunning(origin) }

@@ -35,7 +35,8 @@ package struct OriginID: EffectNumber, Sendable {
   package init(value: Int) { self.value = value }
 }
 
-/// The tasks, concatenations and waiting effects that share a cancellation ID, an origin, or a place.
+/// The tasks, concatenations and waiting effects that share a cancellation ID, an origin, or a
+/// place.
 struct EffectMembers {
   var tasks = SmallSet<TaskID>()
   var sequences = SmallSet<SequenceID>()

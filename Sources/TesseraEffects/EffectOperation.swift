@@ -3,16 +3,16 @@ public import TesseraSupport
 
 /// The operation of one `Effect.run`, and the settings of its task.
 ///
-/// It is a class because it passes through the engine: copying one reference costs less than copying
-/// the ones to everything that it holds. It doesn't change once it is part of an effect.
+/// It is a class because it passes through the engine: copying one reference costs less than
+/// copying the ones to everything that it holds. It doesn't change once it is part of an effect.
 @usableFromInline
 package final class EffectOperation {
   /// The asynchronous function, which is passed the sender.
   ///
-  // NB: It stays on its caller's actor, which saves each function on the way to the feature's closure
-  // two switches of actor, 300 instructions each.
-  // NB: Swift 6.3: `nonisolated(nonsending)` closures with a capture list leave the actor, so the
-  // closures of features, nearly all of which have one, are `@MainActor`. Remove when they stay.
+  // NB: It stays on its caller's actor, which saves each function on the way to the feature's
+  // closure two switches of actor, 300 instructions each. NB: Swift 6.3: `nonisolated(nonsending)`
+  // closures with a capture list leave the actor, so the closures of features, nearly all of which
+  // have one, are `@MainActor`. Remove when they stay.
   @usableFromInline
   package typealias Body =
     nonisolated(nonsending) @Sendable (any EffectSender) async throws -> Void
@@ -55,12 +55,13 @@ package final class EffectOperation {
     return .run(operation)
   }
 
-  /// Returns a timer: an operation that sleeps and sends nothing.
+  /// Creates a timer: an operation that sleeps and sends nothing.
   ///
   /// - Parameters:
   ///   - duration: The time to sleep.
   ///   - clock: The clock to sleep on, or `nil` for the dependency `continuousClock`.
   ///   - callSite: The line that created the effect.
+  /// - Returns: The timer.
   package static func timer(
     _ duration: Duration, _ clock: (any Clock<Duration>)?, at callSite: CallSite
   ) -> EffectOperation {

@@ -1,6 +1,7 @@
 // Visiting an effect: a walk from the outside in.
 extension EffectStateMachine {
-  /// Visits an effect: starts its operations, delivers its actions, or puts its parts on the agenda.
+  /// Visits an effect: starts its operations, delivers its actions, or puts its parts on the
+  /// agenda.
   ///
   /// - Parameters:
   ///   - effect: The effect.

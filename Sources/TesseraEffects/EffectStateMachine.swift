@@ -1,20 +1,22 @@
 /// Decides which effects start, wait, end and are cancelled, and which actions are delivered.
 ///
-/// A pure value: a decision takes an event and returns the ``Command``s to carry out. It calls nothing
-/// outside, and knows neither tasks nor clocks nor the state of features. If it has to know whether a
-/// feature still exists, it returns that as a question, and continues with ``answer(exists:)``.
+/// A pure value: a decision takes an event and returns the ``Command``s to carry out. It calls
+/// nothing outside, and knows neither tasks nor clocks nor the state of features. If it has to know
+/// whether a feature still exists, it returns that as a question, and continues with
+/// ``answer(exists:)``.
 ///
-/// An effect that ends or is cancelled may let another one continue: the next part of a concatenation,
-/// the next effect of a queue. Those start at the end of the decision, when everything that it cancels
-/// is cancelled, in the order in which they became possible.
+/// An effect that ends or is cancelled may let another one continue: the next part of a
+/// concatenation, the next effect of a queue. Those start at the end of the decision, when
+/// everything that it cancels is cancelled, in the order in which they became possible.
 ///
 /// ## Internal representation
 ///
-/// A decision is a loop over an agenda, a stack of the parts of effects that are still to be visited.
-/// So a deep effect needs no recursion, and a question can interrupt the decision anywhere.
+/// A decision is a loop over an agenda, a stack of the parts of effects that are still to be
+/// visited. So a deep effect needs no recursion, and a question can interrupt the decision
+/// anywhere.
 ///
-/// Tasks, concatenations and waiting effects are found by cancellation ID and place, by origin and by
-/// place without a search; each index lists its members as ``EffectMembers``.
+/// Tasks, concatenations and waiting effects are found by cancellation ID and place, by origin and
+/// by place without a search; each index lists its members as ``EffectMembers``.
 struct EffectStateMachine {
   /// An instruction for the engine.
   enum Command {
@@ -26,8 +28,8 @@ struct EffectStateMachine {
     case cancel(TaskID)
     /// Resume the callers that wait for an origin; nothing of it is running any more.
     case finished(OriginID)
-    /// Free effects that will not run. Freeing the values that they hold may send actions, which must
-    /// not happen during a decision.
+    /// Free effects that will not run. Freeing the values that they hold may send actions, which
+    /// must not happen during a decision.
     case discard(ArraySlice<AnyEffect>)
   }
 

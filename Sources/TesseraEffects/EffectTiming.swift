@@ -1,9 +1,10 @@
 import TesseraDependencies
 
-/// Starts a task for a part of a running effect; it runs within this call up to its first suspension.
+/// Starts a task for a part of a running effect; it runs within this call up to its first
+/// suspension.
 ///
-/// The task runs on the effect's task executor. Unstructured tasks don't inherit it, and a test store
-/// knows by it whether its effects can continue.
+/// The task runs on the effect's task executor. Unstructured tasks don't inherit it, and a test
+/// store knows by it whether its effects can continue.
 @MainActor
 package func startEffectSubtask<Value: Sendable>(
   _ operation: @escaping @MainActor @Sendable () async -> Value
@@ -15,8 +16,8 @@ package func startEffectSubtask<Value: Sendable>(
 /// How effects sleep.
 package enum EffectSleep {
   /// Sleeps on a clock, or on the dependency `continuousClock`, without leaving the caller's actor.
-  // NB: By way of `AnyClock`, since the `sleep` of an existential clock leaves the actor, and a test
-  // clock knows better when its sleepers sleep again if they stay.
+  // NB: By way of `AnyClock`, since the `sleep` of an existential clock leaves the actor, and a
+  // test clock knows better when its sleepers sleep again if they stay.
   package static func sleep(
     _ duration: Duration, on clock: (any Clock<Duration>)?
   ) async throws {

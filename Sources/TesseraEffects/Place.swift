@@ -1,6 +1,7 @@
 package import TesseraSupport
 
-/// The place in the feature tree where an effect was returned: the path from the root to the feature.
+/// The place in the feature tree where an effect was returned: the path from the root to the
+/// feature.
 package struct Place: Hashable {
   package private(set) var elements: [PlaceElement] = []
 
@@ -79,7 +80,7 @@ package struct PlaceElement: Hashable {
 }
 
 extension PlaceElement {
-  /// Returns the step to a child that is always there.
+  /// Creates the step to a child that is always there.
   @usableFromInline
   package static func field<Parent, Child>(
     _ index: Int, _ access: @escaping (inout Parent, (inout Child) -> Void) -> Int
@@ -91,13 +92,14 @@ extension PlaceElement {
     }
   }
 
-  /// Returns the step to a child that can go away, or be replaced by one with another ID.
+  /// Creates the step to a child that can go away, or be replaced by one with another ID.
   ///
   /// - Parameters:
   ///   - index: The position of the field or the case.
   ///   - id: The identity that the child has now.
   ///   - project: Calls its second parameter with the child's state if a child with that identity
   ///     is there.
+  /// - Returns: The step.
   @usableFromInline
   package static func child<Parent, Child>(
     _ index: Int, id: AnyHashable?,
@@ -106,13 +108,14 @@ extension PlaceElement {
     Self(index, id: id, canVanish: true, project)
   }
 
-  /// Returns the step to an element of a list.
+  /// Creates the step to an element of a list.
   ///
   /// - Parameters:
   ///   - index: The position of the list's field.
   ///   - id: The element's ID.
   ///   - stamp: Returns a number that changes whenever elements are added or removed.
   ///   - project: Calls its second parameter with the element's state if it is there.
+  /// - Returns: The step.
   @usableFromInline
   package static func element<Parent, Child>(
     _ index: Int, id: AnyHashable, stamp: @escaping (inout Parent) -> UInt64,
@@ -123,11 +126,12 @@ extension PlaceElement {
     return element
   }
 
-  /// Returns a step that is only compared with others; no child is ever there.
+  /// Creates a step that is only compared with others; no child is ever there.
   ///
   /// - Parameters:
   ///   - index: The position of the field or the case.
   ///   - id: The identity of the child, or `nil` if there can be only one.
+  /// - Returns: The step.
   package static func name(_ index: Int, id: AnyHashable?) -> Self {
     Self(index, id: id, canVanish: true) { (_: inout Void, _: (inout Void) -> Bool) in false }
   }

@@ -4,10 +4,10 @@ import TesseraSupport
 ///
 /// ## Internal representation
 ///
-/// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked up
-/// together: while the list's stamp is the same, only the rows that were added since and those with
-/// watched children of their own can have changed. So an action that leaves 1 000 rows with running
-/// effects alone costs one comparison, not 1 000 look-ups.
+/// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked
+/// up together: while the list's stamp is the same, only the rows that were added since and those
+/// with watched children of their own can have changed. So an action that leaves 1 000 rows with
+/// running effects alone costs one comparison, not 1 000 look-ups.
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
@@ -40,8 +40,9 @@ struct WatchedPlaces {
   /// Returns the effects at and below the places whose features are gone.
   ///
   /// - Parameter state: The root's state.
-  /// - Complexity: O(*l*) for *l* lists with watched rows, if only those are watched and none of them
-  ///   has gained or lost rows; else O(*n*) for *n* places.
+  /// - Returns: The members of those places.
+  /// - Complexity: O(*l*) for *l* lists with watched rows, if only those are watched and none of
+  ///   them has gained or lost rows; else O(*n*) for *n* places.
   mutating func vanished(in state: ErasedPointer) -> EffectMembers {
     var vanished = EffectMembers()
     root.collectVanished(in: state, into: &vanished)

@@ -1,7 +1,7 @@
 /// The address of a value whose type only the code at both ends knows.
 ///
-/// Code that passes values along without knowing their type passes one of these. In a debug build it
-/// remembers the type that it was created with, and reading it as another type is a programmer
+/// Code that passes values along without knowing their type passes one of these. In a debug build
+/// it remembers the type that it was created with, and reading it as another type is a programmer
 /// error; in a release build it is a bare address.
 ///
 /// The pointer is valid during the closure that it is passed to, and no longer.

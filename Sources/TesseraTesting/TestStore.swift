@@ -78,8 +78,9 @@ public final class TestStore<State, Action> {
     }
     let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
-    let core = RootCore<State, Action>(state: state, dependencies: dependencies, testHooks: settler) {
-      state, action, effects in
+    let core = RootCore<State, Action>(
+      state: state, dependencies: dependencies, testHooks: settler
+    ) { state, action, effects in
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
       // The store hears of a dismissal, so to the feature it is as if it were presented.
@@ -88,6 +89,8 @@ public final class TestStore<State, Action> {
       let after = state
       MainActor.assumeIsolated { recorder.record(action, after, stackIDs, fallback: callSite) }
     }
+    core.maxChainedEffects = ActionChain.maxEffectsInTests
+    core.currentCallSite = { [weak recorder] in recorder?.currentCallSite(fallback: callSite) }
     self.core = core
     self.recorder = recorder
     self.settler = settler

@@ -1,5 +1,6 @@
 import Observation
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -184,7 +185,7 @@ extension Family.Action {
   fileprivate static func untilCancelled(thenOpen gate: Gate) -> Self {
     .effect {
       .run { _ in
-        await TesseraCoreTests.untilCancelled()
+        await TestSupport.untilCancelled()
         gate.open()
       }
     }

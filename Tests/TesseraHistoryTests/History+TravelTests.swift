@@ -1,7 +1,9 @@
 import Foundation
 import Tessera
+import TestSupport
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

@@ -1,8 +1,10 @@
 import Foundation
 import Observation
 import Tessera
+import TestSupport
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

@@ -35,8 +35,8 @@ extension Effect {
   /// ```
   ///
   /// The ID holds at the place in the feature tree where the effect is returned. An effect that
-  /// waits for its turn is cancelled like one that runs: by ``cancel(id:)``, by the ``StoreTask`` of
-  /// the action that it belongs to, and with its feature.
+  /// waits for its turn is cancelled like one that runs: by ``cancel(id:)``, by the ``StoreTask``
+  /// of the action that it belongs to, and with its feature.
   ///
   /// - Parameters:
   ///   - id: The ID.

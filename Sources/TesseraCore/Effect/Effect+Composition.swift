@@ -76,8 +76,8 @@ extension Effect {
 
   /// Transforms the actions that the effect sends.
   ///
-  /// - Parameter transform: Returns the action to send in place of one; called once for each action,
-  ///   on the main actor.
+  /// - Parameter transform: Returns the action to send in place of one; called once for each
+  ///   action, on the main actor.
   /// - Returns: The same effect, with actions of the other type.
   @inlinable
   public func map<NewAction>(

@@ -13,8 +13,8 @@ extension Effect {
   ///     .debounce(id: CancelID.search, for: .milliseconds(300))
   /// ```
   ///
-  /// It first cancels the effects that wait or run with the ID at the same place in the feature tree.
-  /// Tests control the time with a `TestClock`.
+  /// It first cancels the effects that wait or run with the ID at the same place in the feature
+  /// tree. Tests control the time with a `TestClock`.
   ///
   /// - Parameters:
   ///   - id: The ID, with which ``cancel(id:)`` cancels the effect, whether it waits or runs.

@@ -33,7 +33,8 @@ extension Effect {
     }
   }
 
-  /// Returns the effect of a presented feature, with the parent's action that dismisses the feature.
+  /// Returns the effect of a presented feature, with the parent's action that dismisses the
+  /// feature.
   @usableFromInline
   func dismissable(by action: Action?) -> Self {
     guard let action, case .work(let work) = self else { return self }

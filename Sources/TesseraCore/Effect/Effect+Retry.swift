@@ -15,8 +15,8 @@ extension Effect {
   ///
   /// The error of the last attempt is handled like that of an effect without retries: `catch` is
   /// called, and if there is none, the error is reported as an issue. Actions that a failed attempt
-  /// has sent remain sent. A `CancellationError`, or any error of a cancelled effect, ends the effect.
-  /// If the effect consists of several operations, each is retried separately.
+  /// has sent remain sent. A `CancellationError`, or any error of a cancelled effect, ends the
+  /// effect. If the effect consists of several operations, each is retried separately.
   ///
   /// - Parameter policy: The number of attempts, the delay between them, and the errors to retry.
   /// - Returns: An effect that retries its operation.
@@ -83,11 +83,12 @@ public struct RetryPolicy: Sendable {
     self.isRetryable = isRetryable
   }
 
-  /// Returns the delay before the next attempt, or `nil` if there is none.
+  /// Decides whether to retry, and when.
   ///
   /// - Parameters:
   ///   - error: The error of the last attempt; a `CancellationError` is never retried.
   ///   - attempt: The number of the last attempt, from 1.
+  /// - Returns: The delay before the next attempt, or `nil` if there is none.
   func delay(after error: any Error, attempt: Int) -> Duration? {
     guard attempt < maxAttempts, !(error is CancellationError), isRetryable(error) else {
       return nil

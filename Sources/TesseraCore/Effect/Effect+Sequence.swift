@@ -7,8 +7,8 @@ extension Effect {
   /// case .appeared: return .sequence(connection.states()) { .connectionChanged($0) }
   /// ```
   ///
-  /// The sequence is created when the effect starts, and iterated over until it ends or the effect is
-  /// cancelled. Errors are handled as by ``run(priority:name:operation:catch:at:)``.
+  /// The sequence is created when the effect starts, and iterated over until it ends or the effect
+  /// is cancelled. Errors are handled as by ``run(priority:name:operation:catch:at:)``.
   ///
   /// - Parameters:
   ///   - sequence: Creates the sequence.

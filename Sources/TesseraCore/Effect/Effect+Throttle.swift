@@ -4,17 +4,17 @@ public import TesseraSupport
 extension Effect {
   /// Starts at most one effect with an ID within an interval.
   ///
-  /// The first one starts at once. Of those that arrive within the interval after it, one is kept and
-  /// starts at the interval's end. For example, a feature that saves each change does so at once, and
-  /// then every two seconds at most:
+  /// The first one starts at once. Of those that arrive within the interval after it, one is kept
+  /// and starts at the interval's end. For example, a feature that saves each change does so at
+  /// once, and then every two seconds at most:
   ///
   /// ```swift
   /// return .run { [draft = state.draft] _ in await storage.save(draft) }
   ///   .throttle(id: CancelID.save, for: .seconds(2), latest: true)
   /// ```
   ///
-  /// The start of the whole effect is throttled: an effect that is not kept never runs. The next one
-  /// doesn't cancel a running one.
+  /// The start of the whole effect is throttled: an effect that is not kept never runs. The next
+  /// one doesn't cancel a running one.
   ///
   /// - Parameters:
   ///   - id: The ID, which holds at the place in the feature tree where the effect is returned;

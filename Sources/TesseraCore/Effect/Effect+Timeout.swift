@@ -13,10 +13,10 @@ extension Effect {
   /// ```
   ///
   /// The error is handled like any other: by an outer ``retry(_:)``, by `catch`, or, if there is
-  /// neither, as an issue. So `.timeout(…).retry(…)` limits each attempt, and `.retry(…).timeout(…)`
-  /// all of them together. The effect continues at once, even if the operation ignores its
-  /// cancellation; actions that the operation sends later are dropped. If the effect consists of
-  /// several operations, each has a timeout of its own.
+  /// neither, as an issue. So `.timeout(…).retry(…)` limits each attempt, and
+  /// `.retry(…).timeout(…)` all of them together. The effect continues at once, even if the
+  /// operation ignores its cancellation; actions that the operation sends later are dropped. If the
+  /// effect consists of several operations, each has a timeout of its own.
   ///
   /// - Parameters:
   ///   - duration: The timeout.

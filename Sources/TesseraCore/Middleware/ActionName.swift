@@ -1,6 +1,7 @@
 /// Names actions by their cases, without their values.
 package enum ActionName {
-  /// Returns the cases of an action and of the child actions in it, as in `path.element.form.saved`.
+  /// Returns the cases of an action and of the child actions in it, as in
+  /// `path.element.form.saved`.
   ///
   /// - Complexity: O(depth), by reflection. For logs and tables, not for the reduce path.
   package static func of(_ action: Any) -> String {

@@ -2,8 +2,8 @@ import TesseraSupport
 
 /// Sends the actions of a middleware: during its call, or later from a task that it started.
 ///
-/// During the call, actions queue behind the current one. While a middleware retains its `dispatch`,
-/// the `send` that led to the call doesn't finish.
+/// During the call, actions queue behind the current one. While a middleware retains its
+/// `dispatch`, the `send` that led to the call doesn't finish.
 public struct Dispatch<Action>: Sendable {
   private let lease: DispatchLease<Action>
 

@@ -99,11 +99,12 @@ extension ActionMetrics: @MainActor CustomStringConvertible {
 }
 
 extension Effect {
-  /// Returns the same effect, with closures that run when an operation in it starts and ends.
+  /// Adds closures that run when an operation of the effect starts and ends.
   ///
   /// - Parameters:
   ///   - started: Called when an operation starts.
   ///   - ended: Called with the result of `started` when that operation has ended, cancelled or not.
+  /// - Returns: The effect with the closures.
   package func watched<Start: Sendable>(
     started: @escaping @MainActor @Sendable () -> Start,
     ended: @escaping @MainActor @Sendable (Start) -> Void

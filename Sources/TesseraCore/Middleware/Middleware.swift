@@ -2,9 +2,9 @@ import TesseraSupport
 
 /// Code that runs around the reducer for every action: for logging, measuring or storing.
 ///
-/// A middleware sees the actions of views and of effects, before and after the reducer. It attaches to
-/// a store, or to a reducer with ``Reducer/middleware(_:)``. If there are several, the first is the
-/// outermost. Middleware costs nothing where there is none.
+/// A middleware sees the actions of views and of effects, before and after the reducer. It attaches
+/// to a store, or to a reducer with ``Reducer/middleware(_:)``. If there are several, the first is
+/// the outermost. Middleware costs nothing where there is none.
 ///
 /// ```swift
 /// let login = Middleware<Shop.State, Shop.Action> { state, action, dispatch in
@@ -16,14 +16,15 @@ import TesseraSupport
 /// ```
 ///
 /// **The order of dispatched actions.** A Redux store reduces a dispatched action at once, in the
-/// middle of the current one. A `Store` queues it behind the current action, like every action that is
-/// sent at that time. With the middleware above, a login is reduced in this order:
+/// middle of the current one. A `Store` queues it behind the current action, like every action that
+/// is sent at that time. With the middleware above, a login is reduced in this order:
 ///
 ///     Redux:    loading(true), loginRequested, …later…, loggedIn
 ///     Tessera:  loginRequested, loading(true), …later…, loggedIn
 ///
-/// Actions that are dispatched later belong to the `send` that led to the call: its task finishes when
-/// the `dispatch` is released. After the task is cancelled or the feature goes away, they are dropped.
+/// Actions that are dispatched later belong to the `send` that led to the call: its task finishes
+/// when the `dispatch` is released. After the task is cancelled or the feature goes away, they are
+/// dropped.
 public struct Middleware<State, Action> {
   /// Runs the next middleware, or the reducer.
   public typealias Next = (_ state: inout State, _ action: Action) -> Effect<Action>
@@ -46,9 +47,9 @@ public struct Middleware<State, Action> {
   let handle: Handle
 
   init(handle: @escaping IsolatedHandle) {
-    // NB: Swift 6.3: A reducer isn't isolated to the main actor, and `MainActor.assumeIsolated` can't
-    // pass an `inout` state on. It does the same cast; `MiddlewareChain` checks the isolation. Remove
-    // when its closure can capture `inout` parameters.
+    // NB: Swift 6.3: A reducer isn't isolated to the main actor, and `MainActor.assumeIsolated`
+    // can't pass an `inout` state on. It does the same cast; `MiddlewareChain` checks the
+    // isolation. Remove when its closure can capture `inout` parameters.
     self.handle = unsafeBitCast(handle, to: Handle.self)
   }
 
@@ -74,8 +75,8 @@ public struct Middleware<State, Action> {
   /// Creates a middleware that runs after the reducer.
   ///
   /// - Parameter after: Called with a store that shows the state after the action, and the action.
-  ///   Actions that it sends to the store queue behind the current one. If the middleware retains the
-  ///   store, it later shows the current state; the store of a middleware that is attached to a
+  ///   Actions that it sends to the store queue behind the current one. If the middleware retains
+  ///   the store, it later shows the current state; the store of a middleware that is attached to a
   ///   reducer shows the state at the time of the call.
   public init(
     after: @escaping @MainActor (_ store: Store<State, Action>, _ action: Action) -> Void
@@ -89,8 +90,9 @@ public struct Middleware<State, Action> {
     }
   }
 
-  /// Returns a middleware that runs around the reducer. It can replace the action, drop it by not
-  /// calling `next`, and start effects of its own.
+  /// Creates a middleware that runs around the reducer.
+  ///
+  /// It can replace the action, drop it by not calling `next`, and start effects of its own.
   ///
   /// ```swift
   /// let guardian = Middleware<State, Action>.around { state, action, next in
@@ -100,6 +102,7 @@ public struct Middleware<State, Action> {
   ///
   /// - Parameter handle: Called with the state, in place, the action, and a function that runs the
   ///   next middleware or the reducer.
+  /// - Returns: The middleware.
   public static func around(
     _ handle:
       @escaping @MainActor (

@@ -60,12 +60,12 @@ extension Reducer {
   /// ```
   ///
   /// The middleware sees the actions of this feature and of its children, and not those of its
-  /// parents. Reducers are created for each action: keep middleware that is expensive to create in a
-  /// `static let`.
+  /// parents. Reducers are created for each action: keep middleware that is expensive to create in
+  /// a `static let`.
   ///
   /// - Parameter middleware: The middleware, from the outermost to the innermost.
-  /// - Returns: A reducer that runs the middleware and this reducer. It has to run on the main actor,
-  ///   as it does in a store.
+  /// - Returns: A reducer that runs the middleware and this reducer. It has to run on the main
+  ///   actor, as it does in a store.
   @inlinable
   public func middleware(
     _ middleware: Middleware<State, Action>...

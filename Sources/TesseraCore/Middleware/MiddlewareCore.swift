@@ -10,8 +10,8 @@ final class AttachedStore<State, Action> {
 
 /// The core of the store that a middleware is called with.
 ///
-/// During the call it shows the state that the reducer has just changed, in place; later, the state of
-/// the store that the middleware is attached to.
+/// During the call it shows the state that the reducer has just changed, in place; later, the state
+/// of the store that the middleware is attached to.
 @MainActor
 final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?

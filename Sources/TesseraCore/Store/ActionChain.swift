@@ -12,14 +12,16 @@ struct ChainLinks {
 }
 
 /// Reports chains of actions that don't come to an end.
-enum ActionChain {
+package enum ActionChain {
   /// The maximal number of `send` calls in a chain.
   static let maxSends = 1_000
   /// The maximal number of actions of effects in a chain.
   ///
   /// It is far above what an app needs, since long chains are legitimate; but a store has to report
   /// an endless one in seconds.
-  package static let maxEffects = 1_000_000
+  static let maxEffects = 1_000_000
+  /// The same for a test store, which keeps a copy of the state for each action.
+  package static let maxEffectsInTests = 20_000
   /// The number of actions at the end of a chain that the report shows.
   static let shownActions = 8
 
@@ -41,7 +43,8 @@ enum ActionChain {
   /// - Parameters:
   ///   - count: The number of actions.
   ///   - last: The names of the last actions; the last one is dropped.
-  static func reportEffects(count: Int, last: some Collection<String>) {
+  ///   - callSite: The line that began the chain.
+  static func reportEffects(count: Int, last: some Collection<String>, at callSite: CallSite) {
     reportIssue(
       """
       Effects sent \(count) actions in a row without ever suspending, so the store has not become \
@@ -54,6 +57,6 @@ enum ActionChain {
       A reducer answers these actions with effects that send further ones. Return '.none' where that \
       should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a clock or an \
       async sequence.
-      """)
+      """, at: callSite)
   }
 }

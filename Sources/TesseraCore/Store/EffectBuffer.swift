@@ -2,8 +2,8 @@ import TesseraEffects
 
 /// The effects that a reducer has returned, until the engine begins them.
 ///
-/// The step of a core appends them here rather than returning them, so that a step is a call without
-/// generic results, and an action without effects touches nothing.
+/// The step of a core appends them here rather than returning them, so that a step is a call
+/// without generic results, and an action without effects touches nothing.
 @usableFromInline
 package final class EffectBuffer<Action> {
   /// The number of actions before everything else.

@@ -32,6 +32,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) private(set) var links = ChainLinks()
   /// The maximal number of actions of effects in a chain, above which it is reported and cut.
   @exclusivity(unchecked) package var maxChainedEffects = ActionChain.maxEffects
+  /// Returns the line that sent the action which led to the current one, if it is known.
+  package var currentCallSite: (() -> CallSite?)?
   /// Whether an endless chain was reported in this drain.
   @exclusivity(unchecked) private var isCut = false
   /// The names of the last actions of a chain that is about to be cut.
@@ -42,7 +44,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
   package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
-  /// Whether the state is one of the past, which doesn't tell whether the features of effects exist.
+  /// Whether the state is one of the past, which doesn't tell whether the features of effects
+  /// exist.
   package var showsPast = false
   private var actionReaders: FieldObservers?
   /// Whether there are readers to notify of changes that the state itself doesn't notify them of.
@@ -232,7 +235,8 @@ extension RootCore {
       return false
     }
     ActionChain.reportEffects(
-      count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions))
+      count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions),
+      at: currentCallSite?() ?? #callSite)
     isCut = true
     return true
   }

@@ -71,8 +71,9 @@ private final class OriginEffects {
 
   /// Waits until all effects have ended.
   ///
-  /// It doesn't retain the engine while it waits, or a freed store's effects would continue. It looks
-  /// again each time, since an action that was queued when the last effect ended may start more.
+  /// It doesn't retain the engine while it waits, or a freed store's effects would continue. It
+  /// looks again each time, since an action that was queued when the last effect ended may start
+  /// more.
   func finish() async {
     while isRunning {
       if Task.isCancelled { return cancel() }

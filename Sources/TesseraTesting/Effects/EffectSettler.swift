@@ -1,5 +1,5 @@
-import TesseraEffects
 import TesseraCore
+import TesseraEffects
 import TesseraSupport
 
 /// Knows when the effects of a test store cannot go on by themselves.

@@ -1,9 +1,11 @@
 import Foundation
 import Tessera
+import TesseraHistory
+import TesseraInspector
 import Testing
 import UsersFeature
 
-/// The test of a recording with steps stands in the repository.
+/// The test of a recording with steps is in the repository.
 @MainActor
 @Suite
 struct RecordedUsersTests {

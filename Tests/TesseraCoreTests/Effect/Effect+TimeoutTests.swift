@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -157,5 +158,13 @@ struct EffectTimeoutOperatorTests {
     await store.start { .add(1).debounce(id: 1, for: .seconds(5)).timeout(.seconds(1)) }
     await clock.advance(by: .seconds(5))
     await store.receive(1)
+  }
+}
+
+@Suite
+struct EffectTimeoutTests {
+  @Test func itSaysHowLongTheEffectHad() {
+    #expect(
+      "\(EffectTimeout(duration: .seconds(3)))" == "The effect did not end within 3.0 seconds.")
   }
 }

@@ -1,69 +1,86 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
 
+@MainActor
 @Suite
-struct EffectEngineTests {
-  // SEMANTICS effects.cancellation.ids
-  @Test func nothingIsKeptOnceEverythingHasEnded() throws {
-    var engine = EffectEngine()
-    let effect = Effect<Int>.concatenate(.work.cancellable(id: 1), .work)
-    let first = try #require(engine.begin(effect, origin: .one) { _ in true }.started.first)
-    #expect(!engine.isEmpty && engine.isRunning(.one))
-    let second = try #require(engine.end(first) { _ in true }.started.first)
-    #expect(engine.runningCount == 1)
-    #expect(engine.end(second) { _ in true }.finished == [.one])
-    #expect(engine.isEmpty && !engine.isRunning(.one) && engine.runningOrigins.isEmpty)
-  }
-
-  // SEMANTICS effects.cancellation.ids
-  @Test func nothingIsKeptOnceEverythingIsCancelled() {
-    var engine = EffectEngine()
-    let run = Effect<Int>.work.cancellable(id: 1)
-    _ = engine.begin(.concatenate(run, .merge(run, run)), origin: .one) { _ in true }
-    _ = engine.begin(run, origin: .two) { _ in true }
-    let commands = engine.cancelAll()
-    #expect(Set(commands.finished) == [.one, .two])
-    #expect(engine.isEmpty && engine.watched.isEmpty)
-  }
-
-  // SEMANTICS effects.cancellation.ids
-  @Test func anIDOfAnotherTypeIsAnotherID() {
-    struct Other: Hashable {}
-    var engine = EffectEngine()
-    _ = engine.begin(.work.cancellable(id: 1), origin: .one) { _ in true }
-    _ = engine.begin(.cancel(id: UInt(1)), origin: .one) { _ in true }
-    _ = engine.begin(.cancel(id: Other()), origin: .one) { _ in true }
-    #expect(engine.runningCount == 1)
-    _ = engine.begin(.cancel(id: 1), origin: .one) { _ in true }
-    #expect(engine.runningCount == 0)
-  }
-
-  @Test func aPartOfAnOperationIsCancelledAloneOrWithIt() throws {
-    var engine = EffectEngine()
-    let run = try #require(engine.begin(.work, origin: .one) { _ in true }.started.first)
-    let (one, _) = engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in true }
-    #expect(engine.runningCount == 1)
-    let (two, commands) = engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in
-      true
+struct EffectRunnerTests {
+  @Test func finishWaitsForWhatAnActionOfAnEffectStartsWhenItCancelsThatEffect() async {
+    let store = Store.family { state, action in
+      guard case .first(.add) = action, state.first.count < 3 else { return .none }
+      return .run { send in
+        await Task.yield()
+        await send(.first(.add(1)))
+      }
+      .cancellable(id: 1, cancelInFlight: true)
     }
-    #expect(commands.cancelled == [try #require(one)] && engine.context(of: run) != nil)
-    #expect(engine.cancel(.one, within: Place()) { _ in true }.cancelled == [run, two])
-    #expect(engine.isEmpty)
-    #expect(
-      engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in true }.0 == nil)
+    await store.send(.first(.add(1))).finish()
+    #expect(store.first.count == 3 && store.runningEffects == 0)
   }
 
-  // SEMANTICS effects.cancellation.ids, effects.cancellation.subtree, effects.cancellation.childTask, effects.vanishedChild, lists.removal.effects
-  @Test(arguments: 0..<20)
-  func agreesWithAnObviousModel(part: UInt64) {
-    for seed in part * 500..<(part + 1) * 500 {
-      var trial = EffectEngineTrial(seed: seed)
-      if let mistake = trial.run() {
-        Issue.record("Seed \(seed): \(mistake)")
-        return
+  @Test func finishWaitsForWhatIsQueuedOnBehalfOfACancelledEffect() async {
+    let gate = Gate()
+    let store = Store.family { state, action in
+      switch action {
+      case .first(.add(1)): .merge(.cancel(id: 1), .send(.first(.add(10))))
+      case .first(.add(10)):
+        .run { send in
+          await gate.wait()
+          await send(.first(.add(100)))
+        }
+      default: .none
       }
     }
+    let begin = Gate()
+    let task = store.send(
+      .effect {
+        .run { send in
+          await begin.wait()
+          await send(.first(.add(1)))
+        }
+        .cancellable(id: 1)
+      })
+    let waiter = Task { await task.finish() }
+    await Task.yield()
+    begin.open()
+    while store.first.count < 11 { await Task.yield() }
+    #expect(!task.isFinished)
+    gate.open()
+    await waiter.value
+    #expect(store.first.count == 111)
+  }
+
+  // SEMANTICS store.deinit.cancelsEffects
+  @Test func whoWaitsDoesNotKeepAFreedStoreRunning() async {
+    let gate = Gate()
+    var store: Store<Family.State, Family.Action>? = .family()
+    let task = store?.send(
+      .effect {
+        .run { send in
+          await untilCancelled()
+          await send(.first(.add(1)))
+          gate.open()
+        }
+      })
+    let waiter = Task { await task?.finish() }
+    await Task.yield()
+    store = nil
+    await gate.wait()
+    await waiter.value
+  }
+
+  @Test func aPayloadThatSendsWhenACancelledConcatenationIsFreedIsProcessed() {
+    let store = Store.family()
+    let task = store.send(
+      .effect { [weak store] in
+        let payload = Farewell { _ = store?.send(.first(.change { $0.count += 1 })) }
+        return .concatenate(
+          .run { _ in await untilCancelled() },
+          .send(.first(.change { _ in _ = payload })))
+      })
+    task.cancel()
+    #expect(store.first.count == 1 && store.runningEffects == 0)
   }
 }

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,11 +10,29 @@ struct TestStoreSendTests {
   @Test func sendingWithUnreceivedActionsFailsAnExhaustiveTest() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.incrementButtonTapped) { $0.count = 1 }
     }
     #expect(messages.count == 1)
     #expect(store.state == Counter.State(count: 1, fact: "0 is a good number."))
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func anEndlessChainOfEffectsIsReportedAtTheLineThatBeganIt() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        state += 1
+        return .send(true)
+      }
+    }
+    store.exhaustivity = .off
+    let line: UInt = #line + 1
+    let found = await recordedIssues { await store.send(true) }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Effects sent 20000 actions in a row") == true)
+    #expect(found.first?.callSite.line == line)
+    await store.skipReceivedActions()
+    #expect(store.state == 20_001)
   }
 
   // SEMANTICS testStore.send.unreceived
@@ -54,7 +73,7 @@ struct TestStoreSendTests {
 
   @Test func sendingFromWithinAnActionFails() async {
     let store = makeScript()
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.run { @MainActor [weak store] _ in await store?.send(.got(2)) })
     }
     #expect(messages.count == 1)

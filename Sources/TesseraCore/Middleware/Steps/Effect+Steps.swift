@@ -2,7 +2,8 @@ import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Runs asynchronous work that changes the state while it runs, without an action for each change.
+  /// Runs asynchronous work that changes the state while it runs, without an action for each
+  /// change.
   ///
   /// ```swift
   /// case .loadButtonTapped:
@@ -15,9 +16,9 @@ extension Effect {
   /// ```
   ///
   /// Each change is made in place, at the feature that returned the effect, in turn with actions.
-  /// Observers are notified, and histories record the change with its line. Reducers don't see it: if
-  /// a change concerns other features, use ``run(priority:name:operation:catch:at:)`` and send an
-  /// action.
+  /// Observers are notified, and histories record the change with its line. Reducers don't see it:
+  /// if a change concerns other features, use ``run(priority:name:operation:catch:at:)`` and send
+  /// an action.
   ///
   /// The effect is cancelled, and errors are handled, as with ``run``.
   ///
@@ -60,8 +61,8 @@ public struct Commit<State, Action>: Sendable {
 
   /// Changes the state of the feature that returned the effect.
   ///
-  /// When the call returns, the change is done, or queued behind other actions. Changes of an effect
-  /// that is cancelled, or whose feature is gone, are dropped.
+  /// When the call returns, the change is done, or queued behind other actions. Changes of an
+  /// effect that is cancelled, or whose feature is gone, are dropped.
   ///
   /// - Parameters:
   ///   - change: Changes the state in place. A history may run it again, so its result must depend

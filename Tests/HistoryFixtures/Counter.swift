@@ -1,0 +1,8 @@
+import Synchronization
+
+/// Counts.
+final class Counter: Sendable {
+  private let value = Atomic<Int>(0)
+
+  func next() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TesseraHistory
+
+@MainActor
+@Suite
+struct HistoryLogTests {
+  /// Random operations, compared with a plain list of numbers from which all is computed.
+  @Test(arguments: 0..<200)
+  func itAgreesWithAPlainList(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var trial = HistoryTrial(
+      capacity: Int.random(in: 1...40, using: &random),
+      interval: Int.random(in: 1...9, using: &random))
+    for step in 0..<120 {
+      trial.step(using: &random)
+      let problem = trial.problem
+      #expect(problem == nil, "seed \(seed), step \(step)")
+      if problem != nil { return }
+    }
+  }
+
+  @Test func anEmptyLogHasNoStates() {
+    let log = HistoryLog<[Int], Int>(capacity: 3, interval: 2)
+    #expect(log.count == 0 && log.needsCheckpoint && log.entries.isEmpty)
+    #expect(log.state(after: 0) { _, _ in nil } == nil)
+    #expect(log.index(of: HistoryEntry.ID(1)) == nil)
+  }
+}
