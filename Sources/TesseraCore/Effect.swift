@@ -10,10 +10,10 @@ public import TesseraEffects
 ///   }
 /// ```
 ///
-/// The store starts an effect within the `send` whose action returned it, on the main actor, and the
-/// effect runs there up to its first suspension. An effect belongs to the place in the feature tree
-/// where it was returned: it is cancelled when that feature goes away, and its cancellation IDs are
-/// only visible there and in the features above.
+/// The store starts an effect within the `send` that led to it, on the main actor, and the effect
+/// runs there up to its first suspension. An effect belongs to the place in the feature tree where
+/// it was returned: it is cancelled when that feature goes away, and its cancellation IDs are only
+/// visible there and in the features above.
 @frozen
 public enum Effect<Action> {
   /// No effect.

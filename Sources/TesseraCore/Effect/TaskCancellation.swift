@@ -89,9 +89,9 @@ private func reportOutsideOfEffect(
     """
     '\(function)' was called outside of an effect.
 
-    \(consequence) IDs belong to a store and to a place in its feature tree. Both are known in the \
-    operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached tasks and \
-    in callbacks of other libraries. Call the function in the operation, or return \
+    \(consequence) IDs belong to a store and to a place in its feature tree. Both are known in \
+    the operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached \
+    tasks and in callbacks of other libraries. Call the function in the operation, or return \
     'Effect.cancel(id:)' from a reducer.
     """, at: callSite)
 }

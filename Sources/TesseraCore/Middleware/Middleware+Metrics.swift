@@ -103,7 +103,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - started: Called when an operation starts.
-  ///   - ended: Called with the result of `started` when that operation has ended, cancelled or not.
+  ///   - ended: Called with the result of `started` when the operation has ended, cancelled or not.
   /// - Returns: The effect with the closures.
   package func watched<Start: Sendable>(
     started: @escaping @MainActor @Sendable () -> Start,

@@ -80,11 +80,11 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   override func trackActions() { store?.core?.trackActions() }
 
-  override func makeAccess() -> StateWatch<State>.Access {
+  override func makeAccess() -> ReplacementDetector<State>.Access {
     store?.core?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
   }
 
-  override func makeWatch() -> StateWatch<State> {
-    store?.core?.madeWatch ?? StateWatch(parent: nil, access: makeAccess())
+  override func makeDetector() -> ReplacementDetector<State> {
+    store?.core?.madeDetector ?? ReplacementDetector(parent: nil, access: makeAccess())
   }
 }

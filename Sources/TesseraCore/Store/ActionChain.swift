@@ -33,8 +33,8 @@ package enum ActionChain {
 
       An observer, a dependency, or an object that is freed with the state or an action sends an \
       action whenever an action is processed. Send only where the state requires it. To let one \
-      action follow another, return 'Effect.send' from the reducer, which can be repeated any number \
-      of times.
+      action follow another, return 'Effect.send' from the reducer, which can be repeated any \
+      number of times.
       """)
   }
 
@@ -54,9 +54,9 @@ package enum ActionChain {
 
       The last one and those that would follow it were dropped.
 
-      A reducer answers these actions with effects that send further ones. Return '.none' where that \
-      should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a clock or an \
-      async sequence.
+      A reducer answers these actions with effects that send further ones. Return '.none' where \
+      that should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a \
+      clock or an async sequence.
       """, at: callSite)
   }
 }

@@ -88,13 +88,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return get(&state)
   }
 
-  override func makeAccess() -> StateWatch<State>.Access {
+  override func makeAccess() -> ReplacementDetector<State>.Access {
     { [weak self] body in if let self { body(&state) } }
   }
 
-  override func makeWatch() -> StateWatch<State> {
+  override func makeDetector() -> ReplacementDetector<State> {
     isWatched = true
-    return StateWatch(parent: nil, access: makeAccess())
+    return ReplacementDetector(parent: nil, access: makeAccess())
   }
 
   override func trackActions() {
@@ -169,7 +169,7 @@ extension RootCore {
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
     actionReaders?.markAll()
-    watch?.lookAgain()
+    detector?.check()
   }
 
   private func drainRest() {

@@ -102,8 +102,8 @@ enum StepMistake {
       """
       Middleware of a reducer committed a change. The change was dropped.
 
-      Only middleware that is attached to a store can commit. Send an action instead, or attach the \
-      middleware to the store.
+      Only middleware that is attached to a store can commit. Send an action instead, or attach \
+      the middleware to the store.
       """, at: callSite)
   }
 }
