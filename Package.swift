@@ -216,7 +216,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests(
-    "TesseraEffects", ["TesseraSupport", "TesseraCore"] + testing,
+    "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
   tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),

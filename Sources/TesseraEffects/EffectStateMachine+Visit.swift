@@ -22,7 +22,7 @@ extension EffectStateMachine {
         commands.append(.start(id, operation.mapped(by: context.transforms)))
         return
       case .merge(let effects):
-        return visitAll(effects, from: 0, context)
+        return agenda.append(.visitAll(effects, from: 0, context))
       case .concatenate(let effects):
         return begin(effects, context)
       case .cancellable(let inner, let id, let policy):

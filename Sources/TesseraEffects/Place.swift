@@ -67,6 +67,18 @@ package struct PlaceElement: Hashable {
     }
   }
 
+  private init(
+    _ index: Int, id: AnyHashable?, parent: Any.Type, child: Any.Type,
+    _ project: @escaping Projection
+  ) {
+    self.index = index
+    self.id = id
+    self.canVanish = true
+    self.parent = parent
+    self.child = child
+    self.project = project
+  }
+
   @usableFromInline
   package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.index == rhs.index && lhs.id == rhs.id
@@ -133,6 +145,6 @@ extension PlaceElement {
   ///   - id: The identity of the child, or `nil` if there can be only one.
   /// - Returns: The step.
   package static func name(_ index: Int, id: AnyHashable?) -> Self {
-    Self(index, id: id, canVanish: true) { (_: inout Void, _: (inout Void) -> Bool) in false }
+    Self(index, id: id, parent: Never.self, child: Never.self) { _, _ in false }
   }
 }

@@ -92,7 +92,6 @@ struct ActionChainTests {
         Effects sent 1000 actions in a row without ever suspending, so the store has not become \
         idle. The last ones were:
 
-            pong
             ping
             pong
             ping
@@ -100,6 +99,7 @@ struct ActionChainTests {
             ping
             pong
             ping
+            pong
 
         The last one and those that would follow it were dropped.
 

@@ -55,9 +55,13 @@ struct DrivenMachine {
     return ErasedPointer.withPointer(to: &level) { machine.watched.vanished(in: $0) }
   }
 
+  mutating func cancel(vanished members: EffectMembers) -> Commands {
+    commands(of: machine.cancel(vanished: members))
+  }
+
   mutating func cancelVanished() -> Commands {
     let vanished = vanished()
-    return vanished.isEmpty ? [] : commands(of: machine.cancel(vanished: vanished))
+    return vanished.isEmpty ? [] : cancel(vanished: vanished)
   }
 
   mutating func beginPart(
