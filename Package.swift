@@ -69,6 +69,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraConcurrency"),
 
   // Between L1 and L2: the effect engine, which knows neither actions nor stores.
   .target(
@@ -115,7 +116,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraEffects", "TesseraCore",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
     ]),
 ]
 
@@ -215,6 +216,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraConcurrency"),
   tests(
     "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
@@ -330,6 +332,7 @@ let package = Package(
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
   ],
