@@ -71,12 +71,18 @@ let framework: [Target] = [
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
   .target(name: "TesseraConcurrency"),
 
+  // Between L1 and L2: the effect engine, which knows neither actions nor stores.
+  .target(
+    name: "TesseraEffects",
+    dependencies: ["TesseraSupport", "TesseraDependencies", "TesseraMacros"],
+    exclude: ["README.md"]),
+
   // L2: reducers, effects, the store, navigation, observation.
   .target(
     name: "TesseraCore",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraMacros",
+      "TesseraDependencies", "TesseraEffects", "TesseraMacros",
     ]),
 
   // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
@@ -102,7 +108,7 @@ let framework: [Target] = [
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ]),
 
   // L5: what a user imports.
@@ -110,7 +116,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraConcurrency", "TesseraCore",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
     ]),
 ]
 
@@ -199,11 +205,11 @@ let examples: [Target] =
 /// The tests of one module, at the mirrored path; they may reach into every layer.
 func tests(
   _ module: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
-  swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
+  exclude: [String] = [], swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .testTarget(
     name: "\(module)Tests", dependencies: [.byName(name: module), "TestSupport"] + dependencies,
-    path: path,
+    path: path, exclude: exclude,
     swiftSettings: swift, linkerSettings: linker)
 }
 
@@ -216,10 +222,15 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraConcurrency"),
-  tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
+  tests(
+    "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
+    exclude: ["Fixtures/README.md"]),
+  tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
-  tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraHistory", "HistoryFixtures"]),
+  tests(
+    "TesseraTesting",
+    ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "HistoryFixtures"]),
   tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(

@@ -3,5 +3,6 @@
 @_exported public import TesseraCore
 @_exported public import TesseraDependencies
 @_exported public import TesseraDump
+@_exported public import TesseraEffects
 @_exported public import TesseraIdentified
 @_exported public import TesseraSupport

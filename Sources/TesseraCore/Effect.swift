@@ -1,4 +1,6 @@
-/// What a feature wants done after its state has changed: a value that the store runs.
+public import TesseraEffects
+
+/// Work that a feature's reducer asks the store to do: a value, which the store runs.
 ///
 /// ```swift
 /// case .refreshButtonTapped:
@@ -8,73 +10,65 @@
 ///   }
 /// ```
 ///
-/// The store starts an effect within the `send` that returned it, on the main actor, up to its
-/// first suspension. An effect belongs to the place in the feature tree where it was returned:
-/// when the feature there goes away, the effect is cancelled, and its cancellation IDs mean
-/// nothing elsewhere, except to the features above it.
+/// The store starts an effect within the `send` that led to it, on the main actor, and the effect
+/// runs there up to its first suspension. An effect belongs to the place in the feature tree where
+/// it was returned: it is cancelled when that feature goes away, and its cancellation IDs are only
+/// visible there and in the features above.
 @frozen
 public enum Effect<Action> {
-  /// Nothing to do.
+  /// No effect.
   case none
-  /// Sends an action back into the feature, after the current one is done.
+  /// Sends an action to the feature, after the current one.
   ///
-  /// A hundred thousand of them in a chain drain in a loop, not in a recursion.
+  /// A chain of a hundred thousand of them is processed in a loop, without recursion.
   case send(Action)
-  /// Work that the store's effect engine interprets; made by `run`, `merge` and their like.
+  /// Any other effect; created with `run`, `merge` and similar functions.
   case work(EffectWork<Action>)
 }
 
-/// The effects of the feature `R`, as in `EffectOf<Self>`.
+/// The effect type of the feature `R`, as in `EffectOf<Self>`.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
-/// The inside of an effect that is more than an action: opaque, for the store to interpret.
+/// The contents of an effect that is more than an action; only the store reads them.
 @frozen
 public struct EffectWork<Action> {
-  @usableFromInline let kind: EffectKind
+  @usableFromInline let erased: AnyEffect
 
   @usableFromInline
-  init(_ kind: EffectKind) { self.kind = kind }
-}
-
-/// What an effect is made of.
-///
-/// It does not know the actions' type, which would be looked up wherever effects are taken apart:
-/// an action is wrapped where its type is known, and so is what a running effect sends.
-@usableFromInline
-enum EffectKind {
-  case send(EffectAction)
-  case run(EffectRun)
-  case merge([EffectKind])
-  case concatenate([EffectKind])
-  indirect case cancellable(EffectKind, id: CancelID, policy: InFlightPolicy?)
-  indirect case throttled(EffectKind, EffectThrottle)
-  indirect case cancel(CancelID)
-  indirect case placed(EffectKind, PlaceElement)
-  /// The actions of a child, and how its parent sees them.
-  indirect case mapped(EffectKind, ActionTransform)
-  indirect case dismissable(EffectKind, by: EffectAction)
-}
-
-extension EffectKind {
-  /// Does nothing.
-  @usableFromInline static var nothing: Self { .merge([]) }
+  init(_ erased: AnyEffect) { self.erased = erased }
 }
 
 extension Effect {
   @inlinable
-  init(_ kind: EffectKind) { self = .work(EffectWork(kind)) }
+  init(_ erased: AnyEffect) { self = .work(EffectWork(erased)) }
 
-  /// What the effect is made of.
-  @inlinable var kind: EffectKind {
+  /// The effect without its action type.
+  @inlinable var erased: AnyEffect {
     switch self {
     case .none: .nothing
-    case .send(let action): EffectWork.sending(action).kind
-    case .work(let work): work.kind
+    case .send(let action): EffectWork.sending(action).erased
+    case .work(let work): work.erased
     }
   }
 }
 
 extension EffectWork {
   @usableFromInline
-  static func sending(_ action: Action) -> Self { Self(.send(EffectAction(action))) }
+  static func sending(_ action: Action) -> Self { Self(.send(AnyAction(action))) }
+}
+
+extension Effect {
+  /// Replaces each operation in the effect, including those of child features.
+  ///
+  /// - Parameters:
+  ///   - includesTimers: Whether the timers of the engine count as operations.
+  ///   - change: Returns the replacement of an operation. Both send actions of this effect's type.
+  /// - Returns: The effect with the replacements.
+  func mapOperations(
+    includingTimers includesTimers: Bool = false, _ change: (EffectOperation) -> EffectOperation
+  ) -> Self {
+    guard case .work(let work) = self else { return self }
+    return Self(
+      work.erased.mapOperations { $0.isTimer && !includesTimers ? $0 : change($0) })
+  }
 }

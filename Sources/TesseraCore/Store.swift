@@ -46,10 +46,10 @@ public final class Store<State, Action> {
     var made: R?
     let dependencies = Self.prepare(prepareDependencies) { made = reducer() }
     guard let made else { preconditionFailure("Preparing runs its closure once.") }
-    self.init(initialState, dependencies: dependencies) { state, action, inbox in
+    self.init(initialState, dependencies: dependencies) { state, action, effects in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }
-      inbox.add(effect)
+      effects.append(effect)
     }
   }
 
@@ -57,7 +57,7 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?,
-    step: @escaping (inout State, Action, EffectInbox<Action>) -> Void
+    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {

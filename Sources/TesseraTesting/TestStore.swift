@@ -78,16 +78,19 @@ public final class TestStore<State, Action> {
     }
     let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
-    let core = RootCore<State, Action>(state: state, dependencies: dependencies, probe: settler) {
-      state, action, inbox in
+    let core = RootCore<State, Action>(
+      state: state, dependencies: dependencies, testHooks: settler
+    ) { state, action, effects in
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
       // The store hears of a dismissal, so to the feature it is as if it were presented.
       Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
-      if case .none = effect {} else { inbox.add(effect) }
+      if case .none = effect {} else { effects.append(effect) }
       let after = state
       MainActor.assumeIsolated { recorder.record(action, after, stackIDs, fallback: callSite) }
     }
+    core.maxChainedEffects = ActionChain.maxEffectsInTests
+    core.currentCallSite = { [weak recorder] in recorder?.currentCallSite(fallback: callSite) }
     self.core = core
     self.recorder = recorder
     self.settler = settler

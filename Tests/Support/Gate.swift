@@ -22,3 +22,9 @@ package final class Gate {
     waiting = []
   }
 }
+
+/// Suspends until the current task is cancelled.
+package func untilCancelled() async {
+  let silence = AsyncStream<Never> { _ in }
+  for await _ in silence {}
+}

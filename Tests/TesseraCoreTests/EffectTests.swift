@@ -1,8 +1,10 @@
 import Tessera
+import TesseraSupport
 import TestSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 /// Features that come and go, and their effects.
 @MainActor
@@ -200,5 +202,32 @@ struct EffectTests {
     #expect(store.rows[id: 1]?.count == 1)
     #expect(store.path[id: 1]?.count == 1)
     #expect(store.screens[id: 3] == .right(Worker.State(count: 1)))
+  }
+}
+
+@MainActor
+@Suite
+struct EffectOperationsTests {
+  @Test func operationsAreReplacedAndTimersAreNot() async {
+    let (clock, operations) = (TestClock(), Counter())
+    let store = Store.family(everyChild)
+    let effect: @Sendable () -> Effect<Worker.Action> = {
+      .merge(
+        .run { await $0(.add(1)) },
+        .concatenate(.run { await $0(.add(1)) }, .send(.add(1))).cancellable(id: 1),
+        .run { await $0(.add(1)) }.throttle(id: 2, for: .seconds(1), clock: clock, latest: true),
+        .run { await $0(.add(1)) }.debounce(id: 3, for: .seconds(1), clock: clock),
+        .cancel(id: 4)
+      ).mapOperations { operation in
+        operation.wrapped { body, _ in
+          operations.count += 1
+          try await body()
+        }
+      }
+    }
+    let task = store.send(.presented(.presented(.effect(effect))))
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    #expect(operations.count == 4 && store.presented?.count == 5)
   }
 }

@@ -185,7 +185,7 @@ extension Family.Action {
   fileprivate static func untilCancelled(thenOpen gate: Gate) -> Self {
     .effect {
       .run { _ in
-        await TesseraCoreTests.untilCancelled()
+        await TestSupport.untilCancelled()
         gate.open()
       }
     }

@@ -2,7 +2,7 @@ import Measuring
 
 /// The bars that the design sets for the workloads.
 enum Bars {
-  static var all: [Bar] { ratios + times + shapes }
+  static var all: [Bar] { ratios + times + shapes + growths }
 
   private static var ratios: [Bar] {
     let limits: [(id: String, size: Int, limit: Double)] = [
@@ -10,7 +10,10 @@ enum Bars {
       ("h", 10_000, 1.5), ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5),
       ("k1", 1, 1.5), ("l", 1, 2), ("l", 10, 2),
     ]
-    return limits.map { bar in
+    let bulk = ["bulk-merge", "bulk-concat"].flatMap { id in
+      BulkWorkloads.sizes.map { (id: id, size: $0, limit: 3.0) }
+    }
+    return (limits + bulk).map { bar in
       Bar(bar.id, "times the floor") {
         $0[bar.id, bar.size]?.ratio
       } limit: { _ in
@@ -85,5 +88,19 @@ enum Bars {
         1.5
       },
     ]
+  }
+
+  /// Ten times as many effects take eleven times as long at most.
+  private static var growths: [Bar] {
+    ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish"].flatMap { id in
+      zip(BulkWorkloads.sizes, BulkWorkloads.sizes.dropFirst()).map { few, many in
+        Bar(id, "times as much each with \(many) as with \(few)") { results in
+          guard let low = results[id, few]?.ns else { return nil }
+          return results[id, many]?.ns.map { $0 / low }
+        } limit: { _ in
+          1.1
+        }
+      }
+    }
   }
 }

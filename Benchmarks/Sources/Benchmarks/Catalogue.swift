@@ -6,7 +6,7 @@ enum Catalogue {
   static var all: [Workload] {
     UnitWorkloads.all + SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all
       + ListWorkloads.all
-      + EffectWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
+      + EffectWorkloads.all + BulkWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
       + DependencyWorkloads.all + MiddlewareWorkloads.all + HistoryWorkloads.all
       + MemoryWorkloads.all
   }

@@ -4,6 +4,7 @@ package final class WorkModel {
   package var answers = 0
   private var queue: [Int] = []
   private var running: Task<Void, Never>?
+  private var many: [Task<Void, Never>] = []
 
   package init() {}
 
@@ -45,6 +46,17 @@ package final class WorkModel {
   package func stop() {
     running?.cancel()
     running = nil
+  }
+
+  /// Starts a number of tasks that wait for ever.
+  package func startMany(_ count: Int, _ wait: @escaping @MainActor () async -> Void) {
+    many = (0..<count).map { _ in Task.immediate { @MainActor in await wait() } }
+  }
+
+  /// Cancels these tasks.
+  package func stopMany() {
+    for task in many { task.cancel() }
+    many = []
   }
 
   /// Processes a number, which leads to the next smaller one, in a loop with a queue.

@@ -1,15 +1,35 @@
+public import TesseraEffects
+
 extension Effect {
   /// Runs effects at the same time.
   @inlinable
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
   /// Runs effects at the same time.
+  ///
+  /// - Complexity: O(*n*) for *n* effects.
   @inlinable
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    effects.reduce(.none) { $0.merge(with: $1) }
+    var first = Self.none
+    var all: [AnyEffect] = []
+    for effect in effects {
+      if case .none = effect { continue }
+      if all.isEmpty {
+        if case .none = first {
+          first = effect
+          continue
+        }
+        all.reserveCapacity(effects.underestimatedCount)
+        first.erased.appendMerged(to: &all)
+      }
+      effect.erased.appendMerged(to: &all)
+    }
+    return all.isEmpty ? first : Self(.merge(all))
   }
 
   /// Runs this effect and another at the same time.
+  ///
+  /// - Complexity: O(*n*) for *n* merged effects; to merge many, use ``merge(_:)``.
   @inlinable @inline(__always)
   public func merge(with other: Self) -> Self {
     if case .none = self { return other }
@@ -22,12 +42,31 @@ extension Effect {
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
   /// Runs effects one after the other: each starts when the one before it has ended.
+  ///
+  /// - Complexity: O(*n*) for *n* effects.
   @inlinable
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
-    effects.reduce(.none) { $0.concatenate(with: $1) }
+    var first = Self.none
+    var all: [AnyEffect] = []
+    for effect in effects {
+      if case .none = effect { continue }
+      if all.isEmpty {
+        if case .none = first {
+          first = effect
+          continue
+        }
+        all.reserveCapacity(effects.underestimatedCount)
+        first.erased.appendConcatenated(to: &all)
+      }
+      effect.erased.appendConcatenated(to: &all)
+    }
+    return all.isEmpty ? first : Self(.concatenate(all))
   }
 
   /// Runs another effect when this one has ended.
+  ///
+  /// - Complexity: O(*n*) for *n* concatenated effects; to concatenate many, use
+  ///   ``concatenate(_:)``.
   @inlinable
   public func concatenate(with other: Self) -> Self {
     if case .none = self { return other }
@@ -35,10 +74,11 @@ extension Effect {
     return concatenated(with: other)
   }
 
-  /// Turns the actions that the effect sends into actions of another type.
+  /// Transforms the actions that the effect sends.
   ///
-  /// - Parameter transform: Called once for each action, on the main actor.
-  /// - Returns: An effect that does the same and sends the other actions.
+  /// - Parameter transform: Returns the action to send in place of one; called once for each
+  ///   action, on the main actor.
+  /// - Returns: The same effect, with actions of the other type.
   @inlinable
   public func map<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
@@ -50,24 +90,20 @@ extension Effect {
     }
   }
 
-  @inlinable
-  func merged(with other: Self) -> Self { Self(kind.merged(with: other.kind)) }
-
-  @inlinable
-  func concatenated(with other: Self) -> Self { Self(kind.concatenated(with: other.kind)) }
-}
-
-extension EffectKind {
   @usableFromInline
-  func merged(with other: Self) -> Self { .merge(parallel + other.parallel) }
+  func merged(with other: Self) -> Self {
+    var all: [AnyEffect] = []
+    erased.appendMerged(to: &all)
+    other.erased.appendMerged(to: &all)
+    return Self(.merge(all))
+  }
 
   @usableFromInline
-  func concatenated(with other: Self) -> Self { .concatenate(serial + other.serial) }
-
-  private var parallel: [Self] { if case .merge(let effects) = self { effects } else { [self] } }
-
-  private var serial: [Self] {
-    if case .concatenate(let effects) = self { effects } else { [self] }
+  func concatenated(with other: Self) -> Self {
+    var all: [AnyEffect] = []
+    erased.appendConcatenated(to: &all)
+    other.erased.appendConcatenated(to: &all)
+    return Self(.concatenate(all))
   }
 }
 
@@ -76,6 +112,6 @@ extension EffectWork {
   func mapped<NewAction>(
     _ transform: @escaping @Sendable (Action) -> NewAction
   ) -> EffectWork<NewAction> {
-    EffectWork<NewAction>(.mapped(kind, ActionTransform(transform)))
+    EffectWork<NewAction>(.mapped(erased, ActionTransform(transform)))
   }
 }

@@ -1,9 +1,10 @@
+import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Starts the effect when an amount of time has passed without another one of the same ID.
+  /// Starts the effect when an amount of time has passed without another one with the same ID.
   ///
-  /// A search is to start when the user pauses, not at each key:
+  /// For example, a search starts when the user pauses rather than at each key:
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -12,21 +13,21 @@ extension Effect {
   ///     .debounce(id: CancelID.search, for: .milliseconds(300))
   /// ```
   ///
-  /// What waits or runs with the ID at the same place in the feature tree is cancelled first. A
-  /// test with a `TestClock` lets the time pass.
+  /// It first cancels the effects that wait or run with the ID at the same place in the feature
+  /// tree. Tests control the time with a `TestClock`.
   ///
   /// - Parameters:
-  ///   - id: The ID, by which ``cancel(id:)`` cancels the effect, whether it waits or runs.
-  ///   - duration: How long to wait.
-  ///   - clock: On which clock; by default the dependency `continuousClock`.
-  ///   - callSite: Where the effect was made, for messages.
-  /// - Returns: An effect that waits first.
+  ///   - id: The ID, with which ``cancel(id:)`` cancels the effect, whether it waits or runs.
+  ///   - duration: The time to wait.
+  ///   - clock: The clock to wait on; by default the dependency `continuousClock`.
+  ///   - callSite: The line that creates the effect, for messages.
+  /// - Returns: An effect that waits before it starts.
   public func debounce(
     id: some Hashable & Sendable, for duration: Duration, clock: (any Clock<Duration>)? = nil,
     at callSite: CallSite = #callSite
   ) -> Self {
     if case .none = self { return .none }
-    let pause = EffectKind.run(.pause(duration, clock, at: callSite))
-    return Self(.concatenate([pause, kind])).cancellable(id: id, cancelInFlight: true)
+    let timer = AnyEffect.run(.timer(duration, clock, at: callSite))
+    return Self(.concatenate([timer, erased])).cancellable(id: id, cancelInFlight: true)
   }
 }

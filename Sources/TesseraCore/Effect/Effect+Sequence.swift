@@ -1,21 +1,20 @@
 public import TesseraSupport
 
 extension Effect {
-  /// Sends each element of an asynchronous sequence.
+  /// Sends an action for each element of an asynchronous sequence.
   ///
   /// ```swift
   /// case .appeared: return .sequence(connection.states()) { .connectionChanged($0) }
   /// ```
   ///
-  /// The sequence is made when the effect starts, and iterated over until it ends or the effect is
-  /// cancelled. An error that it throws is dealt with as by
-  /// ``run(priority:name:operation:catch:at:)``.
+  /// The sequence is created when the effect starts, and iterated over until it ends or the effect
+  /// is cancelled. Errors are handled as by ``run(priority:name:operation:catch:at:)``.
   ///
   /// - Parameters:
-  ///   - sequence: Makes the sequence.
-  ///   - transform: Makes an action of an element, on the main actor.
-  ///   - handler: What to do with an error that the sequence throws.
-  ///   - callSite: Where the effect was made, for messages.
+  ///   - sequence: Creates the sequence.
+  ///   - transform: Returns the action for an element; called on the main actor.
+  ///   - handler: Handles an error that the sequence throws.
+  ///   - callSite: The line that creates the effect, for messages.
   /// - Returns: An effect that ends with the sequence.
   public static func sequence<Elements: AsyncSequence>(
     _ sequence: @autoclosure @escaping @MainActor @Sendable () throws -> Elements,
@@ -34,9 +33,9 @@ extension Effect {
   /// Sends each element of an asynchronous sequence of actions.
   ///
   /// - Parameters:
-  ///   - sequence: Makes the sequence.
-  ///   - handler: What to do with an error that the sequence throws.
-  ///   - callSite: Where the effect was made, for messages.
+  ///   - sequence: Creates the sequence.
+  ///   - handler: Handles an error that the sequence throws.
+  ///   - callSite: The line that creates the effect, for messages.
   /// - Returns: An effect that ends with the sequence.
   public static func sequence<Actions: AsyncSequence>(
     _ sequence: @autoclosure @escaping @MainActor @Sendable () throws -> Actions,

@@ -1,28 +1,29 @@
+import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Starts at most one effect of an ID within an interval.
+  /// Starts at most one effect with an ID within an interval.
   ///
-  /// The first one starts at once. What comes within the interval after it waits for its end; of
-  /// several, only one is kept. So a feature that saves at each change does so at once, and then
-  /// not more often than it should:
+  /// The first one starts at once. Of those that arrive within the interval after it, one is kept
+  /// and starts at the interval's end. For example, a feature that saves each change does so at
+  /// once, and then every two seconds at most:
   ///
   /// ```swift
   /// return .run { [draft = state.draft] _ in await storage.save(draft) }
   ///   .throttle(id: CancelID.save, for: .seconds(2), latest: true)
   /// ```
   ///
-  /// It is the start of the whole effect that is throttled: one that is not kept never runs. A
-  /// running one is not cancelled by the next.
+  /// The start of the whole effect is throttled: an effect that is not kept never runs. The next
+  /// one doesn't cancel a running one.
   ///
   /// - Parameters:
   ///   - id: The ID, which holds at the place in the feature tree where the effect is returned;
-  ///     ``cancel(id:)`` cancels the effect, whether it waits or runs, and not the interval.
+  ///     ``cancel(id:)`` cancels the effect, whether it waits or runs, but not the interval.
   ///   - interval: The time between two starts.
-  ///   - clock: On which clock; by default the dependency `continuousClock`.
-  ///   - latest: Whether the last effect within the interval is kept, or else the first.
-  ///   - callSite: Where the effect was made, for messages.
-  /// - Returns: An effect that starts when it may, or never.
+  ///   - clock: The clock that measures the interval; by default the dependency `continuousClock`.
+  ///   - latest: Whether the last effect within the interval is kept, rather than the first.
+  ///   - callSite: The line that creates the effect, for messages.
+  /// - Returns: An effect that starts when the interval allows it, or never.
   public func throttle(
     id: some Hashable & Sendable, for interval: Duration, clock: (any Clock<Duration>)? = nil,
     latest: Bool, at callSite: CallSite = #callSite
@@ -30,18 +31,8 @@ extension Effect {
     if case .none = self { return .none }
     return Self(
       .throttled(
-        kind,
+        erased,
         EffectThrottle(
-          id: CancelID(id), takesLatest: latest, window: .pause(interval, clock, at: callSite))))
+          id: CancelID(id), takesLatest: latest, window: .timer(interval, clock, at: callSite))))
   }
-}
-
-/// What ``Effect/throttle(id:for:clock:latest:at:)`` was given.
-@usableFromInline
-struct EffectThrottle {
-  var id: CancelID
-  /// Whether the last effect that comes within a window is the one that waits, or else the first.
-  var takesLatest: Bool
-  /// The passing of the window.
-  var window: EffectRun
 }

@@ -1,5 +1,7 @@
+import TesseraEffects
+
 extension Effect {
-  /// Cancels the operation when it takes too long, and throws an ``EffectTimeout`` in its place.
+  /// Cancels the operation after a timeout, and throws an ``EffectTimeout`` in its place.
   ///
   /// ```swift
   /// return .run { send in
@@ -10,44 +12,62 @@ extension Effect {
   /// .timeout(.seconds(10))
   /// ```
   ///
-  /// The error goes where any other one would go: to `catch`, to a ``retry(_:)`` further out, and
-  /// where there is neither it is an issue. So `.timeout(…).retry(…)` limits each attempt, and
-  /// `.retry(…).timeout(…)` all of them together. The effect goes on at once, even if its operation
-  /// takes no notice of its cancellation; what that one sends later is dropped. Of an effect that
-  /// consists of several operations, each one has the time for itself.
+  /// The error is handled like any other: by an outer ``retry(_:)``, by `catch`, or, if there is
+  /// neither, as an issue. So `.timeout(…).retry(…)` limits each attempt, and
+  /// `.retry(…).timeout(…)` all of them together. The effect continues at once, even if the
+  /// operation ignores its cancellation; actions that the operation sends later are dropped. If the
+  /// effect consists of several operations, each has a timeout of its own.
   ///
   /// - Parameters:
-  ///   - duration: How long the operation may take.
-  ///   - clock: On which clock; by default the dependency `continuousClock`.
+  ///   - duration: The timeout.
+  ///   - clock: The clock that measures it; by default the dependency `continuousClock`.
   /// - Returns: An effect that ends in time.
   public func timeout(_ duration: Duration, clock: (any Clock<Duration>)? = nil) -> Self {
-    mapOperations { run in
-      run.wrapped { operation, _ in
-        try await OperationRace.run(operation, within: duration, on: clock)
+    mapOperations { operation in
+      operation.wrapped { body, _ in
+        guard try await TimeoutRace.run(body, timeout: duration, on: clock) else {
+          throw EffectTimeout(duration: duration)
+        }
       }
     }
   }
 
-  /// Cancels the operation when it takes too long, and sends an action in its place.
+  /// Cancels the operation after a timeout, and sends an action in its place.
   ///
   /// ```swift
   /// return .run { … }.timeout(.seconds(10), onTimeout: .loadingTookTooLong)
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: How long the operation may take.
-  ///   - clock: On which clock; by default the dependency `continuousClock`.
-  ///   - action: What to send then.
+  ///   - duration: The timeout.
+  ///   - clock: The clock that measures it; by default the dependency `continuousClock`.
+  ///   - action: The action to send after the timeout.
   /// - Returns: An effect that ends in time.
   public func timeout(
     _ duration: Duration, clock: (any Clock<Duration>)? = nil,
     onTimeout action: @autoclosure @escaping @MainActor @Sendable () -> Action
   ) -> Self {
-    mapOperations { run in
-      run.wrapped { operation, sender in
-        guard try await !OperationRace.ends(operation, within: duration, on: clock) else { return }
+    mapOperations { operation in
+      operation.wrapped { body, sender in
+        guard try await !TimeoutRace.run(body, timeout: duration, on: clock) else { return }
         await Send(sender)(action())
       }
     }
   }
+}
+
+/// The error of an operation that took longer than its timeout.
+///
+/// See ``Effect/timeout(_:clock:)``.
+public struct EffectTimeout: Error, Hashable {
+  /// The timeout.
+  public let duration: Duration
+
+  /// Creates the error, for tests of a `catch`.
+  public init(duration: Duration) { self.duration = duration }
+}
+
+extension EffectTimeout: CustomStringConvertible {
+  /// A sentence with the timeout.
+  public var description: String { "The effect did not end within \(duration)." }
 }

@@ -1,4 +1,7 @@
-/// How a running effect sends actions back into the feature that started it.
+public import TesseraEffects
+import TesseraSupport
+
+/// Sends the actions of a running effect to the feature that started it.
 ///
 /// ```swift
 /// .run { send in
@@ -6,42 +9,42 @@
 /// }
 /// ```
 ///
-/// Once the effect is cancelled, or the task that sends, what is sent is dropped. Sending after the
+/// Once the effect, or the task that sends, is cancelled, actions are dropped. Sending after the
 /// effect has ended, from a task that it left behind, is reported as an issue.
 @MainActor
 public struct Send<Action>: Sendable {
-  /// Where the actions go that an effect sends; `nil` if they go to a closure.
-  private let sink: (any EffectSink)?
+  /// The sender of the running effect, or `nil` if there is a closure.
+  private let sender: (any EffectSender)?
   private let closure: (@MainActor @Sendable (Action) -> Void)?
 
-  /// Makes a sender that hands each action to a closure; tests of clients may want one.
+  /// Creates a sender that passes each action to a closure, for tests of clients.
   public nonisolated init(_ deliver: @escaping @MainActor @Sendable (Action) -> Void) {
-    self.sink = nil
+    self.sender = nil
     self.closure = deliver
   }
 
-  /// Makes a sender for an effect; the sink takes actions of just this type.
+  /// Creates the sender of a running effect whose actions are of this type.
   @usableFromInline
-  nonisolated init(_ sink: EffectSender) {
-    self.sink = sink.sink
+  nonisolated init(_ sender: any EffectSender) {
+    self.sender = sender
     self.closure = nil
   }
 
   @usableFromInline
   func deliver(_ action: Action) {
-    if let sink {
-      withUnsafePointer(to: action) { sink.deliver(UnsafeRawPointer($0)) }
+    if let sender {
+      ErasedPointer.withPointer(to: action) { sender.send($0) }
     } else {
       closure?(action)
     }
   }
 
-  /// Changes the state at the place of the effect, for effects in steps.
-  func commit(_ change: PlacedChange) { sink?.commit(change) }
+  /// Changes the state at the effect's place, for effects in steps.
+  func commit(_ change: PlacedChange) { sender?.commit(change) }
 
-  /// Sends an action; when the call returns, the action is reduced or queued behind others.
+  /// Sends an action; when the call returns, the action is processed or queued behind others.
   ///
-  /// It does not suspend on the main actor, where operations run; it is asynchronous so that
+  /// The call doesn't suspend on the main actor, where operations run. It is asynchronous so that
   /// `await send(…)` reads the same in an operation and in a function that runs elsewhere.
   @inlinable @inline(__always)
   public func callAsFunction(_ action: Action) async {
@@ -49,11 +52,5 @@ public struct Send<Action>: Sendable {
   }
 }
 
-/// How a running effect sends, while the type of its actions is not known.
-@usableFromInline
-struct EffectSender: Sendable {
-  let sink: any EffectSink
-}
-
-/// The sender of the feature `R`.
+/// The ``Send`` type of the feature `R`.
 public typealias SendOf<R: Reducer> = Send<R.Action>

@@ -1,8 +1,9 @@
-/// Names actions by their cases, without what they hold.
+/// Names actions by their cases, without their values.
 package enum ActionName {
-  /// The cases of an action and of the children's actions in it, as in `path.element.form.saved`.
+  /// Returns the cases of an action and of the child actions in it, as in
+  /// `path.element.form.saved`.
   ///
-  /// - Complexity: O(depth), by reflection: for logs and tables, not for the reducer's path.
+  /// - Complexity: O(depth), by reflection. For logs and tables, not for the reduce path.
   package static func of(_ action: Any) -> String {
     let mirror = Mirror(reflecting: action)
     guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
@@ -12,7 +13,7 @@ package enum ActionName {
     return childAction(in: payload.value).map { "\(name).\(of($0))" } ?? name
   }
 
-  /// The action of a child that a case holds, beside an ID or alone.
+  /// Returns the child action in the payload of a case, which may also contain an ID.
   private static func childAction(in payload: Any) -> Any? {
     let mirror = Mirror(reflecting: payload)
     switch mirror.displayStyle {
@@ -24,7 +25,7 @@ package enum ActionName {
     }
   }
 
-  /// Whether an enum is a value rather than an action of a child.
+  /// Whether an enum is a value of the standard library rather than a child action.
   private static func isContainer(_ value: Any) -> Bool {
     String(reflecting: type(of: value)).hasPrefix("Swift.")
   }

@@ -1,8 +1,8 @@
 public import TesseraSupport
 
-/// Who sent an action, and where.
+/// The sender of an action, and the line that sent it.
 package struct ActionSource {
-  /// What sent it.
+  /// The kind of a sender.
   package enum Sender: Sendable { case view, effect }
 
   package var sender: Sender
@@ -14,24 +14,24 @@ package struct ActionSource {
   }
 }
 
-/// Hands the source of an action from whoever sends it to the store that takes it.
+/// Passes the source of an action from the sender to the store.
 ///
-/// Only while somebody in the process records does anybody pay for it.
+/// It costs nothing unless a store in the process records.
 @MainActor
 @usableFromInline
 package enum SourceRecording {
-  /// How many stores record.
+  /// The number of stores that record.
   @exclusivity(unchecked) private static var recorders = 0
   @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = false
   private static var next: ActionSource?
 
-  /// A store begins to record.
+  /// Notes that a store begins to record.
   package static func begin() {
     recorders += 1
     isWanted = true
   }
 
-  /// A store has ended to record.
+  /// Notes that a store has stopped recording.
   package static func end() {
     recorders -= 1
     isWanted = recorders > 0
@@ -43,6 +43,6 @@ package enum SourceRecording {
   @usableFromInline
   static func noteView(_ callSite: CallSite) { next = ActionSource(.view, callSite) }
 
-  /// Takes the source of the action that was just sent.
+  /// Removes and returns the source of the action that was just sent.
   static func take() -> ActionSource? { isWanted ? next.take() : nil }
 }

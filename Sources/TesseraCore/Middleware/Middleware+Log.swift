@@ -1,13 +1,13 @@
 import TesseraDump
 
 extension Middleware {
-  /// How much ``log(_:to:)`` writes.
+  /// The amount of output of ``log(_:to:)``.
   public enum LogStyle: Sendable {
-    /// A line for each action with its cases, without what it holds: no names, no passwords.
+    /// A line for each action with its cases, without their values.
     case name
-    /// A line for each action with all that it holds.
+    /// A line for each action with all its values.
     case line
-    /// The line, and below it how the state has changed.
+    /// The line, and below it the change of the state.
     case difference
   }
 
@@ -16,8 +16,8 @@ extension Middleware {
 
   /// Writes each action to standard output.
   ///
-  /// - Parameter style: How much is written.
-  /// - Returns: A middleware that does nothing else.
+  /// - Parameter style: The amount of output.
+  /// - Returns: A middleware that changes nothing.
   public static func log(_ style: LogStyle) -> Self { log(style, to: StandardOutput()) }
 
   /// Writes each action to a stream.
@@ -27,10 +27,10 @@ extension Middleware {
   /// ```
   ///
   /// - Parameters:
-  ///   - style: How much is written. A difference needs a copy of the state for the time of the
-  ///     action, so what the reducer changes is copied.
-  ///   - output: Where to; an object, if one wants to see what a value would keep to itself.
-  /// - Returns: A middleware that does nothing else.
+  ///   - style: The amount of output. For a difference, the state is copied during the action, so
+  ///     collections that the reducer changes are copied too.
+  ///   - output: The stream. Pass an object to read the output afterwards.
+  /// - Returns: A middleware that changes nothing.
   public static func log(_ style: LogStyle, to output: sending some TextOutputStream) -> Self {
     var output = output
     return Self { state, action, _, next in

@@ -1,10 +1,10 @@
 import TesseraSupport
 
-/// Work that cuts across features: logging, measuring, storing, anything that looks at all actions.
+/// Code that runs around the reducer for every action: for logging, measuring or storing.
 ///
-/// A middleware sees every action, from views and from effects alike, before and after the reducer.
-/// It attaches to a store, or to any reducer with ``Reducer/middleware(_:)``; of several, the first
-/// is the outermost. A store without middleware pays nothing for there being such a thing.
+/// A middleware sees the actions of views and of effects, before and after the reducer. It attaches
+/// to a store, or to a reducer with ``Reducer/middleware(_:)``. If there are several, the first is
+/// the outermost. Middleware costs nothing where there is none.
 ///
 /// ```swift
 /// let login = Middleware<Shop.State, Shop.Action> { state, action, dispatch in
@@ -15,25 +15,25 @@ import TesseraSupport
 /// let store = Store(initialState: Shop.State(), middleware: [.log, login]) { Shop() }
 /// ```
 ///
-/// **The order of what it dispatches.** Where a Redux store reduces a dispatched action at once, in
-/// the middle of the current one, this one queues it behind the current action, as it does with all
-/// that is sent meanwhile. With the middleware above, a request is reduced as follows:
+/// **The order of dispatched actions.** A Redux store reduces a dispatched action at once, in the
+/// middle of the current one. A `Store` queues it behind the current action, like every action that
+/// is sent at that time. With the middleware above, a login is reduced in this order:
 ///
-///     Redux:  loading(true), loginRequested, …later…, loggedIn
-///     here:   loginRequested, loading(true), …later…, loggedIn
+///     Redux:    loading(true), loginRequested, …later…, loggedIn
+///     Tessera:  loginRequested, loading(true), …later…, loggedIn
 ///
-/// What is dispatched later belongs to the send that started it: that send's task finishes when
-/// nobody holds the `dispatch` any more; cancelling it, or the disappearance of the feature, drops
-/// what is dispatched afterwards.
+/// Actions that are dispatched later belong to the `send` that led to the call: its task finishes
+/// when the `dispatch` is released. After the task is cancelled or the feature goes away, they are
+/// dropped.
 public struct Middleware<State, Action> {
-  /// What a middleware calls to go on: the next middleware, or the reducer.
+  /// Runs the next middleware, or the reducer.
   public typealias Next = (_ state: inout State, _ action: Action) -> Effect<Action>
   typealias Handle = (
-    _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
+    _ state: inout State, _ action: Action, _ store: AttachedStore<State, Action>?, _ next: Next
   ) -> Effect<Action>
   typealias IsolatedHandle =
     @MainActor (
-      _ state: inout State, _ action: Action, _ home: MiddlewareHome<State, Action>?, _ next: Next
+      _ state: inout State, _ action: Action, _ store: AttachedStore<State, Action>?, _ next: Next
     ) -> Effect<Action>
 
   typealias StepHandle =
@@ -41,57 +41,58 @@ public struct Middleware<State, Action> {
       _ state: inout State, _ callSite: CallSite?, _ next: (inout State) -> Void
     ) -> Void
 
-  /// What it does around a change without an action, if anything.
+  /// Runs around a change without an action.
   var handleStep: StepHandle?
-  /// What it does; to be called on the main actor.
+  /// Runs around the reducer; to be called on the main actor.
   let handle: Handle
 
   init(handle: @escaping IsolatedHandle) {
-    // NB: a reducer does not know that it runs on the main actor, and 'MainActor.assumeIsolated'
-    // takes no state that a caller lends. It does this very cast; 'MiddlewareChain' checks where it
-    // is. To be taken back when the function takes closures that capture parameters.
+    // NB: Swift 6.3: A reducer isn't isolated to the main actor, and `MainActor.assumeIsolated`
+    // can't pass an `inout` state on. It does the same cast; `MiddlewareChain` checks the
+    // isolation. Remove when its closure can capture `inout` parameters.
     self.handle = unsafeBitCast(handle, to: Handle.self)
   }
 
-  /// Does something before the reducer runs.
+  /// Creates a middleware that runs before the reducer.
   ///
-  /// - Parameter before: Gets the state before the action, the action, and a function that sends
-  ///   further actions, during the call or later.
+  /// - Parameter before: Called with the state before the action, the action, and a function that
+  ///   sends further actions, during the call or later.
   public init(
     _ before:
       @escaping @MainActor (
         _ state: State, _ action: Action, _ dispatch: Dispatch<Action>
       ) -> Void
   ) {
-    let desk = MiddlewareDesk<State, Action>()
+    let arguments = MiddlewareArguments<State, Action>()
     self.init { state, action, _, next in
-      let dispatched = desk.collect { before(state, action, $0) }
+      let dispatched = arguments.withDispatch { before(state, action, $0) }
       let effect = next(&state, action)
       if case .none = dispatched { return effect }
       return dispatched.merge(with: effect)
     }
   }
 
-  /// Does something after the reducer has run.
+  /// Creates a middleware that runs after the reducer.
   ///
-  /// - Parameter after: Gets a store that shows the state after the action, and the action. What it
-  ///   sends to the store queues behind the current action. A store that is kept for later shows
-  ///   the state of that time; that of a middleware within a tree of reducers, as it was when the
-  ///   middleware was called.
+  /// - Parameter after: Called with a store that shows the state after the action, and the action.
+  ///   Actions that it sends to the store queue behind the current one. If the middleware retains
+  ///   the store, it later shows the current state; the store of a middleware that is attached to a
+  ///   reducer shows the state at the time of the call.
   public init(
     after: @escaping @MainActor (_ store: Store<State, Action>, _ action: Action) -> Void
   ) {
-    let desk = MiddlewareDesk<State, Action>()
-    self.init { state, action, home, next in
+    let arguments = MiddlewareArguments<State, Action>()
+    self.init { state, action, store, next in
       let effect = next(&state, action)
-      let dispatched = desk.collect(&state, home) { after($0, action) }
+      let dispatched = arguments.withStore(&state, store) { after($0, action) }
       if case .none = dispatched { return effect }
       return dispatched.merge(with: effect)
     }
   }
 
-  /// Stands around what follows: it may do something before and after it, replace the action,
-  /// swallow it by not calling `next`, and start effects of its own.
+  /// Creates a middleware that runs around the reducer.
+  ///
+  /// It can replace the action, drop it by not calling `next`, and start effects of its own.
   ///
   /// ```swift
   /// let guardian = Middleware<State, Action>.around { state, action, next in
@@ -99,8 +100,9 @@ public struct Middleware<State, Action> {
   /// }
   /// ```
   ///
-  /// - Parameter handle: Gets the state, in place, the action, and what follows.
-  /// - Returns: A middleware that does so.
+  /// - Parameter handle: Called with the state, in place, the action, and a function that runs the
+  ///   next middleware or the reducer.
+  /// - Returns: The middleware.
   public static func around(
     _ handle:
       @escaping @MainActor (

@@ -2,40 +2,40 @@
 @usableFromInline
 struct MiddlewareChain<State, Action> {
   let middleware: [Middleware<State, Action>]
-  private let home: MiddlewareHome<State, Action>?
+  private let store: AttachedStore<State, Action>?
 
   @usableFromInline
   init(
-    _ middleware: [Middleware<State, Action>], home: MiddlewareHome<State, Action>? = nil
+    _ middleware: [Middleware<State, Action>], store: AttachedStore<State, Action>? = nil
   ) {
     self.middleware = middleware
-    self.home = home
+    self.store = store
   }
 
   /// Runs the middleware around a reducer.
   ///
-  /// - Complexity: O(*n*) for *n* middleware, besides what they do.
+  /// - Complexity: O(*n*) for *n* middleware, besides their own work.
   @usableFromInline
   func reduce(
     _ state: inout State, _ action: Action, _ base: Middleware<State, Action>.Next
   ) -> Effect<Action> {
     MainActor.preconditionIsolated(
-      "Middleware runs on the main actor, as stores do, and so must a reducer that has some.")
+      "Middleware runs on the main actor. Run a reducer with middleware there, as a store does.")
     return run(0, &state, action, base)
   }
 
-  /// A function that runs the middleware around a reducer, on the main actor; for who keeps it.
+  /// Returns a function that runs the middleware around a reducer, on the main actor.
   ///
-  /// NB: the functions are put into each other once. To go through the array on each action would
-  /// look its type up each time, since nobody specialises this.
+  /// The functions are nested once. Looping over the array for each action would look up its type's
+  /// metadata each time, since this code is not specialized.
   @usableFromInline
   func around(
     _ base: @escaping Middleware<State, Action>.Next
   ) -> Middleware<State, Action>.Next {
     var next = base
     for middleware in middleware.reversed() {
-      let (handle, home, inner) = (middleware.handle, home, next)
-      next = { state, action in handle(&state, action, home, inner) }
+      let (handle, store, inner) = (middleware.handle, store, next)
+      next = { state, action in handle(&state, action, store, inner) }
     }
     return next
   }
@@ -44,8 +44,51 @@ struct MiddlewareChain<State, Action> {
     _ index: Int, _ state: inout State, _ action: Action, _ base: Middleware<State, Action>.Next
   ) -> Effect<Action> {
     guard index < middleware.count else { return base(&state, action) }
-    return middleware[index].handle(&state, action, home) { state, action in
+    return middleware[index].handle(&state, action, store) { state, action in
       run(index + 1, &state, action, base)
     }
+  }
+}
+
+extension Reducer {
+  /// Runs middleware around this reducer; the first is the outermost.
+  ///
+  /// ```swift
+  /// Scope(state: \.cart, action: \.cart) {
+  ///   Cart().middleware(.log(.difference))
+  /// }
+  /// ```
+  ///
+  /// The middleware sees the actions of this feature and of its children, and not those of its
+  /// parents. Reducers are created for each action: keep middleware that is expensive to create in
+  /// a `static let`.
+  ///
+  /// - Parameter middleware: The middleware, from the outermost to the innermost.
+  /// - Returns: A reducer that runs the middleware and this reducer. It has to run on the main
+  ///   actor, as it does in a store.
+  @inlinable
+  public func middleware(
+    _ middleware: Middleware<State, Action>...
+  ) -> MiddlewareReducer<Self> {
+    MiddlewareReducer(base: self, chain: MiddlewareChain(middleware))
+  }
+}
+
+/// A reducer with middleware around it; created by ``Reducer/middleware(_:)``.
+@frozen
+public struct MiddlewareReducer<Base: Reducer>: Reducer {
+  @usableFromInline let base: Base
+  @usableFromInline let chain: MiddlewareChain<Base.State, Base.Action>
+
+  @inlinable
+  init(base: Base, chain: MiddlewareChain<Base.State, Base.Action>) {
+    self.base = base
+    self.chain = chain
+  }
+
+  /// Runs the middleware around the reducer.
+  @inlinable
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    chain.reduce(&state, action) { base.reduce(into: &$0, action: $1) }
   }
 }

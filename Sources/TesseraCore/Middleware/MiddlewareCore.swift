@@ -1,49 +1,49 @@
-/// The store that a chain of middleware stands in, if it stands in one.
+/// The store that a chain of middleware is attached to, if it is attached to one.
 @MainActor
 @usableFromInline
-final class MiddlewareHome<State, Action> {
-  weak var root: StoreCore<State, Action>?
+final class AttachedStore<State, Action> {
+  weak var core: StoreCore<State, Action>?
 
   @usableFromInline
   nonisolated init() {}
 }
 
-/// What stands behind the store that a middleware is called with.
+/// The core of the store that a middleware is called with.
 ///
-/// During the call it shows the state that the reducer has just changed, in place; later, that of
-/// the store that the middleware is attached to.
+/// During the call it shows the state that the reducer has just changed, in place; later, the state
+/// of the store that the middleware is attached to.
 @MainActor
 final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
-  private var home: MiddlewareHome<State, Action>?
+  private var store: AttachedStore<State, Action>?
   private var dispatch: Dispatch<Action>?
-  /// The state at the time of the call, for a store that was kept and has no other to show.
+  /// The state at the time of the call, for a store that was retained and has no other to show.
   private var kept: State?
 
-  /// Whether nobody holds its store any more.
-  var hasLeft: Bool { dispatch == nil }
+  /// Whether the core can be reused, since its store was not retained.
+  var isReusable: Bool { dispatch == nil }
 
-  /// Runs a closure while the core shows a state, and prepares for later if its store is kept.
+  /// Runs a closure while the core shows a state.
   ///
-  /// The closure answers whether somebody has kept the store.
+  /// The closure returns whether the middleware has retained the store.
   func show(
-    _ state: inout State, _ home: MiddlewareHome<State, Action>?, _ dispatch: Dispatch<Action>,
+    _ state: inout State, _ store: AttachedStore<State, Action>?, _ dispatch: Dispatch<Action>,
     _ body: () -> Bool
   ) {
-    self.home = home
+    self.store = store
     self.dispatch = dispatch
     withUnsafeMutablePointer(to: &state) { pointer in
       self.state = pointer
-      let isKept = body()
-      if isKept { kept = pointer.pointee }
+      let isRetained = body()
+      if isRetained { kept = pointer.pointee }
       self.state = nil
-      if !isKept { leave() }
+      if !isRetained { reset() }
     }
   }
 
-  private func leave() {
+  private func reset() {
     dispatch = nil
-    home = nil
+    store = nil
     kept = nil
   }
 
@@ -53,13 +53,13 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func perform(_ step: StateStep<State>) {
-    guard let root = home?.root else { return StepMistake.reportNowhere(step.source.callSite) }
-    root.perform(step)
+    guard let core = store?.core else { return StepMistake.reportNowhere(step.source.callSite) }
+    core.perform(step)
   }
 
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     if let state { return body(&state.pointee) }
-    return home?.root?.withState(body)
+    return store?.core?.withState(body)
   }
 
   override func read() -> State { readKept { $0 } }
@@ -73,18 +73,18 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private func readKept<Value>(_ body: (inout State) -> Value) -> Value {
     if let value = withState(body) { return value }
     guard var kept else {
-      preconditionFailure("The store of a middleware was kept beyond the life of its store.")
+      preconditionFailure("A middleware read its store after the store had been freed.")
     }
     return body(&kept)
   }
 
-  override func trackActions() { home?.root?.trackActions() }
+  override func trackActions() { store?.core?.trackActions() }
 
   override func makeAccess() -> ReplacementDetector<State>.Access {
-    home?.root?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
+    store?.core?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
   }
 
   override func makeDetector() -> ReplacementDetector<State> {
-    home?.root?.madeDetector ?? ReplacementDetector(parent: nil, access: makeAccess())
+    store?.core?.madeDetector ?? ReplacementDetector(parent: nil, access: makeAccess())
   }
 }

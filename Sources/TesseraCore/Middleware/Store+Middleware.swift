@@ -1,10 +1,10 @@
 public import TesseraDependencies
 
 extension Store {
-  /// Makes the store of a root feature with middleware around its reducer.
+  /// Creates the store of a root feature with middleware around its reducer.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with; made with the dependencies in force.
+  ///   - initialState: The initial state; created with the dependencies in force.
   ///   - middleware: The middleware, from the outermost to the innermost.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: Overrides dependencies, for this store only.
@@ -22,21 +22,21 @@ extension Store {
       made = reducer()
     }
     guard let state, let made else { preconditionFailure("Preparing runs its closure once.") }
-    let home = MiddlewareHome<State, Action>()
-    let chain = MiddlewareChain(middleware, home: home)
+    let attached = AttachedStore<State, Action>()
+    let chain = MiddlewareChain(middleware, store: attached)
     let next = chain.around { state, action in made.reduce(into: &state, action: action) }
-    self.init(state: state, dependencies: dependencies, chain: chain, home: home) {
-      state, action, inbox in
+    self.init(state: state, dependencies: dependencies, chain: chain, attached: attached) {
+      state, action, effects in
       let effect = next(&state, action)
       if case .none = effect { return }
-      inbox.add(effect)
+      effects.append(effect)
     }
   }
 
-  /// Makes the store of a root feature with middleware around its reducer.
+  /// Creates the store of a root feature with middleware around its reducer.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with; made with the dependencies in force.
+  ///   - initialState: The initial state; created with the dependencies in force.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: Overrides dependencies, for this store only.
   ///   - middleware: The middleware, from the outermost to the innermost.
@@ -57,23 +57,23 @@ extension Store {
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],
     reduce: @escaping (inout State, Action) -> Effect<Action>
   ) {
-    let home = MiddlewareHome<State, Action>()
-    let chain = MiddlewareChain(middleware, home: home)
+    let attached = AttachedStore<State, Action>()
+    let chain = MiddlewareChain(middleware, store: attached)
     let next = chain.around(reduce)
-    self.init(state: state, dependencies: dependencies, chain: chain, home: home) {
-      state, action, inbox in
-      inbox.add(next(&state, action))
+    self.init(state: state, dependencies: dependencies, chain: chain, attached: attached) {
+      state, action, effects in
+      effects.append(next(&state, action))
     }
   }
 
   @usableFromInline
   convenience init(
     state: State, dependencies: DependencyValues?, chain: MiddlewareChain<State, Action>,
-    home: MiddlewareHome<State, Action>,
-    step: @escaping (inout State, Action, EffectInbox<Action>) -> Void
+    attached: AttachedStore<State, Action>,
+    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, step: step)
-    home.root = core
+    attached.core = core
     core.aroundSteps = chain.aroundSteps
     self.init(core: core)
   }

@@ -1,4 +1,5 @@
 public import TesseraDependencies
+import TesseraEffects
 public import TesseraSupport
 
 #if canImport(Darwin)
@@ -36,7 +37,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
     if let override { return await override() }
-    guard let effect = CurrentEffect.value, effect.isPresented else {
+    guard let effect = CurrentEffect.task, effect.isPresented else {
       return reportIssue(
         """
         'dismiss' was called in a feature that is not presented.
@@ -55,7 +56,7 @@ public struct DismissEffect: Sendable {
 package enum Dismissal {
   /// Whether the current feature is presented.
   static var isPresented: Bool {
-    PresentedReduction.isRunning || CurrentEffect.value?.isPresented == true
+    PresentedReduction.isRunning || CurrentEffect.task?.isPresented == true
   }
 
   /// Calls a closure in which a presented feature reduces.

@@ -1,12 +1,14 @@
-/// Actions in a row, first in, first out.
+/// A queue of actions, first in, first out.
 ///
-/// NB: it keeps its memory itself, where an array would do. Whoever holds actions is generic over
-/// them and is not specialised, and each array, each optional and each tuple of actions would be
-/// looked up as a type on each call; memory needs to know nothing but the actions themselves.
+/// ## Internal representation
+///
+/// A ring buffer in memory of its own, where an array would do: the code that holds actions is
+/// generic and not specialized, so each mention of an array, an optional or a tuple of actions
+/// looks up that type's metadata. Raw memory only needs the metadata of the action itself.
 ///
 /// - Complexity: O(1) amortised for each operation.
 final class ActionBuffer<Action> {
-  /// Beyond so many, memory is given back when the last action was taken.
+  /// The largest capacity that is kept when the last action is removed.
   private static var keptCapacity: Int { 1_024 }
 
   @exclusivity(unchecked) private var memory: UnsafeMutablePointer<Action>?
@@ -21,17 +23,17 @@ final class ActionBuffer<Action> {
     memory?.deallocate()
   }
 
-  /// Puts an action at the end.
+  /// Appends an action.
   func append(_ action: Action) {
     if count == capacity { grow() }
-    guard let memory else { preconditionFailure("A buffer that has grown has memory.") }
+    guard let memory else { preconditionFailure("A buffer has memory after it has grown.") }
     (memory + (first &+ count) & (capacity &- 1)).initialize(to: action)
     count &+= 1
   }
 
-  /// Takes the first action; there must be one.
+  /// Removes the first action; there must be one.
   func removeFirst() -> Action {
-    precondition(count > 0, "An action is taken only where there is one.")
+    precondition(count > 0, "The buffer is not empty.")
     guard let memory else { preconditionFailure("A buffer with actions has memory.") }
     let action = (memory + first).move()
     first = (first &+ 1) & (capacity &- 1)

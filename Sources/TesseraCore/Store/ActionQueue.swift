@@ -1,4 +1,6 @@
-/// Actions and changes that wait for the current one to be done, first in, first out.
+import TesseraEffects
+
+/// The actions and changes that wait for the current one, first in, first out.
 ///
 /// - Complexity: O(1) amortised for each operation.
 final class ActionQueue<Action> {
@@ -6,6 +8,9 @@ final class ActionQueue<Action> {
   private let actions = ActionBuffer<Action>()
 
   var isEmpty: Bool { entries.isEmpty }
+
+  /// The number of actions.
+  var count: Int { actions.count }
 
   func append(_ action: Action, _ entry: QueueEntry) {
     actions.append(action)
@@ -19,31 +24,32 @@ final class ActionQueue<Action> {
     entries.append(entry)
   }
 
-  /// Takes the first entry; unless it has a change, its action is to be taken right after it.
+  /// Removes the first entry; unless it has a change, its action is to be removed right after it.
   func popFirst() -> QueueEntry? { entries.popFirst() }
 
-  /// Takes the action of the entry that was taken last.
-  func takeAction() -> Action { actions.removeFirst() }
+  /// Removes the action of the entry that was removed last.
+  func removeAction() -> Action { actions.removeFirst() }
 }
 
-/// What is known of something that waits, beside its action.
+/// The properties of a queued action or change.
 struct QueueEntry {
   var origin: OriginID
-  /// Where the feature stands that sent it from an effect, if that feature can go away.
+  /// The place of the feature whose effect sent it, if that feature can go away.
   var place: Place?
-  /// How many sends from within the processing of another action led to it.
-  var generation = 0
-  /// Who sent it, while something records.
+  /// The number of links in the chain of actions that led to it.
+  var links = ChainLinks()
+  /// The sender, while something records.
   var source: ActionSource?
-  /// What it does in place of an action.
+  /// The change to perform in place of an action.
   fileprivate(set) var change: (@MainActor () -> Void)?
 
   init(
-    _ origin: OriginID, from place: Place? = nil, generation: Int = 0, source: ActionSource? = nil
+    _ origin: OriginID, from place: Place? = nil, links: ChainLinks = ChainLinks(),
+    source: ActionSource? = nil
   ) {
     self.origin = origin
     self.place = place
-    self.generation = generation
+    self.links = links
     self.source = source
   }
 }

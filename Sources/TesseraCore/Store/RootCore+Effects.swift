@@ -1,16 +1,18 @@
-extension RootCore: EffectOwner {
-  func exists(_ place: Place) -> Bool { place.exists(in: &state) }
+package import TesseraEffects
+package import TesseraSupport
 
-  func hasLost(_ places: WatchedPlaces) -> Bool {
-    withUnsafeMutablePointer(to: &state) { places.haveVanished(in: UnsafeMutableRawPointer($0)) }
-  }
+extension RootCore: EffectEngineDelegate {
+  package func exists(_ place: Place) -> Bool { place.exists(in: &state) }
 
-  func take(_ action: UnsafeRawPointer, _ origin: OriginID, _ place: Place?) {
-    enqueue(action.assumingMemoryBound(to: Action.self).pointee, origin, place)
+  package func enqueue(
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?
+  ) {
+    if let task { SourceRecording.note(ActionSource(.effect, task.callSite)) }
+    enqueue(action.assuming(Action.self).pointee, origin, place)
     drainBound()
   }
 
-  func take(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
+  package func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
     let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
@@ -23,20 +25,18 @@ extension RootCore: EffectOwner {
     enqueue(step, origin)
   }
 
-  func copy(_ action: UnsafeRawPointer) -> Any {
-    action.assumingMemoryBound(to: Action.self).pointee
-  }
+  package func copy(_ action: ErasedPointer) -> Any { action.assuming(Action.self).pointee }
 }
 
 extension RootCore {
   /// Queues a change without an action.
   func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    madeQueue.append(QueueEntry(origin, generation: generation)) { [weak self] in self?.take(step) }
+    madeQueue.append(QueueEntry(origin, links: links)) { [weak self] in self?.run(step) }
     hasMore = true
     drainBound()
   }
 
-  private func take(_ step: StateStep<State>) {
+  private func run(_ step: StateStep<State>) {
     let recorder = stepRecorder
     let perform = { (state: inout State) in
       if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
@@ -48,6 +48,6 @@ extension RootCore {
       perform(&state)
     }
     isReducing = false
-    if isWatched { tellReaders() }
+    if isWatched { notifyReaders() }
   }
 }

@@ -1,53 +1,63 @@
 package import TesseraDependencies
+package import TesseraEffects
 package import TesseraSupport
 
-/// Owns a state, changes it in place, and drains the queue of actions in a loop.
+/// The core of a root store: owns the state, reduces it in place, and drains the queue of actions.
 @MainActor
 package final class RootCore<State, Action>: StoreCore<State, Action> {
-  /// Reduces an action; effects other than `none` go to the inbox.
-  package typealias Step = (inout State, Action, EffectInbox<Action>) -> Void
+  /// Reduces an action, and appends its effects to the buffer.
+  package typealias Step = (inout State, Action, EffectBuffer<Action>) -> Void
+  /// Runs a change without an action; for middleware around such changes.
+  package typealias AroundSteps =
+    @MainActor (inout State, CallSite?, (inout State) -> Void) -> Void
 
-  // NB: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The flags below
-  // make sure of it instead: nothing reads the state or starts a second drain during a step.
+  // NB: Checks of exclusive access cost more than the rest of a send (8 of 10 ns). The flags below
+  // ensure it instead: nothing reads the state or starts a second drain during a step.
   @exclusivity(unchecked) var state: State
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) var isReducing = false
   @exclusivity(unchecked) var hasMore = false
 
   private let step: Step
-  private let inbox = EffectInbox<Action>()
-  /// The overrides of the store; changes count from the next action on.
+  private let effects = EffectBuffer<Action>()
+  /// The overrides of the store; a change takes effect with the next action.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
-  private let probe: (any EffectProbe)?
-  /// Made when something has to wait for the first time.
+  private let testHooks: (any EffectTestHooks)?
+  /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
-  /// Who sent the current action, while something records.
+  /// The sender of the current action, while something records.
   package private(set) var source: ActionSource?
-  /// How many sends from within the processing of another action led to the current one.
-  @exclusivity(unchecked) private(set) var generation = 0
-  @exclusivity(unchecked) private var runner: EffectRunner?
-  /// Stands around changes without an action.
-  package typealias AroundSteps =
-    @MainActor (
-      inout State, CallSite?, (inout State) -> Void
-    ) -> Void
+  /// The links in the chain that led to the current action.
+  @exclusivity(unchecked) private(set) var links = ChainLinks()
+  /// The maximal number of actions of effects in a chain, above which it is reported and cut.
+  @exclusivity(unchecked) package var maxChainedEffects = ActionChain.maxEffects
+  /// Returns the line that sent the action which led to the current one, if it is known.
+  package var currentCallSite: (() -> CallSite?)?
+  /// Whether an endless chain was reported in this drain.
+  @exclusivity(unchecked) private var isCut = false
+  /// The names of the last actions of a chain that is about to be cut.
+  private var lastActions: [String] = []
+  /// The engine, created with the first effect.
+  @exclusivity(unchecked) private var engine: EffectEngine?
+  /// Runs around changes without an action.
   package var aroundSteps: AroundSteps?
-  /// Makes changes without an action in place of the core: whoever takes note of them.
+  /// Performs changes without an action in place of the core, to record them.
   package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
-  /// Whether the state is one of the past, which says nothing about where effects belong.
+  /// Whether the state is one of the past, which doesn't tell whether the features of effects
+  /// exist.
   package var showsPast = false
   private var actionReaders: FieldObservers?
-  /// Whether readers are to be told of what the state itself does not tell them.
+  /// Whether there are readers to notify of changes that the state itself doesn't notify them of.
   @exclusivity(unchecked) private(set) var isWatched = false
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
-    probe: (any EffectProbe)? = nil, step: @escaping Step
+    testHooks: (any EffectTestHooks)? = nil, step: @escaping Step
   ) {
     self.state = state()
     self.dependencies = dependencies
-    self.probe = probe
+    self.testHooks = testHooks
     self.step = step
   }
 
@@ -58,7 +68,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func perform(_ step: StateStep<State>) {
-    enqueue(step, madeRunner.newOrigin())
+    enqueue(step, madeEngine.newOrigin())
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
@@ -95,36 +105,37 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     isWatched = true
   }
 
-  /// How many effects are running.
-  package var runningCount: Int { runner?.runningCount ?? 0 }
+  /// The number of effects that are running.
+  package var runningCount: Int { engine?.runningCount ?? 0 }
 
-  /// How many parts of running effects can be cancelled on their own.
-  var runningParts: Int { runner?.runningParts ?? 0 }
+  /// The number of parts of running effects that can be cancelled on their own.
+  var runningParts: Int { engine?.runningParts ?? 0 }
 
-  /// Whether nothing of any effect or action is kept any more.
-  var isIdle: Bool { (runner?.isEmpty ?? true) && (queue?.isEmpty ?? true) && inbox.isEmpty }
+  /// Whether no effect is running and no action is queued.
+  var isIdle: Bool { (engine?.isEmpty ?? true) && (queue?.isEmpty ?? true) && effects.isEmpty }
 
-  /// The sends whose effects are running.
-  package var runningOrigins: Set<OriginID> { runner?.runningOrigins ?? [] }
+  /// The origins whose effects are running.
+  package var runningOrigins: Set<OriginID> { engine?.runningOrigins ?? [] }
 
-  /// The send on whose behalf the current action is processed, if effects are involved.
+  /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
 
   /// Cancels all effects.
-  package func cancelEffects() { runner?.cancelAll() }
+  package func cancelEffects() { engine?.cancelAll() }
 
-  /// Reduces an action on a state, and forgets its effects.
+  /// Reduces an action on a state, and discards its effects.
   package func rehearse(_ action: Action, on state: inout State) {
-    step(&state, action, EffectInbox())
+    step(&state, action, EffectBuffer())
   }
 
-  /// Changes the state from outside, without an action; effects of what goes away are cancelled.
+  /// Changes the state from outside, without an action, and cancels the effects of features that it
+  /// removes.
   package func replaceState(_ change: (inout State) -> Void) {
     if isDraining { reportReadWhileReducing() }
     isDraining = true
     ChangeCollector.begin()
     change(&state)
-    if isWatched { tellReaders() }
+    if isWatched { notifyReaders() }
     drainRest()
     origin = nil
     isDraining = false
@@ -138,25 +149,25 @@ extension RootCore {
     ChangeCollector.begin()
     if SourceRecording.isWanted { source = SourceRecording.take() }
     reduce(action)
-    if hasMore || !inbox.isEmpty || runner?.watchesPlaces == true { drainRest() }
+    if hasMore || !effects.isEmpty || engine?.watchesPlaces == true { drainRest() }
     let origin = origin
     self.origin = nil
     isDraining = false
     ChangeCollector.end()
-    guard let origin, let runner, runner.isRunning(origin) else { return StoreTask() }
-    return StoreTask(host: runner, origin: origin)
+    guard let origin, let engine, engine.isRunning(origin) else { return StoreTask() }
+    return StoreTask(engine: engine, origin: origin)
   }
 
   @inline(__always)
   private func reduce(_ action: Action) {
     isReducing = true
-    step(&state, action, inbox)
+    step(&state, action, effects)
     isReducing = false
-    if isWatched { tellReaders() }
+    if isWatched { notifyReaders() }
   }
 
-  /// Tells those who want to hear of every action, and those of a state that was replaced.
-  func tellReaders() {
+  /// Notifies the readers of every action, and those of a state that was replaced.
+  func notifyReaders() {
     actionReaders?.markAll()
     detector?.check()
   }
@@ -164,7 +175,7 @@ extension RootCore {
   private func drainRest() {
     settle()
     while true {
-      if !inbox.isEmpty {
+      if !effects.isEmpty {
         processOneAction()
       } else if let queue, let next = queue.popFirst() {
         process(next, queue)
@@ -172,55 +183,86 @@ extension RootCore {
         break
       }
     }
-    generation = 0
+    links = ChainLinks()
+    if !lastActions.isEmpty { (isCut, lastActions) = (false, []) }
     hasMore = false
   }
 
   private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
-    // An action that was processed after it was queued may have removed the feature that sent it.
+    // An action that was processed after this one was queued may have removed its feature.
     if let place = next.place, !showsPast, !place.exists(in: &state) {
-      if next.change == nil { _ = queue.takeAction() }
+      if next.change == nil { _ = queue.removeAction() }
       return
     }
     let outer = origin
     origin = next.origin
     source = next.source
-    generation = next.generation
-    if let change = next.change { change() } else { reduce(queue.takeAction()) }
+    links = next.links
+    if let change = next.change { change() } else { reduce(queue.removeAction()) }
     settle()
-    // What it has left belongs to the same send.
-    while !inbox.isEmpty { processOneAction() }
+    // The effects of this action have the same origin.
+    while !effects.isEmpty { processOneAction() }
     origin = outer
   }
 
-  /// Processes the only action of the inbox, which nothing stands before, without queueing it.
+  /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
-    if origin == nil { origin = madeRunner.newOrigin() }
+    if origin == nil { origin = madeEngine.newOrigin() }
     if SourceRecording.isWanted { source = SourceRecording.take() }
-    reduce(inbox.takeAction())
+    let action = effects.removeFirstAction()
+    links.effects += 1
+    if isEndless(links), cutsChain(at: action, links) { return }
+    reduce(action)
     settle()
   }
 
-  /// After an action: cancels the effects of features that it made go away, starts its own.
+  /// Whether a chain has become so long that it has to be looked at.
+  @inline(__always)
+  private func isEndless(_ links: ChainLinks) -> Bool {
+    links.effects > maxChainedEffects - ActionChain.shownActions || isCut
+  }
+
+  /// Notes the last actions of a chain that is about to be cut, and reports it when it is.
   ///
-  /// If all that it has left, and all that is to be processed, is one action, that stays where it
-  /// is: a chain of actions goes through no queue.
+  /// From then on, the actions of effects are dropped until the queue is empty: the chain may have
+  /// branches.
+  ///
+  /// - Returns: Whether the action is to be dropped.
+  private func cutsChain(at action: Action, _ links: ChainLinks) -> Bool {
+    if isCut { return true }
+    lastActions.append(ActionName.of(action))
+    guard links.effects > maxChainedEffects || queue?.count ?? 0 >= maxChainedEffects else {
+      return false
+    }
+    ActionChain.reportEffects(
+      count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions),
+      at: currentCallSite?() ?? #callSite)
+    isCut = true
+    return true
+  }
+
+  /// After an action: cancels the effects of features that it removed, and begins its own.
+  ///
+  /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
+  /// chain of actions needs no queue.
   private func settle() {
-    if let runner, runner.watchesPlaces, !showsPast { runner.cancelVanished() }
-    while !inbox.isEmpty {
-      if inbox.isOneAction, (queue?.isEmpty ?? true) { return }
-      guard let item = inbox.take() else { return }
-      begin(item)
+    if let engine, engine.watchesPlaces, !showsPast {
+      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0) }
+    }
+    while !effects.isEmpty {
+      if effects.isOneAction, queue?.isEmpty ?? true { return }
+      guard let first = effects.removeFirst() else { return }
+      begin(first)
     }
   }
 
-  private func begin(_ item: EffectInboxItem) {
-    let runner = madeRunner
-    let origin = self.origin ?? runner.newOrigin()
+  private func begin(_ first: EffectBuffer<Action>.Element) {
+    let engine = madeEngine
+    let origin = self.origin ?? engine.newOrigin()
     self.origin = origin
-    switch item {
-    case .action: enqueue(inbox.takeAction(), origin, nil)
-    case .work(let kind): runner.begin(kind, origin: origin)
+    switch first {
+    case .action: enqueue(effects.removeFirstAction(), origin, nil)
+    case .effect(let effect): engine.begin(effect, origin: origin)
     }
   }
 
@@ -231,36 +273,43 @@ extension RootCore {
     return made
   }
 
-  private var madeRunner: EffectRunner {
-    if let runner { return runner }
-    let made = EffectRunner(probe: probe, owner: self)
-    runner = made
+  private var madeEngine: EffectEngine {
+    if let engine { return engine }
+    let made = EffectEngine(testHooks: testHooks, delegate: self)
+    engine = made
     return made
   }
 
-  /// Queues an action that was sent while another one is processed.
+  /// Queues an action that was sent while another one is being processed.
   private func sendLater(_ action: Action) -> StoreTask {
-    let runner = madeRunner
-    let origin = runner.newOrigin()
-    guard generation < EndlessSends.threshold else {
-      EndlessSends.report(action)
+    let engine = madeEngine
+    let origin = engine.newOrigin()
+    guard links.sends < ActionChain.maxSends else {
+      ActionChain.reportSends(action)
       return StoreTask()
     }
+    var links = links
+    links.sends += 1
     madeQueue.append(
-      action,
-      QueueEntry(origin, generation: generation + 1, source: SourceRecording.take()))
+      action, QueueEntry(origin, links: links, source: SourceRecording.take()))
     hasMore = true
-    return StoreTask(host: runner, origin: origin)
+    return StoreTask(engine: engine, origin: origin)
   }
 
+  /// Queues an action of an effect.
   func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
-    madeQueue.append(
-      action,
-      QueueEntry(origin, from: place, generation: generation, source: SourceRecording.take()))
+    var links = links
+    links.effects += 1
+    let queue = madeQueue
+    if isEndless(links) || queue.count >= maxChainedEffects, cutsChain(at: action, links) {
+      return
+    }
+    queue.append(
+      action, QueueEntry(origin, from: place, links: links, source: SourceRecording.take()))
     hasMore = true
   }
 
-  /// Processes what is queued, with the overrides of the store, unless that is being done.
+  /// Processes the queue with the overrides of the store, unless that is under way.
   func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
@@ -279,7 +328,7 @@ extension RootCore {
     ChangeCollector.end()
   }
 
-  /// Processes an action with the overrides of the store, or of the caller where it has none.
+  /// Processes an action with the overrides of the store, or of the caller if the store has none.
   private func sendBound(_ action: Action) -> StoreTask {
     guard let dependencies else { return drain(action) }
     return withDependencyValues(dependencies) { drain(action) }
@@ -289,8 +338,8 @@ extension RootCore {
     preconditionFailure(
       """
       The state of a store was read while its reducer was running. A reducer changes its 'state' \
-      parameter in place, and nothing else may look at it meanwhile. Read 'state' there, not the \
-      store; what needs the store's state later belongs into an effect.
+      parameter in place, and no other code may read it at that time. Read the 'state' parameter \
+      rather than the store. Code that needs the store's state later belongs in an effect.
       """)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCasePaths
+import TesseraEffects
 import TesseraSupport
 
 /// A view of a part of a parent's state, which may vanish.
@@ -67,7 +68,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
       StateStep(source: step.source) { [project] parent in
         var isThere = false
         let field = project(&parent) { _ in }
-        tellingReaders(ofField: field, in: &parent) { parent in
+        notifyingReaders(ofField: field, in: &parent) { parent in
           _ = project(&parent) { isThere = step.change(&$0) }
         }
         return isThere

@@ -1,101 +1,92 @@
-/// Everything that a `send` started: the effects of its action, and those of the actions that these
-/// effects sent in their turn.
+package import TesseraEffects
+
+/// The effects that a `send` has started: those of its action, and those of the actions that these
+/// effects sent in turn.
 ///
 /// ```swift
 /// await store.send(.refreshPulled).finish()
 /// ```
 @MainActor
 public struct StoreTask: Sendable {
-  private let started: StartedEffects?
+  private let effects: OriginEffects?
 
-  /// The task of an action that started nothing.
-  init() { self.started = nil }
+  /// Creates the task of an action that started nothing.
+  init() { self.effects = nil }
 
-  /// The task of an action that may have started something.
-  init(host: any EffectHost, origin: OriginID) {
-    self.started = StartedEffects(host: host, origin: origin)
+  /// Creates the task of an action that may have started effects.
+  init(engine: EffectEngine, origin: OriginID) {
+    self.effects = OriginEffects(engine: engine, origin: origin)
   }
 
-  /// The send, if it may have started something.
-  package var origin: OriginID? { started?.origin }
+  /// The origin of the effects, if there may be any.
+  package var origin: OriginID? { effects?.origin }
 
-  /// Limits what ``cancel()`` cancels to a child of the store that the task has come from.
+  /// Limits ``cancel()`` to the effects of a child of the store that the task came from.
   ///
-  /// - Parameter child: The step to the child; `nil` if the child has gone.
+  /// - Parameter child: The step to the child; `nil` if the child is gone.
   func limit(to child: PlaceElement?) {
-    guard let started else { return }
-    started.place = child.flatMap { child in started.place?.appending(child) }
+    guard let effects else { return }
+    effects.place = child.flatMap { child in effects.place?.appending(child) }
   }
 
-  /// Waits until all of it has ended, also what features above this one started for the action.
+  /// Waits until all of the effects have ended, including those of features above the store's.
   ///
-  /// If the waiting task is cancelled, it waits no longer, and ``cancel()`` is called.
+  /// If the waiting task is cancelled, it calls ``cancel()`` and stops waiting.
   public func finish() async {
-    guard let started else { return }
+    guard let effects else { return }
     await withTaskCancellationHandler {
-      await started.finish()
+      await effects.finish()
     } onCancel: {
-      Task { @MainActor in started.cancel() }
+      Task { @MainActor in effects.cancel() }
     }
   }
 
-  /// Cancels all of it that belongs to the store's feature and to those below.
+  /// Cancels the effects of the store's feature and of the features below.
   ///
-  /// What a parent of that feature started for the same action goes on.
-  public func cancel() { started?.cancel() }
+  /// Effects that a parent of that feature started for the same action continue.
+  public func cancel() { effects?.cancel() }
 
-  /// Whether nothing of it is left running: it has ended, was cancelled, or never was.
-  public var isFinished: Bool { !(started?.isRunning ?? false) }
+  /// Whether all effects have ended or were cancelled.
+  public var isFinished: Bool { !(effects?.isRunning ?? false) }
 
-  /// Whether it was cancelled before it could end.
-  public var isCancelled: Bool { started?.isCancelled ?? false }
+  /// Whether the effects were cancelled before they could end.
+  public var isCancelled: Bool { effects?.isCancelled ?? false }
 }
 
-/// What runs effects, seen by those who wait for them.
+/// The effects of an origin; it doesn't retain the engine that runs them.
 @MainActor
-protocol EffectHost: AnyObject {
-  /// Resumes a continuation when nothing runs for a send, or when the host is freed.
-  func wait(for origin: OriginID, _ continuation: CheckedContinuation<Void, Never>)
-  /// Resumes those who wait for a send, who will look whether they have to wait again.
-  func wake(_ origin: OriginID)
-  /// Cancels what a send started at a place and below it, and answers whether there was anything.
-  func cancel(_ origin: OriginID, within place: Place) -> Bool
-  func isRunning(_ origin: OriginID) -> Bool
-}
-
-/// What a send started, without holding the store that runs it.
-@MainActor
-private final class StartedEffects {
-  private(set) weak var host: (any EffectHost)?
+private final class OriginEffects {
+  private(set) weak var engine: EffectEngine?
   let origin: OriginID
-  /// Where the feature stands whose effects are meant; `nil` if it has gone, with its effects.
+  /// The place of the feature whose effects `cancel()` cancels; `nil` if it is gone.
   var place: Place? = Place()
   private(set) var isCancelled = false
 
-  init(host: any EffectHost, origin: OriginID) {
-    self.host = host
+  init(engine: EffectEngine, origin: OriginID) {
+    self.engine = engine
     self.origin = origin
   }
 
-  var isRunning: Bool { host?.isRunning(origin) ?? false }
+  var isRunning: Bool { engine?.isRunning(origin) ?? false }
 
-  /// Waits until all has ended.
+  /// Waits until all effects have ended.
   ///
-  /// It must not hold the host while it waits, or it would keep a freed store's effects running.
-  /// It looks again each time: an action that was queued when the last effect ended may start more.
+  /// It doesn't retain the engine while it waits, or a freed store's effects would continue. It
+  /// looks again each time, since an action that was queued when the last effect ended may start
+  /// more.
   func finish() async {
     while isRunning {
       if Task.isCancelled { return cancel() }
       await withCheckedContinuation { continuation in
-        guard let host else { return continuation.resume() }
-        host.wait(for: origin, continuation)
+        guard let engine else { return continuation.resume() }
+        engine.wait(for: origin, continuation)
       }
     }
   }
 
   func cancel() {
-    guard let host else { return }
-    if let place, host.cancel(origin, within: place) { isCancelled = true }
-    host.wake(origin)
+    guard let engine else { return }
+    if let place, engine.cancel(origin, within: place) { isCancelled = true }
+    engine.resumeWaiting(for: origin)
   }
 }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 import TesseraSupport
 
 /// Knows when the effects of a test store cannot go on by themselves.
@@ -91,7 +92,7 @@ final class EffectSettler {
   }
 }
 
-extension EffectSettler: EffectProbe {
+extension EffectSettler: EffectTestHooks {
   func start(
     name: String?, priority: TaskPriority?,
     _ operation: @escaping @MainActor @Sendable () async -> Void
@@ -118,7 +119,7 @@ extension EffectSettler: EffectProbe {
     noteProgress()
   }
 
-  func isCancelled(_ task: Task<Void, Never>) {
+  func didCancel(_ task: Task<Void, Never>) {
     guard let executor = executors[task] else { return }
     running.remove(executor)
     noteProgress()

@@ -1,6 +1,7 @@
 import TesseraCore
 import TesseraDependencies
 import TesseraDump
+import TesseraEffects
 import TesseraSupport
 
 /// What a test store has seen its feature do and the test has not asserted yet.
@@ -76,7 +77,7 @@ final class TestRecorder<State, Action> {
       isFirst = false
       sent = outcome
     } else {
-      let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
+      let origin = currentCallSite(fallback: fallback)
       received.append(
         Received(action: action, before: before, outcome: outcome, origin: origin))
       onReceive()
@@ -87,13 +88,18 @@ final class TestRecorder<State, Action> {
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
     let before = latest
     latest = state
-    let origin = sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
+    let origin = currentCallSite(fallback: fallback)
     let stackIDs = DependencyValues.current.stackElementID.copy()
     received.append(
       Received(
         step: step.source.callSite ?? fallback, before: before,
         outcome: Outcome(state: state, stackIDs: stackIDs), origin: origin))
     onReceive()
+  }
+
+  /// The line of the test that sent the action which led to the current one.
+  func currentCallSite(fallback: CallSite) -> CallSite {
+    sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
   }
 
   /// Remembers where an action was sent, for as long as its effects run.

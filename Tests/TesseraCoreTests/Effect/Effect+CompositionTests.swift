@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
@@ -127,7 +128,7 @@ extension Effect {
     switch (self, other) {
     case (.none, .none), (.send, .send): true
     case (.work(let one), .work(let two)):
-      if case (.run, .run) = (one.kind, two.kind) { true } else { false }
+      if case (.run, .run) = (one.erased, two.erased) { true } else { false }
     default: false
     }
   }

@@ -1,9 +1,10 @@
 import Tessera
 import Testing
+import TestSupport
 
 @testable import TesseraCore
 
-/// Nothing of an effect, an action or a store is kept longer than it is needed.
+/// Effects, actions and stores are freed as soon as possible, and no later effect is lost.
 @MainActor
 @Suite
 struct EffectLifetimeTests {
@@ -12,6 +13,83 @@ struct EffectLifetimeTests {
 
   private func isIdle(_ store: Store<Family.State, Family.Action>) -> Bool {
     (store.core as? RootCore)?.isIdle == true
+  }
+
+  @Test func finishWaitsForTheEffectThatReplacesTheOneThatSentItsAction() async {
+    let store = Store.family { state, action in
+      guard case .first(.add) = action, state.first.count < 3 else { return .none }
+      return .run { send in
+        await Task.yield()
+        await send(.first(.add(1)))
+      }
+      .cancellable(id: 1, cancelInFlight: true)
+    }
+    await store.send(.first(.add(1))).finish()
+    #expect(store.first.count == 3 && store.runningEffects == 0)
+  }
+
+  @Test func finishWaitsForTheQueuedActionsOfACancelledEffect() async {
+    let gate = Gate()
+    let store = Store.family { state, action in
+      switch action {
+      case .first(.add(1)): .merge(.cancel(id: 1), .send(.first(.add(10))))
+      case .first(.add(10)):
+        .run { send in
+          await gate.wait()
+          await send(.first(.add(100)))
+        }
+      default: .none
+      }
+    }
+    let begin = Gate()
+    let task = store.send(
+      .effect {
+        .run { send in
+          await begin.wait()
+          await send(.first(.add(1)))
+        }
+        .cancellable(id: 1)
+      })
+    let waiter = Task { await task.finish() }
+    await Task.yield()
+    begin.open()
+    while store.first.count < 11 { await Task.yield() }
+    #expect(!task.isFinished)
+    gate.open()
+    await waiter.value
+    #expect(store.first.count == 111)
+  }
+
+  // SEMANTICS store.deinit.cancelsEffects
+  @Test func waitingDoesNotRetainTheStore() async {
+    let gate = Gate()
+    var store: Store<Family.State, Family.Action>? = .family()
+    let task = store?.send(
+      .effect {
+        .run { send in
+          await untilCancelled()
+          await send(.first(.add(1)))
+          gate.open()
+        }
+      })
+    let waiter = Task { await task?.finish() }
+    await Task.yield()
+    store = nil
+    await gate.wait()
+    await waiter.value
+  }
+
+  @Test func anActionThatTheDeinitOfACancelledEffectSendsIsProcessed() {
+    let store = Store.family()
+    let task = store.send(
+      .effect { [weak store] in
+        let payload = Farewell { _ = store?.send(.first(.change { $0.count += 1 })) }
+        return .concatenate(
+          .run { _ in await untilCancelled() },
+          .send(.first(.change { _ in _ = payload })))
+      })
+    task.cancel()
+    #expect(store.first.count == 1 && store.runningEffects == 0)
   }
 
   @Test func aMillionActionsWithoutEffectsLeaveNothingBehind() {

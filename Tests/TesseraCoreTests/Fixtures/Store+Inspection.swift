@@ -21,7 +21,7 @@ extension Store where State == Family.State, Action == Family.Action {
   }
 }
 
-/// Counts how often an observation runs.
+/// Counts calls, and collects numbers.
 @MainActor
 final class Counter {
   var count = 0

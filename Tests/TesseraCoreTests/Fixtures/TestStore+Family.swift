@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 
 extension TestStore where State == Family.State, Action == Family.Action {
   /// A test store of a family with a test clock.

@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 
 /// A feature that writes down its actions, and waits or answers when asked to.
 struct Ticket: Reducer {

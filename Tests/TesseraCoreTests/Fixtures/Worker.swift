@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 
 /// A feature that does what its actions carry: a script for a child.
 @Reducer
@@ -48,10 +49,4 @@ struct Worker {
       }
     }
   }
-}
-
-/// Suspends until the task is cancelled.
-func untilCancelled() async {
-  let silence = AsyncStream<Never> { _ in }
-  for await _ in silence {}
 }

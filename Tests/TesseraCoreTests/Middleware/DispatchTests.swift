@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct DispatchTests {
-  @Test func aChannelKeepsWhatComesBeforeItsEffectAndEndsWhenItIsClosed() async {
+  @Test func aChannelCollectsActionsBeforeItsEffectAndEndsWithItsLease() async {
     let received = Slot<[Int]>()
     received.value = []
     var lease: DispatchLease<Int>? = DispatchLease()
@@ -35,5 +35,51 @@ struct DispatchTests {
     let task = Task { @MainActor in await channel.deliver(Send { _ in }) }
     task.cancel()
     await task.value
+  }
+}
+
+@MainActor
+@Suite
+struct MiddlewareArgumentsTests {
+  @Test func aCallThatRetainsNothingHasNoEffect() {
+    let arguments = MiddlewareArguments<Int, Int>()
+    for _ in 0..<3 {
+      guard case .none = arguments.withDispatch({ _ in }) else {
+        Issue.record("There is an effect.")
+        return
+      }
+    }
+  }
+
+  @Test func theStoreIsReusedUnlessItWasRetained() {
+    let arguments = MiddlewareArguments<Int, Int>()
+    var state = 1
+    var first: ObjectIdentifier?
+    _ = arguments.withStore(&state, nil) { first = ObjectIdentifier($0) }
+    var kept: Store<Int, Int>?
+    let effect = arguments.withStore(&state, nil) {
+      #expect(ObjectIdentifier($0) == first)
+      kept = $0
+    }
+    if case .none = effect { Issue.record("No effect waits for the retained store.") }
+    _ = arguments.withStore(&state, nil) { #expect($0 !== kept) }
+    #expect(kept?.state == 1)
+  }
+
+  @Test func dispatchedActionsAreSentInOrder() {
+    let arguments = MiddlewareArguments<Int, Int>()
+    var sent: [Int] = []
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { _, action in
+        sent.append(action)
+        guard action == 0 else { return .none }
+        return arguments.withDispatch { dispatch in
+          dispatch(1)
+          dispatch(2)
+        }
+      }
+    }
+    store.send(0)
+    #expect(sent == [0, 1, 2])
   }
 }

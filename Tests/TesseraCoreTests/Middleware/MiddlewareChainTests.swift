@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -30,5 +31,72 @@ struct MiddlewareChainTests {
       }
     }
     #expect(state.copies == 0 && state.number == 100)
+  }
+}
+
+@MainActor
+@Suite
+struct MiddlewareReducerTests {
+  @Test func itSeesTheActionsOfItsPartOfTheTreeOnly() {
+    let seen = Slot<[String]>()
+    seen.value = []
+    let store = Store(initialState: Pair.State()) {
+      Pair { _, action, _ in seen.value = (seen.value ?? []) + [action.text] }
+    }
+    store.send(.left(.add(1)))
+    store.send(.right(.add(2)))
+    store.send(.left(.answer))
+    #expect(seen.value == ["add 1", "answer?", "answer"])
+    #expect(store.left.count == 1 && store.right.count == 2 && store.left.log == ["answer"])
+  }
+
+  @Test func whatItDispatchesLaterGoesAwayWithItsFeature() async {
+    let gate = Gate()
+    let store = Store(initialState: Pair.State()) {
+      Pair { _, action, dispatch in
+        guard action == .note("go") else { return }
+        Task {
+          await gate.wait()
+          dispatch(.note("late"))
+        }
+      }
+    }
+    let task = store.send(.left(.note("go")))
+    store.send(.left(.add(1)))
+    gate.open()
+    await task.finish()
+    #expect(store.left.log == ["go", "late"])
+  }
+
+  @Test func ofSeveralTheFirstIsTheOutermost() {
+    var seen: [Int] = []
+    let store = Store(initialState: Ticket.State()) {
+      Ticket().middleware(
+        TicketMiddleware { _, _, _ in seen.append(1) },
+        TicketMiddleware { _, _, _ in seen.append(2) })
+    }
+    store.send(.add(1))
+    #expect(seen == [1, 2])
+  }
+}
+
+/// Two tickets, the left one with middleware.
+@Reducer
+private struct Pair {
+  struct State: Equatable {
+    var left = Ticket.State()
+    var right = Ticket.State()
+  }
+
+  enum Action {
+    case left(Ticket.Action)
+    case right(Ticket.Action)
+  }
+
+  var before: @MainActor @Sendable (Ticket.State, Ticket.Action, Dispatch<Ticket.Action>) -> Void
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.left, action: \.left) { Ticket().middleware(Middleware(before)) }
+    Scope(state: \.right, action: \.right) { Ticket() }
   }
 }

@@ -13,7 +13,7 @@ struct MiddlewareCoreTests {
       #expect(core.withState { $0 } == [1, 2])
       return false
     }
-    #expect(core.hasLeft && core.withState { $0 } == nil)
+    #expect(core.isReusable && core.withState { $0 } == nil)
   }
 
   @Test func aKeptStoreWithoutAHomeShowsTheStateOfTheCall() {
@@ -21,6 +21,6 @@ struct MiddlewareCoreTests {
     var state = [1, 2]
     core.show(&state, nil, Dispatch(DispatchLease())) { true }
     state.append(3)
-    #expect(!core.hasLeft && core.read() == [1, 2])
+    #expect(!core.isReusable && core.read() == [1, 2])
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Tessera
 import TestSupport
 import Testing
+import TestSupport
 
 @testable import TesseraCore
 

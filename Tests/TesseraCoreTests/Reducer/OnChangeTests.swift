@@ -1,5 +1,6 @@
 import Tessera
 import Testing
+import TestSupport
 
 @MainActor
 @Suite

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @Suite
 struct ActionQueueTests {
@@ -17,7 +18,7 @@ struct ActionQueueTests {
         } else {
           let entry = queue.popFirst()
           let expected = model.isEmpty ? nil : model.removeFirst()
-          let action = entry.map { _ in queue.takeAction() }
+          let action = entry.map { _ in queue.removeAction() }
           guard action == expected, entry?.origin.value == expected else {
             Issue.record("Seed \(seed), step \(step): \(String(describing: entry))")
             return
@@ -32,9 +33,9 @@ struct ActionQueueTests {
     let queue = ActionQueue<Payload>()
     var payload: Payload? = Payload()
     weak let weakly = payload
-    if let payload { queue.append(payload, QueueEntry(.one)) }
-    queue.append(Payload(), QueueEntry(.one))
-    payload = queue.popFirst().map { _ in queue.takeAction() }
+    if let payload { queue.append(payload, QueueEntry(OriginID(value: 1))) }
+    queue.append(Payload(), QueueEntry(OriginID(value: 1)))
+    payload = queue.popFirst().map { _ in queue.removeAction() }
     payload = nil
     #expect(weakly == nil)
   }

@@ -3,6 +3,7 @@ import TesseraSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
@@ -11,35 +12,40 @@ struct RootCoreEffectsTests {
     state.append(action)
   }
 
-  @Test func anActionIsTakenByItsAddress() {
-    withUnsafePointer(to: 3) { core.take(UnsafeRawPointer($0), .one, nil) }
+  private let origin = OriginID(value: 1)
+
+  private func enqueue(_ action: Int, _ place: Place? = nil) {
+    ErasedPointer.withPointer(to: action) { core.enqueue($0, origin, place, from: nil) }
+  }
+
+  @Test func anActionIsReceivedByItsAddress() {
+    enqueue(3)
     #expect(core.read() == [3] && core.isIdle)
   }
 
-  @Test func anActionOfAFeatureThatHasGoneIsDropped() {
+  @Test func anActionOfAFeatureThatIsGoneIsDropped() {
     let gone = Place().appending(.name(0, id: nil))
-    withUnsafePointer(to: 3) { core.take(UnsafeRawPointer($0), .one, gone) }
-    withUnsafePointer(to: 4) { core.take(UnsafeRawPointer($0), .one, nil) }
+    enqueue(3, gone)
+    enqueue(4)
     #expect(core.read() == [4] && core.isIdle)
   }
 
   @Test func aCopyOutlivesTheAction() {
     var action = 7
-    let copy = core.copy(&action)
+    let copy = ErasedPointer.withPointer(to: &action) { core.copy($0) }
     action = 8
     #expect(copy as? Int == 7 && action == 8)
   }
 
-  @Test func changesAndActionsAreTakenInTurn() {
-    core.take(PlacedChange({ (state: inout [Int]) in state.append(1) }, #callSite), Place(), .one)
-    withUnsafePointer(to: 2) { core.take(UnsafeRawPointer($0), .one, nil) }
+  @Test func changesAndActionsAreProcessedInOrder() {
+    let change = PlacedChange({ (state: inout [Int]) in state.append(1) }, #callSite)
+    core.enqueue(change, Place(), origin)
+    enqueue(2)
     #expect(core.read() == [1, 2] && core.isIdle)
   }
 
-  @Test func lostPlacesAreSeenInItsState() {
-    let places = WatchedPlaces()
-    #expect(!core.hasLost(places))
-    places.add(Place().appending(.name(0, id: nil)))
-    #expect(core.hasLost(places))
+  @Test func aPlaceExistsInItsState() {
+    #expect(core.exists(Place()))
+    #expect(!core.exists(Place().appending(.name(0, id: nil))))
   }
 }

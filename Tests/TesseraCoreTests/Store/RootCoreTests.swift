@@ -1,15 +1,17 @@
 import Tessera
 import TesseraDependencies
 import Testing
+import TestSupport
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
 struct RootCoreTests {
   private func core(
     dependencies: DependencyValues? = nil,
-    _ step: @escaping (inout Int, Int, EffectInbox<Int>) -> Void = { state, action, _ in
+    _ step: @escaping (inout Int, Int, EffectBuffer<Int>) -> Void = { state, action, _ in
       state += action
     }
   ) -> RootCore<Int, Int> { RootCore(state: 0, dependencies: dependencies, step: step) }
@@ -20,7 +22,7 @@ struct RootCoreTests {
   }
 
   @Test func knowsItsRunningEffectsAndCancelsThem() {
-    let core = core { _, _, inbox in inbox.add(.run { _ in await untilCancelled() }) }
+    let core = core { _, _, effects in effects.append(.run { _ in await untilCancelled() }) }
     let task = core.send(1)
     #expect(core.runningCount == 1 && core.runningOrigins == Set([task.origin].compactMap { $0 }))
     core.cancelEffects()
@@ -31,9 +33,9 @@ struct RootCoreTests {
     let origins = Slot<[OriginID?]>()
     origins.value = []
     weak var weakly: RootCore<Int, Int>?
-    let core = core { _, action, inbox in
+    let core = core { _, action, effects in
       MainActor.assumeIsolated { origins.value = (origins.value ?? []) + [weakly?.currentOrigin] }
-      if action > 0 { inbox.add(.send(action - 1)) }
+      if action > 0 { effects.append(.send(action - 1)) }
     }
     weakly = core
     _ = core.send(2)

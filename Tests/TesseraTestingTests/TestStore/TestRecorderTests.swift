@@ -1,5 +1,6 @@
 @testable import TesseraCore
 import Tessera
+import TesseraEffects
 import TesseraSupport
 import Testing
 

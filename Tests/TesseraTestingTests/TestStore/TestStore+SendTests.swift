@@ -17,6 +17,24 @@ struct TestStoreSendTests {
     #expect(store.state == Counter.State(count: 1, fact: "0 is a good number."))
   }
 
+  // SEMANTICS store.send.endlessEffects
+  @Test func anEndlessChainOfEffectsIsReportedAtTheLineThatBeganIt() async {
+    let store = TestStore(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        state += 1
+        return .send(true)
+      }
+    }
+    store.exhaustivity = .off
+    let line: UInt = #line + 1
+    let found = await recordedIssues { await store.send(true) }
+    #expect(found.count == 1)
+    #expect(found.first?.message.hasPrefix("Effects sent 20000 actions in a row") == true)
+    #expect(found.first?.callSite.line == line)
+    await store.skipReceivedActions()
+    #expect(store.state == 20_001)
+  }
+
   // SEMANTICS testStore.send.unreceived
   @Test func sendingSkipsUnreceivedActionsOtherwiseAndTheirChangesStay() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }

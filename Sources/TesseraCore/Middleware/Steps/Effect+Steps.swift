@@ -1,7 +1,9 @@
+import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Runs asynchronous work that changes the state as it goes, without an action for each change.
+  /// Runs asynchronous work that changes the state while it runs, without an action for each
+  /// change.
   ///
   /// ```swift
   /// case .loadButtonTapped:
@@ -14,20 +16,19 @@ extension Effect {
   /// ```
   ///
   /// Each change is made in place, at the feature that returned the effect, in turn with actions.
-  /// Observers hear of it, and histories record it, with its place in the source. A reducer that
-  /// wants to know of a change, as a parent may, needs an action: use ``run`` where it matters to
-  /// anybody else.
+  /// Observers are notified, and histories record the change with its line. Reducers don't see it:
+  /// if a change concerns other features, use ``run(priority:name:operation:catch:at:)`` and send
+  /// an action.
   ///
-  /// It is cancelled as every effect is. An error is dealt with as by
-  /// ``run(priority:name:operation:catch:at:)``.
+  /// The effect is cancelled, and errors are handled, as with ``run``.
   ///
   /// - Parameters:
   ///   - state: The type of the feature's state.
-  ///   - priority: The priority of its task, or `nil` for that of the caller.
-  ///   - name: A name for its task, for debuggers.
+  ///   - priority: The priority of the task, or `nil` for that of the caller.
+  ///   - name: A name for the task, for debuggers.
   ///   - operation: The work.
-  ///   - handler: What to do with an error that the work throws.
-  ///   - callSite: Where the effect was made, for messages.
+  ///   - handler: Handles an error that the work throws.
+  ///   - callSite: The line that creates the effect, for messages.
   /// - Returns: An effect that runs the work.
   public static func steps<State>(
     of state: State.Type,
@@ -48,3 +49,34 @@ extension Effect {
       operation: { send in try await operation(Commit(send)) }, catch: sendingHandler, at: callSite)
   }
 }
+
+/// Changes the state of a running effect's feature.
+///
+/// The operation of ``Effect/steps(of:priority:name:operation:catch:at:)`` is called with one.
+@MainActor
+public struct Commit<State, Action>: Sendable {
+  private let sender: Send<Action>
+
+  init(_ sender: Send<Action>) { self.sender = sender }
+
+  /// Changes the state of the feature that returned the effect.
+  ///
+  /// When the call returns, the change is done, or queued behind other actions. Changes of an
+  /// effect that is cancelled, or whose feature is gone, are dropped.
+  ///
+  /// - Parameters:
+  ///   - change: Changes the state in place. A history may run it again, so its result must depend
+  ///     only on the state and on constants.
+  ///   - callSite: The line of the call, for a history that records it.
+  public func callAsFunction(
+    _ change: sending @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
+  ) async {
+    sender.commit(PlacedChange(change, callSite))
+  }
+
+  /// Sends an action, like ``Send``.
+  public func send(_ action: Action) async { await sender(action) }
+}
+
+/// The ``Commit`` type of the feature `R`.
+public typealias CommitOf<R: Reducer> = Commit<R.State, R.Action>

@@ -1,12 +1,109 @@
+import TesseraEffects
+import TesseraSupport
+
 /// A change of a state without an action.
 package struct StateStep<State> {
-  /// Who changes it, and where.
+  /// The sender of the change, and its line.
   package let source: ActionSource
-  /// Changes the state in place, and answers whether what it is to change was there.
+  /// Changes the state in place, and returns whether the part that it changes was there.
   package let change: (inout State) -> Bool
 
   package init(source: ActionSource, change: @escaping (inout State) -> Bool) {
     self.source = source
     self.change = change
+  }
+}
+
+extension Place {
+  /// The result of a change.
+  enum Outcome {
+    case done
+    /// The feature is gone.
+    case gone
+    /// The feature has a state of another type.
+    case otherType(Any.Type)
+  }
+
+  /// Changes the state at this place, in place, and notifies the readers of the fields on the path.
+  ///
+  /// - Complexity: O(depth).
+  func perform<State>(_ change: PlacedChange, in state: inout State) -> Outcome {
+    ErasedPointer.withPointer(to: &state) { perform(change, from: 0, State.self, $0) }
+  }
+
+  private func perform(
+    _ change: PlacedChange, from index: Int, _ type: Any.Type, _ state: ErasedPointer
+  ) -> Outcome {
+    guard index < elements.count else {
+      guard type == change.type else { return .otherType(type) }
+      change.perform(state)
+      return .done
+    }
+    let element = elements[index]
+    var outcome = Outcome.gone
+    notifyingReaders(ofField: element.index, in: element.parent, at: state) {
+      _ = element.project(state) { child in
+        outcome = perform(change, from: index + 1, element.child, child)
+        return true
+      }
+    }
+    return outcome
+  }
+}
+
+/// Runs a change of a field, and notifies the field's readers if its identity has changed.
+func notifyingReaders<Parent>(
+  ofField field: Int, in parent: inout Parent, _ body: (inout Parent) -> Void
+) {
+  ErasedPointer.withPointer(to: &parent) { pointer in
+    notifyingReaders(ofField: field, in: Parent.self, at: pointer) {
+      body(&pointer.assuming(Parent.self).pointee)
+    }
+  }
+}
+
+private func notifyingReaders(
+  ofField field: Int, in type: Any.Type, at state: ErasedPointer, _ body: () -> Void
+) {
+  guard field >= 0, let type = type as? any RegisteredState.Type else { return body() }
+  notifyingReaders(of: type, field, state, body)
+}
+
+private func notifyingReaders<State: RegisteredState>(
+  of type: State.Type, _ field: Int, _ pointer: ErasedPointer, _ body: () -> Void
+) {
+  let state = pointer.assuming(type)
+  let isWatched = state.pointee._$willChange()
+  let before = isWatched ? state.pointee._$stateID(of: field) : .unknown
+  body()
+  if isWatched { state.pointee._$didChange(field, since: before) }
+}
+
+/// Reports misuse of changes without an action.
+enum StepMistake {
+  /// Reports an effect that changes a state of another type than its feature's.
+  static func report(_ change: PlacedChange, _ actual: Any.Type) {
+    reportIssue(
+      """
+      An effect committed a change of '\(typeName(change.type))' at a feature whose state is \
+      '\(typeName(actual))'. Nothing was changed.
+
+      Steps change the state of the feature whose reducer returned the effect. Pass the 'State' of \
+      that reducer to 'steps(of:)'. If a reducer of yours passes actions on to another one, by \
+      'map' and without 'Scope' or 'ifLet', the store doesn't know the inner state: send an action \
+      from there.
+      """, at: change.callSite)
+  }
+
+  /// Reports a commit of middleware that isn't attached to a store.
+  static func reportNowhere(_ callSite: CallSite?) {
+    guard let callSite else { return }
+    reportIssue(
+      """
+      Middleware of a reducer committed a change. The change was dropped.
+
+      Only middleware that is attached to a store can commit. Send an action instead, or attach \
+      the middleware to the store.
+      """, at: callSite)
   }
 }

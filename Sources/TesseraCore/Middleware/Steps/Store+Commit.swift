@@ -7,14 +7,14 @@ extension Store {
   /// store.commit { $0.count += 1 }
   /// ```
   ///
-  /// The change is made in turn with actions; observers hear of it, and a history records it with
-  /// its place in the source. Reducers do not see it: what a feature has to know of, it is told by
-  /// an action. A change of a child that has gone away is dropped.
+  /// The change is made in turn with actions. Observers are notified, and a history records the
+  /// change with its line. Reducers don't see it: if a feature has to know of the change, send an
+  /// action. A change of a child that is gone is dropped.
   ///
   /// - Parameters:
-  ///   - change: Changes the state in place. It may be run again by a history, so it depends on
-  ///     nothing but the state and constants.
-  ///   - callSite: Where it stands, for a history that records it.
+  ///   - change: Changes the state in place. A history may run it again, so its result must depend
+  ///     only on the state and on constants.
+  ///   - callSite: The line of the call, for a history that records it.
   public func commit(
     _ change: @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
   ) {
@@ -23,5 +23,49 @@ extension Store {
         change(&state)
         return true
       })
+  }
+}
+
+extension Middleware {
+  /// Returns a middleware that runs around changes without an action: those of
+  /// ``Store/commit(_:at:)`` and of effects in steps.
+  ///
+  /// It sees them if it is attached to a store. A commit has no effects.
+  ///
+  /// - Parameters:
+  ///   - before: Called with the state before the change, and the line of the change.
+  ///   - after: Called with the state after the change, and the line of the change.
+  /// - Returns: A middleware that ignores actions.
+  public static func commits(
+    before: @escaping @MainActor (_ state: State, _ callSite: CallSite?) -> Void = { _, _ in },
+    after: @escaping @MainActor (_ state: State, _ callSite: CallSite?) -> Void = { _, _ in }
+  ) -> Self {
+    var middleware = Self { state, action, _, next in next(&state, action) }
+    middleware.handleStep = { state, callSite, next in
+      before(state, callSite)
+      next(&state)
+      after(state, callSite)
+    }
+    return middleware
+  }
+}
+
+extension MiddlewareChain {
+  /// Runs the middleware around a change without an action; `nil` if no middleware sees those.
+  var aroundSteps: RootCore<State, Action>.AroundSteps? {
+    let handlers = middleware.compactMap(\.handleStep)
+    guard !handlers.isEmpty else { return nil }
+    return { state, callSite, base in
+      Self.run(handlers[...], &state, callSite, base)
+    }
+  }
+
+  @MainActor
+  private static func run(
+    _ handlers: ArraySlice<Middleware<State, Action>.StepHandle>, _ state: inout State,
+    _ callSite: CallSite?, _ base: (inout State) -> Void
+  ) {
+    guard let first = handlers.first else { return base(&state) }
+    first(&state, callSite) { run(handlers.dropFirst(), &$0, callSite, base) }
   }
 }

@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraSupport
+import TesseraEffects
 
 extension Reducer where State: FieldedState, Action: CasePathable {
   /// Runs a feature for each element of a list.

@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraSupport
+import TesseraEffects
 
 extension Reducer where State: FieldedState, Action: CasePathable {
   /// Runs a child feature while its state is there: in an optional, or presented.

@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraSupport
+import TesseraEffects
 
 /// Runs a child feature on a part of the parent's state.
 ///

@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraSupport
+import TesseraEffects
 
 /// Runs a child feature on one case of an enum state, in place.
 ///

@@ -1,8 +1,10 @@
 import Tessera
+import TesseraSupport
 import TestSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 
 @MainActor
 @Suite
@@ -134,4 +136,24 @@ struct EffectStepsTests {
     #expect(found.count == 1 && found[0].contains("whose state is 'Worker.State'"))
     #expect(store.log.isEmpty)
   }
+}
+
+@MainActor
+@Suite
+struct CommitTests {
+  @Test func itPassesChangesAndActionsToTheSender() async {
+    let sender = CountingSender()
+    let commit = Commit<String, Int>(Send(sender))
+    await commit { $0 += "!" }
+    await commit.send(3)
+    #expect(sender.actions == [3])
+    #expect(sender.changes == 1)
+  }
+}
+
+private final class CountingSender: EffectSender {
+  var actions: [Int] = []
+  var changes = 0
+  func send(_ action: ErasedPointer) { actions.append(action.assuming(Int.self).pointee) }
+  func commit(_ change: PlacedChange) { changes += 1 }
 }

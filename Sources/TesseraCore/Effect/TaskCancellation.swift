@@ -1,0 +1,97 @@
+import TesseraEffects
+public import TesseraSupport
+
+extension Task where Success == Never, Failure == Never {
+  /// Cancels running effects by their ID, from within the operation of an effect.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await isOnline in network.changes() where !isOnline {
+  ///     Task.cancel(id: CancelID.download)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It cancels the same effects as an ``Effect/cancel(id:)`` that the effect's feature returns:
+  /// those of that feature and of the features below. An effect with the ID can cancel itself.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - callSite: The line of the call, for messages.
+  @MainActor
+  public static func cancel(id: some Hashable & Sendable, at callSite: CallSite = #callSite) {
+    guard let task = CurrentEffect.task else {
+      return reportOutsideOfEffect("Task.cancel(id:)", "Nothing was cancelled.", callSite)
+    }
+    task.cancel(id: CancelID(id))
+  }
+}
+
+/// Runs a part of an effect's operation that an ID cancels.
+///
+/// ```swift
+/// return .run { send in
+///   let ticket = try await api.reserve()
+///   try await withTaskCancellation(id: CancelID.payment, cancelInFlight: true) {
+///     await send(.paid(try await api.pay(ticket)))
+///   }
+///   await send(.left)
+/// }
+/// ```
+///
+/// The part starts at once, on the main actor. ``Effect/cancel(id:)`` and `Task.cancel(id:)` cancel
+/// it from the effect's place in the feature tree and from places above; the rest of the operation
+/// continues. The end of the whole effect ends the part as well.
+///
+/// - Parameters:
+///   - id: The ID.
+///   - cancelInFlight: Whether effects with the same ID at the same place are cancelled first.
+///   - operation: The part.
+///   - callSite: The line of the call, for messages.
+/// - Returns: The result of the part.
+/// - Throws: The error of the part.
+@MainActor
+public func withTaskCancellation<Value: Sendable, Failure: Error>(
+  id: some Hashable & Sendable, cancelInFlight: Bool = false,
+  operation: @escaping @MainActor @Sendable () async throws(Failure) -> Value,
+  at callSite: CallSite = #callSite
+) async throws(Failure) -> Value {
+  guard let task = CurrentEffect.task else {
+    reportOutsideOfEffect(
+      "withTaskCancellation", "The operation runs, and no ID cancels it.", callSite)
+    return try await operation()
+  }
+  let part = task.beginPart(id: CancelID(id), cancelsInFlight: cancelInFlight)
+  let subtask = startEffectSubtask { () async -> Result<Value, Failure> in
+    if part.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+    do throws(Failure) {
+      return .success(try await operation())
+    } catch {
+      return .failure(error)
+    }
+  }
+  part.cancelTask = { subtask.cancel() }
+  if part.isCancelled { subtask.cancel() }
+  let result = await withTaskCancellationHandler {
+    await subtask.value
+  } onCancel: {
+    subtask.cancel()
+  }
+  part.end()
+  return try result.get()
+}
+
+/// Reports the call of a function in a task that belongs to no effect.
+private func reportOutsideOfEffect(
+  _ function: String, _ consequence: String, _ callSite: CallSite
+) {
+  reportIssue(
+    """
+    '\(function)' was called outside of an effect.
+
+    \(consequence) IDs belong to a store and to a place in its feature tree. Both are known in \
+    the operation of 'Effect.run' and in tasks that it starts with 'Task', but not in detached \
+    tasks and in callbacks of other libraries. Call the function in the operation, or return \
+    'Effect.cancel(id:)' from a reducer.
+    """, at: callSite)
+}

@@ -1,0 +1,62 @@
+import TesseraSupport
+
+/// The number of links in the chain of actions that led to the current one.
+///
+/// A chain begins with an action from outside. Each link is an action that was sent while the one
+/// before was being processed.
+struct ChainLinks {
+  /// The calls of `send`: by an observer, a dependency, or an object that is freed.
+  var sends = 0
+  /// The actions that effects sent without suspending.
+  var effects = 0
+}
+
+/// Reports chains of actions that don't come to an end.
+package enum ActionChain {
+  /// The maximal number of `send` calls in a chain.
+  static let maxSends = 1_000
+  /// The maximal number of actions of effects in a chain.
+  ///
+  /// It is far above what an app needs, since long chains are legitimate; but a store has to report
+  /// an endless one in seconds.
+  static let maxEffects = 1_000_000
+  /// The same for a test store, which keeps a copy of the state for each action.
+  package static let maxEffectsInTests = 20_000
+  /// The number of actions at the end of a chain that the report shows.
+  static let shownActions = 8
+
+  static func reportSends(_ action: Any) {
+    reportIssue(
+      """
+      'send' was called \(maxSends) times in a row, each time while the previous action was being \
+      processed. The last action was dropped: \(action)
+
+      An observer, a dependency, or an object that is freed with the state or an action sends an \
+      action whenever an action is processed. Send only where the state requires it. To let one \
+      action follow another, return 'Effect.send' from the reducer, which can be repeated any \
+      number of times.
+      """)
+  }
+
+  /// Reports a chain of actions of effects.
+  ///
+  /// - Parameters:
+  ///   - count: The number of actions.
+  ///   - last: The names of the last actions; the last one is dropped.
+  ///   - callSite: The line that began the chain.
+  static func reportEffects(count: Int, last: some Collection<String>, at callSite: CallSite) {
+    reportIssue(
+      """
+      Effects sent \(count) actions in a row without ever suspending, so the store has not become \
+      idle. The last ones were:
+
+      \(last.map { "    \($0)" }.joined(separator: "\n"))
+
+      The last one and those that would follow it were dropped.
+
+      A reducer answers these actions with effects that send further ones. Return '.none' where \
+      that should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a \
+      clock or an async sequence.
+      """, at: callSite)
+  }
+}

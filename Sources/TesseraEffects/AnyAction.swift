@@ -1,0 +1,108 @@
+public import TesseraSupport
+
+/// An action whose type is erased.
+///
+/// Only the code that creates it and the store that receives it know the type.
+@usableFromInline
+package final class AnyAction {
+  private let withOriginal: ((ErasedPointer) -> Void) -> Void
+  /// The transforms on the action's way to the root, from the outermost to the innermost.
+  private let transforms: [ActionTransform]
+
+  package init<Action>(_ action: Action) {
+    withOriginal = { body in ErasedPointer.withPointer(to: action, body) }
+    transforms = []
+  }
+
+  private init(_ other: AnyAction, _ transforms: [ActionTransform]) {
+    withOriginal = other.withOriginal
+    self.transforms = transforms + other.transforms
+  }
+
+  /// Calls a closure with the action's address.
+  package func withPointer(_ body: (ErasedPointer) -> Void) {
+    withOriginal { ActionTransform.apply(transforms[...], to: $0, body) }
+  }
+
+  /// Embeds the action in the actions of the features above.
+  ///
+  /// - Parameter transforms: The transforms, from the outermost to the innermost.
+  /// - Returns: An action of the outermost type.
+  package func mapped(by transforms: [ActionTransform]) -> AnyAction {
+    transforms.isEmpty ? self : AnyAction(self, transforms)
+  }
+}
+
+/// Embeds an action in one of another type, such as that of the parent feature.
+@usableFromInline
+package struct ActionTransform: Sendable {
+  /// Calls a closure with the address of the result of transforming the action at an address.
+  let apply: @Sendable (ErasedPointer, (ErasedPointer) -> Void) -> Void
+
+  package init<Source, Action>(_ transform: @escaping @Sendable (Source) -> Action) {
+    apply = { source, body in
+      ErasedPointer.withPointer(to: transform(source.assuming(Source.self).pointee), body)
+    }
+  }
+
+  fileprivate static func apply(
+    _ transforms: ArraySlice<Self>, to action: ErasedPointer, _ body: (ErasedPointer) -> Void
+  ) {
+    guard let innermost = transforms.last else { return body(action) }
+    innermost.apply(action) { apply(transforms.dropLast(), to: $0, body) }
+  }
+}
+
+/// Receives the actions and state changes of a running effect.
+@MainActor
+@usableFromInline
+package protocol EffectSender: AnyObject, Sendable {
+  /// Sends a copy of the action at an address.
+  func send(_ action: ErasedPointer)
+  /// Changes the state at the effect's place.
+  func commit(_ change: PlacedChange)
+}
+
+extension EffectSender {
+  /// Transforms the actions of a child feature before they are sent.
+  ///
+  /// - Parameter transforms: The embeddings of the child's actions, from the outermost to the
+  ///   innermost.
+  /// - Returns: A sender for actions of the innermost type.
+  nonisolated func mapped(by transforms: [ActionTransform]) -> any EffectSender {
+    var sender: any EffectSender = self
+    for transform in transforms { sender = MappedSender(sender, transform) }
+    return sender
+  }
+}
+
+/// Receives the actions of a child feature, and sends them as actions of its parent.
+private final class MappedSender: EffectSender {
+  private let parent: any EffectSender
+  private let transform: ActionTransform
+
+  nonisolated init(_ parent: any EffectSender, _ transform: ActionTransform) {
+    self.parent = parent
+    self.transform = transform
+  }
+
+  func send(_ action: ErasedPointer) { transform.apply(action) { parent.send($0) } }
+
+  func commit(_ change: PlacedChange) { parent.commit(change) }
+}
+
+/// A change of the state at an effect's place; the type of the state is erased.
+@usableFromInline
+package struct PlacedChange {
+  /// The type of the state.
+  package let type: Any.Type
+  package let callSite: CallSite
+  /// Changes the state at an address, which must be of the type.
+  package let perform: (ErasedPointer) -> Void
+
+  package init<State>(_ change: @escaping (inout State) -> Void, _ callSite: CallSite) {
+    self.type = State.self
+    self.callSite = callSite
+    self.perform = { change(&$0.assuming(State.self).pointee) }
+  }
+}

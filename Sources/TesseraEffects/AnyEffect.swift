@@ -1,0 +1,125 @@
+/// An effect whose action type is erased: the tree that the engine interprets.
+///
+/// Generic code that isn't specialized looks up its types' metadata each time that it mentions
+/// them, so the engine doesn't know the action type. An action is erased where its type is known
+/// (see ``AnyAction``), and the store, which knows the type too, reads it.
+@usableFromInline
+package enum AnyEffect {
+  case send(AnyAction)
+  case run(EffectOperation)
+  case merge([AnyEffect])
+  case concatenate([AnyEffect])
+  indirect case cancellable(AnyEffect, id: CancelID, policy: InFlightPolicy?)
+  indirect case throttled(AnyEffect, EffectThrottle)
+  indirect case cancel(CancelID)
+  /// The effect of a child feature, one step further down the feature tree.
+  indirect case placed(AnyEffect, PlaceElement)
+  /// The effect of a child feature, and the embedding of its actions in the parent's.
+  indirect case mapped(AnyEffect, ActionTransform)
+  /// The effect of a presented feature, and the action that dismisses the feature.
+  indirect case dismissable(AnyEffect, by: AnyAction)
+}
+
+extension AnyEffect {
+  /// An effect that does nothing.
+  @usableFromInline package static var nothing: Self { .merge([]) }
+
+  @usableFromInline
+  package func cancellable(_ id: CancelID, _ policy: InFlightPolicy?) -> Self {
+    .cancellable(self, id: id, policy: policy)
+  }
+
+  @usableFromInline
+  package static func cancelling(_ id: CancelID) -> Self { .cancel(id) }
+
+  /// Appends the effect to effects that are to be merged; those of a merged effect one by one.
+  @inlinable
+  package func appendMerged(to effects: inout [Self]) {
+    if case .merge(let parts) = self {
+      effects.append(contentsOf: parts)
+    } else {
+      effects.append(self)
+    }
+  }
+
+  /// Appends the effect to effects that are to be concatenated; those of a concatenation one by
+  /// one.
+  @inlinable
+  package func appendConcatenated(to effects: inout [Self]) {
+    if case .concatenate(let parts) = self {
+      effects.append(contentsOf: parts)
+    } else {
+      effects.append(self)
+    }
+  }
+
+  /// Replaces each operation in the effect, including those of child features.
+  ///
+  /// - Parameters:
+  ///   - transforms: The transforms around this part of the effect, from the outermost to the
+  ///     innermost.
+  ///   - change: Returns the replacement of an operation. Both send actions of the outermost type.
+  /// - Returns: An effect that sends actions of the outermost type.
+  /// - Complexity: O(*n*) in the size of the effect.
+  package func mapOperations(
+    _ transforms: [ActionTransform] = [], _ change: (EffectOperation) -> EffectOperation
+  ) -> Self {
+    func map(_ effect: Self) -> Self { effect.mapOperations(transforms, change) }
+    return switch self {
+    case .send(let action): .send(action.mapped(by: transforms))
+    case .run(let operation): .run(change(operation.mapped(by: transforms)))
+    case .merge(let effects): .merge(effects.map(map))
+    case .concatenate(let effects): .concatenate(effects.map(map))
+    case .cancellable(let effect, let id, let policy):
+      .cancellable(map(effect), id: id, policy: policy)
+    case .throttled(let effect, let throttle): .throttled(map(effect), throttle)
+    case .cancel: self
+    case .placed(let effect, let element): .placed(map(effect), element)
+    case .mapped(let effect, let transform):
+      effect.mapOperations(transforms + [transform], change)
+    case .dismissable(let effect, let action):
+      .dismissable(map(effect), by: action.mapped(by: transforms))
+    }
+  }
+}
+
+/// A cancellation ID: a value together with its type.
+@usableFromInline
+package struct CancelID: Hashable {
+  @usableFromInline let type: ObjectIdentifier
+  @usableFromInline let id: AnyHashable
+
+  @inlinable
+  package init<ID: Hashable & Sendable>(_ id: ID) {
+    self.type = ObjectIdentifier(ID.self)
+    self.id = AnyHashable(id)
+  }
+}
+
+/// How an effect behaves when another one with the same ID is already running.
+///
+/// See `Effect.cancellable(id:policy:)`.
+public enum InFlightPolicy: Hashable, Sendable {
+  /// Cancels the running effect and those that wait, and starts the new one.
+  case restart
+  /// Drops the new effect; the running one continues.
+  case drop
+  /// Starts the new effect when all earlier ones have ended.
+  case enqueue
+}
+
+/// The parameters of a throttled effect.
+@usableFromInline
+package struct EffectThrottle {
+  package var id: CancelID
+  /// Whether the last effect that arrives within a window waits for its end, rather than the first.
+  package var takesLatest: Bool
+  /// The operation that ends with the window.
+  package var window: EffectOperation
+
+  package init(id: CancelID, takesLatest: Bool, window: EffectOperation) {
+    self.id = id
+    self.takesLatest = takesLatest
+    self.window = window
+  }
+}

@@ -1,0 +1,282 @@
+import TesseraDependencies
+package import TesseraSupport
+
+/// Runs the effects of a store: carries out the decisions of an ``EffectStateMachine``.
+///
+/// It keeps the tasks, and passes actions to its delegate, the store's core. Like the state machine
+/// it doesn't know the action type.
+@MainActor
+package final class EffectEngine {
+  // NB: Unchecked, since a check costs as much as a decision. The state machine calls nothing
+  // outside during a decision.
+  @exclusivity(unchecked) private var machine = EffectStateMachine()
+  // NB: Unchecked as well; removed values are freed after the access.
+  @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
+  private var parts: [TaskID: EffectPart] = [:]
+  private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
+  private var lastOrigin = 0
+  private weak let delegate: (any EffectEngineDelegate)?
+  private let testHooks: (any EffectTestHooks)?
+
+  package init(testHooks: (any EffectTestHooks)?, delegate: any EffectEngineDelegate) {
+    self.testHooks = testHooks
+    self.delegate = delegate
+  }
+
+  isolated deinit {
+    for task in tasks.values { task.cancel() }
+    for part in parts.values { part.cancel() }
+    for continuation in waiting.values.joined() { continuation.resume() }
+  }
+
+  /// Whether there are effects at places that can vanish.
+  package var watchesPlaces: Bool { !machine.watched.isEmpty }
+
+  /// The number of effects that are running or waiting.
+  package var runningCount: Int { machine.runningCount }
+
+  /// The number of parts of effects that can be cancelled on their own.
+  package var runningParts: Int { parts.count }
+
+  /// Whether nothing is running, and nothing is kept.
+  package var isEmpty: Bool {
+    machine.isEmpty && tasks.isEmpty && parts.isEmpty && waiting.isEmpty
+  }
+
+  /// The origins whose effects are running.
+  package var runningOrigins: Set<OriginID> { machine.runningOrigins }
+
+  /// Whether a test store runs the effects.
+  var isTesting: Bool { testHooks != nil }
+
+  /// Returns the ID of a new origin.
+  package func newOrigin() -> OriginID {
+    lastOrigin += 1
+    return OriginID(value: lastOrigin)
+  }
+
+  /// Begins an effect that the root reducer returned.
+  package func begin(_ effect: AnyEffect, origin: OriginID) {
+    carryOut(machine.begin(effect, origin: origin))
+  }
+
+  /// Cancels the effects of features that are gone.
+  ///
+  /// - Parameter state: The root's state.
+  package func cancelVanished(in state: ErasedPointer) {
+    let vanished = machine.watched.vanished(in: state)
+    if !vanished.isEmpty { carryOut(machine.cancel(vanished: vanished)) }
+  }
+
+  /// Cancels the effects with an ID, at a place and below.
+  func cancel(_ id: CancelID, within place: Place) {
+    carryOut(machine.cancel(id, within: place))
+  }
+
+  /// Cancels everything.
+  package func cancelAll() { carryOut(machine.cancelAll()) }
+}
+
+extension EffectEngine {
+  /// Answers the questions of a decision, and returns its commands.
+  private func commands(of decision: EffectStateMachine.Decision) -> [EffectStateMachine.Command] {
+    var decision = decision
+    while true {
+      switch decision {
+      case .commands(let commands): return commands
+      case .question(let place):
+        decision = machine.answer(exists: delegate?.exists(place) ?? false)
+      }
+    }
+  }
+
+  private func carryOut(_ decision: EffectStateMachine.Decision) {
+    carryOut(commands(of: decision))
+  }
+
+  /// Carries out commands, and those that follow from effects that end within their start: in a
+  /// loop, so that a long concatenation of such effects doesn't recurse.
+  private func carryOut(_ decided: consuming [EffectStateMachine.Command]) {
+    var commands = decided
+    if commands.count > 1 { commands.reverse() }
+    while let command = commands.popLast() {
+      switch command {
+      case .deliver(let action, let origin, let place):
+        action.withPointer { delegate?.enqueue($0, origin, place, from: nil) }
+      case .start(let id, let operation):
+        guard start(id, operation) else { continue }
+        var next = removeTask(id)
+        while let command = next.popLast() { commands.append(command) }
+        machine.reuse(next)
+      case .discard: break
+      case .cancel(let id):
+        if let task = tasks.removeValue(forKey: id) { cancel(task) }
+        if !parts.isEmpty, let part = parts.removeValue(forKey: id) { part.cancel() }
+      case .finished(let origin): resumeWaiting(for: origin)
+      }
+    }
+    machine.reuse(commands)
+  }
+
+  /// Starts an operation, and returns whether it has ended already.
+  private func start(_ id: TaskID, _ operation: EffectOperation) -> Bool {
+    // An earlier command of the same decision may have run code that cancelled this one.
+    guard let context = machine.context(of: id) else { return false }
+    let task = EffectTask(id, operation, context, engine: self)
+    tasks[id] = task
+    task.isStarting = true
+    // The Swift task inherits these bindings, which costs less than binding them within the task.
+    task.task = CurrentEffect.$task.withValue(task) {
+      withDependencyValues(operation.dependencies) {
+        startTask(operation, task)
+      }
+    }
+    task.isStarting = false
+    if task.hasEnded { task.task = nil }
+    if task.isCancelled { cancel(task) }
+    return task.hasEnded
+  }
+
+  /// Starts the Swift task of an operation.
+  // NB: Each of the two tasks gets a closure written in place. The compiler wraps a closure that is
+  // passed along two more times, each time with an allocation and another switch of actors.
+  private func startTask(_ operation: EffectOperation, _ task: EffectTask) -> Task<Void, Never> {
+    if let testHooks {
+      return testHooks.start(name: operation.name, priority: operation.priority) {
+        do { try await operation.body(task) } catch { await operation.handle(error, task) }
+        task.end()
+      }
+    }
+    return Task.immediate(name: operation.name, priority: operation.priority) { @MainActor in
+      do { try await operation.body(task) } catch { await operation.handle(error, task) }
+      task.end()
+    }
+  }
+
+  private func cancel(_ task: EffectTask) {
+    task.cancel()
+    if let task = task.task { testHooks?.didCancel(task) }
+  }
+
+  /// Removes a task that has ended, and returns what follows.
+  private func removeTask(_ id: TaskID) -> [EffectStateMachine.Command] {
+    _ = tasks.removeValue(forKey: id)
+    return commands(of: machine.end(id))
+  }
+}
+
+// The events of tasks.
+extension EffectEngine {
+  /// Notes that the operation of a task has returned.
+  func end(_ id: TaskID) { carryOut(removeTask(id)) }
+
+  /// Passes an action of a task to the delegate.
+  func send(_ action: ErasedPointer, from task: EffectTask) {
+    guard let delegate else { return }
+    let copy = delegate.copy(action)
+    guard !task.hasEnded else { return reportLate("\(copy)", from: task) }
+    task.lastAction = copy
+    delegate.enqueue(action, task.origin, task.canVanish ? task.place : nil, from: task)
+  }
+
+  /// Passes a change of a task to the delegate.
+  func commit(_ change: PlacedChange, from task: EffectTask) {
+    guard !task.hasEnded else {
+      return reportLate("a commit at \(change.callSite)", from: task)
+    }
+    delegate?.enqueue(change, task.place, task.origin)
+  }
+
+  /// Begins a part of a running operation that can be cancelled on its own.
+  func begin(_ part: EffectPart, of task: TaskID, id: CancelID, cancelsInFlight: Bool) {
+    let (partID, decision) = machine.beginPart(
+      of: task, id: id, cancelsInFlight: cancelsInFlight)
+    if let partID {
+      parts[partID] = part
+      part.end = { [weak self] in
+        guard let self else { return }
+        parts[partID] = nil
+        carryOut(machine.end(partID))
+      }
+    } else {
+      part.cancel()
+    }
+    carryOut(decision)
+  }
+
+  /// Notifies the test store of a dismissal in a feature that isn't presented.
+  func dismissRoot() { testHooks?.dismissRoot() }
+
+  private func reportLate(_ action: String, from task: EffectTask) {
+    let before = task.lastAction.map { "The last action that it sent in time: \($0)\n" } ?? ""
+    reportIssue(
+      """
+      An action was sent by an effect that had already ended: \(action)
+
+      \(before)The action was dropped. The effect passed its 'send' to a task that outlived it. \
+      Await that work within the operation, or keep it alive with an async sequence.
+      """, at: task.callSite)
+  }
+}
+
+// Waiting for the effects of an origin, and cancelling them.
+extension EffectEngine {
+  /// Whether any effect of an origin is running.
+  package func isRunning(_ origin: OriginID) -> Bool { machine.isRunning(origin) }
+
+  /// Resumes a continuation when no effect of an origin is running, or when the engine is freed.
+  package func wait(for origin: OriginID, _ continuation: CheckedContinuation<Void, Never>) {
+    guard machine.isRunning(origin) else { return continuation.resume() }
+    waiting[origin, default: []].append(continuation)
+  }
+
+  /// Resumes the continuations that wait for an origin.
+  package func resumeWaiting(for origin: OriginID) {
+    if waiting.isEmpty { return }
+    for continuation in waiting.removeValue(forKey: origin) ?? [] { continuation.resume() }
+  }
+
+  /// Cancels the effects of an origin at a place and below, and returns whether there were any.
+  package func cancel(_ origin: OriginID, within place: Place) -> Bool {
+    let commands = commands(of: machine.cancel(origin, within: place))
+    let isEmpty = commands.isEmpty
+    carryOut(commands)
+    return !isEmpty
+  }
+}
+
+/// The owner of an effect engine: the root of a store, which knows the types of state and actions.
+@MainActor
+package protocol EffectEngineDelegate: AnyObject, Sendable {
+  /// Whether the feature at a place exists.
+  func exists(_ place: Place) -> Bool
+  /// Queues a copy of the action at an address.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - origin: The `send` that led to it.
+  ///   - place: The place of the feature that sends it, if the feature can go away.
+  ///   - task: The operation that sends it; `nil` if a `.send` effect does.
+  func enqueue(
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?)
+  /// Queues a change of the state at a place.
+  func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID)
+  /// Returns a copy of the action at an address, for messages.
+  func copy(_ action: ErasedPointer) -> Any
+}
+
+/// The hooks of a test store, which has to know whether its effects can continue.
+@MainActor
+package protocol EffectTestHooks: AnyObject {
+  /// Starts the task of an effect, which runs within this call up to its first suspension.
+  func start(
+    name: String?, priority: TaskPriority?,
+    _ operation: @escaping @MainActor @Sendable () async -> Void
+  ) -> Task<Void, Never>
+
+  /// Notes that an effect was cancelled; it can send nothing more, but its task may continue.
+  func didCancel(_ task: Task<Void, Never>)
+
+  /// Notes that `dismiss` was called in an effect of a feature that isn't presented.
+  func dismissRoot()
+}

@@ -1,0 +1,163 @@
+import Tessera
+import TestSupport
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct ActionChainTests {
+  /// A feature that sends to its own store whenever it starts an effect.
+  private func endless() -> (Store<Int, Int>, Slot<Store<Int, Int>>) {
+    let reference = Slot<Store<Int, Int>>()
+    let store = Store<Int, Int>(initialState: 0) {
+      Reduce { state, action in
+        state += 1
+        return .run { _ in reference.value?.send(action + 1) }
+      }
+    }
+    reference.value = store
+    return (store, reference)
+  }
+
+  // SEMANTICS store.send.endlessObserver
+  @Test func sendingAgainAndAgainWhileDrainingIsReportedAndStopped() {
+    let (store, reference) = endless()
+    let reported = issues { store.send(0) }
+    #expect(
+      reported == [
+        """
+        'send' was called 1000 times in a row, each time while the previous action was being \
+        processed. The last action was dropped: 1001
+
+        An observer, a dependency, or an object that is freed with the state or an action sends an \
+        action whenever an action is processed. Send only where the state requires it. To let one \
+        action follow another, return 'Effect.send' from the reducer, which can be repeated any \
+        number of times.
+        """
+      ])
+    #expect(store.state == 1_001 && store.runningEffects == 0)
+    #expect(issues { store.send(0) }.count == 1)
+    reference.value = nil
+  }
+
+  // SEMANTICS store.send.endlessObserver
+  @Test func manySendsDuringOneActionAreNoChain() {
+    let store = Store.family()
+    let farewells = Slot<[Farewell]>()
+    farewells.value = (0..<3_000).map { _ in
+      Farewell { [weak store] in store?.send(.first(.add(1))) }
+    }
+    let reported = issues { store.change { [farewells] _ in farewells.value = nil } }
+    #expect(reported.isEmpty && store.first.count == 3_000)
+  }
+
+  // SEMANTICS store.send.endlessObserver
+  @Test func actionsOfEffectsAreNoSends() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, isRun in
+        state += 1
+        if state == 5_000 { return .none }
+        return isRun ? .run { await $0(false) } : .send(true)
+      }
+    }
+    #expect(issues { store.send(true) }.isEmpty)
+    #expect(store.state == 5_000)
+  }
+
+  private enum Ball: Sendable { case ping, pong }
+
+  /// A store whose actions follow each other for ever.
+  private func endless(
+    by effect: @escaping @Sendable (Ball) -> Effect<Ball>
+  ) -> (Store<Int, Ball>, RootCore<Int, Ball>?) {
+    let store = Store<Int, Ball>(initialState: 0) {
+      Reduce { state, action in
+        state += 1
+        return effect(action == .ping ? .pong : .ping)
+      }
+    }
+    let core = store.core as? RootCore<Int, Ball>
+    core?.maxChainedEffects = 1_000
+    return (store, core)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func anEndlessChainOfSendEffectsIsReportedAndCut() {
+    let (store, core) = endless { .send($0) }
+    let reported = issues { store.send(.ping) }
+    #expect(
+      reported == [
+        """
+        Effects sent 1000 actions in a row without ever suspending, so the store has not become \
+        idle. The last ones were:
+
+            ping
+            pong
+            ping
+            pong
+            ping
+            pong
+            ping
+            pong
+
+        The last one and those that would follow it were dropped.
+
+        A reducer answers these actions with effects that send further ones. Return '.none' where \
+        that should end. A loop that is meant to last belongs in one 'Effect.run' that awaits a \
+        clock or an async sequence.
+        """
+      ])
+    #expect(store.state == 1_001)
+    #expect(core?.isIdle == true)
+    #expect(issues { store.send(.ping) }.count == 1)
+    #expect(store.state == 2_002)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func anEndlessChainOfRunEffectsIsReportedAndCut() {
+    let (store, core) = endless { ball in .run { await $0(ball) } }
+    #expect(issues { store.send(.ping) }.count == 1)
+    #expect(store.state == 1_001)
+    #expect(core?.isIdle == true)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func aChainThatBranchesWithoutEndIsReportedOnceAndCut() {
+    let (store, core) = endless { .merge(.send($0), .send($0)) }
+    #expect(issues { store.send(.ping) }.count == 1)
+    #expect(core?.isIdle == true)
+  }
+
+  // SEMANTICS store.send.endlessEffects, effects.send.chain
+  @Test func aLongChainThatEndsIsNotReported() {
+    let countdown = Store(initialState: 1_000) {
+      Reduce<Int, Bool> { state, _ in
+        state -= 1
+        return state < 0 ? .none : .send(true)
+      }
+    }
+    (countdown.core as? RootCore<Int, Bool>)?.maxChainedEffects = 1_000
+    #expect(issues { countdown.send(true) }.isEmpty)
+    #expect(countdown.state == -1)
+    #expect(ActionChain.maxEffects > 100_000)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func aChainThatSuspendsIsNoEndlessChain() async {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Bool> { state, _ in
+        state += 1
+        guard state < 2_000 else { return .none }
+        return .run {
+          await Task.yield()
+          await $0(true)
+        }
+      }
+    }
+    (store.core as? RootCore<Int, Bool>)?.maxChainedEffects = 1_000
+    let reported = await issues { await store.send(true).finish() }
+    #expect(reported.isEmpty)
+    #expect(store.state == 2_000)
+  }
+}

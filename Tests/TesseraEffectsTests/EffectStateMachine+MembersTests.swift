@@ -1,0 +1,39 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+@testable import TesseraEffects
+
+@Suite
+struct EffectStateMachineMembersTests {
+  @Test func nothingContinuesBeforeAllIsCancelled() throws {
+    var machine = DrivenMachine()
+    let run = Effect<Int>.work.cancellable(id: 1)
+    let effect = Effect<Int>.merge(.concatenate(run, .cancel(id: 2), .send(1)), run, run)
+    _ = machine.begin(effect, origin: .one)
+    let commands = machine.begin(.cancel(id: 1), origin: .two)
+    let sent = commands.firstIndex { if case .deliver = $0 { true } else { false } }
+    let lastCancelled = commands.lastIndex { if case .cancel = $0 { true } else { false } }
+    #expect(commands.cancelled.count == 3 && commands.delivered == [1])
+    #expect(try #require(sent) > #require(lastCancelled))
+    #expect(machine.isEmpty)
+  }
+
+  // SEMANTICS effects.cancellation.childTask
+  @Test func anOriginIsCancelledAtAPlaceAndBelowOnly() throws {
+    var machine = DrivenMachine()
+    let effect = Effect<Int>.merge(.work, .work.inChild, .work.inChild.inChild)
+    let runs = machine.begin(effect, origin: .one).started
+    let child = Place().appending(Level.child(2, id: 0))
+    _ = machine.begin(.work.inChild, origin: .two)
+    #expect(machine.cancel(.one, within: child).cancelled == Array(runs[1...]))
+    #expect(machine.isRunning(.one) && machine.isRunning(.two))
+    #expect(machine.cancel(.one, within: child).isEmpty)
+  }
+
+  @Test func theRestOfACancelledConcatenationIsDiscarded() {
+    var machine = DrivenMachine()
+    _ = machine.begin(.concatenate(.work, .send(1), .send(2)), origin: .one)
+    #expect(machine.cancelAll().discarded == 2 && machine.isEmpty)
+  }
+}

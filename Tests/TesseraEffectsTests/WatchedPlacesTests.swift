@@ -1,0 +1,147 @@
+import Tessera
+import TesseraSupport
+import Testing
+
+@testable import TesseraCore
+@testable import TesseraEffects
+
+@Suite
+struct WatchedPlacesTests {
+  private struct Row: Identifiable {
+    var id: Int
+    var rows: IdentifiedArrayOf<Row> = []
+    var child: Int?
+  }
+
+  private final class LookUps { var count = 0 }
+  private let lookUps = LookUps()
+
+  private func row(_ id: Int) -> PlaceElement {
+    .element(0, id: id, stamp: { (row: inout Row) in row.rows.structure }) {
+      [lookUps] (row: inout Row, next: (inout Row) -> Bool) in
+      lookUps.count += 1
+      return row.rows.modify(id: id) { next(&$0) } ?? false
+    }
+  }
+
+  private var child: PlaceElement {
+    .child(1, id: nil) { (row: inout Row, next: (inout Int) -> Bool) in
+      guard var child = row.child else { return false }
+      return next(&child)
+    }
+  }
+
+  private func place(_ elements: PlaceElement...) -> Place {
+    elements.reduce(Place()) { $0.appending($1) }
+  }
+
+  @Test func theRowsOfAListThatStaysAreLookedUpOnce() {
+    var root = Row(id: 0, rows: IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0) }))
+    var places = WatchedPlaces()
+    for id in 0..<100 { places.watch(id, place(row(id))) }
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 100)
+    root.rows[id: 3]?.child = 1
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 100)
+    root.rows.append(Row(id: 100))
+    places.watch(100, place(row(100)))
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 201)
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 201)
+    root.rows.remove(id: 7)
+    #expect(places.vanished(in: &root) == [7])
+    #expect(places.vanished(in: &root) == [7])
+    places.unwatch(7, place(row(7)))
+    #expect(places.vanished(in: &root) == [])
+    #expect(places.count == 100)
+  }
+
+  @Test func aNewlyWatchedRowIsLookedUpThoughTheListStays() {
+    var root = Row(id: 0, rows: [Row(id: 1)])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1)))
+    #expect(places.vanished(in: &root) == [])
+    places.watch(2, place(row(2)))
+    #expect(places.vanished(in: &root) == [2])
+    places.unwatch(2, place(row(2)))
+    #expect(places.vanished(in: &root) == [])
+  }
+
+  @Test func childrenOfRowsAreLookedUpEachTime() {
+    var root = Row(id: 0, rows: [Row(id: 1, child: 1), Row(id: 2)])
+    var places = WatchedPlaces()
+    places.watch(2, place(row(2)))
+    places.watch(1, place(row(1), child))
+    #expect(places.vanished(in: &root) == [])
+    root.rows[id: 1]?.child = nil
+    #expect(places.vanished(in: &root) == [1])
+    root.rows[id: 1]?.child = 2
+    #expect(places.vanished(in: &root) == [])
+    places.unwatch(1, place(row(1), child))
+    root.rows[id: 1]?.child = nil
+    #expect(places.vanished(in: &root) == [])
+    #expect(!places.isEmpty)
+    places.unwatch(2, place(row(2)))
+    #expect(places.isEmpty)
+  }
+
+  @Test func aReplacedListIsLookedUpAgain() {
+    var root = Row(id: 0, rows: [Row(id: 1), Row(id: 2)])
+    let before = root
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1)))
+    #expect(places.vanished(in: &root) == [])
+    root.rows = [Row(id: 2), Row(id: 3)]
+    #expect(places.vanished(in: &root) == [1])
+    root = before
+    #expect(places.vanished(in: &root) == [])
+  }
+
+  @Test func everythingBelowAVanishedFeatureHasVanished() {
+    var root = Row(id: 0, rows: [Row(id: 1, child: 1), Row(id: 2)])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1)))
+    places.watch(2, place(row(1), child))
+    places.watch(3, place(row(2)))
+    root.rows.remove(id: 1)
+    #expect(places.vanished(in: &root) == [1, 2])
+  }
+
+  @Test func aCopyIsIndependent() {
+    var root = Row(id: 0, rows: [])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1)))
+    var copy = places
+    copy.unwatch(1, place(row(1)))
+    #expect(copy.isEmpty)
+    #expect(copy.vanished(in: &root) == [])
+    #expect(places.vanished(in: &root) == [1])
+  }
+
+  @Test func aMemberThatIsNotCountedVanishesWithTheOthers() {
+    var root = Row(id: 0, rows: [])
+    var places = WatchedPlaces()
+    places.add(place(row(1)), count: 0) { $0.sequences.insert(SequenceID(value: 5)) }
+    #expect(places.isEmpty)
+    places.watch(1, place(row(1)))
+    let vanished = ErasedPointer.withPointer(to: &root) { places.vanished(in: $0) }
+    #expect(vanished.sequences.elements == [SequenceID(value: 5)])
+  }
+}
+
+extension WatchedPlaces {
+  fileprivate mutating func watch(_ task: Int, _ place: Place) {
+    add(place) { $0.tasks.insert(TaskID(value: task)) }
+  }
+
+  fileprivate mutating func unwatch(_ task: Int, _ place: Place) {
+    remove(place) { $0.tasks.remove(TaskID(value: task)) }
+  }
+
+  fileprivate mutating func vanished<State>(in state: inout State) -> Set<Int> {
+    let members = ErasedPointer.withPointer(to: &state) { vanished(in: $0) }
+    return Set(members.tasks.elements.map(\.value))
+  }
+}
