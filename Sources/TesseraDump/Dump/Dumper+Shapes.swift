@@ -31,9 +31,9 @@ extension Dumper {
   ) -> DumpNode {
     let prefix = isRoot ? name(of: mirror.subjectType) + "." : "."
     guard let child = mirror.children.first else {
-      return DumpNode(text: prefix + (caseName(of: value) ?? String(describing: value)))
+      return DumpNode(text: prefix + (CaseName.of(value) ?? String(describing: value)))
     }
-    let opening = prefix + (child.label ?? caseName(of: value) ?? "") + "("
+    let opening = prefix + (child.label ?? CaseName.of(value) ?? "") + "("
     let payload = Mirror(reflecting: child.value)
     let values =
       payload.displayStyle == .tuple ? properties(of: payload) : [("", child.value)]
@@ -82,17 +82,4 @@ extension Dumper {
     default: return first < second
     }
   }
-
-  /// The name of an enum's case, whatever its description says.
-  private func caseName(of value: Any) -> String? {
-    func name(of value: some Any) -> String? {
-      enumCaseName(value).map { String(cString: $0) }
-    }
-    return name(of: value)
-  }
 }
-
-// NB: the standard library's `dump` uses this entry point of the runtime; a mirror does not tell
-// the name of a case without associated values. Goes away once one does.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Turns a value into the tree that dumps and diffs show.
 struct Dumper {
   private let maxDepth: Int
@@ -6,6 +12,8 @@ struct Dumper {
   // address.
   private var objects: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
+  // In a page of a history: text is shown only within a 'HistoryPublicValue'.
+  private var hidesText = HistoryHiding.isInForce
 
   private init(maxDepth: Int) { self.maxDepth = maxDepth }
 
@@ -17,6 +25,7 @@ struct Dumper {
   /// Turns a value into a node; at the root an enum's case is written with its type.
   mutating func node(of value: Any, depth: Int, isRoot: Bool = false) -> DumpNode {
     let type = type(of: value)
+    if hidesText, let node = hiddenNode(of: value, depth: depth, isRoot: isRoot) { return node }
     if let string = value as? String { return node(of: string) }
     if let text = LeafDescriptions.description(of: value, type: type) {
       return DumpNode(text: text)
@@ -58,6 +67,23 @@ struct Dumper {
         return DumpNode(text: opaque(value, mirror))
       }
       return group(name(of: mirror.subjectType) + "(", properties(of: mirror), ")", depth)
+    }
+  }
+
+  /// A node for a value whose text, or whose own description, may be private.
+  private mutating func hiddenNode(of value: Any, depth: Int, isRoot: Bool) -> DumpNode? {
+    switch value {
+    case is any HistoryPublicValue:
+      hidesText = false
+      defer { hidesText = true }
+      return node(of: value, depth: depth, isRoot: isRoot)
+    case let text as String: return DumpNode(text: text.allSatisfy(\.isWhitespace) ? "\"\"" : "…")
+    case is Substring, is Character, is URL, is Data: return DumpNode(text: "…")
+    case is any CustomDumpRepresentable: return nil
+    case is any CustomDumpStringConvertible
+    where LeafDescriptions.description(of: value, type: type(of: value)) == nil:
+      return node(of: value, mirror: Mirror(reflecting: value), depth: depth, isRoot: isRoot)
+    default: return nil
     }
   }
 

@@ -1,10 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Records what a reducer reads from dependencies during one action, or gives it again.
+/// Records the values that a reducer reads from dependencies during an action, or returns them
+/// again.
 ///
-/// What is read beyond what was recorded is read live, and recorded as well, so that computing the
-/// action once more gives the same again.
+/// Reads beyond the recorded ones are live and recorded as well, so that computing the action once
+/// more gives the same result.
 package final class ReadingTape: Sendable {
   /// The tape of the action that this task is reducing.
   @TaskLocal package static var current: ReadingTape?
@@ -17,13 +18,13 @@ package final class ReadingTape: Sendable {
 
   private let reels: Mutex<Reels>
 
-  /// Makes a tape that gives again what was recorded, or an empty one.
+  /// Creates a tape that returns recorded values, or an empty one.
   package init(_ readings: Readings = Readings()) { reels = Mutex(Reels(readings: readings)) }
 
-  /// What was recorded, with what was read beyond it.
+  /// The recorded values, including those read beyond them.
   var readings: Readings { reels.withLock { $0.readings } }
 
-  /// How much was read from this tape.
+  /// The values that were read from this tape.
   var consumed: Readings {
     reels.withLock { reels in
       var consumed = reels.readings
@@ -38,7 +39,7 @@ package final class ReadingTape: Sendable {
   func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, 1, live) }
   func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, 2, live) }
 
-  /// Ends the action: a task that it started, and that inherited the tape, reads live from now on.
+  /// Ends the action: a task that it started and that inherited the tape now reads live values.
   package func end() { reels.withLock { $0.isOver = true } }
 
   private func next<Value: Sendable>(

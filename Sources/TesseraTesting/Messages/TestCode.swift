@@ -11,7 +11,7 @@ enum TestCode {
   /// An action that has to be equal to be received, and cannot, is named by its case.
   static func call<Action>(_ method: String, _ action: Action) -> String {
     let code = code(action)
-    guard method == "receive", !(action is any Equatable) else {
+    guard method == "receive", !(action is any Equatable) || ValueCode(action) == nil else {
       return CodeLayout.fitted("await store.\(method)(\(code))", width: width)
     }
     return "await store.receive(\\\(code.prefix { $0 != "(" }))"
@@ -44,6 +44,7 @@ enum TestCode {
 
   /// An action as a test writes it, as in `.factResponse("…")`.
   private static func code<Action>(_ action: Action) -> String {
+    if let code = ValueCode(action) { return code.lines(width: width).joined(separator: "\n") }
     let dump = String(customDumping: action)
     let name = dump.prefix { $0 != "(" }
     guard let dot = name.lastIndex(of: ".") else { return dump }

@@ -26,8 +26,8 @@ extension TestMessages {
     \(indent(TestCode.receiving(received), by: 4))
     \(indent(TestCode.call("send", action), by: 4))
 
-    or test only what matters, with 'store.exhaustivity = .off'. They were skipped; their changes \
-    stay.
+    or test only what matters, with 'store.exhaustivity = .off'. Until then, 'receive' still \
+    returns them, in their order.
     """
   }
 

@@ -2,6 +2,7 @@ import Foundation
 public import TesseraCore
 import TesseraDependencies
 import TesseraHistory
+public import TesseraSupport
 
 /// Plays what was recorded to a test store: the actions of views, and in the place of the effects
 /// what they sent.
@@ -88,6 +89,28 @@ extension Rehearsal {
   /// - Parameter change: The change, as ``change(_:_:)`` takes it.
   /// - Throws: What decoding throws.
   public func step(_ change: String) throws { give(.step(try Self.change(change))) }
+
+  /// Changes the state in a step: by an effect as soon as the test waits for it, or at once as
+  /// long as no action has started the effects.
+  ///
+  /// - Parameters:
+  ///   - change: The change, as ``change(_:_:)`` takes it.
+  ///   - store: The store of the test.
+  ///   - callSite: The line that a history or a failure points at.
+  /// - Throws: The errors of decoding.
+  public func step(
+    _ change: String, in store: TestStore<State, Action>, at callSite: CallSite = #callSite
+  ) throws {
+    let change = try Self.change(change)
+    guard signal == nil else { return give(.step(change)) }
+    var failure: (any Error)?
+    store.core.perform(
+      StateStep(source: ActionSource(.view, callSite)) { state in
+        do { try change.apply(toCoded: &state) } catch { failure = error }
+        return failure == nil
+      })
+    if let failure { throw failure }
+  }
 
   /// Changes a state.
   ///

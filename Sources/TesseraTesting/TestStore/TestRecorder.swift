@@ -24,6 +24,8 @@ final class TestRecorder<State, Action> {
     var outcome: Outcome
     /// Where the action was sent that started the effect.
     var origin: CallSite
+    /// Whether the test has sent another action since: the asserted state is a later one.
+    var isOverdue = false
   }
 
   /// What effects sent, in order.
@@ -106,7 +108,12 @@ final class TestRecorder<State, Action> {
     callSites[origin] = callSite
   }
 
-  /// Takes the first actions off, and answers with them.
+  /// Marks all received actions as older than the asserted state.
+  func markAllOverdue() {
+    for index in received.indices { received[index].isOverdue = true }
+  }
+
+  /// Removes the first actions and returns them.
   func takeFirst(_ count: Int) -> [Received] {
     let first = Array(received.prefix(count))
     received.removeFirst(first.count)

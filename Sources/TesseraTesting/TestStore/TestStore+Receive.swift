@@ -26,7 +26,7 @@ extension TestStore {
     _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async where Action: CasePathable {
-    await receive(.case(action), timeout: timeout, assert: assert, at: callSite)
+    await receive(.case(action, at: callSite), timeout: timeout, assert: assert, at: callSite)
   }
 
   /// Asserts that an effect sent an action of a case with a value.
@@ -44,10 +44,25 @@ extension TestStore {
   ) async {
     await withoutActuallyEscaping(isMatching) { isMatching in
       await receive(
-        ActionExpectation(matches: isMatching, description: "an action that passes the test"),
+        ActionExpectation(matches: isMatching, description: { "an action that passes the test" }),
         timeout: timeout, assert: assert, at: callSite)
     }
   }
+}
+
+extension TestStore {
+  /// Explains how to receive an action that cannot be compared.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "'receive(.x)' compares actions: make 'Action' Equatable, or receive by case: 'receive(\\.x)'"
+  )
+  public func receive(
+    _ action: Action, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async {}
 }
 
 extension TestStore {
@@ -68,7 +83,8 @@ extension TestStore {
     at callSite: CallSite = #callSite
   ) async {
     await receive(
-      ActionExpectation(matches: { _ in false }, description: "a step of an effect", isStep: true),
+      ActionExpectation(
+        matches: { _ in false }, description: { "a step of an effect" }, isStep: true),
       timeout: timeout, assert: assert, at: callSite)
   }
 
@@ -83,22 +99,24 @@ extension TestStore {
     guard let index = position(of: expectation) else {
       return reportIssue(
         TestMessages.notReceived(
-          expectation.description, butOnly: recorder.received.map(\.shown),
+          expectation.description(), butOnly: recorder.received.map(\.shown),
           reason: reasonForSilence(timeout)),
         at: callSite)
     }
     let skipped = recorder.takeFirst(index)
     showSkipped(skipped.map(\.shown), callSite)
-    if let last = skipped.last { state = last.outcome.state }
+    if let last = skipped.last { goOn(after: last) }
     for received in recorder.takeFirst(1) {
+      let later = state
       if matches(expectation, received) {
         expect(
-          received.outcome, before: state, assert, callSite,
+          received.outcome, before: received.isOverdue ? received.before : state, assert, callSite,
           call: { TestCode.call(receiving: received) })
       } else {
         reportWrong(expectation, received, callSite)
         state = received.outcome.state
       }
+      if received.isOverdue { state = later }
     }
   }
 
@@ -106,6 +124,11 @@ extension TestStore {
   private func position(of expectation: ActionExpectation<Action>) -> Int? {
     if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
     return recorder.received.firstIndex { matches(expectation, $0) }
+  }
+
+  /// Takes over the state after an action that is skipped, unless the asserted one is later.
+  func goOn(after received: TestRecorder<State, Action>.Received) {
+    if !received.isOverdue { state = received.outcome.state }
   }
 
   /// Why nothing has come, and nothing will without a change of the test.
@@ -128,7 +151,7 @@ extension TestStore {
     let isLater = recorder.received.contains { matches(expectation, $0) }
     reportIssue(
       TestMessages.wrongAction(
-        expected: expectation.description, actual: actual.shown,
+        expected: expectation.description(), actual: actual.shown,
         difference: actual.action.flatMap(expectation.difference),
         call: TestCode.call(receiving: actual), isLater: isLater),
       at: callSite)

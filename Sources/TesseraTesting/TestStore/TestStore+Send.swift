@@ -24,7 +24,7 @@ extension TestStore {
       reportIssue(TestMessages.sentAfterDismissal(action), at: callSite)
       return TestStoreTask(self, nil)
     }
-    dealWithUnreceived(before: action, callSite)
+    catchUp(before: action, callSite)
     let before = state
     var task: StoreTask?
     let sent = recorder.sending(at: callSite) { task = start(action) }
@@ -66,16 +66,21 @@ extension TestStore {
     }
   }
 
-  /// Before a further action: an exhaustive test must have received all others.
-  private func dealWithUnreceived(before action: Action, _ callSite: CallSite) {
-    guard let last = recorder.received.last else { return }
+  /// Brings the asserted state up to the one that the next action meets.
+  ///
+  /// An exhaustive test fails if it has not received all actions before, and can still receive
+  /// them afterwards. Any other test skips them.
+  private func catchUp(before action: Action, _ callSite: CallSite) {
+    guard let last = recorder.received.last, !last.isOverdue else { return }
+    state = last.outcome.state
     if exhaustivity == .on {
-      reportIssue(TestMessages.unreceived(recorder.received, before: action), at: callSite)
+      let missed = recorder.received.filter { !$0.isOverdue }
+      reportIssue(TestMessages.unreceived(missed, before: action), at: callSite)
+      recorder.markAllOverdue()
     } else {
       showSkipped(recorder.received.map(\.shown), callSite)
+      recorder.received = []
     }
-    state = last.outcome.state
-    recorder.received = []
   }
 
   /// Prints actions that a test skips, if it wants to see them.

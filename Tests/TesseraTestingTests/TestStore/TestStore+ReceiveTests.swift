@@ -54,6 +54,7 @@ struct TestStoreReceiveTests {
     let messages = await issues { await store.receive(\.got) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Nothing is in flight") == true)
+    #expect(messages.first?.contains(#"an action of the case \.got"#) == true)
   }
 
   // SEMANTICS testStore.receive.waiting
