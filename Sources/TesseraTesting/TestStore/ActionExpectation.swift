@@ -2,14 +2,14 @@ import TesseraCasePaths
 import TesseraDump
 import TesseraSupport
 
-/// What a test asks to receive.
+/// The action that a test expects to receive.
 struct ActionExpectation<Action> {
   var matches: (Action) -> Bool
   /// The expectation in words, made only for a failure.
   var description: () -> String
-  /// How another action differs from the expected one, where that can be told.
+  /// The difference of another action, if the expected one is known as a value.
   var difference: (Action) -> String? = { _ in nil }
-  /// Whether a step of an effect is expected rather than an action.
+  /// Whether the test expects a step of an effect rather than an action.
   var isStep = false
 }
 

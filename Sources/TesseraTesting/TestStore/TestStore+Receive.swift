@@ -4,15 +4,15 @@ import TesseraDump
 public import TesseraSupport
 
 extension TestStore {
-  /// Asserts that an effect sent an action, and how the state changed by it.
+  /// Asserts that an effect sent an action, and the change of the state.
   ///
-  /// It waits only while an effect that runs may still send; an action that cannot come any more
-  /// fails at once.
+  /// It waits only while an effect in flight may still send; an action that cannot arrive any more
+  /// fails immediately.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - timeout: How long to wait for an effect that waits for the outside world.
-  ///   - assert: Gets the state before the action and makes it equal to the state after it.
+  ///   - timeout: The time to wait for an effect that waits for the outside world.
+  ///   - assert: Turns the state before the action into the state after it.
   ///   - callSite: The line to fail at.
   public func receive(
     _ action: Action, timeout: Duration? = nil,
@@ -66,7 +66,7 @@ extension TestStore {
 }
 
 extension TestStore {
-  /// Asserts that an effect in steps changed the state, and how.
+  /// Asserts that an effect changed the state in a step, and the change.
   ///
   /// ```swift
   /// await store.send(.loadButtonTapped)
@@ -75,8 +75,8 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for an effect that waits for the outside world.
-  ///   - assert: Gets the state before the step and makes it equal to the state after it.
+  ///   - timeout: The time to wait for an effect that waits for the outside world.
+  ///   - assert: Turns the state before the step into the state after it.
   ///   - callSite: The line to fail at.
   public func receiveStep(
     timeout: Duration? = nil, assert: ((_ state: inout State) throws -> Void)? = nil,
@@ -120,7 +120,7 @@ extension TestStore {
     }
   }
 
-  /// The position of the action to take: the first when exhaustive, else the first that matches.
+  /// The position of the action to take: the first one if exhaustive, else the first match.
   private func position(of expectation: ActionExpectation<Action>) -> Int? {
     if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
     return recorder.received.firstIndex { matches(expectation, $0) }
@@ -131,7 +131,7 @@ extension TestStore {
     if !received.isOverdue { state = received.outcome.state }
   }
 
-  /// Why nothing has come, and nothing will without a change of the test.
+  /// The reason why no action has arrived.
   func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence {
     if core.runningCount == 0 { return .nothingInFlight }
     if settler.waitsForClockOnly { return .clock(effects: core.runningCount) }

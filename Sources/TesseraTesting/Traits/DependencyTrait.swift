@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each test gets its own values, made when it starts: two tests never share a generator.
+/// Each test gets its own values, evaluated when it starts: two tests never share a generator.
 public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
   private let update: @Sendable (inout DependencyValues) throws -> Void
 
@@ -18,7 +18,7 @@ public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
     self.update = update
   }
 
-  /// A suite hands it on to its tests.
+  /// Whether a suite applies the trait to its tests.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the overrides in force.
@@ -41,8 +41,8 @@ extension Trait where Self == DependencyTrait {
   /// Overrides one dependency.
   ///
   /// - Parameters:
-  ///   - keyPath: Which.
-  ///   - value: Its value, evaluated for each test.
+  ///   - keyPath: The key path of the dependency.
+  ///   - value: The value, evaluated for each test.
   /// - Returns: The trait.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,

@@ -13,7 +13,7 @@ struct HistoryStreamTests {
     redaction: HistoryRedaction(action: { if case .wrote = $0 { $0 = .wrote("…") } }))
   private let copy = DiaryHistory()
 
-  /// What is written of a session.
+  /// The lines of a session.
   private func written(
     everything: Bool = true, _ body: (StoreOf<Diary>) throws -> Void
   ) rethrows -> (text: String, state: Diary.State) {

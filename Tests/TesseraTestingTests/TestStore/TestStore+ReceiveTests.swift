@@ -53,7 +53,7 @@ struct TestStoreReceiveTests {
     let store = makeScript(timeout: .seconds(3600))
     let messages = await issues { await store.receive(\.got) }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("Nothing is in flight") == true)
+    #expect(messages.first?.contains("No effect is in flight") == true)
     #expect(messages.first?.contains(#"an action of the case \.got"#) == true)
   }
 
