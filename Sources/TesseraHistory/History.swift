@@ -3,7 +3,7 @@ public import Observation
 public import TesseraCore
 import TesseraDependencies
 
-/// The record of everything that changed the state of a store, for inspection, time travel and replay.
+/// The record of all changes of a store, for inspection, time travel and replay.
 ///
 /// ```swift
 /// let history = History<Shop.State, Shop.Action>()

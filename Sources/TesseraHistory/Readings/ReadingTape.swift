@@ -12,8 +12,15 @@ package final class ReadingTape: Sendable {
 
   private struct Reels {
     var readings: Readings
-    var read = [0, 0, 0]
+    var read = Positions()
     var isOver = false
+  }
+
+  /// The next value of each kind.
+  private struct Positions {
+    var date = 0
+    var uuid = 0
+    var randomNumber = 0
   }
 
   private let reels: Mutex<Reels>
@@ -28,35 +35,36 @@ package final class ReadingTape: Sendable {
   var consumed: Readings {
     reels.withLock { reels in
       var consumed = reels.readings
-      consumed.dates = Array(consumed.dates.prefix(reels.read[0]))
-      consumed.uuids = Array(consumed.uuids.prefix(reels.read[1]))
-      consumed.randomNumbers = Array(consumed.randomNumbers.prefix(reels.read[2]))
+      consumed.dates = Array(consumed.dates.prefix(reels.read.date))
+      consumed.uuids = Array(consumed.uuids.prefix(reels.read.uuid))
+      consumed.randomNumbers = Array(consumed.randomNumbers.prefix(reels.read.randomNumber))
       return consumed
     }
   }
 
-  func date(_ live: () -> Date) -> Date { next(\.dates, 0, live) }
-  func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, 1, live) }
-  func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, 2, live) }
+  func date(_ live: () -> Date) -> Date { next(\.dates, \.date, live) }
+  func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, \.uuid, live) }
+  func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, \.randomNumber, live) }
 
   /// Ends the action: a task that it started and that inherited the tape now reads live values.
   package func end() { reels.withLock { $0.isOver = true } }
 
   private func next<Value: Sendable>(
-    _ reel: WritableKeyPath<Readings, [Value]>, _ index: Int, _ live: () -> Value
+    _ reel: WritableKeyPath<Readings, [Value]>, _ position: WritableKeyPath<Positions, Int>,
+    _ live: () -> Value
   ) -> Value {
     let recorded: Value? = reels.withLock { reels in
       let values = reels.readings[keyPath: reel]
-      guard !reels.isOver, reels.read[index] < values.count else { return nil }
-      defer { reels.read[index] += 1 }
-      return values[reels.read[index]]
+      guard !reels.isOver, reels.read[keyPath: position] < values.count else { return nil }
+      defer { reels.read[keyPath: position] += 1 }
+      return values[reels.read[keyPath: position]]
     }
     if let recorded { return recorded }
     let value = live()
     reels.withLock { reels in
       guard !reels.isOver else { return }
       reels.readings[keyPath: reel].append(value)
-      reels.read[index] += 1
+      reels.read[keyPath: position] += 1
     }
     return value
   }

@@ -76,7 +76,7 @@ extension HistoryTestWriter {
   private var header: [String] {
     let imports = (form.modules + ["Tessera", "TesseraTesting", "Testing"]).sorted()
     return [
-      "// \(form.author): the actions of a session, and their changes.",
+      "// \(form.author): its actions and their changes.",
       "// Effects do not run; the actions that they sent are played.",
     ] + imports.map { "import \($0)" } + [""]
   }

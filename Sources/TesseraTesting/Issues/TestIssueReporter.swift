@@ -1,4 +1,6 @@
 import CTesseraTesting
+import Foundation
+import Synchronization
 import TesseraDependencies
 import TesseraSupport
 import Testing
@@ -33,5 +35,36 @@ extension CallSite {
 @_cdecl("tessera_testing_install")
 func installTestIssueReporter() {
   IssueReporting.install(TestIssueReporter())
-  TestDefaults.install(currentTest: { Test.current.map(TestDefaults.name) })
+  XCTestObservationCenter.shared.addTestObserver(XCTestProgress.shared)
+  TestDefaults.install(currentTest: {
+    Test.current.map(TestDefaults.name) ?? XCTestProgress.shared.currentTest
+  })
+}
+
+/// The test case of XCTest that is running, so that each has default values of its own.
+final class XCTestProgress: NSObject, XCTestObservation, Sendable {
+  static let shared = XCTestProgress()
+
+  private struct State {
+    var current: String?
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// A name of the running test case, which no other run of it has.
+  var currentTest: String? { state.withLock { $0.current } }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    let name = testCase.name
+    state.withLock { state in
+      state.count += 1
+      state.current = "\(name) #\(state.count)"
+    }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    let finished = state.withLock { $0.current.take() }
+    if let finished { TestDefaults.remove(test: finished) }
+  }
 }

@@ -94,7 +94,8 @@ extension TestMessages {
       Timed out: \(count(effects, "effect")) in flight may still send it, but did not within \
       \(timeout).
 
-      • If it waits for the outside world, override its dependency with one that returns immediately.
+      • If it waits for the outside world, override its dependency with one that returns \
+      immediately.
       • If it waits for a clock, override the clock with a 'TestClock' and advance it, or with an \
       'ImmediateClock'.
       • If it only takes long, pass a longer 'timeout:'.

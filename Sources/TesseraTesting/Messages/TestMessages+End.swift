@@ -34,7 +34,8 @@ extension TestMessages {
       """
       Timed out: \(count(effects, "effect")) did not end within \(timeout).
 
-      • If it waits for the outside world, override its dependency with one that returns immediately.
+      • If it waits for the outside world, override its dependency with one that returns \
+      immediately.
       • If it runs as long as the feature, end it as the app does, by an action, or with \
       'await store.skipInFlightEffects()'.
       • If it only takes long, pass a longer 'timeout:'.
@@ -78,7 +79,8 @@ extension TestMessages {
     • If they wait for a clock, advance the test's clock, or use an 'ImmediateClock'.
     • If they wait for the outside world, override their dependency with one that returns \
     immediately, or wait for them with 'await store.finish()'.
-    • If they run as long as the feature, end them as the app does, by an action, or cancel the task:
+    • If they run as long as the feature, end them as the app does, by an action, or cancel the \
+    task:
 
         let task = await store.send(…)
         await task.cancel()

@@ -1,4 +1,4 @@
-// Written by “bako replay --emit-test” from a recording: the actions of a session, and their changes.
+// Written by “bako replay --emit-test” from a recording: its actions and their changes.
 // Effects do not run; the actions that they sent are played.
 import AppFeature
 import Tessera

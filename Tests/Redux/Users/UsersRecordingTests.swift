@@ -1,4 +1,4 @@
-// Written by a history: the actions of a session, and their changes.
+// Written by a history: its actions and their changes.
 // Effects do not run; the actions that they sent are played.
 import Tessera
 import TesseraTesting

@@ -40,6 +40,7 @@ struct HistoryExportTests {
     #expect(store.notes == ["‹1›"])
   }
 
+  // SEMANTICS recordings.text
   @Test func textIsHiddenUnlessItIsPublic() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

@@ -73,6 +73,7 @@ struct HistoryImportTests {
     #expect(throws: HistoryImportError.noStore) { try history.import(text) }
   }
 
+  // SEMANTICS recordings.proof
   @Test(arguments: [true, false])
   func damageIsFoundInEveryLine(everything: Bool) throws {
     let history = DiaryHistory()
@@ -99,6 +100,7 @@ struct HistoryImportTests {
     }
   }
 
+  // SEMANTICS recordings.proof
   @Test func anEntryThatDiffersFromTheRecordingIsReportedWithItsDifference() throws {
     for everything in [true, false] {
       let history = DiaryHistory()

@@ -76,6 +76,7 @@ struct RecordingEncoderTests {
     }
   }
 
+  // SEMANTICS recordings.text
   @Test func onlyPublicTextIsWritten() throws {
     let text = try RecordingEncoder(hiding: HiddenTexts()).encode(Sample()).text
     #expect(!text.contains("secret") && !text.contains("1234"))

@@ -31,7 +31,7 @@ struct HistoryTestWriterTests {
     var writer = writer()
     for number in 1...45 { writer.add(step(number)) }
     let source = writer.source
-    #expect(source.hasPrefix("// Mine: what was done"))
+    #expect(source.hasPrefix("// Mine: its actions and"))
     #expect(source.contains("@Suite struct ATests {") && source.hasSuffix("\n}\n"))
     #expect(source.contains("import Tessera\nimport TesseraTesting\nimport Testing\nimport Z\n"))
     #expect(source.contains("    try await entries1To20()\n    try await entries21To40()\n"))

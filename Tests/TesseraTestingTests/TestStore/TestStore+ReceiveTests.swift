@@ -133,7 +133,7 @@ struct TestStoreReceiveTests {
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
     let messages = await issues { await store.receive(\.got, 3) }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("was received too, but after this one") == true)
+    #expect(messages.first?.contains("arrived too, but after this one") == true)
     await store.skipReceivedActions()
   }
 }
