@@ -69,6 +69,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraConcurrency"),
 
   // L2: reducers, effects, the store, navigation, observation.
   .target(
@@ -109,7 +110,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraCore",
     ]),
 ]
 
@@ -209,6 +210,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraConcurrency"),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
@@ -319,6 +321,7 @@ let package = Package(
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
   ],
