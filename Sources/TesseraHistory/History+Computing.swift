@@ -4,18 +4,18 @@ import TesseraDump
 import TesseraSupport
 
 extension History {
-  /// The state after an entry, computed; `nil` asks for the one before all entries.
+  /// Computes the state after an entry, or the one before all entries for `nil`.
   ///
-  /// - Returns: The state, or `nil` if the entry is not there any more.
+  /// - Returns: The state, or `nil` if the entry was dropped.
   /// - Complexity: O(``checkpointInterval``) calls of the reducer.
   public func state(after id: Entry.ID?) -> State? {
     guard let number = number(after: id) else { return nil }
     return computedState(after: number)
   }
 
-  /// How an entry changed the state, as a readable difference.
+  /// The change that an entry made to the state, as a readable difference.
   ///
-  /// - Returns: The difference, or `nil` if nothing changed, or the entry is not there any more.
+  /// - Returns: The difference, or `nil` if nothing changed or the entry was dropped.
   public func change(of id: Entry.ID) -> String? {
     guard let index = log.index(of: id), let before = computedState(after: index) else {
       return nil
@@ -25,10 +25,10 @@ extension History {
     return diff(before, after)
   }
 
-  /// Computes everything again, and finds out where the states are not those that were.
+  /// Computes everything again, and finds the stretches that lead to other states.
   ///
-  /// - Returns: For each such stretch its first entry; none if the reducer reads nothing but its
-  ///   state, its action and what is recorded.
+  /// - Returns: The first entry of each such stretch; none if the reducer reads only its state, its
+  ///   action and recorded values.
   /// - Complexity: O(*n*) calls of the reducer, and a comparison of states for each checkpoint.
   public func divergences() -> [Entry.ID] {
     let end = present ?? core?.withState { $0 }
@@ -39,18 +39,32 @@ extension History {
     return indices.map { log[$0].id }
   }
 
-  /// After how many entries the state is that an ID asks for.
+  /// Calls a closure with each entry and the state after it.
+  ///
+  /// States that the history kept are the ones that were; the others are computed from them.
+  ///
+  /// - Complexity: O(*n*) calls of the reducer.
+  package func forEachState(_ body: (_ entry: Entry, _ state: State) throws -> Void) rethrows {
+    let end = present ?? core?.withState { $0 }
+    try log.forEachState(
+      upTo: end,
+      {
+        self.perform(&$0, $1); return nil
+      }, body)
+  }
+
+  /// The number of entries up to the one with an ID.
   func number(after id: Entry.ID?) -> Int? {
     guard let id else { return 0 }
     return log.index(of: id).map { $0 + 1 }
   }
 
-  /// The state after a number of entries; without entries, what the store holds.
+  /// The state after a number of entries; without entries, the store's state.
   package func computedState(after number: Int) -> State? {
     log.state(after: number) { self.apply(&$0, $1) } ?? present ?? core?.withState { $0 }
   }
 
-  /// Does an entry again, as it was done.
+  /// Repeats an entry, and reports if it read other values than recorded.
   @discardableResult
   func apply(_ state: inout State, _ entry: Entry) -> Readings? {
     let readings = perform(&state, entry)
@@ -58,13 +72,13 @@ extension History {
     return nil
   }
 
-  /// Does an entry in another state than it was done in: it may read what it did not read before,
-  /// and meet features that are not there.
-  func applyAnew(_ state: inout State, _ entry: Entry) -> Readings? {
+  /// Repeats an entry in another state than the recorded one: it may read other values, and its
+  /// feature may not be presented.
+  func applyElsewhere(_ state: inout State, _ entry: Entry) -> Readings? {
     withIssueReporters([]) { perform(&state, entry)?.readings }
   }
 
-  /// Does an entry again, whatever it reads.
+  /// Repeats an entry, whatever it reads.
   @discardableResult
   package func perform(_ state: inout State, _ entry: Entry) -> ReadingTape? {
     if entry.isSkipped { return nil }
@@ -77,7 +91,7 @@ extension History {
     return nil
   }
 
-  /// Runs the reducer, and not the effects, with what it read then.
+  /// Runs the reducer with the recorded readings, and none of its effects.
   private func perform(
     _ state: inout State, _ action: Action, _ readings: Readings
   ) -> ReadingTape? {
@@ -98,15 +112,14 @@ extension History {
       An action was computed again, and its reducer read other values than when it was recorded: \
       \(entry)
 
-      Recorded were \(entry.readings.summary), read were \(consumed.summary). The state that the \
-      history shows may be another one than the app was in. A reducer reads nothing that changes \
-      besides its state and its action, but the dependencies 'date', 'uuid' and \
-      'withRandomNumberGenerator' of its store: look for values that come from elsewhere, and for \
-      code that has changed since the recording.
+      It read \(consumed.summary) instead of \(entry.readings.summary). The state that the history \
+      shows may differ from the one that the app was in. Besides its state and its action, a \
+      reducer may read only the dependencies 'date', 'uuid' and 'withRandomNumberGenerator' of its \
+      store: look for values from elsewhere, and for code that has changed since the recording.
       """)
   }
 
-  /// Compares states if they can be compared; else none differs.
+  /// Compares states that are `Equatable`; others count as equal.
   static func areEqual(_ one: State, _ other: State) -> Bool {
     guard let one = one as? any Equatable else { return true }
     return isEqual(one, to: other)

@@ -2,10 +2,10 @@ import TesseraCore
 public import TesseraSupport
 
 extension History {
-  /// Leaves an entry out: the store shows what would have come of the others.
+  /// Leaves an entry out: the store shows the state that the other entries lead to.
   ///
-  /// All later entries are computed anew, without running effects. An action that found a feature
-  /// which is not there now does nothing.
+  /// All later entries are computed again, without running effects. An action for a feature that
+  /// isn't presented any more does nothing.
   ///
   /// - Parameters:
   ///   - id: The entry.
@@ -15,7 +15,7 @@ extension History {
     setSkipped(true, id, callSite)
   }
 
-  /// Takes an entry in again that was left out.
+  /// Takes back an entry that was skipped.
   ///
   /// - Parameters:
   ///   - id: The entry.
@@ -29,7 +29,7 @@ extension History {
     guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
     guard log[index].isSkipped != isSkipped else { return }
     log.setSkipped(isSkipped, at: index)
-    guard let end = log.recompute(from: index, { self.applyAnew(&$0, $1) }) else { return }
+    guard let end = log.recompute(from: index, { self.applyElsewhere(&$0, $1) }) else { return }
     if present != nil {
       present = end
       show(after: shown)
@@ -40,11 +40,11 @@ extension History {
     noteReplacement(end)
   }
 
-  /// Makes one entry of several: they are stepped over, left out and shown as one.
+  /// Collapses several entries into one: they are stepped over, skipped and shown together.
   ///
   /// - Parameters:
-  ///   - range: The first and the last of them.
-  ///   - callSite: The line to point at if they are not there.
+  ///   - range: The first and the last entry.
+  ///   - callSite: The line to point at if they don't exist.
   public func collapse(_ range: ClosedRange<Entry.ID>, at callSite: CallSite = #callSite) {
     guard let first = log.index(of: range.lowerBound) else {
       return reportUnknown(range.lowerBound, callSite)
@@ -62,13 +62,13 @@ extension History {
     if present != nil { show(after: shown) }
   }
 
-  /// Forgets what came after an entry: the store goes on from there.
+  /// Removes the entries after an entry: the store goes on from there.
   ///
-  /// Effects that are running are cancelled, and what has waited is dropped, as they belong to what
-  /// never was.
+  /// Effects in flight are cancelled and queued actions dropped, as they belong to the removed
+  /// entries.
   ///
   /// - Parameters:
-  ///   - id: The entry, or `nil` to forget all.
+  ///   - id: The entry, or `nil` to remove all.
   ///   - callSite: The line to point at if there is no such entry.
   public func rollback(to id: Entry.ID?, at callSite: CallSite = #callSite) {
     guard let number = number(after: id) else { return reportUnknown(id, callSite) }
@@ -77,7 +77,7 @@ extension History {
     goOn(from: state)
   }
 
-  /// Goes on from a state that is not the one the store was in.
+  /// Continues from another state than the one the store was in.
   func goOn(from state: State) {
     held = []
     core?.cancelEffects()

@@ -3,15 +3,15 @@ import TesseraDependencies
 public import TesseraSupport
 
 extension History {
-  /// Does everything again in another store, without running effects.
+  /// Repeats all entries in another store, without running effects.
   ///
-  /// The store then is in the state that this history ends in, as it reads what was read then; if
-  /// it is not, that is reported.
+  /// The reducer reads the recorded values, so the store ends in the state that this history ends
+  /// in; another state is reported.
   ///
   /// - Parameters:
   ///   - store: A root store of the same feature.
-  ///   - observe: Called after each entry, with the state at that time.
-  ///   - callSite: The line to point at if it is not the store of a root feature.
+  ///   - observe: Called after each entry with the state.
+  ///   - callSite: The line to point at if the store is not a root store.
   public func replay(
     into store: Store<State, Action>,
     observing observe: (_ entry: Entry, _ state: State) -> Void =
@@ -21,9 +21,9 @@ extension History {
     guard let target = store.core as? RootCore<State, Action> else {
       return reportIssue(
         """
-        A history was replayed into a store that was made by 'scope'.
+        A history was replayed into a store that was created by 'scope'.
 
-        Only the store of a root feature has a reducer of its own. Replay into that one.
+        Only the store of a root feature has a reducer. Replay into that one.
         """, at: callSite)
     }
     guard let start = computedState(after: 0), let end = computedState(after: log.count) else {
@@ -68,11 +68,10 @@ extension History {
   private func reportOtherOutcome(_ callSite: CallSite) {
     reportIssue(
       """
-      A replay has led to another state than the one that was recorded.
+      A replay led to another state than the recorded one.
 
-      The store that it was replayed into has another reducer, or the reducer reads something that \
-      changes besides its state, its action and the dependencies 'date', 'uuid' and \
-      'withRandomNumberGenerator'.
+      The store has another reducer, or the reducer reads something that changes besides its \
+      state, its action and the dependencies 'date', 'uuid' and 'withRandomNumberGenerator'.
       """, at: callSite)
   }
 }

@@ -4,7 +4,7 @@ public import TesseraSupport
 extension History {
   /// Shows the state as it was after an entry.
   ///
-  /// Effects that are running go on; what they and views send waits, or is refused.
+  /// Effects in flight continue; actions that they and views send are queued or refused.
   ///
   /// - Parameters:
   ///   - id: The entry, or `nil` for the state before all entries.
@@ -35,9 +35,9 @@ extension History {
     return true
   }
 
-  /// Comes back to the present: the store goes on as if it had never been away.
+  /// Returns to the present: the store continues as if it had never shown the past.
   ///
-  /// What has waited meanwhile is sent now, in its order.
+  /// Queued actions are sent now, in their order.
   public func resume() {
     guard let present else { return }
     comeBack(to: present)
@@ -53,7 +53,7 @@ extension History {
     }
   }
 
-  /// Ends a journey in a state, which is the present from now on.
+  /// Ends time travel in a state, which becomes the present.
   func comeBack(to state: State) {
     present = nil
     refused = 0
@@ -62,7 +62,7 @@ extension History {
     revision += 1
   }
 
-  /// Notes a state that no entry has led to, where entries are written as they come.
+  /// Records a state that no entry led to, if entries are streamed.
   func noteReplacement(_ state: State) {
     guard let recorder else { return }
     recorder.record(newEntry(.snapshot(state), HistorySource(.view)), state)
@@ -79,7 +79,7 @@ extension History {
     checkStretch(around: number)
   }
 
-  /// Goes on from the shown state to the next one that is kept, and reports if they differ.
+  /// Computes the entries up to the next kept state, and reports if the two differ.
   private func checkStretch(around number: Int) {
     let index = log.divergence(around: number, upTo: present, Self.areEqual) {
       self.perform(&$0, $1)
@@ -91,9 +91,9 @@ extension History {
       Computing a state again led to another state than the app was in, somewhere after entry \
       \(log[index])
 
-      A reducer reads nothing that changes besides its state and its action, but the dependencies \
-      'date', 'uuid' and 'withRandomNumberGenerator' of its store. Look for global variables, for \
-      'Date()' and 'UUID()', and for overrides with '.dependency' that give other values each time.
+      Besides its state and its action, a reducer may read only the dependencies 'date', 'uuid' \
+      and 'withRandomNumberGenerator' of its store. Look for global variables, for 'Date()' and \
+      'UUID()', and for overrides with '.dependency' that return another value each time.
       """)
   }
 
@@ -102,8 +102,8 @@ extension History {
       """
       There is no entry \(id.map { "\($0.number)" } ?? "") in the history.
 
-      It has left the history, which keeps \(capacity) entries, was rolled back, or is a part of \
-      a collapsed entry now. Look for its ID in 'entries' before; keep more by 'capacity'.
+      It was dropped because the history keeps \(capacity) entries, rolled back, or collapsed \
+      into another entry. Check 'entries' for the ID first, or pass a larger 'capacity'.
       """, at: callSite)
   }
 }

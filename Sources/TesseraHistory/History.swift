@@ -3,7 +3,7 @@ public import Observation
 public import TesseraCore
 import TesseraDependencies
 
-/// Everything that ever changed the state of a store, to look at, to go back in, to play again.
+/// The record of all changes of a store, for inspection, time travel and replay.
 ///
 /// ```swift
 /// let history = History<Shop.State, Shop.Action>()
@@ -11,69 +11,69 @@ import TesseraDependencies
 /// store.send(.added(pear))
 /// history.entries.last?.name  // "added"
 /// history.stepBackward()      // the store shows the state before
-/// history.resume()            // and goes on where it was
+/// history.resume()            // the store shows the present again
 /// ```
 ///
-/// It records each action with who sent it, where and when, and each step of an effect that changes
-/// the state without an action. It keeps a state every so many entries and computes those between
-/// by running the reducer again, which changes nothing but a state: effects are not run. What the
-/// reducer read from the dependencies `date`, `uuid` and `withRandomNumberGenerator` is recorded
-/// and given again. Where the reducer reads something else that changes, the states differ; that
-/// is reported, as far as states are `Equatable`.
+/// It records each action with its sender, its line and its time, and each step of an effect that
+/// changes the state without an action. It keeps a checkpoint of the state every so many entries
+/// and computes the states between by running the reducer again, without running effects. Values
+/// that the reducer read from the dependencies `date`, `uuid` and `withRandomNumberGenerator` are
+/// recorded and returned again. If the reducer reads something else that changes, the states
+/// differ; that is reported if the state is `Equatable`.
 ///
-/// While the store shows the past, what views and effects send waits or is refused.
+/// While the store shows the past, actions of views and effects are queued or refused.
 @MainActor
 @Observable
 public final class History<State, Action> {
   /// An entry of this history.
   public typealias Entry = HistoryEntry<State, Action>
 
-  /// How many entries are kept; the oldest ones leave.
+  /// The number of entries to keep; the oldest ones are dropped.
   public var capacity: Int { log.capacity }
-  /// After how many entries a state is kept.
+  /// The number of entries between two kept states.
   public var checkpointInterval: Int { log.interval }
-  /// What becomes of actions while the store shows the past.
+  /// The treatment of actions while the store shows the past.
   @ObservationIgnored public let policy: HistoryPolicy
-  /// What exports leave out.
+  /// The changes that exports make to hide private values.
   @ObservationIgnored public let redaction: HistoryRedaction<State, Action>
 
-  /// Changes whenever something does: what is read of a history is tracked by it.
+  /// A counter of changes, by which observation tracks every read of a history.
   var revision = 0
   @ObservationIgnored var log: HistoryLog<State, Action>
-  @ObservationIgnored private var lastID = 0
-  /// What waits for the present, and how much was refused.
+  @ObservationIgnored private(set) var lastID = 0
+  /// The queued actions and steps, and the number of refused ones.
   @ObservationIgnored var held: [Held] = []
   @ObservationIgnored var refused = 0
-  /// The state to come back to, while the store shows another one.
+  /// The present state, while the store shows another one.
   @ObservationIgnored var present: State?
-  /// After how many entries the state is that the store shows, while that is not the present.
+  /// The number of entries that lead to the shown state, while that is not the present.
   @ObservationIgnored var shown = 0
   @ObservationIgnored package internal(set) weak var core: RootCore<State, Action>?
   @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
   /// The effects of the entries, by their numbers.
   @ObservationIgnored var effectLog = HistoryEffectLog()
-  /// Writes down what is recorded, if it is written as it comes.
+  /// The recorder that writes entries as they come, if there is one.
   @ObservationIgnored var recorder: (any HistoryRecorder<State, Action>)?
   @ObservationIgnored package let now: () -> Date
 
-  /// What was sent while the store shows the past.
+  /// An action or a step that was sent while the store shows the past.
   enum Held {
     case action(Action, ActionSource?)
     case step(StateStep<State>)
   }
 
-  /// Makes an empty history, to be given to a store.
+  /// Creates an empty history for a store.
   ///
   /// - Parameters:
-  ///   - capacity: How many entries are kept.
-  ///   - checkpointInterval: After how many entries a state is kept. A small number makes going
-  ///     back fast; a large one saves memory where parts of the state are large and change: kept
-  ///     states share what did not change between them. For example, 10 000 entries over an array
+  ///   - capacity: The number of entries to keep.
+  ///   - checkpointInterval: The number of entries between two kept states. A small number makes
+  ///     time travel fast; a large one saves memory if large parts of the state change: kept
+  ///     states share their unchanged parts. For example, 10 000 entries over an array
   ///     of 100 000 numbers, of which each action changes one, keep 83 MB at an interval of 100
   ///     and 10 MB at 1 000, where a copy for each entry would be 8 GB.
-  ///   - policy: What becomes of actions while the store shows the past.
-  ///   - redaction: What exports leave out.
-  ///   - now: Tells the time of an entry.
+  ///   - policy: The treatment of actions while the store shows the past.
+  ///   - redaction: The changes that exports make to hide private values.
+  ///   - now: The clock for the times of entries.
   public init(
     capacity: Int = 10_000, checkpointInterval: Int = 100,
     whileTravelling policy: HistoryPolicy =
@@ -94,7 +94,7 @@ public final class History<State, Action> {
 public typealias HistoryOf<R: Reducer> = History<R.State, R.Action>
 
 extension History {
-  /// Reduces an action for the store, and writes it down.
+  /// Reduces an action for the store, and records it.
   func record(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let reduce else { return .none }
     let checkpoint = log.needsCheckpoint ? state : nil
@@ -114,7 +114,7 @@ extension History {
     return watched(effect, of: entry.id)
   }
 
-  /// Makes a change without an action for the store, and writes it down.
+  /// Makes a change without an action for the store, and records it.
   func record(_ state: inout State, _ step: StateStep<State>) {
     if present != nil, hold(.step(step)) { return }
     let checkpoint = log.needsCheckpoint ? state : nil
@@ -124,7 +124,7 @@ extension History {
     recorder?.record(entry, state)
   }
 
-  /// Whether the store shows the past, so that an action has to wait, or is refused.
+  /// Queues or refuses an action if the store shows the past, and returns whether it did.
   func holds(_ action: Action) -> Bool {
     present != nil && hold(.action(action, core?.source))
   }
@@ -148,7 +148,7 @@ extension History {
     revision += 1
   }
 
-  /// Goes on counting entries where imported ones end.
+  /// Continues the numbers of entries after those of an import.
   func continueNumbers(after id: Entry.ID?) { lastID = max(lastID, id?.number ?? 0) }
 
   private var upcomingStackElementID: Int {
@@ -165,7 +165,7 @@ extension History {
     return log.entries
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public var count: Int {
     _ = revision
     return log.count
@@ -177,19 +177,19 @@ extension History {
     return present != nil
   }
 
-  /// How many actions wait for the present.
+  /// The number of queued actions.
   public var queuedCount: Int {
     _ = revision
     return held.count
   }
 
-  /// How many actions were refused since the store was last in the present.
+  /// The number of actions refused since the store last showed the present.
   public var refusedCount: Int {
     _ = revision
     return refused
   }
 
-  /// The entry after which the shown state was; `nil` for the state before all entries.
+  /// The entry that led to the shown state; `nil` for the state before all entries.
   public var position: Entry.ID? {
     _ = revision
     let number = present == nil ? log.count : shown
@@ -197,9 +197,9 @@ extension History {
   }
 }
 
-/// What becomes of actions that views and effects send while a history shows the past.
+/// The treatment of actions that views and effects send while a history shows the past.
 public enum HistoryPolicy: Hashable, Sendable {
-  /// They wait, and are processed when the store is back in the present.
+  /// Actions are queued, and processed when the store shows the present again.
   case queue
   /// They are dropped, and counted.
   case refuse

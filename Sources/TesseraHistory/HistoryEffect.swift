@@ -1,15 +1,15 @@
 public import Foundation
 import TesseraCore
 
-/// An effect that ran, or runs, because of an entry.
+/// An effect that an entry started.
 public struct HistoryEffect: Identifiable, Equatable, Sendable {
-  /// Tells it from the other effects of the history.
+  /// The number of the effect within the history.
   public let id: Int
   /// The entry whose action started it.
   public let entry: Int
-  /// When it started.
+  /// The time of its start.
   public let start: Date
-  /// When it ended, by itself or cancelled; `nil` while it runs.
+  /// The time of its end or cancellation; `nil` while it is in flight.
   public internal(set) var end: Date?
 }
 
@@ -24,7 +24,7 @@ struct HistoryEffectLog {
   /// - Complexity: O(*n* log *n*).
   var all: [HistoryEffect] { effects.values.sorted { $0.id < $1.id } }
 
-  /// Notes that an effect starts.
+  /// Records the start of an effect.
   mutating func begin(of entry: Int, at date: Date) -> HistoryEffect {
     lastID += 1
     let effect = HistoryEffect(id: lastID, entry: entry, start: date)
@@ -32,16 +32,16 @@ struct HistoryEffectLog {
     return effect
   }
 
-  /// Notes that an effect has ended.
+  /// Records the end of an effect.
   mutating func end(_ id: Int, at date: Date) { effects[id]?.end = date }
 
-  /// Takes over an effect that was recorded before.
+  /// Adds an effect from a recording.
   mutating func insert(_ effect: HistoryEffect) {
     effects[effect.id] = effect
     lastID = max(lastID, effect.id)
   }
 
-  /// Forgets the effects of entries that have left, once they are many.
+  /// Removes the effects of dropped entries, once there are many.
   ///
   /// - Complexity: O(1) amortised.
   mutating func prune(before entry: Int, keeping capacity: Int) {
@@ -54,7 +54,7 @@ struct HistoryEffectLog {
 extension History {
   /// The effects of the entries, in the order in which they started.
   ///
-  /// What an effect is made of counts each: of two merged ones there are two.
+  /// Each part of a composed effect counts: two merged effects are two.
   ///
   /// - Complexity: O(*n* log *n*).
   public var effects: [HistoryEffect] {
@@ -62,8 +62,9 @@ extension History {
     return effectLog.all
   }
 
-  /// The effect of an entry, watched.
+  /// The effect of an entry, with a record of its start and its end.
   func watched(_ effect: Effect<Action>, of entry: Entry.ID) -> Effect<Action> {
+    if case .none = effect { return effect }
     effect.watched(
       started: { [weak self] in self?.effectStarted(entry.number) },
       ended: { [weak self] id in if let id { self?.effectEnded(id) } })

@@ -2,54 +2,54 @@ public import Foundation
 import TesseraCore
 import TesseraDump
 
-/// Something that changed the state of a store, and all that is needed to do it again.
+/// A change of the state of a store, with everything that is needed to repeat it.
 public struct HistoryEntry<State, Action>: Identifiable {
-  /// Names an entry for as long as the history lives.
+  /// The identity of an entry within its history.
   public struct ID: Hashable, Comparable, Sendable, Codable {
-    /// The position in the order in which entries came, from 1 on.
+    /// The position in the order of arrival, from 1.
     public let number: Int
 
-    /// An ID by its number.
+    /// Creates the ID with the given number.
     public init(_ number: Int) { self.number = number }
 
-    /// In the order in which they came.
+    /// Compares by the order of arrival.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
   }
 
-  /// What an entry does to the state.
+  /// The change that an entry makes to the state.
   enum Work {
-    /// The reducer's answer to an action.
+    /// An action, processed by the reducer.
     case action(Action)
     /// A change without an action.
     case step((inout State) -> Void)
-    /// The state afterwards, for what cannot be done again.
+    /// The state afterwards, for a change that cannot be repeated.
     case snapshot(State)
     /// Several entries as one.
     case collapsed([HistoryEntry])
   }
 
-  /// The name of the entry.
+  /// The identity of the entry.
   public let id: ID
-  /// Who sent the action, and where.
+  /// The sender of the action, and its line.
   public let source: HistorySource
-  /// When.
+  /// The time.
   public let date: Date
-  /// How long the reducer took, if that is known: steps and what was collapsed have no such time.
+  /// The time in the reducer; `nil` for steps and collapsed entries.
   public internal(set) var duration: Duration?
-  /// Whether it is left out when the state is computed.
+  /// Whether the entry is left out when states are computed.
   public internal(set) var isSkipped = false
   var work: Work
-  /// What the reducer read from dependencies.
+  /// The values that the reducer read from dependencies.
   package internal(set) var readings = Readings()
 }
 
 extension HistoryEntry {
-  /// The action, unless the entry is a step or stands for several.
+  /// The action; `nil` for a step and for collapsed entries.
   public var action: Action? {
     if case .action(let action) = work { action } else { nil }
   }
 
-  /// Whether it is a change without an action.
+  /// Whether the entry is a change without an action.
   public var isStep: Bool {
     switch work {
     case .step, .snapshot: true
@@ -57,12 +57,12 @@ extension HistoryEntry {
     }
   }
 
-  /// The entries that this one stands for, or none.
+  /// The entries that are collapsed into this one, or none.
   public var collapsed: [HistoryEntry] {
     if case .collapsed(let entries) = work { entries } else { [] }
   }
 
-  /// The cases of the action without what they hold, as in `path.element.form.saved`.
+  /// The cases of the action without their values, as in `path.element.form.saved`.
   ///
   /// - Complexity: O(depth), by reflection.
   public var name: String {
@@ -75,7 +75,7 @@ extension HistoryEntry {
 }
 
 extension HistoryEntry: CustomStringConvertible {
-  /// The number, the name and the source, without what the action holds.
+  /// The number, the name and the source, without the action's values.
   public var description: String {
     "\(id.number) \(name), by \(source)\(isSkipped ? ", skipped" : "")"
   }

@@ -1,4 +1,4 @@
-/// What an export leaves out unless it is asked for.
+/// The changes that an export makes to hide private values, beyond hiding text.
 ///
 /// ```swift
 /// let redaction = HistoryRedaction<Diary.State, Diary.Action>(
@@ -6,24 +6,30 @@
 ///   action: { if case .textChanged = $0 { $0 = .textChanged("") } })
 /// ```
 ///
-/// What is left out is gone: a recording that was imported again is replayed without it.
+/// Text is hidden without it unless it is public, see ``HistoryPublicValue``. A recording that is
+/// imported again is replayed without the hidden values.
 public struct HistoryRedaction<State, Action> {
+  package let isPublic: @Sendable (String) -> Bool
   package let state: (inout State) -> Void
   package let action: (inout Action) -> Void
 
-  /// Says what to leave out by changing copies of states and actions.
+  /// Creates a redaction that changes copies of states and actions.
   ///
   /// - Parameters:
-  ///   - state: Takes out of a state what may not be exported.
-  ///   - action: Takes out of an action what may not be exported.
+  ///   - isPublic: Whether a text may be written, such as a name in a catalogue; other text is
+  ///     hidden unless its type or its property is public.
+  ///   - state: Removes private values from a state.
+  ///   - action: Removes private values from an action.
   public init(
+    isPublic: @escaping @Sendable (_ text: String) -> Bool = { _ in false },
     state: @escaping (_ state: inout State) -> Void = { _ in },
     action: @escaping (_ action: inout Action) -> Void = { _ in }
   ) {
+    self.isPublic = isPublic
     self.state = state
     self.action = action
   }
 
-  /// Leaves nothing out but what is marked with ``HistoryRedacted``.
+  /// No changes: only text and values marked with ``HistoryRedacted`` are hidden.
   public static var none: Self { Self() }
 }

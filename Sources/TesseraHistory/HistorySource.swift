@@ -1,17 +1,17 @@
 import TesseraCore
 import TesseraSupport
 
-/// Who sent an action, and where in the source code.
+/// The sender of an action, and its place in the source code.
 public struct HistorySource: Sendable {
-  /// What can send an action.
+  /// A kind of sender.
   public enum Sender: String, Codable, Sendable {
-    /// A front end, a test: whoever called the store's `send`.
+    /// A caller of the store's `send`, such as a view or a test.
     case view
     /// An effect, or middleware.
     case effect
   }
 
-  /// What sent the action.
+  /// The kind of sender.
   public let sender: Sender
   private let callSite: CallSite?
   private let imported: String?
@@ -26,10 +26,10 @@ public struct HistorySource: Sendable {
     self.init(source?.sender == .view ? .view : .effect, callSite: source?.callSite)
   }
 
-  /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` where nobody knows.
+  /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
-  /// For an effect it is where the effect was made. An action that a reducer or middleware sends
-  /// without an operation has no place.
+  /// For an effect it is the line that created the effect. An action that a reducer or middleware
+  /// sends without an operation has no line.
   public var location: String? { callSite.map { "\($0)" } ?? imported }
 }
 
@@ -41,7 +41,7 @@ extension HistorySource: CustomStringConvertible {
 }
 
 extension HistorySource: Equatable {
-  /// Whether sender and place are the same.
+  /// Whether the senders and the lines are the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.sender == rhs.sender && lhs.location == rhs.location
   }

@@ -3,13 +3,13 @@ public import TesseraDependencies
 public import TesseraSupport
 
 extension Store {
-  /// Makes the store of a root feature whose actions a history records.
+  /// Creates the store of a root feature whose actions a history records.
   ///
-  /// Middleware stands outside of the history, which records what reaches the reducer.
+  /// Middleware runs outside of the history, which records the actions that reach the reducer.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with; made with the dependencies in force.
-  ///   - history: Records the store; it serves one store.
+  ///   - initialState: The initial state, evaluated with the dependencies in force.
+  ///   - history: The history, which serves one store.
   ///   - middleware: The middleware, from the outermost to the innermost.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: Overrides dependencies, for this store only.
@@ -46,7 +46,7 @@ extension Store {
 }
 
 extension History {
-  /// Takes on a store.
+  /// Attaches the history to a store.
   func attach(
     _ core: StoreCore<State, Action>, _ callSite: CallSite,
     _ reduce: @escaping (inout State, Action) -> Effect<Action>
@@ -54,9 +54,9 @@ extension History {
     guard self.reduce == nil else {
       return reportIssue(
         """
-        A history was given to a second store of '\(typeName(State.self))', which goes unrecorded.
+        A history was passed to a second store of '\(typeName(State.self))', which isn't recorded.
 
-        A history serves one store, whose states it computes again. Make one for each store.
+        A history serves one store, whose states it computes again. Create one for each store.
         """, at: callSite)
     }
     self.reduce = reduce

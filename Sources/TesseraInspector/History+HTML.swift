@@ -4,26 +4,26 @@ import TesseraDump
 public import TesseraHistory
 
 extension History {
-  /// The history as a page of HTML to travel in, which needs nothing but a browser.
+  /// The history as an HTML page for time travel, which needs only a browser.
   ///
-  /// The page has a timeline of the entries with a search and filters; of each entry it shows who
-  /// sent it, where and when, what it held and what it changed, and the whole state as a tree. A
-  /// slider and keys travel; plots show the time in the reducer and the effects as spans in time.
-  /// It loads nothing from anywhere, and shows every text as text, whatever is in it.
+  /// The page has a timeline of the entries with a search and filters; of each entry it shows the
+  /// sender, the line, the time, the action, the changes, and the whole state as a tree. A slider
+  /// and keys travel; plots show the time in the reducer and the spans of effects. The page loads
+  /// nothing from elsewhere, and shows text only as text.
   ///
   /// ```swift
   /// try history.html(title: "Checkout").write(to: file, atomically: true, encoding: .utf8)
   /// ```
   ///
-  /// What is to stay here is left out of actions and of states: what ``redaction`` takes away and
-  /// what is marked with ``HistoryRedacted``.
+  /// Text is hidden unless it is public (see ``HistoryPublicValue``), and so is what ``redaction``
+  /// removes and what is marked with ``HistoryRedacted``.
   ///
   /// - Parameters:
-  ///   - title: What stands above.
-  ///   - everything: Whether to show what is to stay here as well.
+  ///   - title: The title of the page.
+  ///   - everything: Whether to show hidden values as well.
   /// - Returns: The page; empty for a history without a store.
   /// - Complexity: O(*n*) calls of the reducer, and for each entry a dump of the state; the page
-  ///   grows with what changed rather than with the states.
+  ///   grows with the changes rather than with the states.
   public func html(title: String, includingRedacted everything: Bool = false) -> String {
     HistoryHiding.$isInForce.withValue(!everything) { page(title, everything) }
   }

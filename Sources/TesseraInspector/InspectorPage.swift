@@ -1,10 +1,10 @@
-/// The page of the inspector, with everything in it that it needs.
+/// The page of the inspector, which contains everything that it needs.
 enum InspectorPage {
-  /// A page that shows what was recorded.
+  /// A page that shows recorded data.
   ///
   /// - Parameters:
-  ///   - title: What stands above.
-  ///   - data: What `model.js` reads, as JSON without a `<`.
+  ///   - title: The title of the page.
+  ///   - data: The input of `model.js`, as JSON without a `<`.
   /// - Returns: The page.
   static func page(title: String, data: String) -> String {
     """
@@ -40,7 +40,7 @@ enum InspectorPage {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Text as it may stand in a page.
+  /// Text as HTML.
   static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")

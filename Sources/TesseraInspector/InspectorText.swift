@@ -1,6 +1,6 @@
 import TesseraDump
 
-/// Writes what the page reads, as JSON in which nothing ends the element that it stands in.
+/// Writes the input of the page as JSON that cannot end the element around it.
 enum InspectorText {
   /// A text.
   static func of(_ text: String) -> String {
@@ -20,7 +20,7 @@ enum InspectorText {
     return json + "\""
   }
 
-  /// A tree: a text, or what opens it, what closes it, and what is inside.
+  /// A tree: a text, or its opening, its closing, and its children.
   static func of(_ node: DumpNode) -> String {
     switch node.kind {
     case .leaf: of(node.opening)
@@ -38,7 +38,7 @@ enum InspectorText {
     }
   }
 
-  /// Nodes with their labels; a position is written as a zero.
+  /// Nodes with their labels; a position is written as zero.
   private static func inside(_ nodes: [DumpNode]) -> String {
     list(nodes.map { "[\($0.isPosition ? "0" : of($0.label)),\(of($0))]" })
   }

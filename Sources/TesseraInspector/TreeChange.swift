@@ -1,13 +1,13 @@
 import TesseraDump
 
-/// How the dump of a state becomes another one.
+/// A change of the dump of a state.
 enum TreeChange {
-  /// Another node at a place.
+  /// A new node at a path.
   case replace(path: [Int], DumpNode)
-  /// Other nodes in the place of some of those inside a node.
+  /// New nodes in place of some children of a node.
   case splice(path: [Int], start: Int, count: Int, [DumpNode])
 
-  /// The changes from one tree to another one, to be made in order.
+  /// The changes from one tree to another, in order.
   ///
   /// - Complexity: O(*n*) in the size of what differs, and of the lists that it is in.
   static func changes(from before: DumpNode, to after: DumpNode) -> [TreeChange] {
@@ -47,7 +47,7 @@ enum TreeChange {
     hasSameLabel(one, other) && one.agrees(with: other)
   }
 
-  /// A position is no label: what moves in a list is the same.
+  /// A position isn't a label: an element that moves in a list is the same.
   private static func hasSameLabel(_ one: DumpNode, _ other: DumpNode) -> Bool {
     one.isPosition ? other.isPosition : one.label == other.label
   }

@@ -3,7 +3,7 @@ public import TesseraCore
 public import TesseraDependencies
 public import TesseraSupport
 
-/// Looks for a sequence of actions after which something does not hold that always should.
+/// Searches for a sequence of actions that violates an invariant of a feature.
 ///
 /// ```swift
 /// @Test func theCartNeverOwesMoney() async {
@@ -18,32 +18,29 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// It sends random actions to a test store and now and then lets time pass on a test clock, and
-/// looks at the state after every action, also at those of effects. A sequence that fails is made
-/// as short as possible and printed as a test to copy. That no issue is reported is always
-/// expected. What only holds once effects have had their turn is told by
-/// ``expectingAtRest(_:_:)``, and what has to be possible from everywhere, like the way home, by
-/// ``expecting(_:after:_:)``.
+/// It sends random actions to a test store, sometimes advances a test clock, and checks the state
+/// after every action, including those of effects. A sequence that fails is shortened as far as
+/// possible and printed as a test. A reported issue is always a failure. Use
+/// ``expectingAtRest(_:_:)`` for an invariant that holds only once effects have settled, and
+/// ``expecting(_:after:_:)`` for one that must be reachable from everywhere, such as the way home.
 ///
 /// The feature gets a test clock, the date of 1970, incrementing UUIDs and seeded random numbers;
-/// what else it depends on has to be overridden. A run is the same each time: change the seed to
-/// look elsewhere.
+/// override its other dependencies. Each run is the same: change the seed to try other sequences.
 @MainActor
 public struct FeatureFuzzer<State, Action> {
-  /// Chooses an action that may happen in a state, or `nil` if none may and the sequence is over.
+  /// Chooses an action that may happen in a state, or `nil` to end the sequence.
   ///
-  /// It depends on the random numbers and the state and on nothing else, or else a sequence could
-  /// not be made shorter.
+  /// It must depend only on the random numbers and the state, or a sequence can't be shortened.
   public typealias Actions = (inout SeededRandomNumberGenerator, State) -> Action?
 
   private var trial: FuzzTrial<State, Action>
   private let actions: Actions
   private let feature: String
 
-  /// Makes a fuzzer of a feature.
+  /// Creates a fuzzer of a feature.
   ///
   /// - Parameters:
-  ///   - initialState: The state that each sequence starts with.
+  ///   - initialState: The initial state of each sequence.
   ///   - reducer: The feature.
   ///   - prepareDependencies: Overrides dependencies.
   ///   - actions: Chooses the next action.
@@ -70,40 +67,40 @@ public struct FeatureFuzzer<State, Action> {
       expectations: [])
   }
 
-  /// Adds something that has to hold after every action, also those of effects.
+  /// Adds an invariant that must hold after every action, including those of effects.
   ///
   /// - Parameters:
-  ///   - name: What it is, for the message.
-  ///   - holds: Whether it holds.
-  /// - Returns: A fuzzer that expects it as well.
+  ///   - name: The name of the invariant, for the message.
+  ///   - holds: Whether the invariant holds.
+  /// - Returns: A fuzzer that checks it as well.
   public func expecting(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
     expecting(FuzzExpectation(name: name, moment: .always, holds: holds))
   }
 
-  /// Adds something that has to hold whenever the effects have gone as far as they can.
+  /// Adds an invariant that must hold whenever the effects have settled.
   ///
-  /// It is for what a feature and its surroundings have to agree upon: that nothing is loaded any
-  /// more for a screen that was left, that what a screen shows is in the database.
+  /// Use it for the agreement of a feature with its environment: a dismissed screen loads nothing,
+  /// a screen shows what the database has.
   ///
   /// - Parameters:
-  ///   - name: What it is, for the message.
-  ///   - holds: Whether it holds.
-  /// - Returns: A fuzzer that expects it as well.
+  ///   - name: The name of the invariant, for the message.
+  ///   - holds: Whether the invariant holds.
+  /// - Returns: A fuzzer that checks it as well.
   public func expectingAtRest(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
     expecting(FuzzExpectation(name: name, moment: .atRest, holds: holds))
   }
 
-  /// Adds something that can be brought about wherever a sequence has led to.
+  /// Adds an invariant that some actions must establish after any sequence.
   ///
   /// ```swift
   /// .expecting("the way home is open", after: [.homeButtonTapped]) { $0.path.isEmpty }
   /// ```
   ///
   /// - Parameters:
-  ///   - name: What it is, for the message.
-  ///   - actions: What is sent at the end of each sequence.
-  ///   - holds: Whether it holds then, when the effects have gone as far as they can.
-  /// - Returns: A fuzzer that expects it as well.
+  ///   - name: The name of the invariant, for the message.
+  ///   - actions: The actions to send at the end of each sequence.
+  ///   - holds: Whether the invariant holds then, once the effects have settled.
+  /// - Returns: A fuzzer that checks it as well.
   public func expecting(
     _ name: String, after actions: [Action], _ holds: @escaping (State) -> Bool
   ) -> Self {

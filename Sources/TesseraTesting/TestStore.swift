@@ -3,7 +3,7 @@ public import TesseraDependencies
 import TesseraDump
 public import TesseraSupport
 
-/// A store for tests, in which every change and every effect has to be asserted.
+/// A store for tests, which must assert every change and every effect.
 ///
 /// ```swift
 /// @Test func incrementing() async {
@@ -14,13 +14,13 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// The test sends actions and says how the state changes; it receives each action that an effect
-/// sent and says the same of it. What it says wrongly, or does not say, fails the test at its line
-/// with a diff. At the end, actions that were not received and effects that still run are failures
-/// at the line that sent the action which started them.
+/// The test sends actions and asserts how the state changes; it receives each action that an
+/// effect sends and asserts its change. A wrong or missing assertion fails the test at its line
+/// with a diff. At the end, actions that were not received and effects in flight are failures at
+/// the line that sent the action which started them.
 ///
-/// Effects run as in an app: at once, and what they send is reduced on arrival; `receive` shows the
-/// state as it was after that very action. Any number of test stores may run in parallel.
+/// Effects run as in an app: they start immediately, and their actions are reduced on arrival;
+/// `receive` shows the state after that very action. Any number of test stores can run in parallel.
 @MainActor
 public final class TestStore<State, Action> {
   let core: RootCore<State, Action>
@@ -28,41 +28,41 @@ public final class TestStore<State, Action> {
   let settler: EffectSettler
   let callSite: CallSite
   let areEqual: (State, State) -> Bool
-  /// How a test clock waits for the effects of this store, without keeping it.
+  /// Lets a test clock wait for the effects of this store, without retaining the store.
   let settle: TestSettler
   private let end: TestStoreEnd
 
-  /// The state as of the last asserted action; within an assertion, as of the one before it.
+  /// The state after the last asserted action; inside an assertion, the one before it.
   public internal(set) var state: State
 
-  /// How much has to be asserted.
+  /// The part of the behavior that must be asserted.
   public var exhaustivity: Exhaustivity {
     get { recorder.exhaustivity }
     set { recorder.exhaustivity = newValue }
   }
 
-  /// How long `receive` and `finish` wait for effects that wait for the outside world.
+  /// The time that `receive` and `finish` wait for effects that wait for the outside world.
   public var timeout = Duration.seconds(1)
 
-  /// Whether the feature under test has dismissed itself; nothing can be sent to it any more.
+  /// Whether the feature under test has dismissed itself, after which it takes no actions.
   public internal(set) var isDismissed = false
 
-  /// The dependencies of the feature; changes count from the next action on.
+  /// The dependencies of the feature; changes apply from the next action on.
   ///
-  /// An effect keeps those that it was started with.
+  /// An effect keeps the ones that it was started with.
   public var dependencies: DependencyValues {
     get { (core.dependencies ?? DependencyValues()).forPreparing }
     set { core.dependencies = newValue }
   }
 
-  /// Makes a test store.
+  /// Creates a test store.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with; made with the store's dependencies.
+  ///   - initialState: The initial state, evaluated with the store's dependencies.
   ///   - reducer: The feature under test.
-  ///   - prepareDependencies: Overrides the dependencies that the feature is to have; the others
-  ///     have their test values, which for most is to fail the test.
-  ///   - callSite: Where the store is made.
+  ///   - prepareDependencies: Overrides dependencies; the others have their test values, most of
+  ///     which fail the test.
+  ///   - callSite: The line of the store, for failures without another line.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
@@ -83,7 +83,7 @@ public final class TestStore<State, Action> {
     ) { state, action, effects in
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
-      // The store hears of a dismissal, so to the feature it is as if it were presented.
+      // The store handles a dismissal, so the feature can dismiss itself as if presented.
       Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
       if case .none = effect {} else { effects.append(effect) }
       let after = state
@@ -114,6 +114,18 @@ public final class TestStore<State, Action> {
     isDismissed = true
     core.cancelEffects()
   }
+}
+
+/// The part of a feature's behavior that a test must assert.
+public enum Exhaustivity: Equatable, Sendable {
+  /// Everything: each change of the state, each action of an effect, the end of each effect.
+  case on
+
+  /// Only what the test chooses, optionally printing the rest.
+  case off(showSkippedAssertions: Bool)
+
+  /// Only what the test chooses.
+  public static let off = Exhaustivity.off(showSkippedAssertions: false)
 }
 
 /// The test store of the feature `R`.

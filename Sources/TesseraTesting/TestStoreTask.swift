@@ -1,7 +1,7 @@
 import TesseraCore
 public import TesseraSupport
 
-/// Everything that an action sent by a test started.
+/// The effects that an action sent by a test started.
 ///
 /// ```swift
 /// let task = await store.send(.appeared)
@@ -26,17 +26,17 @@ public struct TestStoreTask {
     }
   }
 
-  /// Cancels all of it, and returns when the cancelled work has gone as far as it can.
+  /// Cancels the effects, and returns when they have settled.
   public func cancel() async {
     task?.cancel()
     await settle()
   }
 
-  /// Waits until all of it has ended; fails the test if it does not within the timeout.
+  /// Waits until the effects have ended, and fails the test if they don't within the timeout.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for effects that wait for the outside world; that of the store
-  ///     by default.
+  ///   - timeout: The time to wait for effects that wait for the outside world; the store's by
+  ///     default.
   ///   - callSite: The line to fail at.
   public func finish(timeout: Duration? = nil, at callSite: CallSite = #callSite) async {
     if let reason = await wait(timeout) {
@@ -44,6 +44,6 @@ public struct TestStoreTask {
     }
   }
 
-  /// Whether it was cancelled before it could end.
+  /// Whether the effects were cancelled before they ended.
   public var isCancelled: Bool { task?.isCancelled ?? false }
 }

@@ -135,6 +135,6 @@ import Testing
     #expect(await run(["replay", file]) == .noInput)
     try "Dear diary\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(await run(["replay", file]) == .badData)
-    #expect(errors.text.contains("“\(file)” cannot be replayed. This is no exported history"))
+    #expect(errors.text.contains("“\(file)” cannot be replayed. This is not an exported history"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import TesseraHistory
 
-/// A feature with a list, an effect, a clock and random numbers: what a history has to cope with.
+/// A feature with a list, an effect, a clock and random numbers, for histories to record.
 @Reducer
 struct Diary {
   @ObservableState

@@ -53,7 +53,7 @@ struct HistoryReplayTests {
     let parent = Store(initialState: Diary.State(page: Page.State())) { Diary() }
     let child = parent.scope(state: \.page, action: \.page)
     let found = issues { if let child { history.replay(into: child) } }
-    #expect(found.count == 1 && found[0].contains("made by 'scope'"))
+    #expect(found.count == 1 && found[0].contains("created by 'scope'"))
     _ = store
   }
 }

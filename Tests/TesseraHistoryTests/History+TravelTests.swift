@@ -135,7 +135,7 @@ struct HistoryTravelTests {
     }
     store.send(1)
     let found = issues { history.jump(to: HistoryEntry.ID(1)) }
-    #expect(found.first?.contains("Recorded were 1 UUID, read were 2 UUIDs.") == true)
+    #expect(found.first?.contains("It read 2 UUIDs instead of 1 UUID.") == true)
   }
 
   @Test func aJumpToNowhereIsAnIssue() {

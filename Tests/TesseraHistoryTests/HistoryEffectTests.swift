@@ -63,7 +63,7 @@ struct HistoryEffectsTests {
   }
 }
 
-/// Hears of the ends of effects.
+/// Records the ends of effects.
 private final class Ends: HistoryRecorder {
   private let (stream, continuation) = AsyncStream<Int>.makeStream()
 

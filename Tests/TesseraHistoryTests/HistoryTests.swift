@@ -92,7 +92,7 @@ struct HistoryTests {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
     let found = issues { _ = StoreOf<Diary>.recorded(by: history) }
-    #expect(found.count == 1 && found[0].contains("Make one for each store"))
+    #expect(found.count == 1 && found[0].contains("Create one for each store"))
     store.send(.add(1))
     #expect(history.count == 1)
   }

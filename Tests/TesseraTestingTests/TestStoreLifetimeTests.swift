@@ -72,7 +72,7 @@ struct TestStoreLifetimeTests {
   }
 }
 
-/// Tells when nobody holds it any more.
+/// Records its deallocation.
 private final class Token: Sendable {
   private let onFree: @Sendable () -> Void
 

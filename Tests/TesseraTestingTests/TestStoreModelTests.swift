@@ -117,7 +117,7 @@ extension Tree.Plan {
     switch Int.random(in: 0..<7, using: &random) {
     case 0: return .none
     case 1: return .send(.random(depth: depth - 1, mayHop: false, using: &random))
-    // Those that hop run one after the other: which of two comes back first is nobody's promise.
+    // Those that hop run one after the other: the order in which two return is not defined.
     case 2: return .run(actions(), hops: mayHop)
     case 3: return mayHop ? .concatenate(plans()) : .merge(plans())
     case 4: return .concatenate(plans())

@@ -1,3 +1,4 @@
+import Synchronization
 import Tessera
 import TesseraTesting
 import XCTest
@@ -39,6 +40,16 @@ final class TestStoreXCTests: XCTestCase {
     await Task.detached { reportIssue("It went wrong elsewhere.") }.value
   }
 
+  // Two of them: the second one would see the visits of the first.
+  func testADefaultValueBelongsToItsTest() { visit() }
+  func testADefaultValueBelongsToItsTestEachTime() { visit() }
+
+  private func visit() {
+    @Dependency(Visits.self) var visits
+    XCTAssertEqual(visits.count.add(1, ordering: .relaxed).newValue, 1)
+    XCTAssertEqual(visits.count.add(1, ordering: .relaxed).newValue, 2)
+  }
+
   private var expected: (line: Int, text: String)?
 
   /// Turns the one failure that has to come into a success.
@@ -74,6 +85,14 @@ final class TestStoreXCTests: XCTestCase {
   override func tearDown() {
     XCTAssertNil(expected, "An expected failure has not come.")
   }
+}
+
+/// A dependency that remembers.
+private final class Visits: DependencyKey, Sendable {
+  let count = Atomic(0)
+
+  static var liveValue: Visits { Visits() }
+  static var testValue: Visits { Visits() }
 }
 
 @Reducer

@@ -13,7 +13,8 @@ struct ReplayCommand {
   private let output: Output
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
-    capacity: .max, checkpointInterval: 20)
+    capacity: .max, checkpointInterval: 20,
+    redaction: HistoryRedaction(isPublic: StandIns.isPublic))
   private let store: StoreOf<AppReducer>
 
   /// Makes the command.

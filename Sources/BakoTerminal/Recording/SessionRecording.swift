@@ -18,7 +18,7 @@ struct SessionRecording {
     history = History(
       capacity: 1, checkpointInterval: 1_000,
       redaction: HistoryRedaction(
-        state: { standIns.hide(&$0) }, action: { standIns.hide(&$0) }))
+        isPublic: StandIns.isPublic, state: { standIns.hide(&$0) }, action: { standIns.hide(&$0) }))
   }
 
   /// Begins with the present state of the history's store.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 import TesseraSupport
 
 /// Converts a value to the tree that dumps and diffs show.
@@ -7,6 +13,8 @@ struct Dumper {
   // Objects that a computed mirror creates are kept, so that their addresses are not reused.
   private var objects: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
+  // In a page of a history: text is shown only within a 'HistoryPublicValue'.
+  private var hidesText = HistoryHiding.isInForce
 
   private init(maxDepth: Int) { self.maxDepth = maxDepth }
 
@@ -26,6 +34,7 @@ struct Dumper {
   private mutating func untypedNode(
     of value: Any, type: Any.Type, depth: Int, isRoot: Bool
   ) -> DumpNode {
+    if hidesText, let node = hiddenNode(of: value, depth: depth, isRoot: isRoot) { return node }
     if let string = value as? String { return node(of: string) }
     if let text = LeafDescriptions.description(of: value, type: type) {
       return DumpNode(text: text)
@@ -48,7 +57,7 @@ struct Dumper {
     }
     if type is AnyObject.Type, let other = FoundationObjects.value(of: value) {
       switch other {
-      case .text(let text): return DumpNode(text: text)
+      case .text(let text): return DumpNode(text: hidesText ? "…" : text)
       case .value(let other): return node(of: other, depth: depth, isRoot: isRoot).typed(type)
       }
     }
@@ -73,6 +82,23 @@ struct Dumper {
         return DumpNode(text: opaque(value, mirror))
       }
       return group(name(of: mirror.subjectType) + "(", properties(of: mirror), ")", depth)
+    }
+  }
+
+  /// A node for a value whose text, or whose own description, may be private.
+  private mutating func hiddenNode(of value: Any, depth: Int, isRoot: Bool) -> DumpNode? {
+    switch value {
+    case is any HistoryPublicValue:
+      hidesText = false
+      defer { hidesText = true }
+      return node(of: value, depth: depth, isRoot: isRoot)
+    case let text as String: return DumpNode(text: text.allSatisfy(\.isWhitespace) ? "\"\"" : "…")
+    case is Substring, is Character, is URL, is Data: return DumpNode(text: "…")
+    case is any CustomDumpRepresentable: return nil
+    case is any CustomDumpStringConvertible
+    where LeafDescriptions.description(of: value, type: type(of: value)) == nil:
+      return node(of: value, mirror: Mirror(reflecting: value), depth: depth, isRoot: isRoot)
+    default: return nil
     }
   }
 

@@ -1,4 +1,4 @@
-/// A value that an export of a history leaves out, unless it is asked for everything.
+/// A value that recordings, pages and logs hide.
 ///
 /// ```swift
 /// struct State: Codable {
@@ -6,8 +6,8 @@
 /// }
 /// ```
 ///
-/// In the app it is what it wraps. Exported, it is what ``HistoryRedactable/redacted`` says; where
-/// it is encoded for another purpose, it is left as it is. It serves the payload of an action too:
+/// A recording has ``HistoryRedactable/redacted`` in its place, unless it is written with hidden
+/// values; other encoders write the value itself. It serves the payload of an action too:
 /// `case passwordChanged(HistoryRedacted<String>)`.
 @propertyWrapper
 public struct HistoryRedacted<Value> {
@@ -26,7 +26,7 @@ extension HistoryRedacted: Equatable where Value: Equatable {}
 extension HistoryRedacted: Hashable where Value: Hashable {}
 
 extension HistoryRedacted: Encodable where Value: Encodable & HistoryRedactable {
-  /// Writes the value, or what stands for it in an export.
+  /// Writes the value, or its redacted form in a recording.
   public func encode(to encoder: any Encoder) throws {
     let isRedacting = CodingUserInfoKey.redactsHistory.map { encoder.userInfo[$0] != nil } ?? false
     try (isRedacting ? Value.redacted : wrappedValue).encode(to: encoder)
@@ -41,23 +41,36 @@ extension HistoryRedacted: Decodable where Value: Decodable {
 }
 
 extension HistoryRedacted: CustomDumpRepresentable {
-  /// The value, or what a page of a history shows in its place.
+  /// The value, or an ellipsis in a page of a history.
   public var customDumpValue: Any { HistoryHiding.isInForce ? "…" : wrappedValue }
 }
 
-/// Whether what is to stay here is hidden from dumps.
+extension HistoryRedacted: CustomStringConvertible, CustomDebugStringConvertible {
+  /// An ellipsis, so that no log shows the value.
+  public var description: String { "…" }
+
+  /// An ellipsis, so that no log shows the value.
+  public var debugDescription: String { "…" }
+}
+
+extension HistoryRedacted: CustomReflectable {
+  /// A mirror of nothing, so that no dump of the standard library shows the value.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+/// Whether dumps hide text that may be private, for pages that show a history.
 package enum HistoryHiding {
   @TaskLocal package static var isInForce = false
 }
 
 extension CodingUserInfoKey {
-  /// Whether an encoder writes a history without what is to stay here.
+  /// Whether an encoder hides private values of a history.
   package static let redactsHistory = Self(rawValue: "TesseraHistory.redactsHistory")
 }
 
-/// A type that has a value to show where the real one is left out.
+/// A type with a value to write in place of a hidden one.
 public protocol HistoryRedactable {
-  /// The value that says nothing.
+  /// The value that reveals nothing.
   static var redacted: Self { get }
 }
 

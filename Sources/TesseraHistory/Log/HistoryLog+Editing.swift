@@ -1,11 +1,11 @@
 extension HistoryLog {
-  /// Leaves an entry out, or takes it in again; states after it have to be computed anew.
+  /// Skips an entry or takes it back; the states after it have to be computed again.
   mutating func setSkipped(_ isSkipped: Bool, at index: Int) {
     let (segment, offset) = locate(index)
     segments[segment].entries[offset].isSkipped = isSkipped
   }
 
-  /// Computes all checkpoints after an entry anew, and answers with the state after the last entry.
+  /// Computes all checkpoints after an entry again, and returns the state after the last entry.
   ///
   /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
   mutating func recompute(from index: Int, _ apply: Apply) -> State? {
@@ -22,7 +22,7 @@ extension HistoryLog {
     return state
   }
 
-  /// Forgets all entries from a position on.
+  /// Removes all entries from a position on.
   mutating func removeAll(from index: Int) {
     guard index < count else { return }
     let (segment, offset) = locate(index)
@@ -33,13 +33,13 @@ extension HistoryLog {
     if offset == 0, segment > 0 { segments.removeLast() }
   }
 
-  /// Makes one entry of several.
+  /// Collapses several entries into one.
   mutating func collapse(_ range: Range<Int>, into entry: (_ entries: [Entry]) -> Entry) {
     guard range.count > 1 else { return }
     let (first, start) = locate(range.lowerBound)
     let (last, end) = locate(range.upperBound - 1)
     let collapsed = Array(entries[range])
-    // What follows in the last segment moves to the first, as there is no checkpoint before it.
+    // The rest of the last segment moves to the first, as there is no checkpoint before it.
     let rest = segments[last].entries[(end + 1)...]
     segments[first].entries.replaceSubrange(
       start..., with: [entry(collapsed)] + rest)
@@ -47,8 +47,7 @@ extension HistoryLog {
     total -= collapsed.count - 1
   }
 
-  /// The positions of entries from which on the next checkpoint was computed otherwise than it is
-  /// now.
+  /// The first positions of stretches that lead to another checkpoint now than they did.
   func divergences(
     upTo end: State?, _ areEqual: (State, State) -> Bool, _ apply: Apply
   ) -> [Int] {
@@ -66,7 +65,7 @@ extension HistoryLog {
 }
 
 extension HistoryLog {
-  /// Computes the stretch between two checkpoints that a position lies in.
+  /// Computes the stretch between the two checkpoints around a position.
   ///
   /// - Returns: The position of its first entry if it does not lead to the second checkpoint.
   func divergence(

@@ -1,10 +1,10 @@
-/// Entries in their order, with a state every so many of them from which the others are computed.
+/// Entries in their order, with a checkpoint of the state every so many of them.
 ///
-/// A state between is computed from the checkpoint before it. A pure value: what it takes to do an
-/// entry again it is told by its owner.
+/// The states between are computed from the checkpoint before. The log is a pure value: its owner
+/// passes the function that repeats an entry.
 struct HistoryLog<State, Action> {
   typealias Entry = HistoryEntry<State, Action>
-  /// Does an entry again, and answers with what it read, if that is to be remembered.
+  /// Repeats an entry, and returns its readings if they replace the recorded ones.
   typealias Apply = (_ state: inout State, _ entry: Entry) -> Readings?
 
   /// A checkpoint and the entries after it.
@@ -14,7 +14,7 @@ struct HistoryLog<State, Action> {
   }
 
   var segments: [Segment] = []
-  /// How many entries at the front are kept only because later states are computed from them.
+  /// The number of dropped entries at the front, which later states are still computed from.
   var dropped = 0
   var total = 0
   let capacity: Int
@@ -25,13 +25,13 @@ struct HistoryLog<State, Action> {
     self.interval = max(1, interval)
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   var count: Int { total - dropped }
 
-  /// How many states are kept.
+  /// The number of kept states.
   var checkpointCount: Int { segments.count }
 
-  /// Whether the next entry has to come with the state before it.
+  /// Whether the next entry must come with the state before it.
   var needsCheckpoint: Bool { (segments.last?.entries.count ?? interval) >= interval }
 
   /// All entries.
@@ -45,7 +45,7 @@ struct HistoryLog<State, Action> {
     return segments[segment].entries[offset]
   }
 
-  /// Adds an entry at the end; the oldest one leaves when there are too many.
+  /// Adds an entry at the end; drops the oldest one if there are too many.
   ///
   /// - Complexity: O(1) amortised.
   mutating func append(_ entry: Entry, checkpoint: State?) {
@@ -75,7 +75,7 @@ struct HistoryLog<State, Action> {
 }
 
 extension HistoryLog {
-  /// The position of an entry, or `nil` if it is not there, any more or at all.
+  /// The position of an entry, or `nil` if there is none.
   ///
   /// - Complexity: O(log *n*) besides the number of checkpoints.
   func index(of id: Entry.ID) -> Int? {
@@ -95,6 +95,26 @@ extension HistoryLog {
     return nil
   }
 
+  /// Calls a closure with each entry and the state after it: before a checkpoint, that one.
+  func forEachState(
+    upTo end: State?, _ apply: Apply, _ body: (_ entry: Entry, _ state: State) throws -> Void
+  ) rethrows {
+    var passed = -dropped
+    for (index, segment) in segments.enumerated() {
+      let kept = index + 1 < segments.count ? segments[index + 1].before : end
+      var state = segment.before
+      for (offset, entry) in segment.entries.enumerated() {
+        if offset == segment.entries.count - 1, let kept {
+          state = kept
+        } else {
+          _ = apply(&state, entry)
+        }
+        if passed >= 0 { try body(entry, state) }
+        passed += 1
+      }
+    }
+  }
+
   /// The state after a number of entries, computed from the checkpoint before.
   ///
   /// - Complexity: O(*interval*) calls of the reducer.
@@ -102,7 +122,7 @@ extension HistoryLog {
     guard !segments.isEmpty, (0...count).contains(number) else { return nil }
     var rest = number + dropped
     var index = 0
-    // Where a checkpoint stands at the very place, it is the state that is asked for.
+    // A checkpoint at this very position is the state.
     while index < segments.count - 1, rest >= segments[index].entries.count {
       rest -= segments[index].entries.count
       index += 1

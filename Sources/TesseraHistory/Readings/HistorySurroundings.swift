@@ -1,16 +1,16 @@
 import Foundation
 package import TesseraDependencies
 
-/// What was around a store while it was recorded, and may be otherwise where that is replayed.
+/// The environment of a recorded store, which may differ where the recording is replayed.
 package struct HistorySurroundings: Codable, Equatable, Sendable {
   /// The identifier of the time zone.
   var timeZone: String
   /// The identifier of the locale.
   var locale: String
 
-  /// What the given dependencies say.
+  /// Creates the surroundings of the given dependencies.
   package init(_ values: DependencyValues) {
-    // Reading them to write them down is no use of a dependency.
+    // Reading values to record them doesn't count as a use of the dependencies.
     let values = values.forPreparing
     timeZone = values.timeZone.identifier
     locale = values.locale.identifier

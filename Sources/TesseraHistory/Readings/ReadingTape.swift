@@ -1,61 +1,70 @@
 import Foundation
 import Synchronization
 
-/// Records what a reducer reads from dependencies during one action, or gives it again.
+/// Records the values that a reducer reads from dependencies during an action, or returns them
+/// again.
 ///
-/// What is read beyond what was recorded is read live, and recorded as well, so that computing the
-/// action once more gives the same again.
+/// Reads beyond the recorded ones are live and recorded as well, so that computing the action once
+/// more gives the same result.
 package final class ReadingTape: Sendable {
   /// The tape of the action that this task is reducing.
   @TaskLocal package static var current: ReadingTape?
 
   private struct Reels {
     var readings: Readings
-    var read = [0, 0, 0]
+    var read = Positions()
     var isOver = false
+  }
+
+  /// The next value of each kind.
+  private struct Positions {
+    var date = 0
+    var uuid = 0
+    var randomNumber = 0
   }
 
   private let reels: Mutex<Reels>
 
-  /// Makes a tape that gives again what was recorded, or an empty one.
+  /// Creates a tape that returns recorded values, or an empty one.
   package init(_ readings: Readings = Readings()) { reels = Mutex(Reels(readings: readings)) }
 
-  /// What was recorded, with what was read beyond it.
+  /// The recorded values, including those read beyond them.
   var readings: Readings { reels.withLock { $0.readings } }
 
-  /// How much was read from this tape.
+  /// The values that were read from this tape.
   var consumed: Readings {
     reels.withLock { reels in
       var consumed = reels.readings
-      consumed.dates = Array(consumed.dates.prefix(reels.read[0]))
-      consumed.uuids = Array(consumed.uuids.prefix(reels.read[1]))
-      consumed.randomNumbers = Array(consumed.randomNumbers.prefix(reels.read[2]))
+      consumed.dates = Array(consumed.dates.prefix(reels.read.date))
+      consumed.uuids = Array(consumed.uuids.prefix(reels.read.uuid))
+      consumed.randomNumbers = Array(consumed.randomNumbers.prefix(reels.read.randomNumber))
       return consumed
     }
   }
 
-  func date(_ live: () -> Date) -> Date { next(\.dates, 0, live) }
-  func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, 1, live) }
-  func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, 2, live) }
+  func date(_ live: () -> Date) -> Date { next(\.dates, \.date, live) }
+  func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, \.uuid, live) }
+  func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, \.randomNumber, live) }
 
-  /// Ends the action: a task that it started, and that inherited the tape, reads live from now on.
+  /// Ends the action: a task that it started and that inherited the tape now reads live values.
   package func end() { reels.withLock { $0.isOver = true } }
 
   private func next<Value: Sendable>(
-    _ reel: WritableKeyPath<Readings, [Value]>, _ index: Int, _ live: () -> Value
+    _ reel: WritableKeyPath<Readings, [Value]>, _ position: WritableKeyPath<Positions, Int>,
+    _ live: () -> Value
   ) -> Value {
     let recorded: Value? = reels.withLock { reels in
       let values = reels.readings[keyPath: reel]
-      guard !reels.isOver, reels.read[index] < values.count else { return nil }
-      defer { reels.read[index] += 1 }
-      return values[reels.read[index]]
+      guard !reels.isOver, reels.read[keyPath: position] < values.count else { return nil }
+      defer { reels.read[keyPath: position] += 1 }
+      return values[reels.read[keyPath: position]]
     }
     if let recorded { return recorded }
     let value = live()
     reels.withLock { reels in
       guard !reels.isOver else { return }
       reels.readings[keyPath: reel].append(value)
-      reels.read[index] += 1
+      reels.read[keyPath: position] += 1
     }
     return value
   }

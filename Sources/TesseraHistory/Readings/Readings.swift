@@ -2,14 +2,14 @@ package import Foundation
 import TesseraCore
 package import TesseraDependencies
 
-/// What a reducer read from dependencies during an action, of each kind in order.
+/// The values that a reducer read from dependencies during an action, of each kind in order.
 package struct Readings: Codable, Equatable, Sendable {
   package var dates: [Date] = []
   package var uuids: [UUID] = []
   package var randomNumbers: [UInt64] = []
-  /// The ID that the next element of a stack would have got.
+  /// The ID of the next element of a stack.
   package var stackElementID: Int?
-  /// What was around, if it was elsewhere than here.
+  /// The environment, if it differs from the recording's.
   package var surroundings: HistorySurroundings?
 
   /// Creates readings, of nothing by default.
@@ -24,7 +24,7 @@ package struct Readings: Codable, Equatable, Sendable {
     self.surroundings = surroundings
   }
 
-  /// How many values of each kind, in words.
+  /// The number of values of each kind, in words.
   package var summary: String {
     let parts = [
       Self.amount(dates.count, "date"), Self.amount(uuids.count, "UUID"),
@@ -44,7 +44,7 @@ package struct Readings: Codable, Equatable, Sendable {
 }
 
 extension Readings {
-  /// The values with which a reducer reads from a tape what it read then.
+  /// The dependencies with which a reducer reads the recorded values from a tape.
   package func values(over original: DependencyValues) -> DependencyValues {
     var values = original
     RecordedDependencies.install(in: &values, over: original)
@@ -52,7 +52,7 @@ extension Readings {
     return values
   }
 
-  /// Overrides what is not read through a tape.
+  /// Overrides the values that are not read through a tape.
   func install(in values: inout DependencyValues) {
     surroundings?.install(in: &values)
     let upcoming = stackElementID ?? values.stackElementID.upcoming.generation

@@ -1,9 +1,9 @@
 import Foundation
 import TesseraDependencies
 
-/// Puts the dependencies of a store on record that give another value each time they are asked.
+/// Records the dependencies of a store that return another value for each read.
 enum RecordedDependencies {
-  /// Replaces the date, UUIDs and random numbers by the same ones, read through the tape.
+  /// Replaces the generators of dates, UUIDs and random numbers by ones that read through the tape.
   static func install(in values: inout DependencyValues, over original: DependencyValues) {
     values.date = DateGenerator {
       guard let tape = ReadingTape.current else { return original.date() }
@@ -18,7 +18,7 @@ enum RecordedDependencies {
   }
 }
 
-/// Random numbers, read through the tape.
+/// A generator of random numbers that reads through the tape.
 private struct RecordedRandomNumbers: RandomNumberGenerator, Sendable {
   let original: DependencyValues
 

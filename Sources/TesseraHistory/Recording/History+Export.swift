@@ -4,14 +4,19 @@ import TesseraSupport
 extension History where State: Codable, Action: Codable {
   /// Writes the history as lines of JSON: a header, the first state, the entries, the last state.
   ///
-  /// What is to stay here is left out: what ``redaction`` takes away and what is marked with
-  /// ``HistoryRedacted``. Steps of effects are written as the states that they led to.
+  /// Text is hidden unless it is public (see ``HistoryPublicValue``), and so is what ``redaction``
+  /// removes and what is marked with ``HistoryRedacted``. Steps of effects are written as the
+  /// states that they led to.
+  ///
+  /// Each line carries the ID of the entry before, the change of the state, and a hash of it, so
+  /// that ``import(_:)`` finds damage and code that behaves differently. States that the history
+  /// kept are written as they were, the others as they are computed from those.
   ///
   /// - Parameters:
-  ///   - output: Where to.
-  ///   - everything: Whether to write what is to stay here as well.
-  /// - Throws: What encoding a state or an action throws; ``HistoryImportError/noStore``.
-  /// - Complexity: O(*n*), and if there are steps, O(*n*) calls of the reducer.
+  ///   - output: The stream to write to.
+  ///   - everything: Whether to write hidden values as well.
+  /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``.
+  /// - Complexity: O(*n*) calls of the reducer, and an encoding of the state for each.
   public func export(
     to output: inout some TextOutputStream, includingRedacted everything: Bool = false
   ) throws {
@@ -19,11 +24,11 @@ extension History where State: Codable, Action: Codable {
     let writer = HistoryWriter(self, redacts: !everything)
     let entries = log.entries
     output.write(try writer.header(entries: entries.count))
-    output.write(try writer.start(start))
+    output.write(try writer.start(start, after: (entries.first?.id.number ?? 1) - 1))
     var state = start
-    for entry in entries {
-      perform(&state, entry)
-      output.write(try writer.entry(entry, state))
+    try forEachState { entry, after in
+      state = after
+      output.write(try writer.entry(entry, after))
     }
     let first = entries.first?.id.number ?? .max
     for effect in effectLog.all where effect.entry >= first {
@@ -32,11 +37,11 @@ extension History where State: Codable, Action: Codable {
     output.write(try writer.end(state))
   }
 
-  /// The history as lines of JSON, without what is to stay here.
+  /// The history as lines of JSON, in which text is hidden unless it is public.
   ///
-  /// - Parameter everything: Whether to write what is to stay here as well.
+  /// - Parameter everything: Whether to write hidden values as well.
   /// - Returns: The lines.
-  /// - Throws: What encoding a state or an action throws; ``HistoryImportError/noStore``.
+  /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``.
   public func export(includingRedacted everything: Bool = false) throws -> String {
     var output = ""
     try export(to: &output, includingRedacted: everything)

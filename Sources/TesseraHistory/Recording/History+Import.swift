@@ -2,16 +2,16 @@ import Foundation
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
-  /// Replaces the history by an exported one; the store goes on where that ended.
+  /// Replaces the history by an exported one; the store continues from its end.
   ///
-  /// All states are computed anew with the reducer of the store, without running effects. If the
-  /// recording is whole and the last state is not the one that was recorded, that is reported: the
-  /// code has changed since, or the reducer reads what is not recorded.
+  /// All states are computed with the reducer of the store, without running effects, and compared
+  /// with the recorded ones. The first difference is reported and returned: the code has changed
+  /// since, or the reducer reads something that isn't recorded.
   ///
-  /// What ``stream(includingRedacted:to:)`` wrote is read as well, up to its last whole line.
+  /// It also reads the lines of ``stream(includingRedacted:to:)``, up to the last whole one.
   ///
-  /// - Parameter text: What ``export(includingRedacted:)`` gave, or a stream has written.
-  /// - Returns: What was found.
+  /// - Parameter text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  /// - Returns: The number of entries, how the recording ends, and the first difference.
   /// - Throws: ``HistoryImportError``; the history and the store are as they were.
   /// - Complexity: O(*n*) calls of the reducer.
   @discardableResult
@@ -22,12 +22,18 @@ extension History where State: Codable, Action: Codable {
     let recording = try HistoryRecording<State, Action>(text)
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
     var state = recording.start
+    var comparison = HistoryComparison(recording, redaction)
     for entry in recording.entries {
       let checkpoint = log.needsCheckpoint ? state : nil
-      if recording.isRedacted { _ = applyAnew(&state, entry) } else { apply(&state, entry) }
+      if recording.isRedacted { _ = applyElsewhere(&state, entry) } else { apply(&state, entry) }
+      comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
     }
-    if !recording.isRedacted, let end = recording.end, !Self.areEqual(state, end) {
+    if let difference = comparison.difference {
+      report(difference)
+    } else if recording.startForm == nil, !recording.isRedacted, let end = recording.end,
+      !Self.areEqual(state, end)
+    {
       reportOtherEnd()
     }
     self.log = log
@@ -36,7 +42,20 @@ extension History where State: Codable, Action: Codable {
     continueNumbers(after: recording.entries.last?.id)
     goOn(from: state)
     return HistoryImportSummary(
-      entries: recording.entries.count, ending: recording.ending, isRedacted: recording.isRedacted)
+      entries: recording.entries.count, ending: recording.ending, isRedacted: recording.isRedacted,
+      difference: comparison.difference)
+  }
+
+  private func report(_ difference: HistoryDifference) {
+    reportIssue(
+      """
+      \(difference)
+
+      The code of the reducers has changed since the recording, or they read something that \
+      changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
+      'withRandomNumberGenerator', 'timeZone' and 'locale'. In a recording with hidden text it may \
+      also depend on that text: make it public with 'HistoryPublic'.
+      """)
   }
 
   private func reportOtherEnd() {
@@ -51,22 +70,82 @@ extension History where State: Codable, Action: Codable {
   }
 }
 
-/// What an import has found.
+/// The result of an import.
 public struct HistoryImportSummary: Equatable, Sendable {
-  /// How a recording can end.
+  /// The end of a recording.
   public enum Ending: Equatable, Sendable {
-    /// With the state that everything led to.
+    /// The recording ends with the last state.
     case whole
-    /// After a whole line, without the last state: the program that wrote it was stopped.
+    /// It ends after a whole line, without the last state: the program that wrote it was stopped.
     case cutOff
-    /// In the middle of a line, which was left out.
+    /// It ends in the middle of a line, which was left out.
     case torn(line: Int)
   }
 
-  /// How many entries there are.
+  /// The number of entries.
   public let entries: Int
-  /// How the recording ends.
+  /// The end of the recording.
   public let ending: Ending
-  /// Whether something was left out when it was written.
+  /// Whether values were hidden when it was written.
   public let isRedacted: Bool
+  /// The first entry that led to another state than the recorded one; `nil` if all agree.
+  public var difference: HistoryDifference?
+}
+
+/// A replayed entry that led to another state than the one that was recorded.
+public struct HistoryDifference: Equatable, Sendable, CustomStringConvertible {
+  /// The number of the entry.
+  public let entry: Int
+  /// The cases of its action.
+  public let name: String
+  /// The differences, one by one, by their places in the state.
+  public let changes: [String]
+
+  private static let mostChanges = 10
+
+  /// A sentence that names the entry, and the differences below it.
+  public var description: String {
+    let rest = changes.count - Self.mostChanges
+    let shown = changes.prefix(Self.mostChanges) + (rest > 0 ? ["… (\(rest) more)"] : [])
+    return "Entry \(entry) (\(name)) differs from the recording:\n\n"
+      + shown.map { "  • \($0)" }.joined(separator: "\n")
+  }
+}
+
+/// Compares replayed states with recorded ones, up to the first that differs.
+private struct HistoryComparison<State: Codable, Action: Codable> {
+  private(set) var difference: HistoryDifference?
+  private let redaction: HistoryRedaction<State, Action>
+  private let isRedacted: Bool
+  private let encoder: RecordingEncoder
+  private var recorded: JSONValue?
+  private var changes: ArraySlice<JSONChange?>
+
+  init(
+    _ recording: HistoryRecording<State, Action>, _ redaction: HistoryRedaction<State, Action>
+  ) {
+    self.redaction = redaction
+    isRedacted = recording.isRedacted
+    encoder = RecordingEncoder(hiding: isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil)
+    recorded = recording.startForm
+    changes = recording.changes[...]
+  }
+
+  /// Compares the state after the next entry.
+  mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
+    guard difference == nil, var recorded, let change = changes.popFirst() else { return }
+    var state = state
+    if isRedacted { redaction.state(&state) }
+    // The change was applied once while the recording was read, so it can be applied again.
+    guard (try? change?.apply(to: &recorded)) != nil || change == nil,
+      var replayed = try? encoder.encode(state)
+    else { return }
+    self.recorded = recorded
+    if isRedacted { (recorded, replayed) = (recorded.withoutStandIns, replayed.withoutStandIns) }
+    guard recorded.digest != replayed.digest else { return }
+    let changes = JSONChange(from: recorded, to: replayed)
+    difference = HistoryDifference(
+      entry: entry.id.number, name: entry.name,
+      changes: changes.descriptions(of: recorded, replayed))
+  }
 }

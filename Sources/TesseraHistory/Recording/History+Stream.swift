@@ -3,8 +3,8 @@ import TesseraCore
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
-  /// Writes the history as it grows, from the store's present state on: a line for each entry, at
-  /// once.
+  /// Writes the history as it grows, from the store's present state on: a line for each entry,
+  /// immediately.
   ///
   /// ```swift
   /// try history.stream { line in file.append(line) }
@@ -13,15 +13,14 @@ extension History where State: Codable, Action: Codable {
   /// ```
   ///
   /// The lines are those of ``export(includingRedacted:)``, so ``import(_:)`` reads them. If the
-  /// program is killed, what was written is a recording up to the last whole line. What is edited
-  /// in the history later (``skip(_:at:)``, ``rollback(to:at:)``) is written as the state that it
-  /// led to.
+  /// program is killed, the lines are a recording up to the last whole one. An edit of the history
+  /// (``skip(_:at:)``, ``rollback(to:at:)``) is written as the state that it led to.
   ///
   /// - Parameters:
-  ///   - everything: Whether to write what is to stay here as well.
+  ///   - everything: Whether to write hidden values as well.
   ///   - write: Takes a line with its end. It is called on the main actor, within `send`.
-  /// - Throws: What encoding the state throws; ``HistoryImportError/noStore``.
-  /// - Complexity: O(1) for each entry, besides encoding the action.
+  /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
+  /// - Complexity: An encoding of the state and of the action for each entry.
   public func stream(
     includingRedacted everything: Bool = false,
     to write: @escaping @MainActor (_ line: String) -> Void
@@ -29,11 +28,11 @@ extension History where State: Codable, Action: Codable {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything)
     write(try writer.header(entries: nil))
-    write(try writer.start(state))
+    write(try writer.start(state, after: lastID))
     recorder = HistoryStream(writer: writer, write: write)
   }
 
-  /// Ends what ``stream(includingRedacted:to:)`` began, with the store's state for a last line.
+  /// Ends the stream with the store's state as its last line.
   public func endStream() {
     guard let stream = recorder as? HistoryStream<State, Action> else { return }
     if let state = core?.withState({ $0 }) { stream.end(state) }
@@ -41,7 +40,7 @@ extension History where State: Codable, Action: Codable {
   }
 }
 
-/// Writes lines as entries come.
+/// Writes a line for each entry as it comes.
 private final class HistoryStream<State: Codable, Action: Codable>: HistoryRecorder {
   private let writer: HistoryWriter<State, Action>
   private let write: @MainActor (String) -> Void
@@ -60,32 +59,31 @@ private final class HistoryStream<State: Codable, Action: Codable>: HistoryRecor
   func recordEnd(of effect: Int, at date: Date) { put { try writer.effectEnd(effect, at: date) } }
   func end(_ state: State) { put { try writer.end(state) } }
 
-  /// Writes a line; without one of them the rest would be the recording of something else.
+  /// Writes a line, unless an earlier one failed: the rest would be another recording.
   private func put(_ line: () throws -> String) {
     guard !hasFailed else { return }
     do { write(try line()) } catch {
       hasFailed = true
       reportIssue(
         """
-        A recording of '\(typeName(State.self))' ends here, since something could not be encoded: \
-        \(error)
+        A recording of '\(typeName(State.self))' ends here, because encoding failed: \(error)
 
-        Look at how the action or the state is encoded: what was recorded before can be replayed.
+        Check how the action or the state is encoded. The entries before can be replayed.
         """)
     }
   }
 }
 
-/// Whoever writes down what a history records, as it comes.
+/// Writes entries and effects as a history records them.
 @MainActor
 protocol HistoryRecorder<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
 
-  /// Something changed the state.
+  /// Writes an entry and the state after it.
   func record(_ entry: HistoryEntry<State, Action>, _ state: State)
-  /// An effect started.
+  /// Writes the start of an effect.
   func record(_ effect: HistoryEffect)
-  /// An effect ended.
+  /// Writes the end of an effect.
   func recordEnd(of effect: Int, at date: Date)
 }

@@ -1,7 +1,7 @@
 package import Foundation
 import TesseraDump
 
-/// Writes and reads lines.
+/// The JSON coders of recordings.
 package enum HistoryCoding {
   package static func encoder(isRedacting: Bool) -> JSONEncoder {
     let encoder = JSONEncoder()
@@ -19,7 +19,7 @@ package enum HistoryCoding {
     return decoder
   }
 
-  /// What was wrong with a line, in a sentence.
+  /// A sentence about the mistake in a line.
   static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, let context):

@@ -1,16 +1,20 @@
-/// Why a recording could not be imported; the history is as it was.
+/// An error of an import, which leaves the history as it was.
 public enum HistoryImportError: Error, Equatable, Sendable {
-  /// The text is something else than an exported history.
+  /// The text isn't an exported history.
   case notAHistory
   /// The recording was written in a later format.
   case unknownVersion(Int, known: Int)
-  /// The recording is one of another feature.
+  /// The recording belongs to another feature.
   case otherFeature(state: String, action: String, expectedState: String, expectedAction: String)
-  /// A line cannot be read: it is damaged, or the types have changed since.
+  /// A line cannot be read: it is damaged, or the types have changed.
   case brokenLine(Int, reason: String)
+  /// A line doesn't follow the one before it: one is missing, doubled or moved.
+  case brokenChain(line: Int, follows: Int, previous: Int)
+  /// A line was altered after it was written: its state and its hash don't agree.
+  case alteredLine(Int)
   /// The recording ends too early.
   case incomplete(entries: Int, expected: Int?)
-  /// The history belongs to no store yet, so nobody can compute its states.
+  /// The history belongs to no store yet, so its states cannot be computed.
   case noStore
 }
 
@@ -19,14 +23,20 @@ extension HistoryImportError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAHistory:
-      "This is no exported history: its first line does not say so."
+      "This is not an exported history: its first line is not the header of one."
     case .unknownVersion(let found, let known):
-      "The recording has the format \(found), and this program knows formats up to \(known)."
+      "The recording has format version \(found); this program reads versions up to \(known)."
     case .otherFeature(let state, let action, let expectedState, let expectedAction):
-      "The recording is one of '\(state)' and '\(action)', not of '\(expectedState)' and "
+      "The recording belongs to '\(state)' and '\(action)', not to '\(expectedState)' and "
         + "'\(expectedAction)'."
     case .brokenLine(let number, let reason):
       "Line \(number) of the recording cannot be read: \(reason)"
+    case .brokenChain(let line, let follows, let previous):
+      "Line \(line) of the recording follows entry \(follows), but the entry before it is "
+        + "\(previous): a line is missing, doubled or in another place."
+    case .alteredLine(let number):
+      "Line \(number) of the recording was altered: its state does not have the hash that was "
+        + "written with it."
     case .incomplete(let entries, let expected):
       expected.map {
         "The recording is incomplete: it has \(entries) of \($0) entries, or lacks its end."

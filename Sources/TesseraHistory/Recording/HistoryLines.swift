@@ -4,20 +4,20 @@ import TesseraSupport
 /// The first line of a recording.
 struct HistoryHeader: Codable {
   static let format = "tessera-history"
-  static let knownVersion = 1
+  static let knownVersion = 2
 
   var format = Self.format
   var version = Self.knownVersion
   var state: String
   var action: String
-  /// How many entries follow; `nil` where they were written as they came.
+  /// The number of entries that follow; `nil` for a stream.
   var entries: Int?
-  /// Whether something may have been left out.
+  /// Whether values are hidden.
   var redacted: Bool
   var surroundings: HistorySurroundings?
 }
 
-/// What every format of a header has.
+/// The part of a header that all versions have.
 struct HistoryFormat: Decodable {
   var format: String
   var version: Int
@@ -26,11 +26,19 @@ struct HistoryFormat: Decodable {
 /// A line of a recording after its header.
 enum HistoryLine<State: Codable, Action: Codable> {
   /// The state before all entries.
-  case start(State)
+  case start(State, HistoryProof)
   case entry(HistoryEntryLine<State, Action>)
   case effect(HistoryEffectLine)
   /// The state after all entries.
-  case end(State)
+  case end(State, HistoryProof)
+}
+
+/// The values by which a line shows that it is whole and in its place; version 1 had none.
+struct HistoryProof: Codable, Equatable {
+  /// The number of the entry before.
+  var after: Int?
+  /// A hash of the state, in which all hidden text is alike.
+  var hash: String?
 }
 
 extension HistoryLine: Codable {
@@ -41,9 +49,11 @@ extension HistoryLine: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     if container.contains(.start) {
-      self = .start(try container.decode(State.self, forKey: .start))
+      self = .start(
+        try container.decode(State.self, forKey: .start), try HistoryProof(from: decoder))
     } else if container.contains(.end) {
-      self = .end(try container.decode(State.self, forKey: .end))
+      self = .end(
+        try container.decode(State.self, forKey: .end), try HistoryProof(from: decoder))
     } else if container.contains(.effect) {
       self = .effect(try container.decode(HistoryEffectLine.self, forKey: .effect))
     } else {
@@ -55,18 +65,22 @@ extension HistoryLine: Codable {
     if case .entry(let entry) = self { return try entry.encode(to: encoder) }
     var container = encoder.container(keyedBy: Key.self)
     switch self {
-    case .start(let state): try container.encode(state, forKey: .start)
-    case .end(let state): try container.encode(state, forKey: .end)
+    case .start(let state, let proof):
+      try container.encode(state, forKey: .start)
+      try proof.encode(to: encoder)
+    case .end(let state, let proof):
+      try container.encode(state, forKey: .end)
+      try proof.encode(to: encoder)
     case .effect(let effect): try container.encode(effect, forKey: .effect)
     case .entry: break
     }
   }
 }
 
-/// An effect that started, ended, or both.
+/// The start of an effect, its end, or both.
 struct HistoryEffectLine: Codable {
   var id: Int
-  /// The entry that started it, where that is told.
+  /// The entry that started it; `nil` in the line of its end.
   var of: Int?
   var start: Date?
   var end: Date?
@@ -84,10 +98,16 @@ struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
   var sender: HistorySource.Sender
   var at: String?
   var date: Date
-  /// How many nanoseconds the reducer took.
+  /// The nanoseconds in the reducer.
   var took: Int?
   var readings: Readings?
   var skipped: Bool?
+  /// The number of the entry before.
+  var after: Int?
+  /// A hash of the state afterwards, in which all hidden text is alike.
+  var hash: String?
+  /// The change of the state, as ``JSONChange`` reads it.
+  var change: JSONValue?
 }
 
 extension HistoryEntryLine {

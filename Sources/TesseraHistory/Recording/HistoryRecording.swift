@@ -1,18 +1,24 @@
 import Foundation
 import TesseraSupport
 
-/// A recording, read.
+/// A parsed recording.
 struct HistoryRecording<State: Codable, Action: Codable> {
   private(set) var isRedacted = false
   private(set) var start: State
   private(set) var entries: [HistoryEntry<State, Action>] = []
   private(set) var effects: [HistoryEffect] = []
-  /// The state at the end; `nil` if nobody came to write it.
+  /// The state at the end; `nil` if the program was stopped before.
   private(set) var end: State?
   private(set) var ending = HistoryImportSummary.Ending.whole
+  /// The form of the first state, and for each entry how it changed; `nil` before version 2.
+  private(set) var startForm: JSONValue?
+  private(set) var changes: [JSONChange?] = []
+  /// The form of the state after the last line so far.
+  private var form: JSONValue?
+  private var lastID = 0
 
   init(_ text: some StringProtocol) throws(HistoryImportError) {
-    // Bytes, since what other characters end lines may stand in a text as it is.
+    // Bytes, because text may contain other characters that end lines.
     let bytes = Array(text.utf8)
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     var rest = lines.enumerated().filter { !$0.element.allSatisfy { $0 == 13 || $0 == 32 } }[...]
@@ -22,16 +28,22 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard let first = rest.popFirst() else {
       throw .incomplete(entries: 0, expected: header.entries)
     }
-    guard case .start(let start) = try Self.line(first.element, first.offset + 1) else {
+    guard case .start(let start, let proof) = try Self.line(first.element, first.offset + 1) else {
       throw .brokenLine(first.offset + 1, reason: "'start' is missing.")
     }
     self.start = start
+    if header.version > 1 {
+      lastID = proof.after ?? 0
+      startForm = try Self.form(first.element, "start", first.offset + 1)
+      form = startForm
+      try check(proof.hash, first.offset + 1)
+    }
     while let next = rest.popFirst() {
       let number = next.offset + 1
       do throws(HistoryImportError) {
-        try take(try Self.line(next.element, number), number, header.surroundings)
+        try take(try Self.line(next.element, number), next.element, number, header.surroundings)
       } catch {
-        // Whoever writes as things come may be stopped in the middle of a line.
+        // A program that streams may be stopped in the middle of a line.
         guard header.entries == nil, rest.isEmpty, !isWholeLine else { throw error }
         ending = .torn(line: number)
       }
@@ -43,23 +55,66 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   }
 
   private mutating func take(
-    _ line: HistoryLine<State, Action>, _ number: Int, _ surroundings: HistorySurroundings?
+    _ line: HistoryLine<State, Action>, _ text: ArraySlice<UInt8>, _ number: Int,
+    _ surroundings: HistorySurroundings?
   ) throws(HistoryImportError) {
     switch line {
     case .start:
       throw .brokenLine(number, reason: "the recording starts a second time.")
     case .entry(let line):
+      if form != nil { try checkOrder(line.after, number) }
       if let last = entries.last, line.id <= last.id.number {
         throw .brokenLine(number, reason: "entry \(line.id) comes after \(last.id.number).")
       }
-      do { entries.append(try line.entry(in: surroundings)) } catch {
+      do {
+        let entry = try line.entry(in: surroundings)
+        let change = try line.change.map { try JSONChange($0) }
+        if var changed = form {
+          try change?.apply(to: &changed)
+          form = changed
+        }
+        entries.append(entry)
+        changes.append(change)
+      } catch {
         throw .brokenLine(number, reason: HistoryCoding.reason(error))
       }
+      lastID = line.id
+      try check(line.hash, number)
     case .effect(let line):
       take(line)
-    case .end(let state):
+    case .end(let state, let proof):
+      if form != nil {
+        try checkOrder(proof.after, number)
+        form = try Self.form(text, "end", number)
+        try check(proof.hash, number)
+      }
       end = state
     }
+  }
+
+  /// Throws unless a line follows the last one.
+  private func checkOrder(_ after: Int?, _ number: Int) throws(HistoryImportError) {
+    guard let after else { throw .brokenLine(number, reason: "'after' is missing.") }
+    guard after == lastID else {
+      throw .brokenChain(line: number, follows: after, previous: lastID)
+    }
+  }
+
+  /// Throws unless the state of a line has the hash that is written there.
+  private func check(_ hash: String?, _ number: Int) throws(HistoryImportError) {
+    guard let form else { return }
+    guard let hash else { throw .brokenLine(number, reason: "'hash' is missing.") }
+    guard (isRedacted ? form.withoutStandIns : form).digest == hash else {
+      throw .alteredLine(number)
+    }
+  }
+
+  /// The state of a line as it is written.
+  private static func form(
+    _ line: ArraySlice<UInt8>, _ key: String, _ number: Int
+  ) throws(HistoryImportError) -> JSONValue? {
+    let value: JSONValue = try decoded(line, number)
+    return value[[key][...]]
   }
 
   private mutating func take(_ line: HistoryEffectLine) {

@@ -1,7 +1,7 @@
-/// How a value of JSON becomes another one: what stands where afterwards.
+/// The change from one JSON value to another, by the places that differ.
 ///
-/// As JSON it is an object of pointers as in RFC 6901 with the new values, as in
-/// `{"/home/isLoading":true}`; under `-` stand the pointers to what is gone.
+/// Its own JSON form is an object of pointers (RFC 6901) with the new values, as in
+/// `{"/home/isLoading":true}`; the key `-` lists the pointers to removed values.
 package struct JSONChange: Equatable {
   package private(set) var assignments: [String: JSONValue] = [:]
   package private(set) var removals: [String] = []
@@ -36,7 +36,7 @@ package struct JSONChange: Equatable {
     }
   }
 
-  /// Whether two objects are forms of one thing rather than of different cases of an enum.
+  /// Whether two objects are forms of one type rather than of different cases of an enum.
   private static func areAlike(_ one: [String: JSONValue], _ other: [String: JSONValue]) -> Bool {
     one.isEmpty || other.isEmpty ? false : one.keys.contains { other[$0] != nil }
   }
@@ -47,7 +47,26 @@ package struct JSONChange: Equatable {
 }
 
 extension JSONChange {
-  /// What a change cannot be made of, or in.
+  /// The JSON form of a change that makes exactly the second value, or `nil` if the two are equal.
+  package static func value(from before: JSONValue, to after: JSONValue) throws -> JSONValue? {
+    if before == after { return nil }
+    let change = JSONChange(from: before, to: after)
+    var changed = before
+    try change.apply(to: &changed)
+    return changed == after ? change.value : .object(["": after])
+  }
+
+  /// The changes one by one, as sentences for a message.
+  func descriptions(of before: JSONValue, _ after: JSONValue) -> [String] {
+    (assignments.keys.map { (pointer: $0, isThere: true) } + removals.map { ($0, false) })
+      .sorted { $0.pointer < $1.pointer }.map { pointer, isThere in
+        let old = before[Self.path(pointer)[...]]?.text ?? "nothing"
+        let new = isThere ? after[Self.path(pointer)[...]]?.text ?? "nothing" : "nothing"
+        return "\(pointer.isEmpty ? "the state" : pointer): \(old) was recorded, now it is \(new)"
+      }
+  }
+
+  /// A mistake in a change, or in the value to change.
   package struct Mistake: Error, CustomStringConvertible {
     package let description: String
   }
@@ -55,7 +74,7 @@ extension JSONChange {
   /// Reads a change from its JSON form.
   package init(_ value: JSONValue) throws {
     guard case .object(let values) = value else {
-      throw Mistake(description: "A change is an object of pointers and values.")
+      throw Mistake(description: "A change must be an object of pointers and values.")
     }
     for (key, value) in values where key != Self.gone { assignments[key] = value }
     guard case .array(let gone)? = values[Self.gone] else { return }
@@ -69,7 +88,7 @@ extension JSONChange {
     return .object(values)
   }
 
-  /// Makes the change in what a value is the JSON form of.
+  /// Makes the change in the JSON form of a value.
   package func apply<Value: Codable>(toCoded value: inout Value) throws {
     var form = try JSONValue(of: value)
     try apply(to: &form)
@@ -117,6 +136,6 @@ extension JSONChange {
   }
 
   private static func nothing(at pointer: String) -> Mistake {
-    Mistake(description: "There is nothing at '\(pointer)' to be changed.")
+    Mistake(description: "There is nothing to change at '\(pointer)'.")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value of JSON, to be looked at and changed.
+/// A JSON value.
 package enum JSONValue: Equatable {
   case null
   case bool(Bool)
@@ -52,7 +52,7 @@ extension JSONValue: Codable {
   }
 }
 
-/// A key of an object.
+/// The key of an object.
 private struct JSONKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -63,6 +63,24 @@ private struct JSONKey: CodingKey {
 }
 
 extension JSONValue {
+  /// The value at a path of keys and positions, if there is one.
+  subscript(path: ArraySlice<String>) -> JSONValue? {
+    guard let key = path.first else { return self }
+    switch self {
+    case .object(let values): return values[key]?[path.dropFirst()]
+    case .array(let values):
+      guard let index = Int(key), values.indices.contains(index) else { return nil }
+      return values[index][path.dropFirst()]
+    default: return nil
+    }
+  }
+
+  /// The value as text, on one line.
+  package var text: String {
+    let data = try? HistoryCoding.encoder(isRedacting: false).encode(self)
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
+
   /// The JSON form of a value.
   package init(of value: some Encodable) throws {
     let data = try HistoryCoding.encoder(isRedacting: false).encode(value)

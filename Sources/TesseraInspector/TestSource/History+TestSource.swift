@@ -5,21 +5,20 @@ public import TesseraHistory
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
-  /// The source of an exhaustive test that does what was recorded, and expects what came of it.
+  /// The source of an exhaustive test that repeats the recording and expects its changes.
   ///
-  /// What views sent is sent, what effects sent is received, and so are steps of effects; each with
-  /// how it changed the state. Values are decoded from their JSON form, by ``Rehearsal``, which
-  /// plays what effects sent: they do not run. It is meant for recordings of a failure that one
-  /// wants to keep from coming back.
+  /// The test sends the actions of views and receives those of effects, and their steps; each with
+  /// the change of the state. A `Rehearsal` decodes the values from JSON and plays the actions of
+  /// effects, which don't run. It turns the recording of a failure into a regression test.
   ///
   /// ```swift
   /// let form = HistoryTestForm(name: "EmptyCartTests", feature: "Shop()", modules: ["Shop"])
   /// let source = try history.testSource(form)
   /// ```
   ///
-  /// - Parameter form: What the test is called, and what it is about.
+  /// - Parameter form: The name and the subject of the test.
   /// - Returns: The source of a file. Entries that are skipped are not in it.
-  /// - Throws: What encoding a state or an action throws; ``HistoryImportError/noStore``.
+  /// - Throws: The error of encoding a state or an action; ``HistoryImportError/noStore``.
   /// - Complexity: O(*n*) calls of the reducer, and two encodings of the state for each.
   public func testSource(_ form: HistoryTestForm) throws -> String {
     guard var state = computedState(after: 0) else { throw HistoryImportError.noStore }
@@ -53,7 +52,7 @@ extension History where State: Codable, Action: Codable {
       change: try Self.change(before, after))
   }
 
-  /// The change in its JSON form; the whole state where that does not tell all.
+  /// The change in its JSON form.
   private static func change(_ before: State, _ after: State) throws -> String? {
     let (old, new) = (try JSONValue(of: before), try JSONValue(of: after))
     if old == new { return nil }
@@ -65,7 +64,7 @@ extension History where State: Codable, Action: Codable {
 }
 
 extension HistoryEntry {
-  /// The entries that this one stands for, without those that are skipped.
+  /// The entry, or the entries collapsed into it, without skipped ones.
   fileprivate var single: [HistoryEntry] {
     if isSkipped { return [] }
     return collapsed.isEmpty ? [self] : collapsed.flatMap(\.single)
@@ -81,24 +80,24 @@ extension JSONValue {
   }
 }
 
-/// What a test that is written from a recording is called, and what it is about.
+/// The name and the subject of a test that is written from a recording.
 public struct HistoryTestForm: Sendable {
   /// The name of the suite.
   public var name: String
-  /// How the feature's reducer is made, as in `Counter()`.
+  /// The expression that creates the feature's reducer, as in `Counter()`.
   public var feature: String
   /// The modules that the feature needs, besides those of tests.
   public var modules: [String]
-  /// Who has written the test, as the first words of a sentence: `Written by “bako replay”`.
+  /// The author of the test, as the first words of a sentence: `Written by “bako replay”`.
   public var author: String
 
-  /// Says what a test is called and is about.
+  /// Creates the form of a test.
   ///
   /// - Parameters:
   ///   - name: The name of the suite.
-  ///   - feature: How the feature's reducer is made, as in `Counter()`.
+  ///   - feature: The expression that creates the feature's reducer, as in `Counter()`.
   ///   - modules: The modules that the feature needs, besides those of tests.
-  ///   - author: Who has written the test, as the first words of a sentence.
+  ///   - author: The author of the test, as the first words of a sentence.
   public init(
     name: String, feature: String, modules: [String], author: String = "Written by a history"
   ) {

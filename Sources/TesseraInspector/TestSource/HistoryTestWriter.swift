@@ -1,6 +1,6 @@
 /// Writes the source of a test, in the layout of `swift format`.
 struct HistoryTestWriter {
-  /// Something that happened.
+  /// An entry of the recording.
   struct Step {
     /// The number and the name.
     var title: String
@@ -8,9 +8,9 @@ struct HistoryTestWriter {
     var isSent: Bool
     /// The action, in its JSON form; a step of an effect has none.
     var action: String?
-    /// What its reducer read, in its JSON form, if that was anything.
+    /// The readings of its reducer in their JSON form, if there are any.
     var reading: String?
-    /// How the state changed, in its JSON form, if it did.
+    /// The change of the state in its JSON form, if there is one.
     var change: String?
   }
 
@@ -20,7 +20,7 @@ struct HistoryTestWriter {
   private let surroundings: String?
   /// The functions, each with the titles of its first and last step and its lines.
   private var functions: [(first: String, last: String, lines: [String])] = []
-  /// Whether an action of a view came already: before, there is no effect to send anything.
+  /// Whether an action was sent already: before that, no effect can have sent one.
   private var hasSent = false
 
   private static let linesOfFunction = 40
@@ -40,7 +40,7 @@ struct HistoryTestWriter {
       hasSent = true
       let values = [("", action), ("reading: ", step.reading), ("change: ", step.change)]
       lines += call(isSent ? "send" : "receive", values)
-    } else if let change = step.change, hasSent {
+    } else if let change = step.change {
       lines += call("step", [("", change)])
     } else {
       return
@@ -76,8 +76,8 @@ extension HistoryTestWriter {
   private var header: [String] {
     let imports = (form.modules + ["Tessera", "TesseraTesting", "Testing"]).sorted()
     return [
-      "// \(form.author): what was done, and what came of it.",
-      "// Effects are not run; what they sent is sent again.",
+      "// \(form.author): its actions and their changes.",
+      "// Effects do not run; the actions that they sent are played.",
     ] + imports.map { "import \($0)" } + [""]
   }
 
@@ -88,7 +88,7 @@ extension HistoryTestWriter {
       given += SwiftText.lines(surroundings, before: "      surroundings: ", after: ")")
     }
     return [
-      "@MainActor", "@Suite struct \(form.name) {",
+      "@MainActor", "@Suite struct \(SwiftText.typeName(form.name)) {",
       "  private let rehearsal: Rehearsal<\(types)>",
       "  private let store: TestStore<\(types)>", "",
       "  init() throws {",
@@ -135,7 +135,7 @@ extension HistoryTestWriter {
 
   private static let stepping = [
     "", "  private func step(_ change: String, at callSite: CallSite = #callSite) async throws {",
-    "    try rehearsal.step(change)",
+    "    try rehearsal.step(change, in: store, at: callSite)",
     "    await store.receiveStep(",
     "      assert: { state in try rehearsal.change(&state, change) }, at: callSite)", "  }",
   ]

@@ -2,18 +2,32 @@
 enum SwiftText {
   private static let width = 100
 
-  /// Whether a text can stand in a literal of one line.
+  /// The name of a type that is as close to the given one as the language allows.
+  static func typeName(_ name: String) -> String {
+    let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    guard let first = joined.first, !reserved.contains(joined) else { return "\(joined)Tests" }
+    return first.isNumber ? "Tests\(joined)" : joined
+  }
+
+  /// Names with a meaning of their own where a suite is declared.
+  private static let reserved: Set = [
+    "Self", "Any", "Type", "Protocol", "Test", "Testing", "Suite", "Tessera", "TesseraTesting",
+    "TestStore", "Rehearsal", "CallSite", "String", "_",
+  ]
+
+  /// Whether a text fits into a literal of one line.
   static func fitsOnALine(_ json: String) -> Bool { !json.contains("\"#") }
 
-  /// A literal with what stands before and after it, on as many lines as it takes.
+  /// A literal with the code before and after it, on as many lines as it takes.
   ///
-  /// Between the values of JSON there may be new lines; a long text is broken by the escape of one.
+  /// Lines break between JSON values; a long text is broken by an escaped newline.
   static func lines(_ json: String, before: String, after: String) -> [String] {
     let short = "\(before)#\"\(json)\"#\(after)"
     if short.count <= width, fitsOnALine(json) { return [short] }
-    // Enough marks that nothing in the text ends it.
+    // Enough marks that nothing in the text ends the literal.
     let marks = String(repeating: "#", count: max(1, longestMarks(json) + 1))
-    // A text without a label stands where its opening marks stand.
+    // A text without a label is aligned with its opening marks.
     let indent = before.prefix { $0 == " " }.count
     let margin = String(repeating: " ", count: indent == before.count ? indent : indent + 2)
     let rows = broken(json, to: width - margin.count, "\\\(marks)")
@@ -21,7 +35,7 @@ enum SwiftText {
       + ["\(margin)\"\"\"\(marks)\(after)"]
   }
 
-  /// How many marks follow a quotation mark, or a backslash, at most.
+  /// The longest run of marks after a quotation mark or a backslash.
   private static func longestMarks(_ json: String) -> Int {
     var (longest, current, isCounting) = (0, 0, false)
     for character in json {
@@ -36,7 +50,7 @@ enum SwiftText {
   private static func broken(_ json: String, to width: Int, _ escape: String) -> [String] {
     var rows: [String] = []
     var row = ""
-    /// After how many characters of the row it can be broken between values.
+    /// The number of characters after which the row can break between values.
     var gap = 0
     var (isText, isEscaped) = (false, false)
     for character in json {

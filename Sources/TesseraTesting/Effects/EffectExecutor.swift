@@ -1,12 +1,12 @@
 import Synchronization
 import TesseraDependencies
 
-/// Where one effect of a test store runs off the main actor; knows if it only waits for a clock.
+/// Runs one effect of a test store off the main actor, and knows if it only waits for a clock.
 ///
-/// An effect that sleeps on a test clock cannot go on before the test advances that clock, so
-/// nobody has to wait for it. That is certain only if the effect's own task is the one that sleeps,
-/// and the effect has no child tasks which may wait for something else meanwhile. Child tasks are
-/// known by their jobs, which all come through here (but for those on the main actor).
+/// An effect that sleeps on a test clock cannot continue before the test advances the clock, so a
+/// test need not wait for it. That is certain only if the effect's own task sleeps and has no child
+/// tasks that may wait for something else. Child tasks are known by their jobs, which all pass
+/// through this executor, except those on the main actor.
 final class EffectExecutor: TaskExecutor {
   private struct State {
     /// The job that starts the effect, between its arrival and ``takeFirstJob()``.
@@ -14,20 +14,20 @@ final class EffectExecutor: TaskExecutor {
     var hasStarted = false
     /// The task of the effect.
     var root: Int?
-    /// The tasks that have run off the main actor; two are enough to know that one is a child.
+    /// The tasks that ran off the main actor; two of them mean that one is a child.
     var tasks: Set<String> = []
     var sleep: Sleep?
 
     mutating func note(_ job: UnownedJob) {
       guard tasks.count < 2 else { return }
-      // Jobs of actors have no ID: the tasks that they run have come through here before.
+      // Jobs of actors have no ID: the tasks that they run were enqueued here before.
       let name = job.description
       if !name.contains("nil") { tasks.insert(name) }
     }
   }
 
   private struct Sleep {
-    /// How many tasks may have run off the main actor if the effect has no children.
+    /// The number of tasks that run off the main actor if the effect has no children.
     var ownTasks: Int
   }
 
@@ -50,16 +50,16 @@ final class EffectExecutor: TaskExecutor {
     if !isFirst { jobs.enqueue(job, on: self) }
   }
 
-  /// The job that starts the effect, which the caller is to run.
+  /// The job that starts the effect, which the caller must run.
   func takeFirstJob() -> UnownedJob? { state.withLock { $0.firstJob.take() } }
 
-  /// Makes the current task the effect's own.
+  /// Registers the current task as the effect's own.
   func enter() {
     let task = Self.currentTask
     state.withLock { $0.root = task }
   }
 
-  /// Whether the effect cannot go on before a test clock is advanced.
+  /// Whether the effect cannot continue before a test clock is advanced.
   var waitsForClock: Bool {
     state.withLock { state in
       guard let sleep = state.sleep else { return false }

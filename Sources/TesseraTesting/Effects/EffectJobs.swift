@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Runs what the effects of a store do off the main actor, and knows if any of it is under way.
+/// Runs the effects' jobs off the main actor, and counts those in flight.
 final class EffectJobs: Sendable {
   private struct Counts {
     var inFlight = 0
@@ -12,7 +12,7 @@ final class EffectJobs: Sendable {
   private let counts = Mutex(Counts())
   private let queue = DispatchQueue(label: "tessera.effects", attributes: .concurrent)
 
-  /// How many jobs have been enqueued so far.
+  /// The number of jobs enqueued so far.
   var enqueued: Int { counts.withLock { $0.enqueued } }
 
   /// Whether a job is queued or running.
@@ -26,7 +26,7 @@ final class EffectJobs: Sendable {
     }
     queue.async {
       job.runSynchronously(on: executor.asUnownedTaskExecutor())
-      // What the job goes on with has been enqueued by now, here or on the main actor.
+      // The continuation of the job is enqueued by now, here or on the main actor.
       self.jobEnded()
     }
   }

@@ -2,24 +2,25 @@ import TesseraCore
 import TesseraEffects
 import TesseraSupport
 
-/// Knows when the effects of a test store cannot go on by themselves.
+/// Knows when the effects of a test store cannot continue by themselves.
 ///
-/// Effects start on the main actor, and what they do elsewhere runs on an ``EffectExecutor``. So
-/// the jobs that could still change something stand in one of two places: with ``EffectJobs``,
-/// which counts them, or in the main actor's queue, behind which a sentinel task is put. Each
-/// sentinel outlasts what was queued before it. When none of them saw a new job or an action for a
-/// number of rounds, no job is left in either place: only an effect that hops from the main actor
-/// to the main actor, again and again and without anything to show for it, could hide longer, and
-/// is then taken to be waiting. What is left is suspended on a clock of the test or waits for the
-/// outside world.
+/// ## Internal representation
+///
+/// Effects start on the main actor, and their work elsewhere runs on an ``EffectExecutor``. So a
+/// job that could still change something is in one of two places: in ``EffectJobs``, which counts
+/// them, or in the main actor's queue. A sentinel task is enqueued there, and runs after all jobs
+/// that were enqueued before it. When a number of sentinels in a row saw neither a new job nor an
+/// action, both places are empty. Only an effect that hops from the main actor to the main actor
+/// without an action could go unnoticed longer; it counts as waiting. The other effects are
+/// suspended on a test clock or wait for the outside world.
 @MainActor
 final class EffectSettler {
-  /// How many rounds in a row have to be without news.
+  /// The number of rounds in a row that must be without news.
   private static let quietRounds = 10
-  /// After so many rounds with nothing to show for, an effect is taken to be polling: to wait.
+  /// The number of rounds without an action after which an effect counts as polling.
   private static let maximalRounds = 5000
 
-  /// Called when an effect of a feature that nobody presents dismisses it.
+  /// Called when an effect of the root feature dismisses it.
   var onDismissRoot: () -> Void = {}
 
   private let jobs = EffectJobs()
@@ -27,30 +28,31 @@ final class EffectSettler {
   private var alive: Set<EffectExecutor> = []
   /// Those of them that can still send something.
   private var running: Set<EffectExecutor> = []
-  /// The same, found from their tasks and the other way round.
+  /// The executors by their tasks.
   private var executors: [Task<Void, Never>: EffectExecutor] = [:]
+  /// The tasks by their executors.
   private var tasks: [EffectExecutor: Task<Void, Never>] = [:]
   private var progress = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether every effect that runs cannot go on before a test clock is advanced.
+  /// Whether no effect can continue before a test clock is advanced.
   var waitsForClockOnly: Bool { running.allSatisfy(\.waitsForClock) }
 
-  /// How many effects have tasks that have not ended.
+  /// The number of effects whose tasks have not ended.
   var aliveCount: Int { alive.count }
 
-  /// Notes that an action was received or an effect has ended.
+  /// Records that an action was received or an effect ended.
   func noteProgress() {
     progress += 1
     wake()
   }
 
-  /// Returns when no effect can go on by itself; at once, if there is none.
+  /// Returns when no effect can continue by itself; immediately if there is none.
   func settleEffects() async {
     if !alive.isEmpty || jobs.isBusy { await settle() }
   }
 
-  /// Returns when nothing on the main actor and no effect can go on by itself.
+  /// Returns when nothing on the main actor and no effect can continue by itself.
   func settle() async {
     var quiet = 0
     var fruitless = 0
@@ -63,9 +65,9 @@ final class EffectSettler {
     }
   }
 
-  /// Waits until a condition holds, as long as something may bring it about, up to a timeout.
+  /// Waits until a condition holds, as long as an effect may make it true, up to a timeout.
   ///
-  /// Only what waits for the outside world is waited for in real time.
+  /// It waits in real time only for effects that wait for the outside world.
   func wait(timeout: Duration, until isOver: () -> Bool) async {
     await settleEffects()
     let clock = ContinuousClock()

@@ -1,14 +1,14 @@
 import Synchronization
 import TesseraDependencies
 
-/// Starts an effect at once, as a store does, on an executor that counts, as a store does not.
-///
-/// NB: `Task.immediate` is not immediate when it is given an executor, and neither is what follows
-/// a call of `withTaskExecutorPreference`: both go through the queue of the main actor (Swift 6.3).
-/// So the first two jobs of the task are caught and run by hand. The first one ends where the task
-/// would go to this actor, and the second one is run as if that were the main actor with the
-/// executor in force: then the work can go on there without a hop. To be removed when an immediate
-/// task starts immediately with an executor.
+/// Starts an effect immediately, as a store does, on an executor that counts its jobs.
+//
+// NB: Swift 6.3: 'Task.immediate' is not immediate with an executor preference, and neither is the
+// code after 'withTaskExecutorPreference': both go through the queue of the main actor. So the
+// first two jobs of the task are caught and run by hand. The first one ends where the task would
+// hop to this actor; the second one runs as if this actor were the main actor with the executor
+// in force, so that the work continues there without a hop. Remove when an immediate task starts
+// immediately with an executor.
 actor EffectStart {
   private nonisolated let executor = CatchingExecutor()
   private var hasBegun = false
@@ -41,13 +41,13 @@ actor EffectStart {
   }
 
   private func run(_ work: @MainActor @Sendable () async -> Void) async {
-    // Without a look at the actor the compiler would leave out the way over it.
+    // Without an access to the actor the compiler would leave out the hop to it.
     hasBegun = true
     await work()
   }
 }
 
-/// Keeps the first job for someone to run, and runs the others at once.
+/// Keeps the first job for its owner to run, and runs the others immediately.
 private final class CatchingExecutor: SerialExecutor {
   private struct State {
     var firstJob: UnownedJob?
@@ -64,7 +64,7 @@ private final class CatchingExecutor: SerialExecutor {
       state.firstJob = job
       return true
     }
-    // What comes later is the end of the task, which has nothing left to do.
+    // A later job is the end of the task, which has nothing left to do.
     if !isCaught { job.runSynchronously(on: asUnownedSerialExecutor()) }
   }
 

@@ -1,4 +1,4 @@
-/// Writes a sequence of steps as a test.
+/// Writes a sequence of steps as the source of a test.
 enum FuzzTest {
   /// The source of a test that takes the steps.
   static func code<Action>(
@@ -22,7 +22,7 @@ enum FuzzTest {
     return lines.joined(separator: "\n")
   }
 
-  /// A name for the test: the words of the invariant, joined.
+  /// The name of the test: the words of the invariant, joined.
   static func name(of invariant: String) -> String {
     let words = invariant.split { !$0.isLetter && !$0.isNumber }
     guard let first = words.first, first.first?.isLetter == true else { return "fails" }

@@ -2,28 +2,28 @@ import TesseraCore
 import TesseraDependencies
 import TesseraSupport
 
-/// Takes a feature through a sequence of steps, and looks after each whether all is well.
+/// Takes a feature through a sequence of steps, and checks the invariants after each.
 @MainActor
 struct FuzzTrial<State, Action> {
-  /// What went wrong.
+  /// A violated invariant.
   struct Failure {
-    /// The name of what should have held.
+    /// The name of the invariant.
     var expectation: String
-    /// How it did not, in words.
+    /// The violation, in words.
     var reason: String
     /// The steps that were taken.
     var steps: [FuzzStep<Action>]
-    /// The actions that were sent after the steps, to see whether something holds afterwards.
+    /// The actions that were sent after the steps to check an invariant.
     var ending: [Action] = []
   }
 
-  /// The name of what is expected of every feature.
+  /// The name of the invariant of every feature.
   static var noIssues: String { "no issue is reported" }
 
   var makeStore: (TestClock<Duration>) -> TestStore<State, Action>
   var expectations: [FuzzExpectation<State, Action>]
 
-  /// Takes steps for as long as there is a next one, and answers with the first failure, if any.
+  /// Takes steps as long as there is a next one, and returns the first failure, if any.
   func run(_ next: (_ state: State) -> FuzzStep<Action>?) async -> Failure? {
     let issues = IssueRecorder()
     return await withIssueReporters([issues]) {
@@ -47,7 +47,7 @@ struct FuzzTrial<State, Action> {
     }
   }
 
-  /// Looks at what the last step led to, and takes the actions of its effects as received.
+  /// Checks the states after the last step, and takes the actions of its effects as received.
   private func failure(
     of store: TestStore<State, Action>, _ before: State?, _ issues: IssueRecorder,
     _ taken: [FuzzStep<Action>]
@@ -67,7 +67,7 @@ struct FuzzTrial<State, Action> {
     return failure(of: issues, taken)
   }
 
-  /// Looks at what has to hold once the sequence is over.
+  /// Checks the invariants at the end of the sequence.
   private func failureAtTheEnd(
     of store: TestStore<State, Action>, _ issues: IssueRecorder, _ taken: [FuzzStep<Action>]
   ) async -> Failure? {
@@ -113,3 +113,47 @@ struct FuzzTrial<State, Action> {
     }
   }
 }
+
+/// An invariant of a feature, and the moment at which it must hold.
+struct FuzzExpectation<State, Action> {
+  enum Moment {
+    /// After every action, including those of effects.
+    case always
+    /// After every step, once the effects have settled.
+    case atRest
+    /// At the end of a sequence, once these actions were sent as well.
+    case after([Action])
+  }
+
+  var name: String
+  var moment: Moment
+  var holds: (State) -> Bool
+}
+
+/// A step of a fuzzer: it sends an action, or advances the clock.
+enum FuzzStep<Action> {
+  case send(Action)
+  case advance(Duration)
+
+  /// The times by which a step can advance the clock.
+  static var durations: [Duration] {
+    [.milliseconds(1), .milliseconds(100), .seconds(1), .seconds(10)]
+  }
+
+  /// The step as a line of a test.
+  var code: String {
+    switch self {
+    case .send(let action): TestCode.call("send", action)
+    case .advance(let duration): "await clock.advance(by: \(Self.code(of: duration)))"
+    }
+  }
+
+  private static func code(of duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    let isWhole = milliseconds.truncatingRemainder(dividingBy: 1000) == 0
+    return isWhole
+      ? ".seconds(\(Int(milliseconds / 1000)))" : ".milliseconds(\(Int(milliseconds)))"
+  }
+}
+
+extension FuzzStep: Sendable where Action: Sendable {}

@@ -1,10 +1,10 @@
-/// Random numbers that are the same in each run with the same seed.
+/// A generator of random numbers that are the same in each run with the same seed.
 ///
-/// They are SplitMix64's: good enough to choose test data, and for nothing that has to stay secret.
+/// The algorithm is SplitMix64: good enough for test data, but not for secrets.
 public struct SeededRandomNumberGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the numbers of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next number.

@@ -1,9 +1,9 @@
-/// Makes a sequence that fails shorter, as long as it still fails.
+/// Shortens a sequence as long as it still fails.
 enum Shrinker {
-  /// Leaves out what is not needed to fail: halves first, then ever smaller parts.
+  /// Removes the elements that the failure doesn't need: halves first, then ever smaller parts.
   ///
-  /// No single element of the answer can be left out. It is called again and again with candidates;
-  /// what it answers for the same candidate must not change.
+  /// No single element of the result can be removed. The closure must return the same for the same
+  /// candidate.
   ///
   /// - Complexity: O(*n* log *n*) calls for a few needed elements, O(*n*²) at worst.
   @MainActor

@@ -3,7 +3,7 @@ import TesseraSupport
 import Testing
 import XCTest
 
-/// Makes each issue a failure of the test that caused it, at the line of the call site.
+/// Turns each issue into a failure of the test that caused it, at the line of the call site.
 struct TestIssueReporter: IssueReporter {
   func receiveIssue(_ message: String, at callSite: CallSite) {
     if Test.current != nil || !TestIssueReporter.isRunningXCTest {
@@ -13,22 +13,22 @@ struct TestIssueReporter: IssueReporter {
     }
   }
 
-  /// Whether the process runs XCTest's tests; `swift test` runs those of each library in its own.
+  /// Whether the process runs the tests of XCTest; `swift test` runs one process per library.
   private static let isRunningXCTest: Bool =
     !CommandLine.arguments.contains("swift-testing")
     && !CommandLine.arguments.contains("--testing-library=swift-testing")
 }
 
 extension CallSite {
-  /// The place as Swift Testing writes it.
+  /// The call site as a location of Swift Testing.
   var sourceLocation: SourceLocation {
     SourceLocation(
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: max(1, Int(column)))
   }
 }
 
-/// Called by a constructor in `CTesseraTesting` when the program is loaded: whoever links this
-/// module gets test failures, without having to install anything.
+/// Called by a constructor in `CTesseraTesting` when the program is loaded, so that issues become
+/// test failures wherever this module is linked.
 @_cdecl("tessera_testing_install")
 func installTestIssueReporter() {
   IssueReporting.install(TestIssueReporter())

@@ -1,11 +1,11 @@
 /// Lays out values as source code.
 enum CodeLayout {
-  /// Joins the lines of what a dump has spread over several, wherever the result fits.
+  /// Joins lines of a dump where the result fits.
   ///
   /// - Parameters:
-  ///   - code: Code in which what is in parentheses or brackets is indented, as dumps write it.
-  ///   - width: How long a line may be.
-  /// - Returns: The code on fewer lines; as it was, if it contains a string of several lines.
+  ///   - code: Code in which the content of parentheses and brackets is indented, as in dumps.
+  ///   - width: The longest line.
+  /// - Returns: The code on fewer lines, unless it contains a multi-line string.
   static func fitted(_ code: String, width: Int) -> String {
     guard code.contains("\n"), !code.contains(#"""""#) else { return code }
     let lines = code.split(separator: "\n").map(Line.init)
@@ -43,7 +43,7 @@ enum CodeLayout {
     return result
   }
 
-  /// Whether a line does not go on with what is indented below it.
+  /// Whether a line doesn't continue with the indented lines below it.
   private static func isWhole(_ line: Line) -> Bool {
     guard let end = line.content.last else { return true }
     return end != "(" && end != "["

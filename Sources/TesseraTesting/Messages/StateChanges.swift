@@ -1,50 +1,52 @@
+import TesseraCasePaths
+import TesseraCore
 import TesseraDump
+import TesseraIdentified
 
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
   private static let mostLines = 8
+  private static let mostElements = 4
   private static let width = 70
 
   /// The assignments that make one state out of another, as in `$0.count = 1`.
+  ///
+  /// A change that cannot be written as code, or is long, is a comment, so that the rest compiles.
   static func assignments<State>(from before: State, to after: State) -> [String] {
     var lines: [String] = []
     collect("$0", before, after, &lines)
-    return lines.count > mostLines ? lines.prefix(mostLines) + ["…"] : lines
+    return lines.count > mostLines ? lines.prefix(mostLines) + ["// …"] : lines
   }
 
   private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
     let (oldDump, newDump) = (String(customDumping: old), String(customDumping: new))
     guard oldDump != newDump else { return }
     if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
-    guard newDump.contains("\n"), !(new is any CustomDumpRepresentable),
-      let pairs = properties(of: old, new)
-    else {
-      lines.append("\(path) = \(code(of: new))")
-      return
+    if let changes = elementChanges(path, old, new) {
+      lines += changes
+    } else if newDump.contains("\n"), let pairs = properties(of: old, new) {
+      for (name, old, new) in pairs { collect("\(path).\(name)", old, new, &lines) }
+    } else if newDump.contains("\n"), let (name, old, new) = payloads(of: old, new) {
+      collect("\(path)[case: \\.\(name)]?", old, new, &lines)
+    } else {
+      lines += assignment(path, new)
     }
-    for (label, old, new) in pairs { collect("\(path).\(label)", old, new, &lines) }
   }
 
-  /// A value as a test writes it, or `…` if it is long.
-  private static func code(of value: Any) -> String {
-    let dump = String(customDumping: value)
-    guard dump.contains("\n") else { return dump }
-    var line = dump
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .collection {
-      let elements = mirror.children.map { String(customDumping: $0.value) }
-      line = "[" + elements.joined(separator: ", ") + "]"
-    } else if !dump.contains("[") {
-      // Collections inside are dumped with their indices, which is not how they are written.
-      line = CodeLayout.fitted(dump, width: width)
-    }
-    return line.contains("\n") || line.count > width ? "…" : line
+  /// The assignment of a value, or a comment that names what changed.
+  private static func assignment(_ path: String, _ new: Any) -> [String] {
+    let target = path.hasSuffix("?") ? String(path.dropLast()) : path
+    guard let code = ValueCode(new) else { return ["// \(target) has changed: see above."] }
+    var lines = code.lines(width: width)
+    guard lines.count <= mostLines else { return ["// \(target) has changed: see above."] }
+    lines[0] = "\(target) = \(lines[0])"
+    return lines
   }
 
-  /// What is in two optionals, also if they are presented states.
+  /// The values in two optionals that both have one, also if they are presented states.
   private static func contents(of old: Any, _ new: Any) -> (Any, Any)? {
     func content(of value: Any) -> Any? {
-      let value = (value as? any CustomDumpRepresentable)?.customDumpValue ?? value
+      if let value = value as? any PresentedValue { return value.presented }
       let mirror = Mirror(reflecting: value)
       return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
     }
@@ -55,18 +57,91 @@ enum StateChanges {
   /// The properties of two values of one struct, side by side.
   private static func properties(of old: Any, _ new: Any) -> [(String, Any, Any)]? {
     let (oldMirror, newMirror) = (Mirror(reflecting: old), Mirror(reflecting: new))
-    guard newMirror.displayStyle == .struct, oldMirror.subjectType == newMirror.subjectType else {
-      return nil
-    }
-    let pairs = zip(oldMirror.children, newMirror.children).compactMap { old, new in
-      old.label.flatMap { name(of: $0) }.map { ($0, old.value, new.value) }
-    }
-    return pairs.isEmpty ? nil : pairs
+    guard newMirror.displayStyle == .struct, oldMirror.subjectType == newMirror.subjectType,
+      !(new is any CustomDumpRepresentable), !(new is any Collection)
+    else { return nil }
+    let (before, after) = (
+      ValueCode.properties(of: oldMirror), ValueCode.properties(of: newMirror)
+    )
+    return before.isEmpty ? nil : zip(before, after).map { ($0.name, $0.value, $1.value) }
   }
 
-  /// The name of a property as its author wrote it, or `nil` for one that a macro has added.
-  private static func name(of label: String) -> String? {
-    if label.hasPrefix("_$") { return nil }
-    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+  /// The payloads of two values of one case that a test can reach by its path.
+  private static func payloads(of old: Any, _ new: Any) -> (String, Any, Any)? {
+    guard new is any CasePathable, type(of: old) == type(of: new),
+      let old = Mirror(reflecting: old).children.first,
+      let new = Mirror(reflecting: new).children.first,
+      let name = new.label, old.label == name,
+      Mirror(reflecting: new.value).displayStyle != .tuple
+    else { return nil }
+    return (name, old.value, new.value)
   }
+}
+
+extension StateChanges {
+  /// The statements that change single elements; `nil` where assigning the whole is shorter.
+  private static func elementChanges(_ path: String, _ old: Any, _ new: Any) -> [String]? {
+    guard type(of: old) == type(of: new), let old = old as? any ElementContainer,
+      let new = new as? any ElementContainer
+    else { return nil }
+    let (before, after) = (old.keyedElements, new.keyedElements)
+    let kept = before.filter { element in after.contains { $0.key == element.key } }
+    let added = after.dropFirst(kept.count)
+    guard !kept.isEmpty, after.prefix(kept.count).map(\.key) == kept.map(\.key),
+      before.count - kept.count + added.count <= mostElements
+    else { return nil }
+    var lines: [String] = []
+    for element in before where !kept.contains(where: { $0.key == element.key }) {
+      guard let removal = old.removal(of: element.key) else { return nil }
+      lines.append(path + removal)
+    }
+    for (old, new) in zip(kept, after) {
+      collect("\(path)[\(new.key)]\(new.isOptional ? "?" : "")", old.value, new.value, &lines)
+    }
+    for element in added {
+      guard var code = ValueCode(element.value)?.lines(width: width), code.count <= mostLines else {
+        return nil
+      }
+      code[0] = "\(path).append(\(code[0])"
+      code[code.count - 1] += ")"
+      lines += code
+    }
+    return lines.contains { $0.contains("// ") } || lines.count > mostLines ? nil : lines
+  }
+}
+
+/// A collection whose elements can be changed one by one.
+private protocol ElementContainer {
+  /// The elements, each with the code of its subscript.
+  var keyedElements: [(key: String, value: Any, isOptional: Bool)] { get }
+  /// The code that removes an element, to be put behind the collection.
+  func removal(of key: String) -> String?
+}
+
+extension Array: ElementContainer {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
+    enumerated().map { ("\($0.offset)", $0.element, false) }
+  }
+
+  fileprivate func removal(of key: String) -> String? {
+    count - 1 == Int(key) ? ".removeLast()" : nil
+  }
+}
+
+extension IdentifiedArray: ElementContainer {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
+    zip(ids, self).map { id, element in
+      ("id: \(ValueCode(id)?.line ?? "\(id)")", element, true)
+    }
+  }
+
+  fileprivate func removal(of key: String) -> String? { "[\(key)] = nil" }
+}
+
+extension StackState: ElementContainer {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
+    zip(ids, self).map { ("id: \($0.generation)", $1, true) }
+  }
+
+  fileprivate func removal(of key: String) -> String? { "[\(key)] = nil" }
 }

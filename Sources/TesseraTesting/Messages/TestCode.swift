@@ -1,23 +1,23 @@
 import TesseraDump
 
-/// Writes what a test does as source code, to be copied from a message into the test.
+/// Writes the calls of a test as source code, to be copied from a message.
 enum TestCode {
-  /// So that a call still fits on a line of a test within a type.
+  /// The width of a call that fits on a line of a test method.
   private static let width = 92
   private static let mostCalls = 5
 
   /// A call of a method of the store with an action, as in `await store.send(.tapped)`.
   ///
-  /// An action that has to be equal to be received, and cannot, is named by its case.
+  /// An action that cannot be compared or written is received by its case.
   static func call<Action>(_ method: String, _ action: Action) -> String {
     let code = code(action)
-    guard method == "receive", !(action is any Equatable) else {
+    guard method == "receive", !(action is any Equatable) || ValueCode(action) == nil else {
       return CodeLayout.fitted("await store.\(method)(\(code))", width: width)
     }
     return "await store.receive(\\\(code.prefix { $0 != "(" }))"
   }
 
-  /// A call with the assertion of a change.
+  /// A call with an assertion of the change.
   static func call<State>(_ call: String, from before: State, to after: State) -> String {
     let changes = StateChanges.assignments(from: before, to: after)
     return changes.isEmpty
@@ -31,7 +31,7 @@ enum TestCode {
     received.action.map { call("receive", $0) } ?? "await store.receiveStep"
   }
 
-  /// The calls that receive actions, and assert what they change.
+  /// The calls that receive actions and assert their changes.
   static func receiving<State, Action>(
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
@@ -44,6 +44,7 @@ enum TestCode {
 
   /// An action as a test writes it, as in `.factResponse("…")`.
   private static func code<Action>(_ action: Action) -> String {
+    if let code = ValueCode(action) { return code.lines(width: width).joined(separator: "\n") }
     let dump = String(customDumping: action)
     let name = dump.prefix { $0 != "(" }
     guard let dot = name.lastIndex(of: ".") else { return dump }

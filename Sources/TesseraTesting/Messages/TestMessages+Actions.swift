@@ -1,33 +1,32 @@
 import TesseraDump
 
 extension TestMessages {
-  /// Why an action that is expected has not come.
+  /// The reason why an expected action has not arrived.
   enum Silence: Sendable {
-    /// No effect is running.
+    /// No effect is in flight.
     case nothingInFlight
-    /// Every effect that is running sleeps on a test clock.
+    /// Every effect in flight sleeps on a test clock.
     case clock(effects: Int)
-    /// Effects are running, and the time is over.
+    /// Effects are in flight, and the timeout is over.
     case timeout(Duration, effects: Int)
   }
 
-  /// An action was sent while others are not received.
+  /// An action was sent before others were received.
   static func unreceived<State, Action>(
     _ received: [TestRecorder<State, Action>.Received], before action: Action
   ) -> String {
     """
-    Effects have sent \(count(received.count, "action")) that the test has not received, before it \
-    sends another one:
+    The test sends an action before it has received \(count(received.count, "action")) of effects:
 
     \(list(received.map(\.shown)))
 
-    Receive each of them before:
+    Receive \(received.count == 1 ? "it" : "them") first:
 
     \(indent(TestCode.receiving(received), by: 4))
     \(indent(TestCode.call("send", action), by: 4))
 
-    or test only what matters, with 'store.exhaustivity = .off'. They were skipped; their changes \
-    stay.
+    or test only what matters, with 'store.exhaustivity = .off'. Until then, 'receive' still \
+    returns them, in their order.
     """
   }
 
@@ -38,8 +37,8 @@ extension TestMessages {
 
     \(shown(String(customDumping: action)))
 
-    It was dropped: in the app, the parent has removed the feature by now. End the test with the \
-    dismissal, 'store.isDismissed', or look at why the feature called 'dismiss'.
+    The action was dropped: in the app, the parent has removed the feature by now. End the test \
+    with the dismissal, '#expect(store.isDismissed)', or check why the feature called 'dismiss'.
     """
   }
 
@@ -50,12 +49,12 @@ extension TestMessages {
 
     \(shown(String(customDumping: action)))
 
-    It was queued, and its state was not compared. Send one action after the other, from the test: \
-    features send with effects.
+    The action was queued, and its change was not asserted. Send one action after the other from \
+    the test; a feature sends actions with effects.
     """
   }
 
-  /// The action that is expected has not come.
+  /// The expected action has not arrived.
   static func notReceived<Action>(
     _ expectation: String, butOnly others: [Action], reason: Silence
   ) -> String {
@@ -76,16 +75,16 @@ extension TestMessages {
     switch reason {
     case .nothingInFlight:
       """
-      Nothing is in flight: no effect is running, so it cannot come any more.
+      No effect is in flight, so the action cannot arrive any more.
 
       • Does the reducer return the effect, and not '.none'?
       • Was the effect cancelled, or did it end before it sent the action?
-      • Was the action sent under another case, or received before?
+      • Does the effect send another case, or was the action received before?
       """
     case .clock(let effects):
       """
       \(count(effects, "effect")) in flight \(effects == 1 ? "sleeps" : "sleep") on a test clock, \
-      so it cannot come before the clock goes on:
+      so the action cannot arrive before the clock advances:
 
           await clock.advance(by: .seconds(1))
           await store.receive(…)
@@ -95,16 +94,16 @@ extension TestMessages {
       Timed out: \(count(effects, "effect")) in flight may still send it, but did not within \
       \(timeout).
 
-      • If it waits for the outside world, override the dependency that it asks with one that \
-      answers at once.
-      • If it waits for a clock, override that with a 'TestClock' and advance it, or with an \
+      • If it waits for the outside world, override its dependency with one that returns \
+      immediately.
+      • If it waits for a clock, override the clock with a 'TestClock' and advance it, or with an \
       'ImmediateClock'.
       • If it only takes long, pass a longer 'timeout:'.
       """
     }
   }
 
-  /// Another action has come than the expected one.
+  /// Another action arrived than the expected one.
   static func wrongAction<Action>(
     expected: String, actual: Action, difference: String?, call: String? = nil, isLater: Bool
   ) -> String {
@@ -113,13 +112,13 @@ extension TestMessages {
       ?? "Received:\n\n\(shown(String(customDumping: actual)))"
     let remedy =
       isLater
-      ? "The expected action was received too, but after this one: receive this one before it."
+      ? "The expected action arrived too, but after this one: receive this one first."
       : """
       • If this action is right, receive it:
 
           \((call ?? TestCode.call("receive", actual)).replacing("\n", with: "\n    "))
 
-      • If it should not have come, look at the effect that sent it.
+      • If it should not have been sent, check the effect that sent it.
       """
     return """
       Received another action than expected.

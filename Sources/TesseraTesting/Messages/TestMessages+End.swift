@@ -1,5 +1,5 @@
 extension TestMessages {
-  /// The test finishes with actions that it has not received.
+  /// The test calls `finish` with unreceived actions.
   static func finishedWith<State, Action>(
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
@@ -8,14 +8,14 @@ extension TestMessages {
 
     \(list(received.map(\.shown)))
 
-    Receive each of them before:
+    Receive \(received.count == 1 ? "it" : "them") first:
 
     \(indent(TestCode.receiving(received), by: 4))
         await store.finish()
     """
   }
 
-  /// The test waits for the end of effects which do not end.
+  /// The effects that the test waits for don't end.
   static func notFinished(_ reason: Silence) -> String {
     switch reason {
     case .nothingInFlight:
@@ -25,7 +25,7 @@ extension TestMessages {
       \(count(effects, "effect")) cannot end, because \(effects == 1 ? "it sleeps" : "they sleep") \
       on a test clock.
 
-      Let the clock go on before, by as much as is needed or until nobody sleeps:
+      Advance the clock first, by a duration or until no effect sleeps:
 
           await clock.run()
           await store.finish()
@@ -34,35 +34,35 @@ extension TestMessages {
       """
       Timed out: \(count(effects, "effect")) did not end within \(timeout).
 
-      • If it waits for the outside world, override the dependency that it asks with one that \
-      answers at once.
-      • If it runs for as long as the feature lives, end it as the app does, by an action, or with \
+      • If it waits for the outside world, override its dependency with one that returns \
+      immediately.
+      • If it runs as long as the feature, end it as the app does, by an action, or with \
       'await store.skipInFlightEffects()'.
       • If it only takes long, pass a longer 'timeout:'.
       """
     }
   }
 
-  /// The test waits for the end of what an action started, which does not end.
+  /// The effects of an action that the test waits for don't end.
   static func taskNotFinished(_ reason: Silence) -> String {
     """
-    What the action started has not ended.
+    The effects of the action have not ended.
 
     \(notFinished(reason))
     """
   }
 
-  /// The test has ended with actions that it has not received.
+  /// The test has ended with unreceived actions.
   static func leftReceived<State, Action>(
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
     """
-    The test has ended with \(count(received.count, "action")) not received, which effects of the \
-    action sent here have sent:
+    The test has ended with \(count(received.count, "action")) not received, sent by effects of \
+    the action that is sent here:
 
     \(list(received.map(\.shown)))
 
-    Receive each of them:
+    Receive \(received.count == 1 ? "it" : "them"):
 
     \(indent(TestCode.receiving(received), by: 4))
 
@@ -70,24 +70,24 @@ extension TestMessages {
     """
   }
 
-  /// The test has ended with running effects.
+  /// The test has ended with effects in flight.
   static func leftRunning(_ sends: Int) -> String {
     """
-    What was started by \(sends == 1 ? "the action" : "\(sends) actions") sent here is still \
-    running at the end of the test.
+    Effects of \(sends == 1 ? "the action" : "\(sends) actions") sent here are still running at \
+    the end of the test.
 
-    • If it waits for a clock, advance the test's clock, or use an 'ImmediateClock'.
-    • If it waits for the outside world, override the dependency that it asks with one that \
-    answers at once, or wait for it with 'await store.finish()'.
-    • If it runs for as long as the feature lives, end it as the app does, by an action, or cancel \
-    its task:
+    • If they wait for a clock, advance the test's clock, or use an 'ImmediateClock'.
+    • If they wait for the outside world, override their dependency with one that returns \
+    immediately, or wait for them with 'await store.finish()'.
+    • If they run as long as the feature, end them as the app does, by an action, or cancel the \
+    task:
 
         let task = await store.send(…)
         await task.cancel()
     """
   }
 
-  /// Actions were received that a test need not receive.
+  /// The test skips received actions.
   static func skippedActions<Action>(_ actions: [Action]) -> String {
     """
     Skipped received actions:

@@ -1,13 +1,13 @@
 import TesseraDump
 
 extension TestMessages {
-  /// A fuzzer has found a sequence of steps after which something does not hold.
+  /// A fuzzer found a sequence of steps that violates an invariant.
   ///
   /// - Parameters:
-  ///   - expectation: What does not hold.
-  ///   - reason: How that shows.
-  ///   - steps: How many steps are enough.
-  ///   - count: How many steps the sequence had before it was shortened.
+  ///   - expectation: The invariant.
+  ///   - reason: The violation, in words.
+  ///   - steps: The number of steps that are enough.
+  ///   - count: The number of steps before the sequence was shortened.
   ///   - seed: The seed of the sequence.
   ///   - code: The steps that are enough, as a test.
   /// - Returns: The message.
@@ -25,7 +25,7 @@ extension TestMessages {
     """
   }
 
-  /// A state for which something does not hold, after a step or at the beginning.
+  /// A state that violates an invariant, after a step or at the beginning.
   static func violated<State>(before: State?, after: State) -> String {
     guard let before, let difference = diff(before, after, format: .proportional) else {
       return "It does not hold for:\n\n\(shown(String(customDumping: after)))"
@@ -37,8 +37,8 @@ extension TestMessages {
       """
   }
 
-  /// An issue was reported on the way.
+  /// A step reported an issue.
   static func reported(_ issue: String) -> String {
-    "This one was:\n\n\(shown(issue))"
+    "The issue:\n\n\(shown(issue))"
   }
 }

@@ -1,22 +1,22 @@
 import TesseraDump
 
 extension TestMessages {
-  /// The state is another one than the assertion's closure has made.
+  /// The state differs from the one that the assertion's closure makes.
   static func wrongState<State>(expected: State, actual: State) -> String {
     """
-    The state is not what the assertion says (−: asserted, +: actual):
+    The state differs from the assertion (−: asserted, +: actual):
 
     \(shown(difference(expected, actual)))
 
-    • If the feature is right, assert the state that it has\(assertion(expected, actual))
-    • If the assertion is right, look at what the reducer does with the action.
+    • If the feature is right, assert its state\(assertion(expected, actual))
+    • If the assertion is right, check how the reducer handles the action.
     """
   }
 
-  /// An action changed the state, and the test says nothing of it.
+  /// An action changed the state without an assertion.
   static func unassertedChange<State>(before: State, after: State, call: String) -> String {
     """
-    The state has changed, but nothing was asserted (−: before, +: after):
+    The state changed without an assertion (−: before, +: after):
 
     \(shown(difference(before, after)))
 
@@ -28,12 +28,12 @@ extension TestMessages {
     """
   }
 
-  /// A closure was given for an action that changes nothing, and changes nothing itself.
+  /// The closure of an assertion changes nothing, and neither does the action.
   static let needlessAssertion = """
     The assertion changes nothing, and neither did the action.
 
-    • If nothing should have changed, leave the closure out: that asserts it.
-    • If something should have, look at why the reducer did not change it.
+    • If nothing should change, omit the closure, which asserts that.
+    • If something should change, check why the reducer does not change it.
     """
 
   /// The closure of an assertion threw.
@@ -45,16 +45,16 @@ extension TestMessages {
     """
   }
 
-  /// An action changed the state, and a test that is not exhaustive need not say all of it.
+  /// An action changed the state in a test that isn't exhaustive.
   static func skippedChange(_ difference: String) -> String {
     """
-    The state changed, and not all of it has to be asserted (−: before, +: after):
+    The state changed; not all of it must be asserted (−: before, +: after):
 
     \(shown(difference))
     """
   }
 
-  /// How a wrong assertion is mended, as the end of a sentence.
+  /// The correction of a wrong assertion, as the end of a sentence.
   private static func assertion<State>(_ asserted: State, _ actual: State) -> String {
     let changes = StateChanges.assignments(from: asserted, to: actual)
     return changes.isEmpty ? "." : ":\n\n" + indent(changes.joined(separator: "\n"), by: 6) + "\n"
@@ -63,7 +63,7 @@ extension TestMessages {
   private static func difference<State>(_ first: State, _ second: State) -> String {
     diff(first, second, format: .proportional)
       ?? """
-      The two are not equal, but their dumps are the same. Look for a property that '==' compares \
+      The two are not equal, but their dumps are the same. Check for a property that '==' compares \
       and the dump does not show.
       """
   }

@@ -1,7 +1,7 @@
 import TesseraDump
 import TesseraSupport
 
-/// The words of a test store's messages: what happened, why it may have, what to write instead.
+/// The texts of a test store's failures: the problem, its possible reasons, and a remedy.
 enum TestMessages {
   static func count(_ number: Int, _ noun: String) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
@@ -42,4 +42,10 @@ enum TestMessages {
   static func show(_ message: String, _ callSite: CallSite) {
     print("\(callSite): \(message)")
   }
+}
+
+/// A failure of a test that is not reported yet.
+struct TestIssue: Sendable {
+  var message: String
+  var callSite: CallSite
 }

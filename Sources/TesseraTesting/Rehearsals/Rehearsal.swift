@@ -2,11 +2,11 @@ import Foundation
 public import TesseraCore
 import TesseraDependencies
 import TesseraHistory
+public import TesseraSupport
 
-/// Plays what was recorded to a test store: the actions of views, and in the place of the effects
-/// what they sent.
+/// Plays a recording to a test store: the actions of views, and those of effects in their place.
 ///
-/// It is what the tests use that ``History/testSource(_:)`` writes:
+/// Tests that are written from a recording use it:
 ///
 /// ```swift
 /// let rehearsal = try Rehearsal<Shop.State, Shop.Action>(start: #"{"items":[]}"#)
@@ -18,19 +18,19 @@ import TesseraHistory
 /// rehearsal.end()
 /// ```
 ///
-/// Reducers read from `date`, `uuid` and `withRandomNumberGenerator` what they read then. Effects
-/// are not run, so nothing has to be given in the place of clients.
+/// Reducers read the recorded values of `date`, `uuid` and `withRandomNumberGenerator`. Effects
+/// don't run, so clients need no overrides.
 @MainActor
 public final class Rehearsal<
   State: Codable & SendableMetatype, Action: Codable & SendableMetatype
 > {
-  /// The state to start with.
+  /// The initial state.
   public let start: State
 
   private let surroundings: HistorySurroundings?
-  /// What the reducer reads at the actions to come.
+  /// The readings of the next actions.
   private var readings: [Readings] = []
-  /// What is to be done in the place of effects.
+  /// The actions and steps to play in place of effects.
   private var cues: [Cue] = []
   private var signal: AsyncStream<Void>.Continuation?
   private var hasEnded = false
@@ -40,12 +40,12 @@ public final class Rehearsal<
     case step(JSONChange)
   }
 
-  /// Makes a rehearsal.
+  /// Creates a rehearsal.
   ///
   /// - Parameters:
-  ///   - start: The state to start with, in its JSON form.
-  ///   - surroundings: The time zone and the locale of the recording, in their JSON form.
-  /// - Throws: What decoding throws.
+  ///   - start: The initial state in its JSON form.
+  ///   - surroundings: The time zone and the locale of the recording in their JSON form.
+  /// - Throws: The error of decoding.
   public init(start: String, surroundings: String? = nil) throws {
     self.start = try Self.decoded(start)
     self.surroundings = try surroundings.map { try Self.decoded($0) }
@@ -57,45 +57,67 @@ public final class Rehearsal<
 }
 
 extension Rehearsal {
-  /// An action that a view sent, to be sent now.
+  /// Decodes an action of a view, for the test to send.
   ///
   /// - Parameters:
   ///   - json: The action in its JSON form.
-  ///   - reading: What its reducer read from dependencies, in its JSON form.
+  ///   - reading: The reducer's readings from dependencies in their JSON form.
   /// - Returns: The action.
-  /// - Throws: What decoding throws.
+  /// - Throws: The error of decoding.
   public func action(_ json: String, reading: String? = nil) throws -> Action {
     let action: Action = try Self.decoded(json)
     try expect(reading)
     return action
   }
 
-  /// An action that an effect sent, which is sent by one as soon as the test waits for it.
+  /// Decodes an action of an effect, which is sent as soon as the test waits for it.
   ///
   /// - Parameters:
   ///   - json: The action in its JSON form.
-  ///   - reading: What its reducer read from dependencies, in its JSON form.
+  ///   - reading: The reducer's readings from dependencies in their JSON form.
   /// - Returns: The action.
-  /// - Throws: What decoding throws.
+  /// - Throws: The error of decoding.
   public func answer(_ json: String, reading: String? = nil) throws -> Action {
     let action = try action(json, reading: reading)
     give(.action(action))
     return action
   }
 
-  /// Has an effect change the state in a step, as soon as the test waits for it.
+  /// Changes the state in a step of an effect, as soon as the test waits for it.
   ///
   /// - Parameter change: The change, as ``change(_:_:)`` takes it.
-  /// - Throws: What decoding throws.
+  /// - Throws: The error of decoding.
   public func step(_ change: String) throws { give(.step(try Self.change(change))) }
+
+  /// Changes the state in a step: by an effect as soon as the test waits for it, or at once as
+  /// long as no action has started the effects.
+  ///
+  /// - Parameters:
+  ///   - change: The change, as ``change(_:_:)`` takes it.
+  ///   - store: The store of the test.
+  ///   - callSite: The line that a history or a failure points at.
+  /// - Throws: The error of decoding.
+  public func step(
+    _ change: String, in store: TestStore<State, Action>, at callSite: CallSite = #callSite
+  ) throws {
+    let change = try Self.change(change)
+    guard signal == nil else { return give(.step(change)) }
+    var failure: (any Error)?
+    store.core.perform(
+      StateStep(source: ActionSource(.view, callSite)) { state in
+        do { try change.apply(toCoded: &state) } catch { failure = error }
+        return failure == nil
+      })
+    if let failure { throw failure }
+  }
 
   /// Changes a state.
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - change: An object of JSON pointers with the values that stand there afterwards, as in
-  ///     `{"/items/0/name":"pear"}`; under `-` are the pointers to what is gone.
-  /// - Throws: What decoding throws, and where a pointer points to nothing.
+  ///   - change: An object of JSON pointers with the new values, as in
+  ///     `{"/items/0/name":"pear"}`; the key `-` lists the pointers to removed values.
+  /// - Throws: The error of decoding, or of a pointer to nothing.
   public func change(_ state: inout State, _ change: String) throws {
     try Self.change(change).apply(toCoded: &state)
   }
@@ -123,7 +145,7 @@ extension Rehearsal {
 }
 
 extension Rehearsal {
-  /// The feature with what was recorded in the place of its effects.
+  /// The feature with the recorded actions in place of its effects.
   ///
   /// - Parameter feature: The feature's reducer.
   /// - Returns: A reducer for one test store.
@@ -142,7 +164,7 @@ extension Rehearsal {
       })
   }
 
-  /// One effect that stands for all of them.
+  /// The effect that plays all recorded ones.
   private func effects() -> Effect<Action> {
     let (stream, signal) = AsyncStream<Void>.makeStream()
     self.signal = signal

@@ -2,14 +2,14 @@ import TesseraCasePaths
 import TesseraDump
 import TesseraSupport
 
-/// What a test asks to receive.
+/// The action that a test expects to receive.
 struct ActionExpectation<Action> {
   var matches: (Action) -> Bool
-  /// What is expected, in words.
-  var description: String
-  /// How another action differs from the expected one, where that can be told.
+  /// The expectation in words, made only for a failure.
+  var description: () -> String
+  /// The difference of another action, if the expected one is known as a value.
   var difference: (Action) -> String? = { _ in nil }
-  /// Whether a step of an effect is expected rather than an action.
+  /// Whether the test expects a step of an effect rather than an action.
   var isStep = false
 }
 
@@ -17,17 +17,20 @@ extension ActionExpectation {
   /// An action.
   static func action(_ action: Action) -> Self where Action: Equatable {
     Self(
-      matches: { $0 == action }, description: String(customDumping: action),
+      matches: { $0 == action }, description: { String(customDumping: action) },
       difference: { diff(action, $0, format: .proportional) })
   }
 
-  /// An action of a case.
-  static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>) -> Self
+  /// An action of a case, which the test names at the call site.
+  static func `case`<Value>(_ keyPath: CaseKeyPath<Action, Value>, at callSite: CallSite) -> Self
   where Action: CasePathable {
     let path = Action.allCasePaths[keyPath: keyPath]
     return Self(
       matches: { path.extract(from: $0) != nil },
-      description: description(of: path, TestMessages.name(of: keyPath)))
+      description: {
+        description(
+          of: path, TestMessages.name(of: keyPath) ?? SourceText.casePath(receivedAt: callSite))
+      })
   }
 
   /// An action of a case with a value.
@@ -38,11 +41,11 @@ extension ActionExpectation {
     let expected = path.embed(value)
     return Self(
       matches: { path.extract(from: $0) == value },
-      description: String(customDumping: expected),
+      description: { String(customDumping: expected) },
       difference: { diff(expected, $0, format: .proportional) })
   }
 
-  /// A case by its name where the platform knows that, or by an action where one can be made.
+  /// A case by its name if the platform or the test's source tells it, or by an action of the case.
   private static func description<Value>(
     of path: AnyCasePath<Action, Value>, _ name: String?
   ) -> String {

@@ -1,8 +1,8 @@
 import TesseraDump
 
-/// Compares states that may be `Equatable` or not.
+/// Compares states, which need not be `Equatable`.
 enum StateEquality {
-  /// How two values of a type are compared: by `==` if there is one, else by their dumps.
+  /// The comparison of two values of a type: by `==` if there is one, else by their dumps.
   static func comparison<Value>() -> (Value, Value) -> Bool {
     guard let type = Value.self as? any Equatable.Type else { return { dumpsAgree($0, $1) } }
     return comparison(of: type)
@@ -11,7 +11,7 @@ enum StateEquality {
   private static func comparison<Value, Same: Equatable>(
     of type: Same.Type
   ) -> (Value, Value) -> Bool {
-    // The two are the same type: the second name only says that it is 'Equatable'.
+    // The two types are the same: the second only adds the conformance to 'Equatable'.
     { ($0 as? Same) == ($1 as? Same) }
   }
 }

@@ -1,12 +1,12 @@
 import TesseraCore
 import TesseraSupport
 
-/// What a test has left over when its store is freed.
+/// The unreceived actions and effects in flight when a test's store is deallocated.
 @MainActor
 enum TestLeftovers {
-  /// Makes an issue for each line that sent an action of which something is left, in their order.
+  /// Creates an issue for each line that sent an action with leftovers, sorted by line.
   ///
-  /// The line to fail at where none is known is the fallback.
+  /// The fallback is the line for leftovers of unknown origin.
   static func collect<State, Action>(
     _ recorder: TestRecorder<State, Action>, _ core: RootCore<State, Action>, fallback: CallSite
   ) -> [TestIssue] {
@@ -30,7 +30,7 @@ enum TestLeftovers {
       }
   }
 
-  /// Puts what comes from the same line together, sorted by line.
+  /// Groups values by their line, sorted by line.
   private static func grouped<Value>(
     _ values: [(Value, CallSite)]
   ) -> [(values: [Value], callSite: CallSite)] {

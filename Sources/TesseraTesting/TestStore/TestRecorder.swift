@@ -4,58 +4,60 @@ import TesseraDump
 import TesseraEffects
 import TesseraSupport
 
-/// What a test store has seen its feature do and the test has not asserted yet.
+/// The actions and states that a test has not asserted yet.
 @MainActor
 final class TestRecorder<State, Action> {
-  /// What came of an action.
+  /// The result of an action.
   struct Outcome {
     var state: State
     /// The generator of stack elements' IDs as it was before the action.
     var stackIDs: StackElementIDGenerator
   }
 
-  /// An action that an effect sent, or a step of an effect in steps.
+  /// An action that an effect sent, or a step of an effect.
   struct Received {
     /// The action, unless it was a step.
     var action: Action?
-    /// Where the step was written.
+    /// The line of the step.
     var step: CallSite?
     /// The state before it was reduced.
     var before: State
     var outcome: Outcome
-    /// Where the action was sent that started the effect.
+    /// The line that sent the action which started the effect.
     var origin: CallSite
+    /// Whether the test has sent another action since: the asserted state is a later one.
+    var isOverdue = false
   }
 
-  /// What effects sent, in order.
+  /// The actions that effects sent, in order.
   var received: [Received] = []
-  /// Where the actions were sent whose effects may be running.
+  /// The lines that sent the actions whose effects may be in flight.
   private(set) var callSites: [OriginID: CallSite] = [:]
-  /// How much of it has to be asserted.
+  /// The part of the behavior that must be asserted.
   var exhaustivity: Exhaustivity = .on
-  /// The origin of the effect that sends, asked of the core.
+  /// Returns the origin of the effect that is sending.
   var currentOrigin: () -> OriginID? = { nil }
   /// Called when an effect has sent an action.
   var onReceive: () -> Void = {}
 
-  /// Where the test is sending an action, while it does.
+  /// The line where the test is sending an action, during that.
   private var sending: CallSite?
   private var isFirst = false
   private var sent: Outcome?
   /// The state after the last action.
   private var latest: State
-  /// How many call sites there may be before those of effects that have ended are forgotten.
+  /// The number of call sites at which those of ended effects are removed.
   private var forgetAt = leastToForget
   private static var leastToForget: Int { 64 }
 
   init(state: State) { latest = state }
 
-  /// Sends an action for the test, and answers with what came of it.
+  /// Sends an action for the test, and returns its result.
   ///
-  /// - Returns: `nil` if the action could not be processed at once.
+  /// - Returns: `nil` if the action was queued.
   func sending(at callSite: CallSite, _ send: () -> Void) -> Outcome? {
     guard sending == nil else {
-      // From within an effect that the action under way has just started.
+      // The call comes from an effect that the current action has just started.
       send()
       return nil
     }
@@ -66,7 +68,7 @@ final class TestRecorder<State, Action> {
     return sent.take()
   }
 
-  /// Notes an action that was processed: the test's own if it is the first that it led to.
+  /// Records a processed action: the test's own if it's the first since the test sent one.
   func record(
     _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
   ) {
@@ -84,7 +86,7 @@ final class TestRecorder<State, Action> {
     }
   }
 
-  /// Notes a change that an effect in steps has made.
+  /// Records a step of an effect.
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
     let before = latest
     latest = state
@@ -102,7 +104,7 @@ final class TestRecorder<State, Action> {
     sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
   }
 
-  /// Remembers where an action was sent, for as long as its effects run.
+  /// Keeps the line that sent an action as long as its effects are in flight.
   func remember(_ callSite: CallSite, of origin: OriginID, whileRunning: () -> Set<OriginID>) {
     if callSites.count >= forgetAt {
       let running = whileRunning()
@@ -112,7 +114,12 @@ final class TestRecorder<State, Action> {
     callSites[origin] = callSite
   }
 
-  /// Takes the first actions off, and answers with them.
+  /// Marks all received actions as older than the asserted state.
+  func markAllOverdue() {
+    for index in received.indices { received[index].isOverdue = true }
+  }
+
+  /// Removes the first actions and returns them.
   func takeFirst(_ count: Int) -> [Received] {
     let first = Array(received.prefix(count))
     received.removeFirst(first.count)
@@ -121,7 +128,7 @@ final class TestRecorder<State, Action> {
 }
 
 extension TestRecorder.Received {
-  /// What a message shows of it.
+  /// The form that messages show.
   var shown: Any {
     if let action { return action }
     return ShownStep(callSite: step)

@@ -4,10 +4,10 @@ import TesseraDump
 public import TesseraSupport
 
 extension TestStore {
-  /// Asserts something of the state between actions, as of the last asserted one.
+  /// Asserts the state between actions, as of the last asserted one.
   ///
   /// - Parameters:
-  ///   - check: Gets the state and makes it what the test believes it to be: nothing may change.
+  ///   - check: Assigns the expected values to the state, which must not change it.
   ///   - callSite: The line to fail at.
   public func assert(
     _ check: (_ state: inout State) throws -> Void, at callSite: CallSite = #callSite
@@ -21,7 +21,7 @@ extension TestStore {
     }
   }
 
-  /// Compares the state after an action with what the test says of it, and goes on from there.
+  /// Compares the state after an action with the assertion, and makes it the current state.
   func expect(
     _ outcome: TestRecorder<State, Action>.Outcome, before: State,
     _ assert: ((inout State) throws -> Void)?, _ callSite: CallSite, call: () -> String
@@ -42,7 +42,7 @@ extension TestStore {
     }
   }
 
-  /// Prints a change of which nothing has to be asserted, if the test wants to see it.
+  /// Prints a change that need not be asserted, if the test asked for that.
   private func showSkippedChange(_ before: State, _ after: State, _ callSite: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
     guard let difference = diff(before, after, format: .proportional) else { return }
@@ -51,7 +51,7 @@ extension TestStore {
 
   /// Runs an assertion, once, with the dependencies of the store and a copy of its stack IDs.
   ///
-  /// - Returns: Whether it came to its end.
+  /// - Returns: Whether the assertion didn't throw.
   private func run(
     _ assert: (inout State) throws -> Void, on state: inout State,
     _ stackIDs: StackElementIDGenerator, _ callSite: CallSite

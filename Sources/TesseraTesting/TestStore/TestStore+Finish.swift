@@ -7,7 +7,7 @@ extension TestStore {
   /// It fails at once on actions that are not received, and on effects that wait for a test clock.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for effects that wait for the outside world.
+  ///   - timeout: The time to wait for effects that wait for the outside world.
   ///   - callSite: The line to fail at.
   public func finish(timeout: Duration? = nil, at callSite: CallSite = #callSite) async {
     await settler.settleEffects()

@@ -4,15 +4,15 @@ import TesseraDump
 public import TesseraSupport
 
 extension TestStore {
-  /// Asserts that an effect sent an action, and how the state changed by it.
+  /// Asserts that an effect sent an action, and the change of the state.
   ///
-  /// It waits only while an effect that runs may still send; an action that cannot come any more
-  /// fails at once.
+  /// It waits only while an effect in flight may still send; an action that cannot arrive any more
+  /// fails immediately.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - timeout: How long to wait for an effect that waits for the outside world.
-  ///   - assert: Gets the state before the action and makes it equal to the state after it.
+  ///   - timeout: The time to wait for an effect that waits for the outside world.
+  ///   - assert: Turns the state before the action into the state after it.
   ///   - callSite: The line to fail at.
   public func receive(
     _ action: Action, timeout: Duration? = nil,
@@ -26,7 +26,7 @@ extension TestStore {
     _ action: CaseKeyPath<Action, Value>, timeout: Duration? = nil,
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async where Action: CasePathable {
-    await receive(.case(action), timeout: timeout, assert: assert, at: callSite)
+    await receive(.case(action, at: callSite), timeout: timeout, assert: assert, at: callSite)
   }
 
   /// Asserts that an effect sent an action of a case with a value.
@@ -44,14 +44,29 @@ extension TestStore {
   ) async {
     await withoutActuallyEscaping(isMatching) { isMatching in
       await receive(
-        ActionExpectation(matches: isMatching, description: "an action that passes the test"),
+        ActionExpectation(matches: isMatching, description: { "an action that passes the test" }),
         timeout: timeout, assert: assert, at: callSite)
     }
   }
 }
 
 extension TestStore {
-  /// Asserts that an effect in steps changed the state, and how.
+  /// Explains how to receive an action that cannot be compared.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "'receive(.x)' compares actions: make 'Action' Equatable, or receive by case: 'receive(\\.x)'"
+  )
+  public func receive(
+    _ action: Action, timeout: Duration? = nil,
+    assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
+  ) async {}
+}
+
+extension TestStore {
+  /// Asserts that an effect changed the state in a step, and the change.
   ///
   /// ```swift
   /// await store.send(.loadButtonTapped)
@@ -60,15 +75,16 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for an effect that waits for the outside world.
-  ///   - assert: Gets the state before the step and makes it equal to the state after it.
+  ///   - timeout: The time to wait for an effect that waits for the outside world.
+  ///   - assert: Turns the state before the step into the state after it.
   ///   - callSite: The line to fail at.
   public func receiveStep(
     timeout: Duration? = nil, assert: ((_ state: inout State) throws -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) async {
     await receive(
-      ActionExpectation(matches: { _ in false }, description: "a step of an effect", isStep: true),
+      ActionExpectation(
+        matches: { _ in false }, description: { "a step of an effect" }, isStep: true),
       timeout: timeout, assert: assert, at: callSite)
   }
 
@@ -83,32 +99,39 @@ extension TestStore {
     guard let index = position(of: expectation) else {
       return reportIssue(
         TestMessages.notReceived(
-          expectation.description, butOnly: recorder.received.map(\.shown),
+          expectation.description(), butOnly: recorder.received.map(\.shown),
           reason: reasonForSilence(timeout)),
         at: callSite)
     }
     let skipped = recorder.takeFirst(index)
     showSkipped(skipped.map(\.shown), callSite)
-    if let last = skipped.last { state = last.outcome.state }
+    if let last = skipped.last { goOn(after: last) }
     for received in recorder.takeFirst(1) {
+      let later = state
       if matches(expectation, received) {
         expect(
-          received.outcome, before: state, assert, callSite,
+          received.outcome, before: received.isOverdue ? received.before : state, assert, callSite,
           call: { TestCode.call(receiving: received) })
       } else {
         reportWrong(expectation, received, callSite)
         state = received.outcome.state
       }
+      if received.isOverdue { state = later }
     }
   }
 
-  /// The position of the action to take: the first when exhaustive, else the first that matches.
+  /// The position of the action to take: the first one if exhaustive, else the first match.
   private func position(of expectation: ActionExpectation<Action>) -> Int? {
     if exhaustivity == .on { return recorder.received.isEmpty ? nil : 0 }
     return recorder.received.firstIndex { matches(expectation, $0) }
   }
 
-  /// Why nothing has come, and nothing will without a change of the test.
+  /// Takes over the state after an action that is skipped, unless the asserted one is later.
+  func goOn(after received: TestRecorder<State, Action>.Received) {
+    if !received.isOverdue { state = received.outcome.state }
+  }
+
+  /// The reason why no action has arrived.
   func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence {
     if core.runningCount == 0 { return .nothingInFlight }
     if settler.waitsForClockOnly { return .clock(effects: core.runningCount) }
@@ -128,7 +151,7 @@ extension TestStore {
     let isLater = recorder.received.contains { matches(expectation, $0) }
     reportIssue(
       TestMessages.wrongAction(
-        expected: expectation.description, actual: actual.shown,
+        expected: expectation.description(), actual: actual.shown,
         difference: actual.action.flatMap(expectation.difference),
         call: TestCode.call(receiving: actual), isLater: isLater),
       at: callSite)

@@ -6,15 +6,15 @@ public import TesseraSupport
 extension TestStore {
   /// Sends an action and asserts how the state changes.
   ///
-  /// When it returns, the effects that the action started have gone as far as they can by
-  /// themselves.
+  /// When it returns, the effects that the action started have settled: none can continue by
+  /// itself.
   ///
   /// - Parameters:
-  ///   - action: What happens.
-  ///   - assert: Gets the state before the action and makes it equal to the state after it; for a
-  ///     test that is not exhaustive it gets the state after it. Left out if nothing changes.
+  ///   - action: The action.
+  ///   - assert: Turns the state before the action into the state after it; in a test that isn't
+  ///     exhaustive it gets the state after it. Omit it if nothing changes.
   ///   - callSite: The line to fail at.
-  /// - Returns: A task for everything that the action started.
+  /// - Returns: A task for the effects that the action started.
   @discardableResult
   public func send(
     _ action: Action, assert: ((_ state: inout State) throws -> Void)? = nil,
@@ -24,7 +24,7 @@ extension TestStore {
       reportIssue(TestMessages.sentAfterDismissal(action), at: callSite)
       return TestStoreTask(self, nil)
     }
-    dealWithUnreceived(before: action, callSite)
+    catchUp(before: action, callSite)
     let before = state
     var task: StoreTask?
     let sent = recorder.sending(at: callSite) { task = start(action) }
@@ -59,26 +59,31 @@ extension TestStore {
     await send(Action.allCasePaths[keyPath: action].embed(value), assert: assert, at: callSite)
   }
 
-  /// Sends an action with the store's dependencies; clocks will ask the store when effects rest.
+  /// Sends an action with the store's dependencies; clocks wait until its effects have settled.
   private func start(_ action: Action) -> StoreTask {
     TestSettling.$settle.withValue(settle) {
       withDependencyValues(core.dependencies) { core.send(action) }
     }
   }
 
-  /// Before a further action: an exhaustive test must have received all others.
-  private func dealWithUnreceived(before action: Action, _ callSite: CallSite) {
-    guard let last = recorder.received.last else { return }
+  /// Brings the asserted state up to the one that the next action meets.
+  ///
+  /// An exhaustive test fails if it has not received all actions before, and can still receive
+  /// them afterwards. Any other test skips them.
+  private func catchUp(before action: Action, _ callSite: CallSite) {
+    guard let last = recorder.received.last, !last.isOverdue else { return }
+    state = last.outcome.state
     if exhaustivity == .on {
-      reportIssue(TestMessages.unreceived(recorder.received, before: action), at: callSite)
+      let missed = recorder.received.filter { !$0.isOverdue }
+      reportIssue(TestMessages.unreceived(missed, before: action), at: callSite)
+      recorder.markAllOverdue()
     } else {
       showSkipped(recorder.received.map(\.shown), callSite)
+      recorder.received = []
     }
-    state = last.outcome.state
-    recorder.received = []
   }
 
-  /// Prints actions that a test skips, if it wants to see them.
+  /// Prints actions that a test skips, if it asked for that.
   func showSkipped(_ actions: [Any], _ callSite: CallSite) {
     guard exhaustivity == .off(showSkippedAssertions: true), !actions.isEmpty else { return }
     TestMessages.show(TestMessages.skippedActions(actions), callSite)

@@ -2,10 +2,10 @@ import TesseraCore
 public import TesseraSupport
 
 extension TestStore {
-  /// Skips the actions that were received and not asserted; their changes stay.
+  /// Skips the actions that arrived and were not received; their changes stay.
   ///
   /// - Parameters:
-  ///   - strict: Whether having nothing to skip is a failure.
+  ///   - strict: Whether it is a failure if there is nothing to skip.
   ///   - callSite: The line to fail at.
   public func skipReceivedActions(strict: Bool = true, at callSite: CallSite = #callSite) async {
     await settler.settleEffects()
@@ -14,14 +14,14 @@ extension TestStore {
       return
     }
     showSkipped(recorder.received.map(\.shown), callSite)
-    state = last.outcome.state
+    goOn(after: last)
     recorder.received = []
   }
 
-  /// Cancels the effects that are running, as if the feature had gone away.
+  /// Cancels the effects in flight, as if the feature were dismissed.
   ///
   /// - Parameters:
-  ///   - strict: Whether having nothing to cancel is a failure.
+  ///   - strict: Whether it is a failure if there is nothing to cancel.
   ///   - callSite: The line to fail at.
   public func skipInFlightEffects(strict: Bool = true, at callSite: CallSite = #callSite) async {
     await settler.settleEffects()
@@ -36,9 +36,9 @@ extension TestStore {
   /// Runs a part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much of that part has to be asserted.
-  ///   - operation: That part.
-  /// - Returns: What it returns.
+  ///   - exhaustivity: The part of the behavior that must be asserted.
+  ///   - operation: The part of the test.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () throws -> Result
@@ -49,12 +49,12 @@ extension TestStore {
     return try operation()
   }
 
-  /// Runs a part of a test, which awaits, with another exhaustivity.
+  /// Runs an asynchronous part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much of that part has to be asserted.
-  ///   - operation: That part.
-  /// - Returns: What it returns.
+  ///   - exhaustivity: The part of the behavior that must be asserted.
+  ///   - operation: The part of the test.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity, operation: () async throws -> Result

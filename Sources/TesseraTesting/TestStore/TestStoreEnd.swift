@@ -2,14 +2,14 @@ import Dispatch
 import Synchronization
 import TesseraSupport
 
-/// Reports what a test has left over when its store is freed, wherever that happens.
+/// Reports leftovers of a test when its store is deallocated, on any thread.
 ///
-/// What is left over is known on the main actor only, but the test that left it is the one that
-/// frees the store: so the issues are collected there, and reported here.
+/// The leftovers are known on the main actor only, but must be reported in the task that releases
+/// the store, to fail its test: so the issues are collected there and reported here.
 final class TestStoreEnd: Sendable {
   private static let isMainQueue = DispatchSpecificKey<Bool>()
   private static let mark: Void = DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
-  /// How long a main actor that is blocked is waited for.
+  /// The time to wait for a main actor that is blocked.
   private static let patience = DispatchTimeInterval.seconds(10)
 
   private let collect: @MainActor @Sendable () -> [TestIssue]
@@ -25,8 +25,8 @@ final class TestStoreEnd: Sendable {
   }
 
   private func collected() -> [TestIssue] {
-    // NB: an executor cannot be asked whether it runs the current code, but its queue can:
-    // 'isIsolatingCurrentContext' of the main actor's answers 'nil' (Swift 6.3).
+    // NB: Swift 6.3: 'isIsolatingCurrentContext' of the main actor's executor returns 'nil', but
+    // its queue can be asked. Remove when the executor answers.
     if DispatchQueue.getSpecific(key: Self.isMainQueue) == true {
       return MainActor.assumeIsolated { collect() }
     }
@@ -55,7 +55,7 @@ private final class Delivery: Sendable {
       return false
     }
     hasArrived.signal()
-    // Nobody waits any more. An issue of no test is better than none.
+    // The thread has stopped waiting. An issue without a test is better than none.
     if isLate { for issue in issues { reportIssue(issue.message, at: issue.callSite) } }
   }
 

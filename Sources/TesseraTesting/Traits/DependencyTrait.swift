@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each test gets its own values, made when it starts: two tests never share a generator.
+/// Each test gets its own values, evaluated when it starts: two tests never share a generator.
 public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
   private let update: @Sendable (inout DependencyValues) throws -> Void
 
@@ -18,7 +18,7 @@ public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
     self.update = update
   }
 
-  /// A suite hands it on to its tests.
+  /// Whether a suite applies the trait to its tests.
   public var isRecursive: Bool { true }
 
   /// Runs a test with the overrides in force.
@@ -41,8 +41,8 @@ extension Trait where Self == DependencyTrait {
   /// Overrides one dependency.
   ///
   /// - Parameters:
-  ///   - keyPath: Which.
-  ///   - value: Its value, made anew for each test.
+  ///   - keyPath: The key path of the dependency.
+  ///   - value: The value, evaluated for each test.
   /// - Returns: The trait.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
@@ -51,9 +51,30 @@ extension Trait where Self == DependencyTrait {
     DependencyTrait { $0[keyPath: keyPath] = try value() }
   }
 
+  /// Overrides a dependency that is its own key, such as a client.
+  ///
+  /// ```swift
+  /// @Test(.dependency(WeatherClient.sunny)) func aSunnyDay() async { … }
+  /// ```
+  ///
+  /// - Parameter value: The value, evaluated for each test.
+  /// - Returns: The trait.
+  public static func dependency<Value: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () throws -> Value
+  ) -> Self where Value.Value == Value {
+    DependencyTrait { $0[Value.self] = try value() }
+  }
+
+  /// Gives each test its own default values, so that tests share no client that remembers.
+  ///
+  /// ```swift
+  /// @Suite(.dependencies) struct CartTests { … }
+  /// ```
+  public static var dependencies: Self { DependencyTrait { _ in } }
+
   /// Overrides dependencies.
   ///
-  /// - Parameter update: Sets the values; called anew for each test.
+  /// - Parameter update: Sets the values; called for each test.
   /// - Returns: The trait.
   public static func dependencies(
     _ update: @escaping @Sendable (inout DependencyValues) throws -> Void
@@ -63,6 +84,6 @@ extension Trait where Self == DependencyTrait {
 }
 
 extension TestDefaults {
-  /// What tells a test from the others.
+  /// The name under which the defaults of a test are kept.
   static func name(of test: Test) -> String { "\(test.id)" }
 }

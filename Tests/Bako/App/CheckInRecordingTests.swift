@@ -1,5 +1,5 @@
-// Written by “bako replay --emit-test” from a recording: what was done, and what came of it.
-// Effects are not run; what they sent is sent again.
+// Written by “bako replay --emit-test” from a recording: its actions and their changes.
+// Effects do not run; the actions that they sent are played.
 import AppFeature
 import Tessera
 import TesseraTesting

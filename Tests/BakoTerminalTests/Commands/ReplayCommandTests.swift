@@ -73,7 +73,7 @@ import TerminalKit
       $0.test = test
     }
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-    #expect(try String(contentsOfFile: test, encoding: .utf8).contains("@Suite struct Test {"))
+    #expect(try String(contentsOfFile: test, encoding: .utf8).contains("@Suite struct TestTests {"))
     #expect(output.lines.first == "Good afternoon")
   }
 

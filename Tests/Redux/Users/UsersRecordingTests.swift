@@ -1,5 +1,5 @@
-// Written by a history: what was done, and what came of it.
-// Effects are not run; what they sent is sent again.
+// Written by a history: its actions and their changes.
+// Effects do not run; the actions that they sent are played.
 import Tessera
 import TesseraTesting
 import Testing
@@ -40,7 +40,7 @@ import UsersFeature
   }
 
   private func step(_ change: String, at callSite: CallSite = #callSite) async throws {
-    try rehearsal.step(change)
+    try rehearsal.step(change, in: store, at: callSite)
     await store.receiveStep(
       assert: { state in try rehearsal.change(&state, change) }, at: callSite)
   }

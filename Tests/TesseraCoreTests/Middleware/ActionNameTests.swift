@@ -21,8 +21,38 @@ struct ActionNameTests {
     #expect(ActionName.of(12) == "Int")
   }
 
+  @Test func casesOfValuesDoNotShow() {
+    #expect(ActionName.of(Answer.picked(.joyful)) == "picked")
+    #expect(ActionName.of(Answer.moved(id: 1, action: .sad)) == "moved")
+  }
+
+  @Test func aCustomDescriptionDoesNotShow() {
+    #expect(ActionName.of(Mood.joyful) == "joyful")
+    #expect(ActionName.of(Wrapper.Action.delegate(.saved)) == "delegate.saved")
+  }
+
   private enum Answer {
     case arrived(Result<String, any Error>)
     case noted(String?)
+    case picked(Mood)
+    case moved(id: Int, action: Mood)
+  }
+
+  private enum Mood: CustomStringConvertible {
+    case joyful, sad
+
+    var description: String { "a secret" }
+  }
+
+  private enum Wrapper {
+    enum Action {
+      case delegate(Delegate)
+
+      enum Delegate: CustomStringConvertible {
+        case saved
+
+        var description: String { "a secret" }
+      }
+    }
   }
 }

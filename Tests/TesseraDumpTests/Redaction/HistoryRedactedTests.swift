@@ -32,6 +32,14 @@ struct HistoryRedactedTests {
     #expect(String(decoding: data, as: UTF8.self).contains("secret"))
   }
 
+  @Test func noLogShowsTheValue() {
+    var output = ""
+    dump(Account(), to: &output)
+    #expect(!output.contains("secret") && !output.contains("7"))
+    #expect(!"\(Account()) \(Action.typed(.init("secret")))".contains("secret"))
+    #expect(!String(reflecting: Account()).contains("secret"))
+  }
+
   @Test func theRedactedValuesSayNothing() {
     #expect(Bool.redacted == false && Double.redacted == 0 && Set<Int>.redacted.isEmpty)
     #expect([String: Int].redacted.isEmpty && Int.redacted == 0)

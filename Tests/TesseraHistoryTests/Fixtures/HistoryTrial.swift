@@ -11,7 +11,7 @@ struct HistoryTrial {
   private var log: Log
   /// Each entry's ID and the numbers that it appends.
   private var list: [(id: Int, numbers: [(number: Int, isSkipped: Bool)], isSkipped: Bool)] = []
-  /// What entries that have left had appended.
+  /// The numbers that dropped entries had appended.
   private var base: [Int] = []
   private var lastID = 0
 

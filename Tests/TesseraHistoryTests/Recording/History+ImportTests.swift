@@ -41,7 +41,7 @@ struct HistoryImportTests {
     #expect(history.divergences().isEmpty)
   }
 
-  @Test func imagesOfHistoriesThatCannotBeReadLeaveEverythingAsItIs() throws {
+  @Test func recordingsThatCannotBeReadLeaveEverythingAsItIs() throws {
     let (text, _) = try recording()
     var lines = text.split(separator: "\n").map(String.init)
     let store = StoreOf<Diary>.recorded(by: history)
@@ -53,7 +53,7 @@ struct HistoryImportTests {
     refuses("", .notAHistory)
     refuses("{}\n", .notAHistory)
     refuses(
-      text.replacing(#""version":1"#, with: #""version":2"#), .unknownVersion(2, known: 1))
+      text.replacing(#""version":2"#, with: #""version":3"#), .unknownVersion(3, known: 2))
     refuses(
       text.replacing(#""state":"Diary.State""#, with: #""state":"Shop.State""#),
       .otherFeature(
@@ -73,13 +73,66 @@ struct HistoryImportTests {
     #expect(throws: HistoryImportError.noStore) { try history.import(text) }
   }
 
-  @Test func anEndThatIsNotReachedIsReported() throws {
-    let (text, _) = try recording()
-    let changed = text.replacing(#"{"end":{"count":101"#, with: #"{"end":{"count":105"#)
-    #expect(changed != text)
+  // SEMANTICS recordings.proof
+  @Test(arguments: [true, false])
+  func damageIsFoundInEveryLine(everything: Bool) throws {
+    let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
-    let found = try issues { try history.import(changed) }
+    for number in 1...4 { store.send(.add(number)) }
+    let lines = try history.export(includingRedacted: everything)
+      .split(separator: "\n").map(String.init)
+    func refuses(_ error: HistoryImportError, _ change: (inout [String]) -> Void) {
+      let copy = DiaryHistory()
+      let store = StoreOf<Diary>.recorded(by: copy)
+      var damaged = lines
+      change(&damaged)
+      #expect(throws: error) { try copy.import(damaged.joined(separator: "\n") + "\n") }
+      _ = store
+    }
+    refuses(.brokenChain(line: 4, follows: 2, previous: 1)) { $0.remove(at: 3) }
+    refuses(.brokenChain(line: 5, follows: 1, previous: 2)) { $0.insert($0[3], at: 4) }
+    refuses(.brokenChain(line: 4, follows: 2, previous: 1)) { $0.swapAt(3, 4) }
+    refuses(.alteredLine(4)) { $0[3] = $0[3].replacing(#"{"/count":3}"#, with: #"{"/count":8}"#) }
+    refuses(.alteredLine(2)) { $0[1] = $0[1].replacing(#""count":0"#, with: #""count":1"#) }
+    refuses(.alteredLine(7)) { $0[6] = $0[6].replacing(#""count":10"#, with: #""count":9"#) }
+    refuses(.brokenLine(4, reason: "'hash' is missing.")) {
+      $0[3] = $0[3].replacing("hash", with: "hush")
+    }
+  }
+
+  // SEMANTICS recordings.proof
+  @Test func anEntryThatDiffersFromTheRecordingIsReportedWithItsDifference() throws {
+    for everything in [true, false] {
+      let history = DiaryHistory()
+      let store = StoreOf<Diary>.recorded(by: history)
+      for number in 1...3 { store.send(.add(number)) }
+      let altered = try history.export(includingRedacted: everything)
+        .replacing(#""action":{"add":{"_0":2}}"#, with: #""action":{"add":{"_0":7}}"#)
+      let copy = DiaryHistory()
+      let other = StoreOf<Diary>.recorded(by: copy)
+      var summary: HistoryImportSummary?
+      let found = try issues { summary = try copy.import(altered) }
+      #expect(found.count == 1)
+      let difference = try #require(summary?.difference)
+      #expect(difference.entry == 2)
+      #expect(difference.changes == ["/count: 3 was recorded, now it is 8"])
+      #expect(found.first?.hasPrefix("Entry 2 (add) differs from the recording:") == true)
+      #expect(other.count == 11)
+    }
+  }
+
+  @Test func aRecordingOfTheFirstVersionIsStillRead() throws {
+    let text = """
+      {"format":"tessera-history","version":1,"state":"Diary.State","action":"Diary.Action",\
+      "redacted":false}
+      {"start":{"count":0,"notes":[],"stamps":[],"ids":[],"numbers":[]}}
+      {"id":1,"name":"add","sender":"view","date":1,"action":{"add":{"_0":2}}}
+      {"end":{"count":5,"notes":[],"stamps":[],"ids":[],"numbers":[]}}
+
+      """
+    let store = StoreOf<Diary>.recorded(by: history)
+    let found = try issues { try history.import(text) }
     #expect(found.count == 1 && found[0].contains("leads to another state"))
-    #expect(store.count == 101)
+    #expect(store.count == 2)
   }
 }

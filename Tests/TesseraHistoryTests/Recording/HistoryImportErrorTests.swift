@@ -12,6 +12,6 @@ struct HistoryImportErrorTests {
     ]
     for error in errors { #expect(error.description.hasSuffix(".")) }
     #expect("\(errors[4])" == "Line 4 of the recording cannot be read: 'id' is missing.")
-    #expect("\(errors[3])" == "The recording is one of 'A' and 'B', not of 'C' and 'D'.")
+    #expect("\(errors[3])" == "The recording belongs to 'A' and 'B', not to 'C' and 'D'.")
   }
 }

@@ -33,7 +33,7 @@ struct HistoryWriterTests {
 
   @Test func statesLoseWhatIsToStayHere() throws {
     let state = Diary.State(notes: ["secret"])
-    #expect(!(try HistoryWriter(history, redacts: true).start(state).contains("secret")))
+    #expect(!(try HistoryWriter(history, redacts: true).start(state, after: 0).contains("secret")))
     #expect(try HistoryWriter(history, redacts: false).end(state).contains("secret"))
   }
 

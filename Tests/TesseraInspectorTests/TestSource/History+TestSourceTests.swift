@@ -38,6 +38,17 @@ struct HistoryTestSourceTests {
     #expect(source.contains(##""_0":"a \"#b""##))
   }
 
+  @Test func aRunOfCommitsIsATestOfSteps() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.commit { $0.count = 3 }
+    store.commit { $0.count = 4 }
+    let source = try history.testSource(form)
+    #expect(source.contains(##"    try await step(#"{"/count":3}"#)"##))
+    #expect(source.contains(##"    try await step(#"{"/count":4}"#)"##))
+    #expect(source.contains("    try await entries1To2()\n"))
+  }
+
   @Test func whatIsSkippedIsNotInIt() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)

@@ -4,6 +4,17 @@ import Testing
 
 @Suite
 struct HistoryTestWriterTests {
+  @Test(arguments: [
+    ("ATests", "ATests"), ("self", "SelfTests"), ("my-day.v2", "MyDayV2"), ("2nd", "Tests2nd"),
+    ("", "Tests"), ("Type", "TypeTests"), ("日本", "日本"),
+  ])
+  func theNameOfTheSuiteIsAnIdentifier(name: String, type: String) {
+    let form = HistoryTestForm(name: name, feature: "A()", modules: [])
+    let writer = HistoryTestWriter(
+      form: form, state: "A.State", action: "A.Action", start: "1", surroundings: nil)
+    #expect(writer.source.contains("@Suite struct \(type) {\n"))
+  }
+
   private func writer() -> HistoryTestWriter {
     HistoryTestWriter(
       form: HistoryTestForm(name: "ATests", feature: "A()", modules: ["Z"], author: "Mine"),
@@ -20,7 +31,7 @@ struct HistoryTestWriterTests {
     var writer = writer()
     for number in 1...45 { writer.add(step(number)) }
     let source = writer.source
-    #expect(source.hasPrefix("// Mine: what was done"))
+    #expect(source.hasPrefix("// Mine: its actions and"))
     #expect(source.contains("@Suite struct ATests {") && source.hasSuffix("\n}\n"))
     #expect(source.contains("import Tessera\nimport TesseraTesting\nimport Testing\nimport Z\n"))
     #expect(source.contains("    try await entries1To20()\n    try await entries21To40()\n"))
@@ -28,14 +39,15 @@ struct HistoryTestWriterTests {
     #expect(!source.contains("func receive(") && !source.contains("func step("))
   }
 
-  @Test func beforeAnActionOfAViewThereIsNoEffectToSendAnything() {
+  @Test func theFirstActionIsSentAndCommitsAreStepsBeforeItToo() {
     var writer = writer()
     writer.add(step(1, isSent: false, action: nil))
     writer.add(step(2, isSent: false))
     writer.add(step(3, isSent: false))
     writer.add(step(4, isSent: false, action: nil))
     let source = writer.source
-    #expect(!source.contains("// 1 a") && source.contains("// 2 a\n    try await send("))
+    #expect(source.contains("// 1 a\n    try await step("))
+    #expect(source.contains("// 2 a\n    try await send("))
     #expect(source.contains("// 3 a\n    try await receive("))
     #expect(source.contains("// 4 a\n    try await step(") && source.contains("func step("))
   }

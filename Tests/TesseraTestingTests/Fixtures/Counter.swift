@@ -1,6 +1,6 @@
 import Tessera
 
-/// What a newcomer tests first.
+/// A newcomer's first feature.
 @Reducer
 struct Counter {
   @ObservableState

@@ -4,9 +4,9 @@ import Synchronization
 enum Elsewhere {
   private static let count = Atomic(0)
 
-  /// Goes there and comes back.
+  /// Hops off the main actor and back.
   @concurrent static func work() async {
-    // With nothing to do there, the compiler would leave out the way.
+    // Without work there, the compiler would leave out the hop.
     count.add(1, ordering: .relaxed)
   }
 }

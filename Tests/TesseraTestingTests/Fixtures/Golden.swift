@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The texts of messages as files, one for each, so that they can be read and reviewed.
+/// The texts of messages, one file for each, so that they can be reviewed.
 ///
-/// `make goldens` writes them anew; look at what that changes.
+/// `make goldens` writes them again; review the difference.
 enum Golden {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Goldens/TesseraTesting").standardized

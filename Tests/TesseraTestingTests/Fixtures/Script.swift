@@ -1,7 +1,7 @@
 import Tessera
 import TesseraTesting
 
-/// Runs whatever effect a test hands it, and notes the numbers that come back.
+/// Runs the effects that a test passes to it, and records the numbers that they send.
 @Reducer
 struct Script {
   struct State: Equatable { var log: [Int] = [] }

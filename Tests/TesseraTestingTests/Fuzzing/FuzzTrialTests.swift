@@ -79,3 +79,18 @@ struct FuzzTrialTests {
     return await (trial ?? self.trial).run { _ in rest.popFirst() }
   }
 }
+
+@Suite
+struct FuzzStepTests {
+  @Test func stepsAreLinesOfATest() {
+    #expect(
+      FuzzStep.send(Counter.Action.factResponse("a")).code
+        == #"await store.send(.factResponse("a"))"#)
+    #expect(
+      FuzzStep<Counter.Action>.durations.map { FuzzStep<Counter.Action>.advance($0).code } == [
+        "await clock.advance(by: .milliseconds(1))",
+        "await clock.advance(by: .milliseconds(100))",
+        "await clock.advance(by: .seconds(1))", "await clock.advance(by: .seconds(10))",
+      ])
+  }
+}

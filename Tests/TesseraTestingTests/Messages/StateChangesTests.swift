@@ -20,7 +20,7 @@ struct StateChangesTests {
     new.numbers = [1, 2]
     #expect(
       StateChanges.assignments(from: old, to: new) == [
-        "$0.inner.second = 3", "$0.numbers = [1, 2]",
+        "$0.inner.second = 3", "$0.numbers.append(2)",
       ])
   }
 
@@ -28,10 +28,12 @@ struct StateChangesTests {
     #expect(StateChanges.assignments(from: 1, to: 2) == ["$0 = 2"])
   }
 
-  @Test func longValuesAreLeftOut() {
+  @Test func aChangeThatIsLongOrHasNoCodeIsAComment() {
     let long = (0..<100).map { $0 }
-    #expect(StateChanges.assignments(from: [], to: long) == ["$0 = …"])
-    #expect(StateChanges.assignments(from: [[1, 2]], to: [[3, 4]]) == ["$0 = …"])
+    #expect(StateChanges.assignments(from: [], to: long) == ["// $0 has changed: see above."])
+    #expect(
+      StateChanges.assignments(from: [0: Opaque()], to: [1: Opaque()])
+        == ["// $0 has changed: see above."])
   }
 
   @Test func manyChangesAreCutShort() {
@@ -49,7 +51,7 @@ struct StateChangesTests {
     let new = Many(a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1)
     let lines = StateChanges.assignments(from: Many(), to: new)
     #expect(lines.count == 9)
-    #expect(lines.last == "…")
+    #expect(lines.last == "// …")
   }
 
   @Test func presentedStateIsAssignedByItsName() {
@@ -61,6 +63,53 @@ struct StateChangesTests {
     newer.counter?.count = 1
     #expect(StateChanges.assignments(from: new, to: newer) == ["$0.counter?.count = 1"])
   }
+
+  @Test func elementsAreChangedOneByOne() {
+    #expect(
+      StateChanges.assignments(from: [[1, 2], [5]], to: [[1, 3], [5], [6]])
+        == ["$0[0][1] = 3", "$0.append([6])"])
+    #expect(StateChanges.assignments(from: [1, 2], to: [1]) == ["$0.removeLast()"])
+    #expect(StateChanges.assignments(from: [1, 2], to: [2]) == ["$0.removeLast()", "$0[0] = 2"])
+  }
+
+  @Test func identifiedElementsAreChangedByTheirID() {
+    let rows: IdentifiedArrayOf<Row> = [Row(id: 1, names: ["a"]), Row(id: 2), Row(id: 3)]
+    var changed = rows
+    changed[id: 2]?.names = ["b"]
+    changed[id: 3] = nil
+    changed.append(Row(id: 4, mood: .noted("x")))
+    #expect(
+      StateChanges.assignments(from: rows, to: changed) == [
+        "$0[id: 3] = nil", #"$0[id: 2]?.names = ["b"]"#,
+        #"$0.append(Row(id: 4, names: [], mood: .noted("x")))"#,
+      ])
+  }
+
+  @Test func screensOnAStackAreChangedByTheirID() {
+    var old = StackState<Screens>()
+    old.append(.counter(Counter.State()))
+    var new = old
+    let id = new.ids[0]
+    new[id: id, case: \.counter]?.count = 2
+    #expect(
+      StateChanges.assignments(from: old, to: new) == [
+        "$0[id: \(id.generation)]?[case: \\.counter]?.count = 2"
+      ])
+    #expect(StateChanges.assignments(from: new, to: StackState()) == ["$0 = []"])
+    var longer = new
+    longer.append(.number(7))
+    #expect(StateChanges.assignments(from: new, to: longer) == ["$0.append(.number(7))"])
+  }
+
+  private struct Row: Identifiable {
+    enum Mood { case none, noted(String) }
+
+    var id: Int
+    var names: [String] = []
+    var mood = Mood.none
+  }
+
+  private final class Opaque {}
 
   private struct Nested {
     struct Inner {
@@ -82,4 +131,10 @@ private struct Presenting {
   var body: some Reducer<State, Action> {
     EmptyReducer().ifLet(\.$counter, action: \.counter) { Counter() }
   }
+}
+
+@CasePathable
+private enum Screens {
+  case counter(Counter.State)
+  case number(Int)
 }

@@ -31,6 +31,21 @@ struct RehearsalTests {
     await store.finish()
   }
 
+  @Test func commitsBeforeTheFirstActionAreSteps() async throws {
+    let rehearsal = try DiaryRehearsal(start: Self.start)
+    let store = TestStore(initialState: rehearsal.start) { rehearsal.reducer { Diary() } }
+    try rehearsal.step(#"{"/count":3}"#, in: store)
+    await store.receiveStep { $0.count = 3 }
+    await store.send(try rehearsal.action(#"{"add":{"_0":1}}"#)) { $0.count = 4 }
+    try rehearsal.step(#"{"/count":7}"#, in: store)
+    await store.receiveStep { $0.count = 7 }
+    #expect(throws: JSONChange.Mistake.self) {
+      try DiaryRehearsal(start: Self.start).step(#"{"/page/a":1}"#, in: store)
+    }
+    rehearsal.end()
+    await store.finish()
+  }
+
   @Test func whatWasReadIsReadAgain() async throws {
     let rehearsal = try DiaryRehearsal(start: Self.start, surroundings: Self.zone)
     let id = UUID(7)

@@ -53,7 +53,8 @@ struct TestStoreReceiveTests {
     let store = makeScript(timeout: .seconds(3600))
     let messages = await issues { await store.receive(\.got) }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("Nothing is in flight") == true)
+    #expect(messages.first?.contains("No effect is in flight") == true)
+    #expect(messages.first?.contains(#"an action of the case \.got"#) == true)
   }
 
   // SEMANTICS testStore.receive.waiting
@@ -132,7 +133,7 @@ struct TestStoreReceiveTests {
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
     let messages = await issues { await store.receive(\.got, 3) }
     #expect(messages.count == 1)
-    #expect(messages.first?.contains("was received too, but after this one") == true)
+    #expect(messages.first?.contains("arrived too, but after this one") == true)
     await store.skipReceivedActions()
   }
 }

@@ -15,6 +15,35 @@ struct TestStoreSendTests {
     }
     #expect(messages.count == 1)
     #expect(store.state == Counter.State(count: 1, fact: "0 is a good number."))
+    await store.skipReceivedActions()
+    #expect(store.state.count == 1)
+  }
+
+  // SEMANTICS testStore.send.unreceived
+  @Test func actionsThatWereNotReceivedInTimeCanStillBeReceived() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.factButtonTapped)
+    let messages = await issues {
+      await store.send(.incrementButtonTapped) { $0.count = 1 }
+      await store.receive(\.factResponse) { $0.fact = "0 is a good number." }
+      await store.send(.incrementButtonTapped) { $0.count = 2 }
+      await store.send(.factButtonTapped)
+      await store.receive(\.factResponse) { $0.fact = "2 is a good number." }
+    }
+    #expect(messages.count == 1)
+    #expect(store.state == Counter.State(count: 2, fact: "2 is a good number."))
+  }
+
+  // SEMANTICS testStore.send.unreceived
+  @Test func actionsThatAreStillNotReceivedAreReportedAtTheEnd() async {
+    let messages = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.factButtonTapped)
+      await store.send(.incrementButtonTapped) { $0.count = 1 }
+      await store.send(.incrementButtonTapped) { $0.count = 2 }
+    }
+    #expect(messages.count == 2)
+    #expect(messages.last?.contains("has ended with 1 action not received") == true)
   }
 
   // SEMANTICS store.send.endlessEffects

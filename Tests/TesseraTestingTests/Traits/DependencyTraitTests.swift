@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
@@ -22,6 +23,16 @@ struct DependencyTraitTests {
     #expect(uuid() == UUID(0))
   }
 
+  @Test(.dependency(Unit(name: "given"))) func aValueThatIsItsOwnKeyIsOverridden() {
+    @Dependency(Unit.self) var unit
+    #expect(unit.name == "given")
+  }
+
+  @Test(.dependencies, arguments: 0..<3) func eachTestHasItsOwnDefaults(_ number: Int) {
+    @Dependency(Visits.self) var visits
+    #expect(visits.count.add(1, ordering: .relaxed).newValue == 1)
+  }
+
   @MainActor
   @Test func aTestStoreHasTheOverridesOfItsTest() async {
     @Dependency(\.uuid) var uuid
@@ -29,4 +40,19 @@ struct DependencyTraitTests {
     #expect(store.state == UUID(0))
     #expect(store.dependencies.date.now == Date(timeIntervalSince1970: 1))
   }
+}
+
+/// A dependency that is a value and its own key.
+private struct Unit: DependencyKey {
+  var name: String
+
+  static let liveValue = Unit(name: "live")
+}
+
+/// A dependency that remembers.
+private final class Visits: DependencyKey, Sendable {
+  let count = Atomic(0)
+
+  static var liveValue: Visits { Visits() }
+  static var testValue: Visits { Visits() }
 }

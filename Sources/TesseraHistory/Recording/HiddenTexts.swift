@@ -1,0 +1,94 @@
+import Synchronization
+
+/// Replaces text in a recording by numbered stand-ins, such as `‹3›`.
+///
+/// Equal texts get equal stand-ins and blank text stays as it is, so that features do the same
+/// with the stand-ins as with the texts. Blanks around a text don't count.
+package final class HiddenTexts: Sendable {
+  private let numbers = Mutex<[String: Int]>([:])
+
+  private let isPublic: @Sendable (String) -> Bool
+
+  /// Creates an empty table of stand-ins.
+  ///
+  /// - Parameter isPublic: Whether a text stays as it is.
+  package init(isPublic: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.isPublic = isPublic
+  }
+
+  /// The stand-in for a text; a stand-in stays as it is.
+  package func standIn(for text: String) -> String {
+    let content = text.drop(while: \.isWhitespace)
+    guard let last = content.lastIndex(where: { !$0.isWhitespace }) else { return text }
+    let trimmed = String(content[...last])
+    if isPublic(text) { return text }
+    guard !Self.isStandIn(trimmed) else { return trimmed }
+    let number = numbers.withLock { numbers in
+      let number = numbers[trimmed] ?? numbers.count + 1
+      numbers[trimmed] = number
+      return number
+    }
+    return "‹\(number)›"
+  }
+
+  /// Whether a text is a stand-in.
+  static func isStandIn(_ text: String) -> Bool {
+    text.hasPrefix("‹") && text.hasSuffix("›") && text.count > 2
+      && text.dropFirst().dropLast().allSatisfy(\.isNumber)
+  }
+}
+
+extension JSONValue {
+  /// The value with all stand-ins alike: which texts were equal depends on the run.
+  var withoutStandIns: JSONValue {
+    switch self {
+    case .text(let text): HiddenTexts.isStandIn(text) ? .text("‹›") : self
+    case .array(let values): .array(values.map(\.withoutStandIns))
+    case .object(let values): .object(values.mapValues(\.withoutStandIns))
+    case .null, .bool, .integer, .unsigned, .number: self
+    }
+  }
+
+  /// A hash of the value that is the same in each process and on each platform.
+  package var digest: String {
+    var hash = StableHash()
+    feed(&hash)
+    let digits = String(hash.state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private func feed(_ hash: inout StableHash) {
+    switch self {
+    case .null: hash.feed("n")
+    case .bool(let flag): hash.feed(flag ? "t" : "f")
+    case .integer(let number): hash.feed("\(number)")
+    case .unsigned(let number): hash.feed("\(number)")
+    case .number(let number): hash.feed("\(number)")
+    case .text(let text):
+      hash.feed("\"\(text.utf8.count):")
+      hash.feed(text)
+    case .array(let values):
+      hash.feed("[\(values.count)")
+      for value in values {
+        hash.feed(",")
+        value.feed(&hash)
+      }
+    case .object(let values):
+      hash.feed("{\(values.count)")
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        hash.feed(",\(key.utf8.count):")
+        hash.feed(key)
+        value.feed(&hash)
+      }
+    }
+  }
+}
+
+/// FNV-1a with 64 bits: it finds damage, and is no protection against forgery.
+private struct StableHash {
+  var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func feed(_ text: String) {
+    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+  }
+}

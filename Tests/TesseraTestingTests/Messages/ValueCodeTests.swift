@@ -1,0 +1,61 @@
+import Foundation
+import Tessera
+import Testing
+
+@testable import TesseraTesting
+
+@Suite
+struct ValueCodeTests {
+  private struct Row {
+    var id: UUID
+    var date: Date?
+    var tags: Set<String>
+    var pause: Duration
+  }
+
+  private enum Choice: CustomStringConvertible {
+    case none
+    case one(Int)
+    case both(first: Int, second: [String: Double])
+
+    var description: String { "a choice" }
+  }
+
+  @Test func valuesAreWrittenAsLiteralsAndCalls() {
+    let row = Row(
+      id: UUID(3), date: Date(timeIntervalSinceReferenceDate: 1.5), tags: ["a\n\"b"],
+      pause: .milliseconds(1_500))
+    #expect(
+      ValueCode(row)?.line
+        == #"Row(id: UUID(3), date: Date(timeIntervalSinceReferenceDate: 1.5), "#
+        + #"tags: ["a\n\"b"], pause: .milliseconds(1500))"#)
+    #expect(ValueCode(Choice.none)?.line == ".none")
+    #expect(ValueCode(Choice.one(-1))?.line == ".one(-1)")
+    #expect(
+      ValueCode(Choice.both(first: 1, second: ["b": .infinity, "a": 0.5]))?.line
+        == #".both(first: 1, second: ["a": 0.5, "b": .infinity])"#)
+    #expect(ValueCode((1, name: true, [Int: Int]()))?.line == "(1, name: true, [:])")
+    #expect(ValueCode(URL(filePath: "/a"))?.line == #"URL(string: "file:///a")!"#)
+    let id = "6BA7B810-9DAD-11D1-80B4-00C04FD430C8"
+    #expect(ValueCode(UUID(uuidString: id) as Any)?.line == #"UUID(uuidString: "\#(id)")!"#)
+  }
+
+  @Test func observedAndPresentedPropertiesHaveTheirOwnNames() {
+    #expect(ValueCode(Counter.State(count: 1))?.line == "Counter.State(count: 1, fact: nil)")
+  }
+
+  @Test func whatHasNoCodeIsNotWritten() {
+    #expect(ValueCode({}) == nil)
+    #expect(ValueCode([NSObject()]) == nil)
+    #expect(ValueCode(Locale(identifier: "de")) == nil)
+  }
+
+  @Test func aLongValueTakesALineForEachPart() {
+    let code = ValueCode(["one": [1, 2, 3], "two": Array(repeating: 10, count: 5)])
+    #expect(
+      code?.lines(width: 20) == [
+        "[", #"  "one": [1, 2, 3],"#, #"  "two": ["#, "    10,", "    10,", "    10,", "    10,",
+        "    10", "  ]", "]",
+      ])
+  }
+}
