@@ -78,6 +78,13 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
+  // L3: state that several features share.
+  .target(
+    name: "TesseraSharing",
+    dependencies: [
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+    ]),
+
   // L3: recording, time travel, replay.
   .target(
     name: "TesseraHistory",
@@ -103,7 +110,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraCore", "TesseraSharing", "TesseraHistory",
     ]),
 ]
 
@@ -201,6 +208,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
   tests("Tessera", ["TesseraTesting"]),

@@ -25,6 +25,9 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
+  /// Whether readers wait to be notified.
+  static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
+
   /// A store starts to drain its queue.
   @MainActor
   static func begin() { drains += 1 }

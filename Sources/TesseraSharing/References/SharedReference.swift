@@ -1,0 +1,246 @@
+import Synchronization
+import TesseraCore
+public import TesseraSupport
+
+/// Holds a shared value. All properties that share it hold the same reference.
+///
+/// ## Internal representation
+///
+/// The value is in a cell with a lock. The gate answers with a few relaxed loads whether a read or
+/// a change needs anything but the lock: an observer, a key, a test's view. A value without these
+/// is read in about the time of the lock, and its code is specialised in the user's module.
+///
+/// Nothing foreign is called under the lock but the closure that changes the value and, after it,
+/// nothing: comparisons, observers, saves and the release of old values come after the unlock. So
+/// they may access any shared state.
+@usableFromInline
+final class SharedReference<Value: Sendable>: Sendable {
+  @usableFromInline let cell: LockedCell<Value>
+  @usableFromInline let gate = SharedGate()
+  /// The parts that readers track on their own.
+  private let parts = Mutex<[[SharedStep]: SharedPartReaders<Value>]>([:])
+  let storage: SharedStorage<Value>?
+
+  init(_ value: Value, storage: SharedStorage<Value>? = nil) {
+    cell = LockedCell(value)
+    self.storage = storage
+    Moments.begin()
+    if storage != nil { gate.raise(.stored, .unloaded) }
+  }
+
+  deinit { storage?.end() }
+
+  @inlinable
+  func read() -> Value {
+    if gate.isPlainRead() { return cell.read() }
+    return readSpecially()
+  }
+
+  @inlinable
+  func withLock<R, E: Error>(
+    _ body: (inout Value) throws(E) -> R, at callSite: CallSite
+  ) throws(E) -> R {
+    guard gate.mayLock() else { return try changeSpecially(callSite, body) }
+    cell.lock()
+    guard gate.enter() else {
+      cell.unlock()
+      return try changeSpecially(callSite, body)
+    }
+    defer {
+      gate.leave()
+      cell.unlock()
+    }
+    return try body(&cell.value)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func readSpecially() -> Value {
+    let view = StateView.inForce
+    if view == nil { gate.noteRead() }
+    return value(in: view)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func changeSpecially<R, E: Error>(
+    _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    if let view = StateView.inForce {
+      var value = value(in: view)
+      defer { view.change(self, to: value) }
+      return try body(&value)
+    }
+    if gate.isHeldHere { return try changeReentrantly(callSite, body) }
+    loadIfNeeded()
+    StateTracker.inForce?.note(self)
+    let opened = open()
+    defer { close(opened, saves: true) }
+    return try body(&cell.value)
+  }
+
+  /// The value in a view, or the present one.
+  func value(in view: StateView?) -> Value {
+    if let view, let changed = view.changedContent(of: self) as? Value { return changed }
+    if gate.isHeldHere { return valueWhileChanging }
+    loadIfNeeded()
+    guard let moment = view?.moment else { return cell.read() }
+    cell.lock()
+    defer { cell.unlock() }
+    return cell.versions.version(at: moment.number) ?? cell.value
+  }
+}
+
+// MARK: Access while the value is being changed
+
+extension SharedReference {
+  /// Whether a copy is kept while the value is being changed: where it costs nothing, and in tests.
+  ///
+  /// Elsewhere a copy would make each change of a large array copy it.
+  private var keepsValueBefore: Bool { _isPOD(Value.self) || isTesting }
+
+  private var valueWhileChanging: Value {
+    if let before = cell.before { return before }
+    preconditionFailure(
+      """
+      A shared '\(typeName(Value.self))' was read inside 'withLock' of the same value.
+
+      The closure of 'withLock' has exclusive access. Read the value through the parameter of the \
+      closure, or read it before 'withLock'.
+      """)
+  }
+
+  private func changeReentrantly<R, E: Error>(
+    _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    reportIssue(
+      """
+      'withLock' was called inside 'withLock' of the same shared '\(typeName(Value.self))'.
+
+      The outer closure has exclusive access, so the inner change is lost. Make both changes in \
+      one closure, through its parameter, or call one 'withLock' after the other.
+      """,
+      at: callSite)
+    var value = valueWhileChanging
+    return try body(&value)
+  }
+}
+
+// MARK: Notifying
+
+extension SharedReference {
+  /// What has to be compared and notified once a change is complete.
+  struct Opened {
+    var isChanged: ((Value) -> Bool)?
+    var parts: [SharedPartChange<Value>] = []
+    /// Released after the unlock.
+    var before: Value?
+  }
+
+  /// Locks the value for a change.
+  func open() -> Opened {
+    cell.lock()
+    gate.claim()
+    var opened = Opened()
+    if keepsValueBefore { cell.before = cell.value }
+    if gate.isRaised(.observed) { opened.isChanged = SharedComparison.changes(from: cell.value) }
+    if gate.isRaised(.partsObserved) {
+      let readers = parts.withLock { Array($0.values) }
+      opened.parts = readers.map { $0.change(from: cell.value) }
+    }
+    cell.versions.willChange(cell.value)
+    return opened
+  }
+
+  /// Unlocks the value after a change, notifies its readers and saves it.
+  func close(_ opened: consuming Opened, saves: Bool) {
+    cell.versions.didChange()
+    opened.before = cell.before.take()
+    let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
+    let value = isCompared ? cell.value : nil
+    let turn = saves ? storage?.noteChange() ?? false : false
+    gate.leave()
+    cell.unlock()
+    if let value {
+      if opened.isChanged?(value) == true { gate.readers.mark() }
+      for part in opened.parts { part.mark(after: value) }
+    }
+    SharedAnnouncement.announce()
+    if turn { storage?.saveChanges { [weak self] in self?.cell.read() } }
+  }
+
+  /// Makes a value the present one that came from the storage or from a history.
+  func install(_ value: Value) {
+    guard !gate.isHeldHere else {
+      return reportIssue(
+        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.")
+    }
+    let opened = open()
+    cell.value = value
+    close(opened, saves: false)
+  }
+}
+
+// MARK: Places
+
+extension SharedReference: SharedLocation {
+  var root: any SharedRoot { self }
+  var path: [SharedStep] { [] }
+
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
+    withLock(body, at: callSite)
+  }
+
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part> {
+    SharedPlace(reference: self, path: [step], get: get, modify: modify)
+  }
+
+  /// Registers a read of a part with the tracking that is in progress.
+  func noteRead<Part: Sendable>(
+    of path: [SharedStep], _ get: @escaping @Sendable (Value) -> Part
+  ) {
+    guard StateView.inForce == nil, OutsideReaders.areTracking else { return }
+    let readers = parts.withLock { parts in
+      if let known = parts[path] { return known.readers }
+      let made = SharedPartReaders(get)
+      parts[path] = made
+      return made.readers
+    }
+    gate.raise(.partsObserved)
+    readers.access()
+  }
+}
+
+/// A part of the value that a reference holds.
+struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
+  let reference: SharedReference<Root>
+  let path: [SharedStep]
+  let get: @Sendable (Root) -> Value
+  let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
+
+  var root: any SharedRoot { reference }
+
+  func read() -> Value {
+    reference.noteRead(of: path, get)
+    return value(in: StateView.inForce)
+  }
+
+  func value(in view: StateView?) -> Value { get(reference.value(in: view)) }
+
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
+    reference.withLock({ modify(&$0, body) }, at: callSite)
+  }
+
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part> {
+    let (outerGet, outerModify) = (self.get, self.modify)
+    return SharedPlace<Root, Part>(
+      reference: reference, path: path + [step], get: { get(outerGet($0)) },
+      modify: { root, body in outerModify(&root) { modify(&$0, body) } })
+  }
+}
