@@ -1,14 +1,14 @@
-# The habits of this project, a word for each. `make help` lists them.
+# A word for each habit of this project. `make help` lists them.
 #
-#   ARGS    goes to the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
-#   TESTS   the test targets to build and to pass: make test TESTS="TesseraCoreTests"
-#   N       how often: make test-repeat N=1000
-#   STRICT  make STRICT=1 test: builds as `lint` does, so that the two share their products
+#   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
+#   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
+#   N       the number of runs: make test-repeat N=1000
+#   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint \
+.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
@@ -28,48 +28,52 @@ run: ## starts Bako; ARGS="…" are its arguments
 	@Scripts/install-libraries
 	@exec $(SWIFT) run $(flags) bako $(ARGS)
 
-test: ## passes all tests; ARGS="--filter …" chooses some
+test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
 	$(SWIFT) test $(flags) $(ARGS)
 
-test-release: ## passes all tests as the optimiser leaves the code
+test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries
 	$(SWIFT) test -c release --scratch-path .build/release-tests -Xswiftc -enable-testing $(ARGS)
 
-test-repeat: ## passes the tests of effects, clocks and the test store N times, under full load
+test-repeat: ## runs the tests of effects, clocks and test stores N times, under full load
 	@Scripts/install-libraries
 	Scripts/test-repeat $(or $(N),100) $(ARGS)
 
-sanitize: ## passes all tests under the thread and the address sanitizer; takes long
+sanitize: ## runs all tests under the thread and the address sanitizer; takes long
 	@Scripts/install-libraries
 	Scripts/sanitize $(ARGS)
 
-semantics: ## prints which tests pin each behaviour that always holds; fails if one has none
+semantics: ## prints the tests that pin each guaranteed behaviour; fails if one has none
 	@Scripts/check-semantics
 
-goldens: ## writes the messages of test failures to Tests/Goldens anew; look at what that changes
+goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
 	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages'
 
-lint: ## checks the format and the style, and that nothing warns
+lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
 	python3 -B -m unittest discover --quiet --start-directory Scripts/Tests
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
 	Scripts/check-style
 	Scripts/check-readme
+	Scripts/check-names
 	Scripts/build-strictly $(strict)
 
-format: ## formats the Swift files, and takes the documents' code over from the tests
+workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
+	@Scripts/list-workarounds
+
+format: ## formats the Swift files, and updates the documents' code from the tests
 	$(SWIFT) format --in-place --parallel --recursive $(swift_paths)
 	Scripts/check-readme --update
 
-bench: ## measures all workloads against their floors; ARGS="b c" chooses some
+bench: ## measures all workloads against their floors; ARGS="b c" selects some
 	@Scripts/install-libraries
 	$(SWIFT) build -c release --package-path Benchmarks
 	cd Benchmarks && .build/release/Benchmarks \
 		$(or $(ARGS),--chart ../Documentation/Performance.svg)
 
-bench-check: ## measures, and fails if something got slower than Benchmarks/thresholds.json allows
+bench-check: ## measures, and fails if a workload is slower than Benchmarks/thresholds.json allows
 	@Scripts/install-libraries
 	$(SWIFT) test -c release --package-path Benchmarks
 	$(SWIFT) build -c release --package-path Benchmarks
@@ -79,24 +83,24 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 	@Scripts/install-libraries
 	Scripts/bench-build
 
-docs: ## makes the documentation of the libraries, in .build/docs
+docs: ## builds the documentation of the libraries in .build/docs
 	@Scripts/install-libraries
 	Scripts/make-docs .build/docs
 
-test-browser: ## looks at the inspector's pages in headless Chromium
+test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser
 	Scripts/test-browser $(flags)
 
-graph: ## checks the modules against their layers, and prints their graph
+graph: ## checks the module layers, and prints the graph
 	@Scripts/install-libraries check
 	Scripts/check-graph
 	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
 
-type-check: ## measures how long the compiler thinks about long chains of operators
+type-check: ## measures type-checking of long operator chains, and checks error messages
 	@Scripts/install-libraries check
 	Scripts/check-type-checking $(flags)
 
-coverage: ## passes all tests, and reports how much of each file they ran
+coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
 	Scripts/report-coverage $(ARGS)
 
@@ -104,10 +108,10 @@ downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
 	Scripts/check-downstream
 
-smoke: ## walks through the built app from outside
+smoke: ## tests the built app from outside
 	@Scripts/install-libraries smoke
 	Scripts/smoke $(flags)
 
-test-terminal: ## walks through Bako's screens in a real terminal; ARGS="--update" takes them over
+test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal
 	Scripts/test-terminal $(ARGS) $(flags)

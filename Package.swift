@@ -195,7 +195,8 @@ func tests(
   swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.byName(name: module)] + dependencies, path: path,
+    name: "\(module)Tests", dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    path: path,
     swiftSettings: swift, linkerSettings: linker)
 }
 
@@ -261,6 +262,8 @@ let exampleTests: [Target] =
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
+  // What tests of every layer share: random numbers by seed, recorded issues, a gate.
+  .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),

@@ -25,7 +25,7 @@ let package = Package(
     // Rounds, tables, thresholds, charts; knows nothing of what it measures.
     .target(name: "Measuring", dependencies: ["CMeasuring"]),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"]),
-    // What one would write by hand for the same work, in a module of its own: so the compiler
+    // The hand-written equivalents, in a separate module: so the compiler
     // sees as much of it as it would in an app of more than one module.
     .target(name: "Floors"),
     .executableTarget(

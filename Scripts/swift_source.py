@@ -1,8 +1,8 @@
-"""Reads Swift source as text: what stands in comments and literals is told from code.
+"""Reads Swift source as text, and separates code from comments and literals.
 
-This is a reader of characters and braces, not a parser. It knows line comments, nested block
-comments, string literals (one line, several lines, raw, with interpolation), and where the body of
-a declaration begins and ends. That is enough for rules that can be counted.
+This reads characters and braces; it isn't a parser. It knows line comments, nested block comments,
+string literals (single-line, multi-line, raw, interpolated), and where the body of a declaration begins
+and ends. That's enough for countable rules.
 """
 
 import os
@@ -24,7 +24,7 @@ IMPORT = re.compile(
     r"import\s+(?:(?:struct|class|enum|protocol|func|typealias|let|var|actor|macro)\s+)?(\w+)",
     re.MULTILINE,
 )
-# A line break after one of these, or before one of those, does not end a signature.
+# A line break after the former, or before the latter, doesn't end a signature.
 GOES_ON_AFTER = re.compile(r"(?:,|->|:|&|=|\b(?:where|throws|rethrows|async|some|any))\s*$")
 GOES_ON_BEFORE = re.compile(r"\s*(?:\{|->|,|&|(?:where|throws|rethrows|async)\b)")
 
@@ -49,7 +49,7 @@ def line_of(text, offset):
 
 
 class Splitter:
-    """Walks through a source once; turns comments and the text of literals into spaces."""
+    """Scans a source once; replaces comments and the text of literals with spaces."""
 
     HASHES, RAW_LITERAL = re.compile("#*"), re.compile('#+"')
 
@@ -94,14 +94,14 @@ class Splitter:
             elif source.startswith(escape, at):
                 at += len(escape) + 1
             elif source[at] == "\n" and quote == '"':
-                break  # It was no literal: a regular expression, perhaps. The next line is code.
+                break  # Not a literal (a regular expression, perhaps): the next line is code.
             else:
                 at += 1
         self.blank(text, at)
         return at + len(closing) if source.startswith(closing, at) else at
 
     def walk(self, at, in_parentheses):
-        """Goes through code to the end of the source, or past the parenthesis that closes it."""
+        """Scans to the end of the source, or past the closing parenthesis."""
         depth, source = 1, self.source
         while at < len(source):
             if source.startswith("//", at):
@@ -119,7 +119,7 @@ class Splitter:
 
 
 def split(source):
-    """Returns the code and the comments of a source, both as long as it and with its line breaks.
+    """Returns the code and the comments of a source, both with its length and line breaks.
 
     In the code, comments and the text of literals are spaces; code inside an interpolation stays.
     """
@@ -160,9 +160,9 @@ def body(code, start, is_property):
 
 
 def bodies(code):
-    """Each function, initialiser, subscript and computed property that has a body.
+    """Yields each function, initialiser, subscript and computed property with a body:
 
-    Yields the offset of the declaration, the offset of its opening brace and of its closing one.
+    the offsets of the declaration, its opening brace and its closing brace.
     """
     for pattern, is_property in ((FUNCTION, False), (PROPERTY, True)):
         for match in pattern.finditer(code):
@@ -179,7 +179,7 @@ def bodies(code):
 
 
 def imports(code):
-    """Each import: the line on which it stands and the module that it names."""
+    """Yields the line and the module of each import."""
     for match in IMPORT.finditer(code):
         start = re.compile(r"\S").search(code, match.start()).start()
         yield line_of(code, start), match.group(1)

@@ -40,14 +40,14 @@ class CheckReadmeTests(CheckoutTests):
             self.assertEqual(file.read(), text.replace("let b", "let a = 1\n\n  + 2"))
 
     def test_swift_without_an_origin_is_found_and_other_languages_are_not(self):
-        self.assert_found("comes from no test", "```swift\nlet a = 1\n```\n")
+        self.assert_found("has no origin", "```swift\nlet a = 1\n```\n")
         self.assertEqual(self.findings("```console\n$ make test\n```\n"), [])
 
     def test_an_origin_that_does_not_exist_is_found(self):
         block = "```swift\nlet a = 1\n```\n"
         self.assert_found("cannot be read", "<!-- from Tests/U.swift: sample -->\n" + block)
         self.assert_found("no region", "<!-- from Tests/T.swift: other -->\n" + block)
-        self.assert_found("does not read", "<!-- from Tests/T.swift -->\n" + block)
+        self.assert_found("must read", "<!-- from Tests/T.swift -->\n" + block)
 
 
 if __name__ == "__main__":

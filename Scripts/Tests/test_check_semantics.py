@@ -41,6 +41,10 @@ class CheckSemanticsTests(CheckoutTests):
         self.assert_found("does not read", BOTH + "// SEMANTICS: a.one\n@Test func b() {}\n")
         self.assert_found("does not read", BOTH + "// SEMANTICS\n@Test func b() {}\n")
 
+    def test_several_comments_above_a_test_count(self):
+        status, _ = self.run_on("// SEMANTICS a.one\n// SEMANTICS a.two\n@Test func itHolds() {}\n")
+        self.assertEqual(status, 0)
+
     def test_arguments_and_traits_do_not_hide_a_test(self):
         for test in ("@Test(arguments: [1, 2])\n  func itHolds(_: Int) {}",
                      "@Test(\n    arguments: [1],\n    [2])\n  @MainActor func itHolds() {}",

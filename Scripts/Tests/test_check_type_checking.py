@@ -33,7 +33,7 @@ class CheckTypeCheckingTests(CheckoutTests):
     def test_a_further_error_is_found(self):
         found = self.mistakes(
             0.2, f"{self.path}:2:9: error: cannot find 'aa'\nB.swift:7:1: error: and more\n")
-        self.assertEqual(found, ["B.swift:7 has an error that is not expected: and more"])
+        self.assertEqual(found, ["B.swift:7 has an unexpected error: and more"])
 
     def test_a_long_time_is_found(self):
         self.assertEqual(

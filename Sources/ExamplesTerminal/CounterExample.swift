@@ -1,7 +1,7 @@
 import CounterFeature
 import Tessera
 
-/// A counter that can go back in time.
+/// The counter, with time travel.
 final class CounterExample: Example {
   private let history = History<CounterReducer.State, CounterReducer.Action>()
   private let store: StoreOf<CounterReducer>

@@ -1,19 +1,19 @@
-/// A feature that can be tried line by line.
+/// A feature that is driven line by line.
 @MainActor
 protocol Example {
-  /// What can be typed.
+  /// The accepted commands.
   var help: String { get }
-  /// What there is to see.
+  /// The current screen.
   var screen: String { get }
 
-  /// Does what the words of a line say, and waits for what comes of it.
+  /// Handles the words of a line, and waits for the effects.
   ///
   /// - Returns: Whether the words were understood.
   func handle(_ words: [String]) async -> Bool
 }
 
 extension Example {
-  /// Shows the example and asks for lines until there are no more.
+  /// Shows the example and reads lines until the input ends.
   func run() async {
     print("\(help)\nEnd with an empty line.\n\n\(screen)")
     while true {
@@ -23,7 +23,7 @@ extension Example {
     }
   }
 
-  /// What is shown after a line; `nil` ends the example.
+  /// The output after a line, or `nil` to end the example.
   func answer(to line: String) async -> String? {
     let words = line.split(separator: " ").map { String($0) }
     if words.isEmpty { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 import UsersFeature
 
-/// Finds an example by its name.
+/// Selects an example by name.
 public enum ExampleChoice {
-  /// Runs an example in the terminal, or says which there are.
+  /// Runs an example in the terminal, or prints the usage.
   ///
-  /// - Parameter words: The name of the example; for `users` the address of a server may follow.
+  /// - Parameter words: The name of the example, followed for `users` by an optional server URL.
   @MainActor
   public static func run(_ words: [String]) async {
     guard let example = example(words) else {

@@ -1,7 +1,7 @@
 import LibraryFeature
 import Tessera
 
-/// Books in a file.
+/// The library, with its books in a file.
 struct LibraryExample: Example {
   private let store: StoreOf<LibraryReducer>
 

@@ -64,7 +64,11 @@ public macro ReducerCaseEphemeral() =
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "TesseraMacros", type: "ReducerCaseIgnoredMacro")
 
-/// Makes a state observable field by field; see ``ObservableState``.
+/// Makes a state observable property by property; see ``ObservableState``.
+///
+/// A property with a property wrapper, such as `@Shared var count = 0`, is left to its wrapper:
+/// Swift allows no accessors on it, so its changes are observed only if the wrapper notifies its
+/// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
   named(Fields), named(fields), named(CodingKeys), named(_$names))
@@ -79,7 +83,7 @@ public macro ObservableState() =
 public macro ObservationStateTracked(_ field: Int) =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateTrackedMacro")
 
-/// Exempts a stored property from `@ObservableState`: nobody is told of its changes.
+/// Exempts a stored property from `@ObservableState`: its changes notify no observers.
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateIgnoredMacro")

@@ -97,7 +97,8 @@ extension Shared: CustomStringConvertible {
 
 extension Shared: StateReference {}
 
-extension Shared where Value: SharedList {
+extension Shared
+where Value: SharedList, Value.ElementID: Sendable, Value.SharedElement: Sendable {
   /// Each element as a shared value.
   ///
   /// - Complexity: O(*n*).
@@ -105,18 +106,18 @@ extension Shared where Value: SharedList {
 }
 
 /// A list whose elements can be shared one by one: an `IdentifiedArray`.
-public protocol SharedList: Sendable {
+public protocol SharedList {
   /// The type of the elements' IDs.
-  associatedtype ElementID: Hashable & Sendable
+  associatedtype ElementID: Hashable
   /// The type of the elements.
-  associatedtype SharedElement: Sendable
+  associatedtype SharedElement
   /// The list.
   var sharedElements: IdentifiedArray<ElementID, SharedElement> { get }
   /// Changes an element in place, if it is there.
   mutating func modifySharedElement(id: ElementID, _ body: (inout SharedElement) -> Void)
 }
 
-extension IdentifiedArray: SharedList where ID: Sendable, Element: Sendable {
+extension IdentifiedArray: SharedList {
   /// The list itself.
   public var sharedElements: Self { self }
 
@@ -127,7 +128,8 @@ extension IdentifiedArray: SharedList where ID: Sendable, Element: Sendable {
 }
 
 /// The elements of a shared list, each of them as a shared value.
-public struct SharedElements<List: SharedList>: RandomAccessCollection, Sendable {
+public struct SharedElements<List: SharedList & Sendable>: RandomAccessCollection, Sendable
+where List.ElementID: Sendable, List.SharedElement: Sendable {
   private let base: Shared<List>
   private let values: IdentifiedArray<List.ElementID, List.SharedElement>
 

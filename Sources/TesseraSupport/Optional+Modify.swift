@@ -6,6 +6,7 @@ extension Optional {
   public mutating func _modify<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
     if isAbsent(&self) { return nil }
     // The one place that unwraps by force: an optional pattern would change a copy.
+    // swift-format-ignore: NeverForceUnwrap
     return body(&self!)
   }
 }

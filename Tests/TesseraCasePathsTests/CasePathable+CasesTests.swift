@@ -1,5 +1,6 @@
 import TesseraCasePaths
 import TesseraSupport
+import TestSupport
 import Testing
 
 struct CasePathableCasesTests {
@@ -43,12 +44,11 @@ struct CasePathableCasesTests {
   }
 
   @Test func modifyingAnotherCaseIsAnIssue() {
-    let collector = Collector()
     var sample = Sample.number(1)
-    withIssueReporters([collector]) { sample.modify(\.text) { $0 += "x" } }
+    let messages = issues { sample.modify(\.text) { $0 += "x" } }
     #expect(sample == .number(1))
-    #expect(collector.messages.count == 1)
-    #expect(collector.messages.first?.contains("number(1)") == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("number(1)") == true)
   }
 
   @Test func aSwitchMatchesPaths() {

@@ -1,5 +1,6 @@
 import Observation
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore

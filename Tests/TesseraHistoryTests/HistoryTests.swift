@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraHistory

@@ -1,6 +1,7 @@
 import Foundation
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -14,13 +15,13 @@ struct FeatureFuzzerTests {
 
   @Test func aSequenceThatFailsIsPrintedAsAShortTest() async {
     var line: UInt = 0
-    let reports = await reports {
+    let reports = await recordedIssues {
       line = #line + 3
       await fuzzer(of: Cart(limit: -1))
         .expecting("the count is not negative") { $0.count >= 0 }
         .run()
     }
-    #expect(reports.map(\.line) == [line])
+    #expect(reports.map(\.callSite.line) == [line])
     let message = reports.first?.message ?? ""
     #expect(message.hasPrefix("It does not always hold that the count is not negative.\n"))
     #expect(message.contains("+   count: -1"))
@@ -41,7 +42,7 @@ struct FeatureFuzzerTests {
   }
 
   @Test func actionsOfEffectsAreLookedAtAsWell() async {
-    let messages = await messages {
+    let messages = await issues {
       await fuzzer(of: Cart(limit: 0))
         .expecting("the count stays below 3") { $0.count < 3 }
         .run()
@@ -52,7 +53,7 @@ struct FeatureFuzzerTests {
   }
 
   @Test func anIssueIsAFailure() async {
-    let messages = await messages {
+    let messages = await issues {
       await FeatureFuzzer(initialState: Dismissing.State()) {
         Dismissing()
       } actions: { _, _ in
@@ -65,7 +66,7 @@ struct FeatureFuzzerTests {
   }
 
   @Test func whatIsLeftOutAdaptsTheRest() async throws {
-    let messages = await messages {
+    let messages = await issues {
       await FeatureFuzzer(initialState: Queue.State()) {
         Queue()
       } actions: { random, queue in
@@ -82,7 +83,7 @@ struct FeatureFuzzerTests {
   }
 
   @Test func whatHasToBePossibleFromEverywhereIsTriedAtTheEnd() async throws {
-    let messages = await messages {
+    let messages = await issues {
       await fuzzer(of: Cart(limit: 0))
         .expectingAtRest("the count is not negative") { $0.count >= 0 }
         .expecting("a cart can be emptied", after: [.removeButtonTapped]) { $0.count == 0 }

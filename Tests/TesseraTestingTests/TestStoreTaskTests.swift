@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -27,7 +28,7 @@ struct TestStoreTaskTests {
     let store = makeTicker(TestClock())
     store.timeout = .seconds(3600)
     let task = await store.send(.startButtonTapped(times: 1))
-    let messages = await messages { await task.finish() }
+    let messages = await issues { await task.finish() }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("sleeps on a test clock") == true)
     await task.cancel()
@@ -36,7 +37,7 @@ struct TestStoreTaskTests {
   @Test func finishingTimesOutOnTheOutsideWorld() async {
     let store = makeScript()
     let task = await store.send(.runForever)
-    let messages = await messages { await task.finish(timeout: .milliseconds(1)) }
+    let messages = await issues { await task.finish(timeout: .milliseconds(1)) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Timed out") == true)
     await task.cancel()

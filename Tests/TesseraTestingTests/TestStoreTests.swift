@@ -2,6 +2,7 @@ import Foundation
 import Tessera
 import TesseraSupport
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -57,7 +58,7 @@ struct TestStoreTests {
   }
 
   @Test func dependenciesWithoutATestValueFailTheTest() async {
-    let messages = await messages {
+    let messages = await issues {
       let store = TestStore(initialState: Dates.State()) { Dates() }
       store.exhaustivity = .off
       await store.send(.looked)
@@ -79,7 +80,7 @@ struct TestStoreTests {
   @Test func sendingAfterADismissalFails() async {
     let store = TestStore(initialState: Dismissing.State()) { Dismissing() }
     await store.send(.cancelButtonTapped)
-    let messages = await messages { await store.send(.appeared) }
+    let messages = await issues { await store.send(.appeared) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("has dismissed itself") == true)
   }

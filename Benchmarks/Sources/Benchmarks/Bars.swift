@@ -1,6 +1,6 @@
 import Measuring
 
-/// What the design demands of the workloads.
+/// The bars that the design sets for the workloads.
 enum Bars {
   static var all: [Bar] { ratios + times + shapes }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// Measures all workloads or those that are named, prints a table, and writes the results.
+/// Measures all or the named workloads, prints a table, and writes the results.
 @main
 struct Main {
   @MainActor

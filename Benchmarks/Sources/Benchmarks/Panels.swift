@@ -1,6 +1,6 @@
 import Measuring
 
-/// What the picture of the growth shows.
+/// The panels of the growth chart.
 enum Panels {
   static let all = [
     Chart.Panel("Depth of composition", xLabel: "features", ids: ["b", "b2", "c", "c2"]),

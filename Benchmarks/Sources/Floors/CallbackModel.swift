@@ -1,4 +1,4 @@
-/// A list whose observers are closures, all of which hear of every change.
+/// A list whose observers are closures, all of which are called on every change.
 @MainActor
 package final class CallbackModel {
   package private(set) var rows: [Int]

@@ -1,7 +1,6 @@
 /// A counter, written by hand, of which no other module can reach the state.
 ///
-/// The compiler sees that nobody else is at the state during a change, and leaves out the check of
-/// exclusive access: the least that a method call can cost.
+/// The compiler can prove exclusive access and omits the check: the minimum cost of a method call.
 @MainActor
 package final class PrivateCounterModel {
   private var count = 0

@@ -1,4 +1,4 @@
-/// Hands out objects of 32 bytes, in ways that the compiler cannot see through.
+/// Returns 32-byte objects in ways that are opaque to the compiler.
 public final class Shelf {
   /// An object of 32 bytes, header included.
   public final class Thing {
@@ -16,7 +16,7 @@ public final class Shelf {
     @inline(never) get { thing }
   }
 
-  /// Another thing.
+  /// A second screen.
   @inline(never)
   public func made() -> Thing { Thing() }
 }

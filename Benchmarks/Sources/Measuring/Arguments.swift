@@ -1,4 +1,4 @@
-/// What the program was asked to do.
+/// The parsed arguments of the program.
 package struct Arguments: Sendable {
   /// Workloads to measure; all, if none is named.
   package private(set) var ids: Set<String> = []
@@ -10,7 +10,7 @@ package struct Arguments: Sendable {
   package private(set) var check: String?
   /// Where thresholds that fit the measurements go.
   package private(set) var record: String?
-  /// A workload to run so many times, without measuring anything.
+  /// A workload to run a number of times without measuring.
   package private(set) var run: (key: String, times: Int)?
   /// Whether the code that was written by hand is run in its place.
   package private(set) var isFloor = false
@@ -53,7 +53,7 @@ package struct Arguments: Sendable {
   }
 }
 
-/// The program was called in a way that it does not understand.
+/// An error in the program's arguments.
 package struct UsageError: Error, CustomStringConvertible {
   package let message: String
 

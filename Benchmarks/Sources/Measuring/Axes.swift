@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two logarithmic axes, and where a point stands between them.
+/// Two logarithmic axes, and the position of a point between them.
 struct Axes {
   /// Powers of ten.
   let x: ClosedRange<Double>

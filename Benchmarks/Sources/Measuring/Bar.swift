@@ -1,4 +1,4 @@
-/// What a workload is to cost at most, by its design.
+/// The limit that the design sets for a workload.
 ///
 /// Bars in nanoseconds were set on a machine on which the floor of a send took 9.6 ns; on another
 /// one they scale with that floor, so that a bar is a ratio to what is measured in the same run.
@@ -35,7 +35,7 @@ extension Results {
   /// How much slower this machine is than the one that the bars were set on.
   package var scale: Double? { self["a", 1]?.floorNs.map { $0 / 9.6 } }
 
-  /// What one more level, element, … costs, from the smallest to the largest size.
+  /// The cost of one more level or element, from the smallest to the largest size.
   package func slope(_ id: String) -> Double? {
     let all = self[id]
     guard let first = all.first, let last = all.last, first.size < last.size else { return nil }
@@ -43,7 +43,7 @@ extension Results {
     return (high - low) / Double(last.size - first.size)
   }
 
-  /// How many times more the dearest size costs than the cheapest.
+  /// The ratio between the most and the least expensive size.
   package func growth(_ id: String) -> Double? {
     let times = self[id].compactMap(\.ns)
     guard let low = times.min(), let high = times.max(), times.count > 1 else { return nil }

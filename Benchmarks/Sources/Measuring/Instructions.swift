@@ -2,14 +2,14 @@ import Foundation
 
 /// Counts the instructions of an operation with valgrind, where that is installed.
 ///
-/// Unlike times they are nearly the same in each run, on a busy machine as on an idle one.
+/// Unlike times, they are nearly equal in each run, on a busy machine as on an idle one.
 @MainActor
 package struct Instructions {
   private let valgrind: URL
   private let program: URL
   private let folder: URL
 
-  /// Prepares a copy of this program without debugging information, which valgrind may not know.
+  /// Makes a copy of this program without debug information, which valgrind may not understand.
   ///
   /// - Returns: `nil` where a tool is missing.
   package init?() {

@@ -1,4 +1,4 @@
-/// What came of a workload at one size; one line of the results.
+/// The measurement of a workload at one size: one line of the results.
 package struct Measurement: Codable, Sendable {
   package var id: String
   package var size: Int
@@ -6,7 +6,7 @@ package struct Measurement: Codable, Sendable {
   package var ns: Double?
   /// The same, for the code that was written by hand.
   package var floorNs: Double?
-  /// Half of the distance between the quartiles, as a part of the median.
+  /// Half of the interquartile range, relative to the median.
   package var spread: Double?
   /// How often an operation allocates memory.
   package var allocations: Double?
@@ -34,7 +34,7 @@ package struct Measurement: Codable, Sendable {
     self.size = size
   }
 
-  /// How many times more than the floor it takes: in time, or in memory where no time is measured.
+  /// The ratio to the floor: in time, or in memory where no time is measured.
   package var ratio: Double? {
     if let ns, let floorNs, floorNs > 0 { return ns / floorNs }
     if let bytes, let floorBytes, floorBytes > 0 { return bytes / floorBytes }

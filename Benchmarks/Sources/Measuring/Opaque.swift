@@ -1,9 +1,9 @@
 import CMeasuring
 
-/// Takes a value so that the optimiser must assume that it is needed.
+/// Consumes a value so that the optimiser must keep it.
 @inlinable
 public func consume(_ value: Int) { measuring_consume(Int64(value)) }
 
-/// Gives a value back so that the optimiser cannot know it.
+/// Returns a value that is opaque to the optimiser.
 @inlinable
 public func opaque(_ value: Int) -> Int { Int(measuring_opaque(Int64(value))) }

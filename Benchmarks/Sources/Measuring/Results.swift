@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of the benchmarks has measured.
+/// The measurements of a run.
 package struct Results: Sendable {
   package private(set) var measurements: [Measurement] = []
   package private(set) var titles: [String: String] = [:]
@@ -35,7 +35,7 @@ package struct Results: Sendable {
 }
 
 extension Measurement {
-  /// Without digits that say nothing.
+  /// Formats without insignificant digits.
   var rounded: Measurement {
     var copy = self
     copy.ns = ns.map { ($0 * 100).rounded() / 100 }

@@ -2,12 +2,12 @@ import CMeasuring
 
 /// Measures trials: a warm-up, then rounds in each of which floor and work take turns.
 ///
-/// The machine may be shared and noisy; what disturbs a round disturbs both.
+/// The machine may be noisy; a disturbance affects both sides of a round.
 @MainActor
 package struct Rounds {
   /// How many rounds count: the most where samples are short, the least where they are long.
   private static let counts = 15...75
-  /// How long a sample shall take: long enough that the clock's own cost does not matter, and short
+  /// The duration of a sample: long enough that the clock's own cost is negligible, and short
   /// enough that on a busy machine most samples are not interrupted.
   private static let sample = 300_000.0
   /// How long the rounds of a workload may take, unless these are few, in nanoseconds.
@@ -54,9 +54,9 @@ package struct Rounds {
     return (work, floors.isEmpty ? nil : floors)
   }
 
-  /// How often an operation is to be done in a sample, and how long it then takes.
+  /// The number of operations in a sample, and the time they take.
   ///
-  /// Finding out warms it up.
+  /// The calibration also warms up the code.
   private func repetitions(
     _ body: Trial.Body, _ rest: () async -> Void
   ) async -> (times: Int, elapsed: Double) {

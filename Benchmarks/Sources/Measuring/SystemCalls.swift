@@ -1,6 +1,6 @@
 import CMeasuring
 
-/// Tells whether code reaches for the system.
+/// Detects system calls.
 @MainActor
 package enum SystemCalls {
   /// Whether a closure runs to its end in a copy of the process that is killed at its first system

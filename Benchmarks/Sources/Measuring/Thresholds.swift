@@ -1,8 +1,8 @@
 import Foundation
 
-/// What measurements must not exceed, so that nothing gets slower unnoticed.
+/// The limits that measurements must not exceed, so that regressions are noticed.
 package struct Thresholds: Codable, Sendable {
-  /// What one workload at one size may cost.
+  /// The limits of a workload at one size.
   package struct Limit: Codable, Sendable {
     var id: String
     var size: Int

@@ -4,14 +4,14 @@
 /// a call through a closure is not.
 @MainActor
 package struct Trial {
-  /// Does an operation as often as it is told to.
+  /// Runs an operation a number of times.
   package typealias Body = @MainActor (_ times: Int) async -> Void
 
   let work: Body
   let floor: Body?
   /// How many operations one is, if it cannot be done by halves: the length of a chain.
   let length: Int
-  /// What both do after each sample, outside of the measured time.
+  /// Work after each sample, outside the measured time.
   let rest: @MainActor () async -> Void
 
   package init(

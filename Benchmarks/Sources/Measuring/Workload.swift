@@ -1,15 +1,15 @@
-/// Something to be measured at one size.
+/// A measurement task at one size.
 @MainActor
 package struct Workload {
   /// The letter under which the workload is known; a line of the results has it.
   package let id: String
   /// How deep, how long, how many.
   package let size: Int
-  /// What is done, in a few words.
+  /// A short description.
   package let title: String
   /// Makes what is timed, when its turn has come; `nil` if nothing is.
   let prepare: (@MainActor () async -> Trial)?
-  /// Notes what there is to know besides the time.
+  /// Adds the measurements beyond time.
   let examine: (@MainActor (inout Measurement) async -> Void)?
 
   /// A workload whose time is measured.
@@ -24,7 +24,7 @@ package struct Workload {
     self.prepare = prepare
   }
 
-  /// A workload of which more than the time is to be known.
+  /// A workload with measurements beyond time.
   package init(
     _ id: String, size: Int = 1, _ title: String,
     examine: @escaping @MainActor (inout Measurement) async -> Void,
@@ -48,7 +48,7 @@ package struct Workload {
     return measurement
   }
 
-  /// Does the work so many times and nothing else, for tools that look on from outside.
+  /// Runs only the work a number of times, for external profilers.
   package func run(times: Int, floor isFloor: Bool) async {
     guard let trial = await prepare?() else { return }
     await (isFloor ? trial.floor : trial.work)?(times)

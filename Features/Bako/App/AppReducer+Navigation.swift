@@ -13,7 +13,7 @@ import TrackerFeature
 extension AppReducer {
   var today: Day { Day(now, in: timeZone) }
 
-  /// Opens a place, from wherever the user is, in one assignment.
+  /// Opens a place from any screen, in one assignment of the path.
   func open(_ link: DeepLink, _ state: inout State) -> Effect<Action> {
     switch link {
     case .home:
@@ -32,7 +32,7 @@ extension AppReducer {
     return appeared(state.path.ids.last, state)
   }
 
-  /// Where somebody wants to go from the home screen.
+  /// The link to the screen that the home screen asks for.
   func destination(of wish: HomeReducer.Action.Delegate) -> DeepLink {
     switch wish {
     case .checkIn, .openTracker: .tracker(today)
@@ -46,7 +46,7 @@ extension AppReducer {
     .tracker(TrackerReducer.State(day: day, today: today))
   }
 
-  /// Goes on from a screen that says that it is done, or that the user wants to see another.
+  /// Handles a delegate action of a screen on the path.
   func advance(
     _ id: StackElementID, _ action: Path.Action, _ state: inout State
   ) -> Effect<Action> {
@@ -76,7 +76,7 @@ extension AppReducer {
     }
   }
 
-  /// Pushes a screen; what lies on the one that asked for it, from an earlier tap, gives way.
+  /// Pushes a screen onto another one; screens above that one, from an earlier tap, are popped.
   private func push(
     _ screen: Path.State, onto id: StackElementID, _ state: inout State
   ) -> Effect<Action> {
@@ -85,14 +85,14 @@ extension AppReducer {
     return appeared(state.path.ids.last, state)
   }
 
-  /// Tells the screen that comes to the front again when another one and all above it go.
+  /// Notifies the screen that becomes visible again when another one and all above it are popped.
   func reveal(below id: StackElementID, _ state: State) -> Effect<Action> {
     let ids = state.path.ids
     guard let index = ids.firstIndex(of: id) else { return .none }
     return appeared(index == 0 ? nil : ids[index - 1], state)
   }
 
-  /// Tells a screen of the path, or the home screen, that it came to the front.
+  /// Notifies a screen of the path, or the home screen, that it became visible.
   func appeared(_ id: StackElementID?, _ state: State) -> Effect<Action> {
     guard let id, let screen = state.path[id: id] else { return .send(.home(.appeared)) }
     let action: Path.Action? =
@@ -107,9 +107,9 @@ extension AppReducer {
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none
   }
 
-  /// The day that the check-in is for: that of the tracker that it began at.
+  /// The day of the check-in: the selected day of the tracker that it started from.
   private func checkInDay(_ state: State) -> Day {
-    // The last one: statistics may lie between two of them.
+    // The last one, since the path may hold two trackers with statistics between them.
     for case .tracker(let tracker) in state.path.reversed() { return tracker.day }
     return today
   }

@@ -3,7 +3,7 @@ import Foundation
 import Tessera
 
 extension AppReducer {
-  /// What is older is no longer where the user is.
+  /// The age after which a resumption is forgotten.
   private static let longestPause: TimeInterval = 86_400
 
   func loadResumption() -> Effect<Action> {
@@ -11,11 +11,11 @@ extension AppReducer {
       guard let resumption = try await storage.resumption() else { return }
       await send(.resumptionLoaded(resumption))
     } catch: { _, _ in
-      // The journal cannot be read, and the home screen says why.
+      // The journal cannot be read, and the home screen reports it.
     }
   }
 
-  /// Asks whether to go on where the last run ended, unless that is long ago or cannot be read.
+  /// Asks whether to continue where the last run ended, unless that is too old or unreadable.
   func offer(_ resumption: Resumption, _ state: inout State) -> Effect<Action> {
     let path = try? JSONDecoder().decode(
       StackState<Path.State>.self, from: Data(resumption.content.utf8))
@@ -24,42 +24,42 @@ extension AppReducer {
     else { return forget() }
     state.unfinishedPath = path
     state.resume = ConfirmationDialogState {
-      TextState("Go on where you were?")
+      TextState("Continue where you left off?")
     } actions: {
-      ButtonState(action: .goOn) { TextState("Go on there") }
-      ButtonState(role: .destructive, action: .beginAnew) { TextState("Begin anew") }
+      ButtonState(action: .continueButtonTapped) { TextState("Continue") }
+      ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
       TextState(top.unfinishedMatter)
     }
     return .none
   }
 
-  /// Goes on, or begins anew, which forgets what was kept.
+  /// Continues or starts over, which forgets the last run's path.
   ///
-  /// Who closes the question goes on, so that nothing is lost by that.
+  /// Dismissing the question continues, so that an accidental key loses nothing.
   func answerOffer(
     _ answer: PresentationAction<Action.Resume>, _ state: inout State
   ) -> Effect<Action> {
     let path = state.unfinishedPath
     state.unfinishedPath = nil
     switch answer {
-    case .presented(.beginAnew):
+    case .presented(.startOverButtonTapped):
       return .none
-    case .presented(.goOn), .dismiss:
+    case .presented(.continueButtonTapped), .dismiss:
       guard let path else { return .none }
       state.path = path
       return appeared(path.ids.last, state)
     }
   }
 
-  /// Forgets where the user is if nothing was begun there: who leaves a screen that only shows
-  /// something need not be asked about it.
+  /// Forgets the path if nothing on it is unfinished: the next start need not ask about screens
+  /// that only show something.
   func end(_ state: inout State) {
     guard state.unfinishedPath == nil, !state.path.contains(where: \.isUnfinished) else { return }
     state.path.removeAll()
   }
 
-  /// Takes the question back if nothing was begun there, since the user wants to go elsewhere.
+  /// Withdraws the question if nothing on the path is unfinished, since the user opened a link.
   func giveWay(_ state: inout State) {
     guard let path = state.unfinishedPath, !path.contains(where: \.isUnfinished) else { return }
     state.unfinishedPath = nil
@@ -70,7 +70,56 @@ extension AppReducer {
     .run { [storage] _ in
       try await storage.setResumption(nil)
     } catch: { _, _ in
-      // It is asked for again at the next start, and given up once it is a day old.
+      // The next start asks again, until the resumption is a day old.
     }
+  }
+}
+
+extension AppReducer {
+  /// Saves the user's path on every change, so that the next start can continue there.
+  ///
+  /// Each change is written at once, so a crash loses at most the last one. A change replaces those
+  /// that still wait to be written.
+  struct Remembering<Base: Reducer<State, Action>>: Reducer {
+    @Dependency(\.date.now) private var now
+    @Dependency(\.storage) private var storage
+    private let base: Base
+
+    private enum CancelID { case write }
+
+    init(@ReducerBuilder<State, Action> base: () -> Base) { self.base = base() }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      let before = state.pathToRemember
+      let effect = base.reduce(into: &state, action: action)
+      guard let path = state.pathToRemember, path != before else { return effect }
+      state.rememberingErrorMessage = nil
+      // The path is written before the screens' own effects run: see `FormReducer.State.attempt`.
+      return .merge(remember(path), effect)
+    }
+
+    private func remember(_ path: StackState<Path.State>) -> Effect<Action> {
+      .run { [storage, date = now] send in
+        let content = path.isEmpty ? nil : try JSONEncoder().encode(path)
+        try await storage.setResumption(
+          content.map { Resumption(date: date, content: String(decoding: $0, as: UTF8.self)) })
+      } catch: { error, send in
+        await send(.rememberingFailed(error.localizedDescription))
+      }
+      .cancellable(id: CancelID.write, cancelInFlight: true)
+    }
+  }
+}
+
+extension AppReducer.State {
+  /// The path without loaded data; empty if there is nothing to continue.
+  ///
+  /// It is `nil` while the user is asked about the last run's path, which must not be overwritten.
+  fileprivate var pathToRemember: StackState<AppReducer.Path.State>? {
+    guard unfinishedPath == nil else { return nil }
+    var path = path
+    for id in path.ids { path[id: id]?.settle() }
+    if path.count == 1, case .success = path.first { path.removeAll() }
+    return path
   }
 }

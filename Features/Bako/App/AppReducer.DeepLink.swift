@@ -2,7 +2,7 @@ public import BakoModels
 public import Foundation
 
 extension AppReducer {
-  /// A place in the app that can be opened from outside.
+  /// A place in the app that a link can open.
   public enum DeepLink: Hashable, Sendable {
     /// The home screen.
     case home
@@ -20,10 +20,10 @@ extension AppReducer {
 }
 
 extension AppReducer.DeepLink: LosslessStringConvertible {
-  /// Reads a link: `home`, `check-in`, `journal`, `statistics`, `tracker/2026-11-20`, or `entry/`
+  /// Parses a link: `home`, `check-in`, `journal`, `statistics`, `tracker/2026-11-20`, or `entry/`
   /// and an ID.
   ///
-  /// It is `nil` where the text is anything else.
+  /// It is `nil` for any other text.
   ///
   /// - Parameter text: The text of the link.
   public init?(_ text: String) {
@@ -48,7 +48,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
     }
   }
 
-  /// The text of the link, as ``init(_:)`` reads it.
+  /// The text of the link, as ``init(_:)`` parses it.
   public var description: String {
     switch self {
     case .home: "home"
@@ -62,18 +62,18 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
 }
 
 extension AppReducer.DeepLink: Codable {
-  /// Reads a link from its text.
+  /// Decodes a link from its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let link = Self(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is no place.")
+        in: container, debugDescription: "\"\(text)\" is not a place in the app.")
     }
     self = link
   }
 
-  /// Writes the link as its text.
+  /// Encodes the link as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,3 +1,4 @@
+import BakoModels
 public import CategoryFeature
 public import DetailFeature
 public import EmotionFeature
@@ -9,24 +10,69 @@ public import Tessera
 public import TrackerFeature
 
 extension AppReducer {
-  /// The screens that can lie on top of the home screen.
+  /// The screens above the home screen.
   @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
   public enum Path {
     /// The days and weeks.
     case tracker(TrackerReducer)
-    /// The choice of a category.
+    /// The selection of a category.
     case category(CategoryReducer)
-    /// The choice of an emotion.
+    /// The selection of an emotion.
     case emotion(EmotionReducer)
-    /// The form of an entry.
+    /// The form of a new entry.
     case form(FormReducer)
     /// The end of a check-in.
     case success(SuccessReducer)
     /// An entry.
     case detail(DetailReducer)
-    /// The last weeks as a whole.
+    /// The summary of the last weeks.
     case statistics(StatisticsReducer)
     /// All entries.
     case journal(JournalReducer)
+  }
+}
+
+extension AppReducer.Path.State {
+  /// Keeps only the user's selections and texts, as if no effect were in flight and nothing were
+  /// loaded.
+  mutating func settle() {
+    switch self {
+    case .tracker(let tracker):
+      self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
+    case .statistics:
+      self = .statistics(StatisticsReducer.State())
+    case .journal(let journal):
+      self = .journal(JournalReducer.State(filter: journal.filter))
+    case .detail(let detail):
+      var settled = DetailReducer.State(id: detail.id)
+      settled.draft = detail.draft
+      self = .detail(settled)
+    case .form(var form):
+      form.isSaving = false
+      form.errorMessage = nil
+      form.choicesErrorMessage = nil
+      self = .form(form)
+    case .category, .emotion, .success:
+      break
+    }
+  }
+
+  /// Whether the screen holds unsaved selections or text.
+  var isUnfinished: Bool {
+    switch self {
+    case .category, .emotion, .form: true
+    case .detail(let detail): detail.isEditing
+    case .tracker, .success, .statistics, .journal: false
+    }
+  }
+
+  /// The unsaved work on the screen, as a sentence.
+  var unfinishedMatter: String {
+    switch self {
+    case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
+    case .detail(let detail) where detail.isEditing: "A change of an entry was not saved."
+    case .category, .emotion: "A check-in was not finished."
+    case .tracker, .detail, .statistics, .journal, .success: "Bako ended on another screen."
+    }
   }
 }

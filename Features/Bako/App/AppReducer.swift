@@ -7,9 +7,9 @@ public import Tessera
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///
-/// Navigation is state: it pushes by appending to the path, goes home by removing all, and jumps
-/// by assigning. Each screen is given what it needs when its state is made, and told that it
-/// appeared, so that a front end draws what is there and sends what the user does, nothing else:
+/// Navigation is state: the reducer pushes by appending to the path, goes home by removing all
+/// screens, and jumps by assigning the path. It creates each screen's state with the data that the
+/// screen needs and sends it `appeared`. A front end only draws the state and sends actions:
 ///
 /// ```swift
 /// let store = Store(initialState: AppReducer.State()) { AppReducer() }
@@ -17,56 +17,56 @@ public import Tessera
 /// ```
 @Reducer
 public struct AppReducer {
-  /// The whole app.
+  /// The state of the whole app.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The onboarding, while it is shown: it lies on top of everything.
+    /// The onboarding, while it is shown above everything else.
     public var onboarding: OnboardingReducer.State?
     /// The home screen, at the bottom.
     public var home = HomeReducer.State()
     /// The screens on top of the home screen.
     public var path = StackState<Path.State>()
-    /// The screens that the last run of the app ended on, while the user is asked about them.
+    /// The path of the last run, while the user is asked whether to continue there.
     public var unfinishedPath: StackState<Path.State>?
-    /// The question whether to go on where the last run ended.
+    /// The question whether to continue where the last run ended.
     @Presents public var resume: ConfirmationDialogState<Action.Resume>?
-    /// Why the next start will not know where the user is now, as a sentence.
+    /// The reason why the path could not be saved for the next start, as a sentence.
     public var rememberingErrorMessage: String?
 
-    /// The app at its start.
+    /// Creates the initial state of the app.
     public init() {}
   }
 
-  /// What can happen in the app.
+  /// The events of the app.
   public enum Action: Equatable, Sendable, Codable {
     /// The app was started.
     case started
-    /// It is known whether the onboarding was seen.
+    /// The onboarding preference was loaded.
     case onboardingPreferenceLoaded(isSeen: Bool)
-    /// The user is about to leave the app in good order.
+    /// The user is about to quit the app.
     case ended
-    /// A link was opened from outside.
+    /// A link was opened.
     case deepLinkOpened(DeepLink)
-    /// Something happened in the onboarding.
+    /// An action of the onboarding.
     case onboarding(OnboardingReducer.Action)
-    /// Something happened on the home screen.
+    /// An action of the home screen.
     case home(HomeReducer.Action)
-    /// Something happened on the path.
+    /// An action of the path or of a screen on it.
     case path(StackActionOf<Path>)
-    /// Where the last run of the app ended was loaded.
+    /// The path of the last run was loaded.
     case resumptionLoaded(Resumption)
-    /// The user answered the question whether to go on there.
+    /// The user answered or dismissed the question whether to continue there.
     case resume(PresentationAction<Resume>)
-    /// Where the user is could not be remembered; the sentence says why.
+    /// The path could not be saved for the next start; the payload is a sentence with the reason.
     case rememberingFailed(String)
 
-    /// The answers to the question whether to go on where the last run ended.
+    /// The buttons of the question whether to continue where the last run ended.
     @CasePathable
     public enum Resume: Equatable, Sendable, Codable {
-      /// The user wants to go on there.
-      case goOn
-      /// The user wants to begin anew, and gives up what was not saved.
-      case beginAnew
+      /// The user wants to continue there.
+      case continueButtonTapped
+      /// The user wants to start over and discard the unsaved work.
+      case startOverButtonTapped
     }
   }
 
@@ -74,10 +74,10 @@ public struct AppReducer {
   @Dependency(\.storage) var storage
   @Dependency(\.timeZone) var timeZone
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Runs the screens that are there, and leads from one to the next.
+  /// Runs the screens and navigates between them.
   public var body: some Reducer<State, Action> {
     Remembering { screens }
   }
@@ -107,7 +107,7 @@ public struct AppReducer {
       case .path(.element(let id, let action)):
         return advance(id, action, &state)
       case .path(.popFrom(let id)):
-        // The screen below saw nothing of what happened above it.
+        // The screen below does not know what happened above it.
         return reveal(below: id, state)
       case .resumptionLoaded(let resumption):
         return offer(resumption, &state)
@@ -131,7 +131,7 @@ extension AppReducer {
     .run { [storage] send in
       await send(.onboardingPreferenceLoaded(isSeen: try await storage.onboardingSeen()))
     } catch: { _, send in
-      // The journal cannot be read, and the home screen will say why: this is no first launch.
+      // The journal cannot be read, and the home screen reports it; this is not a first launch.
       await send(.onboardingPreferenceLoaded(isSeen: true))
     }
   }

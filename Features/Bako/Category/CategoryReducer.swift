@@ -1,44 +1,44 @@
 public import BakoModels
 public import Tessera
 
-/// Asks whether the feeling was a good one: the first choice of a check-in.
+/// Asks for the category of the emotion: the first choice of a check-in.
 @Reducer
 public struct CategoryReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The category that is chosen so far.
+    /// The selected category.
     public var category: EmotionCategory?
 
-    /// Begins the choice.
+    /// Creates the screen.
     ///
-    /// - Parameter category: What is chosen at first.
+    /// - Parameter category: The initially selected category.
     public init(category: EmotionCategory? = nil) {
       self.category = category
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The user chose a category.
+    /// The user selected a category.
     case categoryTapped(EmotionCategory)
-    /// The user is content with the choice.
+    /// The user wants to continue with the selected category.
     case continueButtonTapped
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// A category was chosen.
+      /// The user confirmed a category.
       case selected(EmotionCategory)
     }
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Keeps the choice, and goes on only after one was made.
+  /// Keeps the selection, and continues only when there is one.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -56,9 +56,9 @@ public struct CategoryReducer {
 }
 
 extension CategoryReducer.State {
-  /// The categories to choose from, in the order to show them.
+  /// The available categories, in display order.
   public var categories: [EmotionCategory] { EmotionCategory.allCases }
 
-  /// Whether the user may go on.
+  /// Whether the user can continue.
   public var canContinue: Bool { category != nil }
 }

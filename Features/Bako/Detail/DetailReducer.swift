@@ -9,10 +9,10 @@ public import Tessera
 /// and an old list lead to the entry as it is now. A failed save keeps every word of the draft.
 @Reducer
 public struct DetailReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// What the entry is known by.
+    /// The entry's ID.
     public let id: Entry.ID
     /// The entry; `nil` until it was loaded, and where there is none of that ID.
     public var entry: Entry?
@@ -27,17 +27,17 @@ public struct DetailReducer {
 
     /// The screen of an entry that is not loaded yet.
     ///
-    /// - Parameter id: What the entry is known by.
+    /// - Parameter id: The entry's ID.
     public init(id: Entry.ID) {
       self.id = id
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// The user wants to try again after a failure to load.
+    /// The user wants to retry loading after a failure.
     case retryButtonTapped
     /// The entry was loaded; `nil` where there is none any more.
     case entryLoaded(Entry?)
@@ -57,9 +57,9 @@ public struct DetailReducer {
     case dialog(PresentationAction<Dialog>)
     /// The entry was deleted.
     case entryDeleted
-    /// Loading, saving or deleting failed; the sentence says why.
+    /// Loading, saving or deleting failed; the payload is a sentence with the reason.
     case failed(String)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
     /// The answers to the question whether to delete.
@@ -69,7 +69,7 @@ public struct DetailReducer {
       case deletionConfirmed
     }
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
       /// The entry was deleted.
@@ -81,7 +81,7 @@ public struct DetailReducer {
 
   @Dependency(\.storage) private var storage
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Loads the entry, keeps the draft, saves it, and deletes the entry once that is confirmed.
@@ -177,5 +177,36 @@ extension DetailReducer {
     } catch: { error, send in
       await send(.failed(error.localizedDescription))
     }
+  }
+}
+
+extension DetailReducer.State {
+  /// What the screen can be busy with.
+  public enum Work: Equatable, Sendable, Codable {
+    /// Reading the entry.
+    case loading
+    /// Saving the changed text.
+    case saving
+    /// Deleting the entry.
+    case deleting
+  }
+
+  /// Whether the screen is saving or deleting, so that nothing can be changed.
+  public var isBusy: Bool { work == .saving || work == .deleting }
+
+  /// Whether the text is being changed.
+  public var isEditing: Bool { draft != nil }
+
+  /// Whether there is a changed text that was not saved.
+  public var isChanged: Bool { draft.map { $0 != entry?.journal } ?? false }
+
+  mutating func begin(_ work: Work) {
+    self.work = work
+    errorMessage = nil
+  }
+
+  mutating func end(_ message: String?) {
+    work = nil
+    errorMessage = message
   }
 }

@@ -1,57 +1,58 @@
 public import BakoModels
+import Foundation
 public import Tessera
 
-/// Asks for one of the emotions that it was given.
+/// Asks for one of the given emotions.
 ///
-/// The parent makes its state with the emotions of the chosen category, so this feature knows
-/// neither of categories nor of any other emotion:
+/// The parent creates its state with the emotions of the selected category, so this feature depends
+/// neither on categories nor on other emotions:
 ///
 /// ```swift
 /// state.path.append(.emotion(EmotionReducer.State(emotions: category.emotions)))
 /// ```
 @Reducer
 public struct EmotionReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
     /// The emotions to choose from.
     public var emotions: [Emotion]
-    /// What the user looks for; an empty text finds every emotion.
+    /// The filter text; an empty text matches every emotion.
     public var filter = ""
-    /// The emotion that is chosen so far; it stays chosen while a filter hides it.
+    /// The selected emotion; it stays selected while the filter hides it.
     public var emotion: Emotion?
 
-    /// Begins the choice.
+    /// Creates the screen.
     ///
-    /// - Parameter emotions: The emotions to choose from, in the order to show them.
+    /// - Parameter emotions: The emotions to choose from, in display order.
     public init(emotions: [Emotion]) {
       self.emotions = emotions
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The user typed into the filter.
+    /// The user changed the filter.
     case filterChanged(String)
-    /// The user chose an emotion.
+    /// The user selected an emotion.
     case emotionTapped(Emotion)
-    /// The user is content with the choice.
+    /// The user wants to continue with the selected emotion.
     case continueButtonTapped
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// An emotion was chosen.
+      /// The user confirmed an emotion.
       case selected(Emotion)
     }
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Keeps the filter and the choice, and goes on only after a choice was made.
+  /// Keeps the filter and the selection, and continues only when there is a selection.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -59,7 +60,7 @@ public struct EmotionReducer {
         state.filter = filter
         return .none
       case .emotionTapped(let emotion):
-        // An emotion from elsewhere would end up in an entry that this screen never offered.
+        // The screen never offered another emotion, so it must not end up in an entry.
         guard state.emotions.contains(emotion) else { return .none }
         state.emotion = emotion
         return .none
@@ -71,4 +72,20 @@ public struct EmotionReducer {
       }
     }
   }
+}
+
+extension EmotionReducer.State {
+  /// The emotions that match the filter, in their order.
+  ///
+  /// The filter ignores case and surrounding blanks.
+  ///
+  /// - Complexity: O(*n*) in the number of emotions.
+  public var filteredEmotions: [Emotion] {
+    let text = filter.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    guard !text.isEmpty else { return emotions }
+    return emotions.filter { $0.name.lowercased().contains(text) || $0.icon == text }
+  }
+
+  /// Whether the user can continue.
+  public var canContinue: Bool { emotion != nil }
 }

@@ -8,10 +8,10 @@ public import Tessera
 /// A failed save keeps every word, says why, and can be tried again.
 @Reducer
 public struct FormReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// What was felt.
+    /// The emotion.
     public var emotion: Emotion
     /// The day that the entry is of.
     public var day: Day
@@ -21,7 +21,7 @@ public struct FormReducer {
     public var activities = Choices(kind: .activity)
     /// The places to choose from, and the one that is chosen.
     public var places = Choices(kind: .place)
-    /// What the entry is known by, from the first attempt to save it on.
+    /// The entry's ID, from the first attempt to save it on.
     ///
     /// A second attempt saves the same entry, also where the first one did and nobody came to know.
     public var entryID: Entry.ID?
@@ -35,7 +35,7 @@ public struct FormReducer {
     /// An empty form.
     ///
     /// - Parameters:
-    ///   - emotion: What was felt.
+    ///   - emotion: The emotion.
     ///   - day: The day that the entry is of.
     public init(emotion: Emotion, day: Day) {
       self.emotion = emotion
@@ -43,13 +43,13 @@ public struct FormReducer {
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front.
+    /// The screen became visible.
     case appeared
     /// The user's own activities and places and the last choices were loaded.
     case choicesLoaded(activities: [String], places: [String], last: LastChoices)
-    /// Own activities and places could not be read or written; the sentence says why.
+    /// Reading or writing own activities and places failed; the payload is a sentence.
     case choicesFailed(String)
     /// The user changed something in the form.
     case edited(Edit)
@@ -57,12 +57,12 @@ public struct FormReducer {
     case saveButtonTapped
     /// The entry was saved.
     case entrySaved(Entry)
-    /// The entry could not be saved; the sentence says why.
+    /// The entry could not be saved; the payload is a sentence with the reason.
     case savingFailed(String)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
       /// The entry was saved.
@@ -75,7 +75,7 @@ public struct FormReducer {
   @Dependency(\.timeZone) private var timeZone
   @Dependency(\.uuid) private var uuid
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Keeps what is written and chosen, and saves it.

@@ -3,79 +3,79 @@ import BakoStorage
 public import Foundation
 public import Tessera
 
-/// The screen that the app begins with: the latest entries, the streak, and the ways to go.
+/// The app's root screen: the latest entries, the streak, and links to the other screens.
 @Reducer
 public struct HomeReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The time of day to greet for; `nil` until the screen has appeared.
+    /// The time of day in the greeting; `nil` until the screen has appeared.
     public var partOfDay: PartOfDay?
-    /// The latest entries and what is counted; empty until it was loaded.
+    /// The latest entries and the counts; empty until they are loaded.
     public var overview = Overview()
     /// Whether the overview is being loaded.
     public var isLoading = false
-    /// Why the overview could not be loaded, or an entry not deleted, as a sentence.
+    /// The reason why loading or deleting failed, as a sentence.
     public var errorMessage: String?
-    /// The question whether an entry is to be deleted.
+    /// The confirmation of a deletion.
     @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
 
-    /// A home screen that has loaded nothing yet.
+    /// Creates a home screen that has loaded nothing yet.
     public init() {}
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// The user wants to see what is new.
+    /// The user wants to reload the overview.
     case refreshButtonTapped
-    /// The user wants to try again after a failure.
+    /// The user wants to retry after a failure.
     case retryButtonTapped
     /// The overview was loaded.
     case overviewLoaded(Overview)
-    /// The overview could not be loaded; the sentence says why.
+    /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
-    /// The user wants to write down a feeling.
+    /// The user wants to check in.
     case checkInButtonTapped
-    /// The user wants to look at past days.
+    /// The user wants to open the tracker.
     case trackerButtonTapped
-    /// The user wants to see the last weeks as a whole.
+    /// The user wants to open the statistics.
     case statisticsButtonTapped
-    /// The user wants to look for entries among all.
+    /// The user wants to open the list of all entries.
     case journalButtonTapped
-    /// The user wants to see one of the entries.
+    /// The user tapped an entry.
     case entryTapped(Entry.ID)
-    /// The user wants one of the entries to be deleted.
+    /// The user wants to delete an entry.
     case deleteButtonTapped(Entry.ID)
-    /// The user answered the question whether to delete.
+    /// The user answered or dismissed the confirmation.
     case dialog(PresentationAction<Dialog>)
     /// The entry was deleted.
     case entryDeleted(Entry.ID)
-    /// The entry could not be deleted; the sentence says why.
+    /// Deleting failed; the payload is a sentence with the reason.
     case deletionFailed(String)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// The answers to the question whether to delete.
+    /// The buttons of the confirmation.
     @CasePathable
     public enum Dialog: Equatable, Sendable, Codable {
-      /// The entry is to be deleted.
+      /// The user confirmed the deletion.
       case deletionConfirmed(Entry.ID)
     }
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in.
       case checkIn
-      /// The user wants to see the tracker.
+      /// The user wants to open the tracker.
       case openTracker
-      /// The user wants to see the statistics.
+      /// The user wants to open the statistics.
       case openStatistics
-      /// The user wants to see all entries.
+      /// The user wants to open the list of all entries.
       case openJournal
-      /// The user wants to see an entry.
+      /// The user wants to open an entry.
       case openEntry(Entry.ID)
     }
   }
@@ -86,10 +86,10 @@ public struct HomeReducer {
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Loads the overview, deletes what is confirmed, and leads to the other screens.
+  /// Loads the overview, deletes entries, and forwards requests for other screens.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -159,11 +159,39 @@ extension HomeReducer {
       do {
         try await storage.delete(id)
       } catch StorageError.notFound {
-        // Another program was faster: the entry is gone, as was wanted.
+        // Another program has deleted the entry already.
       }
       await send(.entryDeleted(id))
     } catch: { error, send in
       await send(.deletionFailed(error.localizedDescription))
+    }
+  }
+}
+
+extension HomeReducer {
+  /// The part of the journal that the home screen shows.
+  public struct Overview: Equatable, Sendable, Codable {
+    /// The latest entries, the newest first.
+    public var entries: [Entry]
+    /// The current number of consecutive days with entries; a today without entries does not
+    /// break it.
+    public var streak: Int
+    /// The number of today's entries.
+    public var todayCount: Int
+
+    /// The maximum number of entries on the home screen.
+    public static let length = 10
+
+    /// Creates an overview; without arguments, that of an empty journal.
+    ///
+    /// - Parameters:
+    ///   - entries: The latest entries, the newest first.
+    ///   - streak: The number of consecutive days with entries.
+    ///   - todayCount: The number of today's entries.
+    public init(entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0) {
+      self.entries = entries
+      self.streak = streak
+      self.todayCount = todayCount
     }
   }
 }

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The time of day that the home screen greets for.
+/// The time of day in the home screen's greeting.
 public enum PartOfDay: Hashable, Sendable, Codable {
   /// From five o'clock until noon.
   case morning
   /// From noon until six.
   case afternoon
-  /// From six until five in the morning: nobody is greeted with a good night.
+  /// From six until five in the morning, since "Good night" is not a greeting.
   case evening
 }
 
 extension PartOfDay {
-  /// The part of the day that a clock on the wall shows at a moment, at an offset from UTC.
+  /// Creates the part of the day of a moment at an offset from UTC.
   ///
   /// - Parameters:
   ///   - date: The moment.
-  ///   - secondsFromUTC: The offset of the place in seconds, positive east of Greenwich.
+  ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east.
   public init(_ date: Date, secondsFromUTC: Int) {
     let seconds = date.timeIntervalSince1970 + Double(secondsFromUTC)
     let hours = (seconds / 3600).rounded(.down)
@@ -29,7 +29,7 @@ extension PartOfDay {
     }
   }
 
-  /// The greeting, as in `Good morning`.
+  /// The greeting, for example `Good morning`.
   public var greeting: String {
     switch self {
     case .morning: "Good morning"

@@ -3,57 +3,57 @@ import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Shows all entries, or those that contain a text, the newest first.
+/// Lists all entries, or those that contain a text, the newest first.
 @Reducer
 public struct JournalReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The text that the entries contain; all are shown while it is empty.
+    /// The text to search for; while it is empty, all entries are shown.
     public var filter: String
-    /// The entries that were found, as far as they were loaded.
+    /// The loaded part of the search results.
     public var entries: [Entry] = []
-    /// Whether older ones were found that are not loaded yet.
+    /// Whether there are older results that are not loaded yet.
     public var hasMore = false
     /// Whether entries are being loaded.
     public var isLoading = false
-    /// Why they could not be loaded, as a sentence; what was loaded before stays.
+    /// The reason why loading failed, as a sentence; entries loaded before stay on the screen.
     public var errorMessage: String?
 
-    /// How many entries are loaded at a time.
+    /// The number of entries in a page.
     public static let pageLength = 100
 
-    /// A screen that has loaded nothing yet.
+    /// Creates a screen that has loaded nothing yet.
     ///
-    /// - Parameter filter: The text that the entries contain.
+    /// - Parameter filter: The text to search for.
     public init(filter: String = "") { self.filter = filter }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// The user wants to try again after a failure.
+    /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The user typed another text to look for.
+    /// The user changed the search text.
     case filterChanged(String)
-    /// The user came to the last entry that is shown.
+    /// The user reached the last loaded entry.
     case endReached
-    /// The newest entries were loaded.
+    /// The first page was loaded.
     case entriesLoaded([Entry], hasMore: Bool)
-    /// Entries that come after those that are shown were loaded.
+    /// The next page was loaded.
     case olderEntriesLoaded([Entry], hasMore: Bool)
-    /// Entries could not be loaded; the sentence says why.
+    /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
-    /// The user wants to see one of the entries.
+    /// The user tapped an entry.
     case entryTapped(Entry.ID)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// The user wants to see an entry.
+      /// The user wants to open an entry.
       case openEntry(Entry.ID)
     }
   }
@@ -62,7 +62,7 @@ public struct JournalReducer {
 
   @Dependency(\.storage) private var storage
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Loads entries, page by page.
@@ -70,7 +70,7 @@ public struct JournalReducer {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
-        // As many as were there, so that the user stays where they are.
+        // As many as before, to keep the scroll position.
         return load(max(State.pageLength, state.entries.count), &state)
       case .filterChanged(let filter):
         state.filter = filter
@@ -100,7 +100,7 @@ public struct JournalReducer {
     }
   }
 
-  /// Loads so many entries; one more is asked for, which tells whether there are others.
+  /// Loads a number of entries; one more is requested to find out whether there are others.
   private func load(
     _ count: Int, after last: Entry? = nil, _ state: inout State
   ) -> Effect<Action> {

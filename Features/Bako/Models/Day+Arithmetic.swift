@@ -1,8 +1,8 @@
 extension Day {
-  /// The day after, or the day itself where it is ``max``.
+  /// The next day, or the day itself if it is ``max``.
   public var next: Day { advanced(by: 1) }
 
-  /// The day before, or the day itself where it is ``min``.
+  /// The previous day, or the day itself if it is ``min``.
   public var previous: Day { advanced(by: -1) }
 
   /// The day of the week.
@@ -11,10 +11,10 @@ extension Day {
     Weekday(rawValue: daysSinceYearOne % 7 + 1) ?? .monday
   }
 
-  /// The seven days around this one that begin with a certain day of the week.
+  /// The week of this day.
   ///
-  /// - Parameter first: The day that a week begins with.
-  /// - Returns: The week; at the ends of the calendar what there is of it.
+  /// - Parameter first: The first day of a week.
+  /// - Returns: The week, cut off at the ends of the calendar.
   public func week(startingOn first: Weekday = .monday) -> ClosedRange<Day> {
     let back = (weekday.rawValue - first.rawValue + 7) % 7
     return advanced(by: -back)...advanced(by: 6 - back)
@@ -25,10 +25,10 @@ extension Day {
   /// - Complexity: O(1).
   public var daysSince1970: Int { daysSinceYearOne - Day.daysUntil1970 }
 
-  /// Makes the day that lies a number of days after 1970-01-01, or before it.
+  /// Creates a day from its distance to 1970-01-01.
   ///
-  /// - Parameter count: The number of days; what lies outside the calendar becomes ``min`` or
-  ///   ``max``.
+  /// - Parameter count: The number of days; negative before 1970. Values outside the calendar are
+  ///   clamped to ``min`` and ``max``.
   /// - Complexity: O(1).
   public init(daysSince1970 count: Int) {
     let (sum, overflow) = count.addingReportingOverflow(Day.daysUntil1970)
@@ -49,10 +49,10 @@ extension Day {
 }
 
 extension Day: Strideable {
-  /// The number of days from this day to another; negative where the other is earlier.
+  /// The number of days from this day to another; negative if the other is earlier.
   public func distance(to other: Day) -> Int { other.daysSinceYearOne - daysSinceYearOne }
 
-  /// The day that lies a number of days later; ``min`` or ``max`` where the calendar ends.
+  /// The day a number of days later, clamped to ``min`` and ``max``.
   public func advanced(by count: Int) -> Day {
     let (sum, overflow) = daysSinceYearOne.addingReportingOverflow(count)
     return Day(daysSinceYearOne: overflow ? .max : sum)

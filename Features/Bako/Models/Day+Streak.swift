@@ -1,14 +1,14 @@
 extension Day {
-  /// Counts the days in a row, up to this one, that have entries.
+  /// Counts the consecutive days with entries that end at this day.
   ///
-  /// This day counts when it has an entry, and does not break the row when it has none yet:
+  /// This day counts if it has an entry, and does not break the streak if it has none yet:
   ///
   /// ```swift
-  /// today.streak(in: try await storage.daysWithEntries())
+  /// today.streak(in: try await storage.entries.days())
   /// ```
   ///
   /// - Parameter days: The days with entries, in any order.
-  /// - Returns: The number of days in a row.
+  /// - Returns: The number of consecutive days.
   /// - Complexity: O(*n*) in the number of days.
   public func streak(in days: some Sequence<Day>) -> Int {
     let days = Set(days)
@@ -21,10 +21,10 @@ extension Day {
     return count
   }
 
-  /// Counts the days of the longest row of days without a gap.
+  /// Counts the days of the longest streak.
   ///
   /// - Parameter days: The days with entries, in any order.
-  /// - Returns: The number of days in a row; 0 where there are none.
+  /// - Returns: The number of consecutive days; 0 if there are no days.
   /// - Complexity: O(*n*) on average in the number of days.
   public static func longestStreak(in days: some Sequence<Day>) -> Int {
     let days = Set(days)

@@ -1,14 +1,14 @@
 extension Day: LosslessStringConvertible {
-  /// The day as ISO 8601 writes it: `2026-11-20`.
+  /// The day in ISO 8601 format: `2026-11-20`.
   public var description: String {
     "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Reads a day as ISO 8601 writes it: four digits, two, two, with hyphens between them.
+  /// Parses a day in ISO 8601 format: four digits, two, two, with hyphens between them.
   ///
-  /// It is `nil` where the text is anything else, or the calendar has no such day.
+  /// It is `nil` if the text has another format or the calendar has no such day.
   ///
-  /// - Parameter text: The text, as `2026-11-20`.
+  /// - Parameter text: The text, for example `2026-11-20`.
   public init?(_ text: String) {
     var reader = DigitReader(text)
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
@@ -19,7 +19,7 @@ extension Day: LosslessStringConvertible {
 }
 
 extension Day: Codable {
-  /// Reads a day from its text.
+  /// Decodes a day from its text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -30,7 +30,7 @@ extension Day: Codable {
     self = day
   }
 
-  /// Writes the day as its text.
+  /// Encodes the day as its text.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
@@ -38,12 +38,12 @@ extension Day: Codable {
 }
 
 extension Day: CodingKeyRepresentable {
-  /// The day as the key of an object: what is coded by day has days for its keys, in any order.
+  /// The day as the key of an object, so that a dictionary by day is encoded as an object.
   public var codingKey: any CodingKey { DayKey(stringValue: description) }
 
-  /// Reads a day from the key of an object.
+  /// Creates a day from the key of an object.
   ///
-  /// - Parameter codingKey: A key with the text of a day.
+  /// - Parameter codingKey: A key whose text is a day.
   public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }
 

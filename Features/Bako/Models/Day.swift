@@ -1,14 +1,14 @@
 /// A date without a time, in the proleptic Gregorian calendar, from year 1 to year 9999.
 ///
-/// A day knows neither a time zone nor the user's calendar, so that an entry of the 20th stays one
-/// of the 20th wherever it is read:
+/// A day has no time zone and does not depend on the user's calendar, so that an entry of the 20th
+/// stays one of the 20th wherever it is read:
 ///
 /// ```swift
 /// let day = Day("2026-11-20")  // a Friday
 /// day?.next                    // 2026-11-21
 /// ```
 ///
-/// Days can be counted and strode over; `for day in monday...sunday` walks a week.
+/// Days are strideable: `for day in monday...sunday` iterates over a week.
 public struct Day: Hashable, Sendable {
   /// The year, from 1 to 9999.
   public let year: Int
@@ -17,9 +17,9 @@ public struct Day: Hashable, Sendable {
   /// The day of the month, from 1 to 31.
   public let day: Int
 
-  /// Makes a day of its parts.
+  /// Creates a day from its components.
   ///
-  /// It is `nil` where the calendar has no such day, as the 30th of February.
+  /// It is `nil` if the calendar has no such day, for example the 30th of February.
   ///
   /// - Parameters:
   ///   - year: The year, from 1 to 9999.
@@ -38,16 +38,49 @@ public struct Day: Hashable, Sendable {
     self.day = day
   }
 
-  /// The first day that can be expressed: 0001-01-01.
+  /// The earliest day: 0001-01-01.
   public static let min = Day(checkedYear: 1, month: 1, day: 1)
 
-  /// The last day that can be expressed: 9999-12-31.
+  /// The latest day: 9999-12-31.
   public static let max = Day(checkedYear: 9999, month: 12, day: 31)
 }
 
 extension Day: Comparable {
-  /// Whether the first day is the earlier one.
+  /// Whether the first day is earlier.
   public static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+/// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
+public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
+  /// The first day of an ISO week.
+  case monday = 1
+  /// The second day of an ISO week.
+  case tuesday
+  /// The third day of an ISO week.
+  case wednesday
+  /// The fourth day of an ISO week.
+  case thursday
+  /// The fifth day of an ISO week.
+  case friday
+  /// The sixth day of an ISO week.
+  case saturday
+  /// The last day of an ISO week.
+  case sunday
+}
+
+extension Weekday: CustomStringConvertible {
+  /// The English name, for example `Monday`.
+  public var description: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
   }
 }

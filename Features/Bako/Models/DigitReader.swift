@@ -1,4 +1,4 @@
-/// Reads fixed-width numbers and signs from the front of a text.
+/// Parses fixed-width numbers and signs from the front of a text.
 struct DigitReader {
   private var rest: Substring.UTF8View
 
@@ -6,7 +6,7 @@ struct DigitReader {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// Reads exactly so many ASCII digits, or nothing.
+  /// Parses exactly the given number of ASCII digits, or consumes nothing.
   mutating func number(_ width: Int) -> Int? {
     let head = rest.prefix(width)
     guard head.count == width, head.allSatisfy(DigitReader.isDigit) else { return nil }
@@ -14,7 +14,7 @@ struct DigitReader {
     return head.reduce(0) { $0 * 10 + Int($1) - 48 }
   }
 
-  /// Reads a fraction of a second in thousandths; further digits are dropped.
+  /// Parses a fraction of a second in thousandths; further digits are dropped.
   mutating func thousandths() -> Int? {
     let head = rest.prefix(while: DigitReader.isDigit)
     guard !head.isEmpty else { return nil }
@@ -23,7 +23,7 @@ struct DigitReader {
     return head.prefix(3).count == 3 ? first : head.count == 2 ? first * 10 : first * 100
   }
 
-  /// Reads a character, or leaves everything where it is.
+  /// Consumes a character, if it comes next.
   mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == character.value else { return false }
     rest = rest.dropFirst()
@@ -33,7 +33,7 @@ struct DigitReader {
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 }
 
-/// A number in so many digits at least, with zeros in front.
+/// Formats a number with leading zeros and a minimum number of digits.
 func digits(_ number: Int, _ width: Int) -> String {
   let text = String(number)
   return String(repeating: "0", count: max(0, width - text.count)) + text

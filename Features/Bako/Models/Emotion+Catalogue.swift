@@ -1,7 +1,7 @@
 // MARK: The catalogue
 
 extension Emotion {
-  /// The 20 positive emotions that the app offers, in the order to show them.
+  /// The 20 positive emotions that the app offers, in display order.
   public static let positive: [Emotion] = [
     Emotion(name: "Joyful", icon: "😄", category: .positive),
     Emotion(name: "Happy", icon: "😊", category: .positive),
@@ -25,7 +25,7 @@ extension Emotion {
     Emotion(name: "Peaceful", icon: "🍃", category: .positive),
   ]
 
-  /// The 20 negative emotions that the app offers, in the order to show them.
+  /// The 20 negative emotions that the app offers, in display order.
   public static let negative: [Emotion] = [
     Emotion(name: "Sad", icon: "😢", category: .negative),
     Emotion(name: "Angry", icon: "😠", category: .negative),
@@ -55,14 +55,14 @@ extension Emotion {
   private static let byName: [String: Emotion] = Dictionary(
     catalogue.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Looks an emotion of the catalogue up by its name, in capitals or not.
+  /// Finds an emotion of the catalogue by its name, ignoring case.
   ///
   /// ```swift
   /// Emotion.named("joyful")?.icon  // "😄"
   /// ```
   ///
-  /// - Parameter name: The name to look for.
-  /// - Returns: The emotion, or `nil` where the catalogue has none of that name.
+  /// - Parameter name: The name.
+  /// - Returns: The emotion, or `nil` if the catalogue has none with that name.
   /// - Complexity: O(1).
   public static func named(_ name: String) -> Emotion? { byName[name.lowercased()] }
 }

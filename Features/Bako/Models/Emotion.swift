@@ -1,19 +1,19 @@
-/// What somebody felt: a name, an icon, and whether it is a good feeling.
+/// An emotion: a name, an icon and a category.
 ///
-/// The app offers the emotions of the catalogue (``positive``, ``negative``), but an entry may hold
-/// any: what a later version adds is still read by this one.
+/// The app offers the emotions of the catalogue (``positive``, ``negative``). An entry may hold any
+/// emotion, so that this version can read the additions of a later one.
 public struct Emotion: Hashable, Codable, Sendable {
-  /// The name, as in `Joyful`: what the emotion is known by.
+  /// The name, for example `Joyful`, which identifies the emotion.
   public var name: String
   /// One emoji.
   public var icon: String
   /// Whether the emotion is positive or negative.
   public var category: EmotionCategory
 
-  /// Makes an emotion that need not be in the catalogue.
+  /// Creates an emotion, which need not be in the catalogue.
   ///
   /// - Parameters:
-  ///   - name: What the emotion is known by.
+  ///   - name: The name, which identifies the emotion.
   ///   - icon: One emoji.
   ///   - category: Whether it is positive or negative.
   public init(name: String, icon: String, category: EmotionCategory) {
@@ -29,6 +29,32 @@ extension Emotion: Identifiable {
 }
 
 extension Emotion: CustomStringConvertible {
-  /// The icon and the name, as in `😄 Joyful`.
+  /// The icon and the name, for example `😄 Joyful`.
   public var description: String { "\(icon) \(name)" }
+}
+
+/// The category of an emotion: the first choice of a check-in.
+///
+/// Storage and exports keep the raw value, so it must never change.
+public enum EmotionCategory: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Joyful, calm, grateful, …
+  case positive
+  /// Sad, anxious, tired, …
+  case negative
+}
+
+extension EmotionCategory {
+  /// The emotions of the catalogue that belong to this category, in display order.
+  ///
+  /// A parent passes them to the emotion screen:
+  ///
+  /// ```swift
+  /// EmotionReducer.State(emotions: category.emotions)
+  /// ```
+  public var emotions: [Emotion] {
+    switch self {
+    case .positive: Emotion.positive
+    case .negative: Emotion.negative
+    }
+  }
 }

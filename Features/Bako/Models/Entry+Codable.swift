@@ -1,27 +1,27 @@
 import Foundation
 
-/// The JSON form, which exports keep for years:
+/// The JSON representation, which exports keep for years:
 ///
 /// ```json
 /// {"activity":"Work","category":"positive","date":"2026-11-20T08:15:30.250+08:00",
 ///  "emotion":"Joyful","icon":"😄","id":"…","journal":"…","place":"Home"}
 /// ```
 ///
-/// What was not said is left out. Reading asks only for `id`, `date` and `emotion`: the icon and
-/// the category of an emotion of the catalogue are known, and no journal is an empty one.
+/// Missing values are omitted. Decoding requires only `id`, `date` and `emotion`: the catalogue
+/// supplies the icon and the category, and the journal defaults to an empty text.
 extension Entry: Codable {
   private enum CodingKeys: String, CodingKey {
     case id, date, emotion, icon, category, journal, activity, place
   }
 
-  /// Reads an entry from its JSON form.
+  /// Decodes an entry from its JSON representation.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .date)
     guard let moment = Moment(text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .date, in: container,
-        debugDescription: "\"\(text)\" is no date like \"2026-11-20T08:15:30.250+08:00\".")
+        debugDescription: "\"\(text)\" is not a date like \"2026-11-20T08:15:30.250+08:00\".")
     }
     self.init(
       id: try container.decode(UUID.self, forKey: .id), date: moment.date,
@@ -41,14 +41,14 @@ extension Entry: Codable {
     guard let category = category ?? known?.category else {
       throw DecodingError.dataCorruptedError(
         forKey: .emotion, in: container,
-        debugDescription: "\"\(name)\" is no known emotion, and its category is not given.")
+        debugDescription: "\"\(name)\" is not a known emotion, and its category is missing.")
     }
-    // With everything given the entry is what was written, capitals included.
+    // When everything is given, the spelling is kept as it is.
     let spelling = icon == nil ? known?.name ?? name : name
     return Emotion(name: spelling, icon: icon ?? known?.icon ?? "", category: category)
   }
 
-  /// Writes the entry in its JSON form.
+  /// Encodes the entry in its JSON representation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -63,20 +63,20 @@ extension Entry: Codable {
 }
 
 extension Entry {
-  /// The entry as one line of JSON with its keys in alphabetical order: equal entries, equal lines.
+  /// Encodes the entry as a line of JSON with sorted keys: equal entries have equal lines.
   ///
-  /// - Returns: The line, without its end.
-  /// - Throws: Nothing in practice; the encoder could.
+  /// - Returns: The line, without a newline.
+  /// - Throws: An error of the encoder; never in practice.
   public func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// Reads an entry from a line of JSON.
+  /// Decodes an entry from a line of JSON.
   ///
-  /// - Parameter line: What ``jsonLine()`` wrote.
-  /// - Throws: A `DecodingError` that names what cannot be read.
+  /// - Parameter line: A line that ``jsonLine()`` wrote.
+  /// - Throws: A `DecodingError` that names the unreadable part.
   public init(jsonLine line: some StringProtocol) throws {
     self = try JSONDecoder().decode(Entry.self, from: Data(line.utf8))
   }

@@ -1,48 +1,50 @@
 public import Foundation
+public import Tessera
 
-/// One check-in of the journal: what was felt, when, and what was written about it.
+/// One check-in of the journal: an emotion, its moment, and the text about it.
 ///
-/// The offset from UTC of the moment of writing is kept with the date, so that an entry of Friday
-/// evening stays one of Friday wherever the journal is read later.
+/// The entry keeps the writer's offset from UTC with the date, so that an entry of Friday evening
+/// stays one of Friday, wherever the journal is read later.
 public struct Entry: Identifiable, Hashable, Sendable {
-  /// What the entry is known by.
+  /// The entry's ID.
   public let id: UUID
 
-  /// When it was written, in whole milliseconds.
+  /// The moment of the entry, in whole milliseconds.
   ///
-  /// What is finer is cut off, so that each form an entry is kept in gives the same date back.
+  /// Fractions of a millisecond are cut off, so that every representation of the entry has exactly
+  /// the same date.
   public var date: Date {
     didSet { date = Moment.normalized(date) }
   }
 
-  /// The offset from UTC of the clock at the time of writing, in seconds, positive in the east.
+  /// The writer's offset from UTC in seconds, positive in the east.
   public var secondsFromUTC: Int {
     didSet { secondsFromUTC = Moment.normalized(secondsFromUTC: secondsFromUTC) }
   }
 
-  /// What was felt.
+  /// The emotion.
   public var emotion: Emotion
 
-  /// What was written; may be empty.
+  /// The text; may be empty.
   public var journal: String
 
-  /// What was being done, if it was said.
+  /// The activity, if there is one.
   public var activity: String?
 
-  /// Where it was, if it was said.
+  /// The place, if there is one.
   public var place: String?
 
-  /// Makes an entry.
+  /// Creates an entry.
   ///
   /// - Parameters:
-  ///   - id: What the entry is known by.
-  ///   - date: When it was written; cut down to the millisecond.
-  ///   - secondsFromUTC: The offset of the writer's clock in seconds, positive in the east; kept
-  ///     within 18 hours.
-  ///   - emotion: What was felt.
-  ///   - journal: What was written.
-  ///   - activity: What was being done.
-  ///   - place: Where it was.
+  ///   - id: The entry's ID.
+  ///   - date: The moment; cut off to whole milliseconds.
+  ///   - secondsFromUTC: The writer's offset from UTC in seconds, positive in the east; clamped
+  ///     to 18 hours.
+  ///   - emotion: The emotion.
+  ///   - journal: The text.
+  ///   - activity: The activity.
+  ///   - place: The place.
   public init(
     id: UUID, date: Date, secondsFromUTC: Int, emotion: Emotion, journal: String = "",
     activity: String? = nil, place: String? = nil
@@ -58,28 +60,28 @@ public struct Entry: Identifiable, Hashable, Sendable {
 }
 
 extension Entry {
-  /// The day on the writer's calendar: it depends on nobody's present time zone.
+  /// The day on the writer's calendar, independent of the current time zone.
   public var day: Day { moment.local.day }
 
-  /// The time on the writer's clock, as in `08:15`.
+  /// The time on the writer's clock, for example `08:15`.
   public var time: String {
     let minutes = moment.local.milliseconds / 60_000
     return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
   }
 
-  /// The date in milliseconds from 1970-01-01T00:00:00Z, as storage keeps it.
+  /// The date in milliseconds since 1970-01-01T00:00:00Z, as the storage keeps it.
   public var millisecondsSince1970: Int { moment.millisecondsSince1970 }
 
-  /// Makes an entry from its date in milliseconds, as storage keeps it.
+  /// Creates an entry from its date in milliseconds, as the storage keeps it.
   ///
   /// - Parameters:
-  ///   - id: What the entry is known by.
-  ///   - count: The milliseconds from 1970-01-01T00:00:00Z.
-  ///   - secondsFromUTC: The offset of the writer's clock in seconds, positive in the east.
-  ///   - emotion: What was felt.
-  ///   - journal: What was written.
-  ///   - activity: What was being done.
-  ///   - place: Where it was.
+  ///   - id: The entry's ID.
+  ///   - count: The milliseconds since 1970-01-01T00:00:00Z.
+  ///   - secondsFromUTC: The writer's offset from UTC in seconds, positive in the east.
+  ///   - emotion: The emotion.
+  ///   - journal: The text.
+  ///   - activity: The activity.
+  ///   - place: The place.
   public init(
     id: UUID, millisecondsSince1970 count: Int, secondsFromUTC: Int, emotion: Emotion,
     journal: String = "", activity: String? = nil, place: String? = nil
@@ -91,4 +93,30 @@ extension Entry {
   }
 
   var moment: Moment { Moment(date: date, secondsFromUTC: secondsFromUTC) }
+}
+
+extension ConfirmationDialogState {
+  /// Creates the confirmation of a deletion.
+  ///
+  /// ```swift
+  /// state.dialog = .deletion(of: entry, confirmedBy: .deletionConfirmed)
+  /// ```
+  ///
+  /// The dialog does not quote the journal text, since other people may see the screen.
+  ///
+  /// - Parameters:
+  ///   - entry: The entry.
+  ///   - action: The action of the destructive button.
+  /// - Returns: The dialog; its other button only dismisses it.
+  public static func deletion(of entry: Entry, confirmedBy action: Action) -> Self {
+    ConfirmationDialogState {
+      TextState("Delete this entry?")
+    } actions: {
+      ButtonState(role: .destructive, action: action) { TextState("Delete it") }
+      ButtonState(role: .cancel) { TextState("Keep it") }
+    } message: {
+      TextState(
+        "\(entry.day) \(entry.time), \(entry.emotion). What is deleted cannot be brought back.")
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A point in time and the offset from UTC of the clock that showed it, in whole milliseconds.
+/// A point in time, in whole milliseconds, and an offset from UTC.
 ///
-/// It is what an entry's date is written as: `2026-11-20T08:15:30.250+08:00`.
+/// It is the textual representation of an entry's date: `2026-11-20T08:15:30.250+08:00`.
 struct Moment: Hashable {
   var date: Date
   var secondsFromUTC: Int
@@ -12,34 +12,34 @@ struct Moment: Hashable {
     self.secondsFromUTC = Moment.normalized(secondsFromUTC: secondsFromUTC)
   }
 
-  /// Cuts a date down to the millisecond, so that every form of it is exact.
+  /// Cuts a date off to whole milliseconds, so that every representation is exact.
   ///
-  /// It is never rounded up: that could change the day.
+  /// It is never rounded up, which could change the day.
   static func normalized(_ date: Date) -> Date {
     Date(timeIntervalSinceReferenceDate: Double(milliseconds(of: date)) / 1000)
   }
 
-  /// Keeps an offset within the 18 hours that time zones know.
+  /// Clamps an offset to 18 hours, the limit of time zones.
   static func normalized(secondsFromUTC: Int) -> Int { min(max(secondsFromUTC, -64_800), 64_800) }
 
-  /// A day is kept free at both ends of the calendar for the offset.
+  /// One day is kept free at both ends of the calendar for the offset.
   private static let range =
     Day.min.next.date(secondsFromUTC: 0)...Day.max.date(secondsFromUTC: 0)
 
   private static func milliseconds(of date: Date) -> Int {
     let (first, last) = (range.lowerBound, range.upperBound)
     var seconds = date.timeIntervalSinceReferenceDate
-    // As numbers, since no comparison with a NaN holds; with dates some do.
+    // Compared as numbers, since comparisons with a NaN are false; with dates some are not.
     if !(seconds >= first.timeIntervalSinceReferenceDate) {
       seconds = first.timeIntervalSinceReferenceDate
     }
     seconds = min(seconds, last.timeIntervalSinceReferenceDate)
     let nearest = (seconds * 1000).rounded()
-    // What was cut before stays as it is, whatever the multiplication made of it.
+    // A value that was cut off before stays the same despite the rounding of the multiplication.
     return Int(nearest / 1000 == seconds ? nearest : (seconds * 1000).rounded(.down))
   }
 
-  /// The milliseconds from 1970-01-01T00:00:00Z.
+  /// The milliseconds since 1970-01-01T00:00:00Z.
   var millisecondsSince1970: Int { Moment.milliseconds(of: date) + Moment.referenceOffset }
 
   private static let referenceOffset = 978_307_200_000

@@ -2,35 +2,36 @@ import BakoStorage
 import Foundation
 public import Tessera
 
-/// Welcomes the user on the first launch, and remembers that it did.
+/// Welcomes the user on the first launch and remembers that it did.
 @Reducer
 public struct OnboardingReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// Whether the user went on and that is being remembered.
+    /// Whether the preference is being saved.
     public var isSaving = false
-    /// Whether it is remembered that the onboarding was seen.
+    /// Whether the preference was saved.
     public var isSeen = false
-    /// Why it could not be remembered, as a sentence: it will be shown again at the next launch.
+    /// The reason why the preference could not be saved, as a sentence; the next launch shows the
+    /// onboarding again.
     public var errorMessage: String?
 
-    /// Begins the onboarding.
+    /// Creates the onboarding's initial state.
     public init() {}
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The user wants to begin.
+    /// The user tapped "Get started".
     case getStartedButtonTapped
-    /// It is remembered that the onboarding was seen.
+    /// The preference was saved.
     case preferenceSaved
-    /// It could not be remembered; the sentence says why.
+    /// The preference could not be saved; the payload is a sentence with the reason.
     case savingFailed(String)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
       /// The onboarding is over.
@@ -40,10 +41,10 @@ public struct OnboardingReducer {
 
   @Dependency(\.storage) private var storage
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Remembers that the onboarding was seen, and goes on whether that worked or not.
+  /// Saves the preference and completes, whether saving succeeded or not.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -56,7 +57,7 @@ public struct OnboardingReducer {
         state.isSeen = true
         return .send(.delegate(.completed))
       case .savingFailed(let message):
-        // Nobody is kept out of the journal because a preference was not written.
+        // An unsaved preference must not keep the user from the journal.
         state.isSaving = false
         state.errorMessage = message
         return .send(.delegate(.completed))

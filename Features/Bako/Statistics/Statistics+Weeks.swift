@@ -2,13 +2,13 @@ public import BakoModels
 public import BakoStorage
 
 extension Statistics {
-  /// How many days of each mood there are.
+  /// The number of days of each mood.
   public struct MoodCounts: Hashable, Sendable {
-    /// Days with more entries of positive emotions than of negative ones.
+    /// The number of positive days.
     public var positive = 0
-    /// Days with as many entries of the one as of the other.
+    /// The number of mixed days.
     public var mixed = 0
-    /// Days with more entries of negative emotions than of positive ones.
+    /// The number of negative days.
     public var negative = 0
 
     /// The number of days with entries.
@@ -23,16 +23,16 @@ extension Statistics {
     }
   }
 
-  /// What a day was like.
+  /// The mood of a day.
   ///
   /// - Parameter day: The day.
-  /// - Returns: Its mood, or `nil` for one that is still to come.
+  /// - Returns: The mood, or `nil` if the day is in the future.
   public func mood(of day: Day) -> DayMood? { day > today ? nil : DayMood(counts[day]) }
 
-  /// How many days of each mood there are among some days.
+  /// Counts the moods of the given days.
   ///
-  /// - Parameter days: The days, as those of one of the ``weeks``.
-  /// - Returns: The numbers; days without entries and days to come are in none.
+  /// - Parameter days: The days, for example one of the ``weeks``.
+  /// - Returns: The counts, without days that have no entries or are in the future.
   public func moodCounts(of days: some Sequence<Day>) -> MoodCounts {
     days.reduce(into: MoodCounts()) { counts, day in
       switch mood(of: day) {
@@ -44,10 +44,10 @@ extension Statistics {
     }
   }
 
-  /// How many days of each mood there are in all the weeks.
+  /// The number of days of each mood in all weeks.
   public var moodCounts: MoodCounts { moodCounts(of: Statistics.days(until: today)) }
 
-  /// How many entries of each category there are in all the weeks.
+  /// The number of entries of each category in all weeks.
   public var total: CategoryCounts {
     counts.values.reduce(into: CategoryCounts()) { total, counts in
       total.positive += counts.positive
@@ -55,9 +55,9 @@ extension Statistics {
     }
   }
 
-  /// The emotions that were felt most often, at most so many.
+  /// The most frequent emotions.
   ///
-  /// - Parameter count: How many to list.
+  /// - Parameter count: The maximum number of emotions.
   /// - Returns: The emotions, the most frequent first.
   public func topEmotions(_ count: Int = 5) -> [EmotionCount] {
     Array(emotions.prefix(max(0, count)))

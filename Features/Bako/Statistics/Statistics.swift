@@ -1,29 +1,30 @@
 public import BakoModels
 public import BakoStorage
 
-/// What the last twelve weeks were like, from what the storage says about them.
+/// A summary of the last twelve weeks.
 public struct Statistics: Codable, Hashable, Sendable {
-  /// The day that they were made for.
+  /// The day of the summary.
   public let today: Day
-  /// How many entries of each category the days have; a day without any is missing.
+  /// The number of entries of each category by day; days without entries are missing.
   public let counts: [Day: CategoryCounts]
-  /// How often each emotion was felt, the most frequent first.
+  /// The number of entries of each emotion, the most frequent first.
   public let emotions: [EmotionCount]
-  /// The number of days in a row with entries; today without one does not break it yet.
+  /// The current number of consecutive days with entries; a today without entries does not break
+  /// it.
   public let streak: Int
-  /// The number of days of the longest row with entries in the whole journal.
+  /// The longest run of consecutive days with entries in the whole journal.
   public let longestStreak: Int
 
-  /// How many weeks are looked at, the present one included.
+  /// The number of weeks, including the current one.
   public static let weekCount = 12
 
-  /// Makes statistics of the storage's answers.
+  /// Creates statistics from the storage's results.
   ///
   /// - Parameters:
-  ///   - today: The day to make them for.
+  ///   - today: The day of the summary.
   ///   - counts: The counts of ``days(until:)``.
-  ///   - emotions: How often each emotion was felt on these days, the most frequent first.
-  ///   - daysWithEntries: The days with entries of the whole journal.
+  ///   - emotions: The number of entries of each emotion on these days, the most frequent first.
+  ///   - daysWithEntries: All days of the journal that have entries.
   public init(
     today: Day, counts: [Day: CategoryCounts] = [:], emotions: [EmotionCount] = [],
     daysWithEntries: [Day] = []
@@ -35,12 +36,12 @@ public struct Statistics: Codable, Hashable, Sendable {
     longestStreak = Day.longestStreak(in: daysWithEntries)
   }
 
-  /// Asks a storage for what the statistics are made of.
+  /// Loads statistics from a storage.
   ///
   /// - Parameters:
-  ///   - today: The day to make them for.
+  ///   - today: The day of the summary.
   ///   - storage: The journal.
-  /// - Throws: What the storage throws.
+  /// - Throws: The storage's error.
   public init(today: Day, in storage: StorageClient) async throws {
     let days = Statistics.days(until: today)
     self.init(
@@ -49,12 +50,41 @@ public struct Statistics: Codable, Hashable, Sendable {
       daysWithEntries: try await storage.daysWithEntries())
   }
 
-  /// The days that statistics of a day look at: whole weeks from Monday to Sunday.
+  /// The days covered by the statistics of a day: whole weeks from Monday to Sunday.
   ///
   /// - Parameter today: The day.
-  /// - Returns: The days; those after today are still to come.
+  /// - Returns: The days, including those of this week that are in the future.
   public static func days(until today: Day) -> ClosedRange<Day> {
     let week = today.week()
     return week.lowerBound.advanced(by: -7 * (weekCount - 1))...week.upperBound
+  }
+}
+
+/// The overall mood of a day.
+public enum DayMood: Hashable, Sendable, CaseIterable {
+  /// The day has no entries.
+  case unknown
+  /// The day has more entries of positive emotions.
+  case positive
+  /// The day has as many entries of positive emotions as of negative ones.
+  case mixed
+  /// The day has more entries of negative emotions.
+  case negative
+}
+
+extension DayMood {
+  /// Creates the mood of a day from its counts.
+  ///
+  /// - Parameter counts: The number of entries of each category; `nil` for a day without entries.
+  public init(_ counts: CategoryCounts?) {
+    guard let counts, counts.total > 0 else {
+      self = .unknown
+      return
+    }
+    if counts.positive == counts.negative {
+      self = .mixed
+    } else {
+      self = counts.positive > counts.negative ? .positive : .negative
+    }
   }
 }

@@ -3,42 +3,42 @@ import BakoStorage
 import Foundation
 public import Tessera
 
-/// Shows the last twelve weeks as a whole: a calendar, good and bad days, emotions, streaks.
+/// Summarizes the last twelve weeks: a calendar, good and bad days, emotions and streaks.
 @Reducer
 public struct StatisticsReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The statistics; `nil` until they were loaded.
+    /// The statistics; `nil` until they are loaded.
     public var statistics: Statistics?
-    /// Whether they are being loaded.
+    /// Whether the statistics are being loaded.
     public var isLoading = false
-    /// Why they could not be loaded, as a sentence; what was loaded before stays.
+    /// The reason why loading failed, as a sentence; earlier statistics stay on the screen.
     public var errorMessage: String?
 
-    /// A screen that has loaded nothing yet.
+    /// Creates a screen that has loaded nothing yet.
     public init() {}
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// The user wants to try again after a failure.
+    /// The user wants to retry after a failure.
     case retryButtonTapped
     /// The statistics were loaded.
     case statisticsLoaded(Statistics)
-    /// They could not be loaded; the sentence says why.
+    /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
-    /// The user wants to see one of the days.
+    /// The user tapped a day.
     case dayTapped(Day)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// The user wants to see a day in the tracker.
+      /// The user wants to open the tracker at a day.
       case openTracker(Day)
     }
   }
@@ -49,7 +49,7 @@ public struct StatisticsReducer {
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Loads the statistics.

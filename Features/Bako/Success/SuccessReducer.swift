@@ -1,44 +1,44 @@
 public import BakoModels
 public import Tessera
 
-/// Celebrates an entry that was saved, and leads back home.
+/// Confirms that an entry was saved and leads back home.
 ///
-/// It ends a check-in, so the app shows it alone: there is no way back into the form from here.
+/// It ends a check-in. The app shows it alone on the path, so the user cannot go back to the form.
 @Reducer
 public struct SuccessReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The entry that was saved.
+    /// The saved entry.
     public var entry: Entry
 
-    /// Celebrates an entry.
+    /// Creates the confirmation of an entry.
     ///
-    /// - Parameter entry: The entry that was saved.
+    /// - Parameter entry: The saved entry.
     public init(entry: Entry) {
       self.entry = entry
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
     /// The user wants to go home.
     case doneButtonTapped
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// The check-in is over.
+      /// The user is done with the check-in.
       case done
     }
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Tells the parent when the user is done.
+  /// Notifies the parent when the user is done.
   public var body: some Reducer<State, Action> {
     Reduce { _, action in
       switch action {

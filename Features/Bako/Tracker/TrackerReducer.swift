@@ -3,72 +3,71 @@ public import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Asks "How was your day?": walks through the days and weeks, shows what they hold, and leads to
-/// the check-in of the day that is shown.
+/// Browses the journal by day and week, and starts the check-in for the selected day.
 @Reducer
 public struct TrackerReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The day that is shown.
+    /// The selected day.
     public var day: Day
-    /// Today, as of the last time that a day was shown.
+    /// Today, as of the last action.
     public var today: Day
-    /// The entries of the day, the newest first; empty until they were loaded.
+    /// The entries of the selected day, the newest first; empty until they are loaded.
     public var entries: [Entry] = []
-    /// How many entries of each category the days of the week have; a day without any is missing.
+    /// The counts of the days of the selected week; days without entries are missing.
     public var weekCounts: [Day: CategoryCounts] = [:]
     /// Whether the day is being loaded.
     public var isLoading = false
-    /// Why the day could not be loaded, as a sentence.
+    /// The reason why loading failed, as a sentence.
     public var errorMessage: String?
 
-    /// A tracker that has loaded nothing yet.
+    /// Creates a tracker that has loaded nothing yet.
     ///
     /// - Parameters:
-    ///   - day: The day to show.
-    ///   - today: Today, which tells the days that can be checked in from those to come.
+    ///   - day: The selected day.
+    ///   - today: Today; later days cannot be checked in.
     public init(day: Day, today: Day) {
       self.day = day
       self.today = today
     }
   }
 
-  /// What can happen on the screen.
+  /// The events of the screen.
   public enum Action: Equatable, Sendable, Codable {
-    /// The screen came to the front, for the first time or again.
+    /// The screen became visible, for the first time or again.
     case appeared
-    /// The user wants to see the day before.
+    /// The user wants to see the previous day.
     case previousDayButtonTapped
-    /// The user wants to see the day after.
+    /// The user wants to see the next day.
     case nextDayButtonTapped
-    /// The user wants to see the same day of the week before.
+    /// The user wants to see the same weekday of the previous week.
     case previousWeekButtonTapped
-    /// The user wants to see the same day of the week after.
+    /// The user wants to see the same weekday of the next week.
     case nextWeekButtonTapped
-    /// The user picked a day.
+    /// The user selected a day.
     case daySelected(Day)
     /// The user wants to see today.
     case todayButtonTapped
-    /// The user wants to try again after a failure.
+    /// The user wants to retry after a failure.
     case retryButtonTapped
     /// The entries of the day and the counts of its week were loaded.
     case dayLoaded(entries: [Entry], weekCounts: [Day: CategoryCounts])
-    /// The day could not be loaded; the sentence says why.
+    /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
-    /// The user wants to write down a feeling of the day that is shown.
+    /// The user wants to check in for the selected day.
     case checkInButtonTapped
-    /// The user wants to see one of the entries.
+    /// The user tapped an entry.
     case entryTapped(Entry.ID)
-    /// What the parent is told.
+    /// A message for the parent.
     case delegate(Delegate)
 
-    /// What the screen says upward.
+    /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// The user wants to check in for a day, which is not in the future.
+      /// The user wants to check in for a day that is not in the future.
       case checkIn(Day)
-      /// The user wants to see an entry.
+      /// The user wants to open an entry.
       case openEntry(Entry.ID)
     }
   }
@@ -79,10 +78,10 @@ public struct TrackerReducer {
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Walks, loads, and leads to the check-in.
+  /// Changes the selected day and loads its entries.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -122,7 +121,7 @@ public struct TrackerReducer {
 
   private var today: Day { Day(now, in: timeZone) }
 
-  /// Shows a day: what belongs to another day goes at once, what is loaded for it never comes.
+  /// Selects a day; clears what belongs to the previous one and cancels its loading.
   private func show(_ day: Day, _ state: inout State) -> Effect<Action> {
     if day != state.day { state.entries = [] }
     if day.week() != state.day.week() { state.weekCounts = [:] }
@@ -139,4 +138,26 @@ public struct TrackerReducer {
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
+}
+
+extension TrackerReducer.State {
+  /// The days of the selected week, from Monday to Sunday.
+  public var week: [Day] { Array(day.week()) }
+
+  /// The number of entries of each category in the selected week.
+  public var weekTotal: CategoryCounts {
+    weekCounts.values.reduce(into: CategoryCounts()) { total, counts in
+      total.positive += counts.positive
+      total.negative += counts.negative
+    }
+  }
+
+  /// Whether the selected day is today.
+  public var isToday: Bool { day == today }
+
+  /// Whether the selected day is in the future.
+  public var isFuture: Bool { day > today }
+
+  /// Whether the user can check in for the selected day, which must not be in the future.
+  public var canCheckIn: Bool { !isFuture }
 }

@@ -2,19 +2,19 @@ public import Foundation
 
 /// A person to keep in touch with.
 public struct Contact: Equatable, Identifiable, Sendable, Codable {
-  /// What tells the contact from every other one.
+  /// The unique ID.
   public let id: UUID
-  /// What the person is called.
+  /// The person's name.
   public var name: String
-  /// How the person is reached, as the user typed it.
+  /// The person's address, as typed by the user.
   public var address: String
 
-  /// Makes a contact.
+  /// Creates a contact.
   ///
   /// - Parameters:
-  ///   - id: What tells it from every other one.
-  ///   - name: What the person is called.
-  ///   - address: How the person is reached.
+  ///   - id: The unique ID.
+  ///   - name: The person's name.
+  ///   - address: The person's address.
   public init(id: UUID, name: String, address: String = "") {
     self.id = id
     self.name = name

@@ -1,17 +1,17 @@
 public import Tessera
 
-/// A screen that shows a contact, and can delete it after asking.
+/// A screen that shows a contact, and deletes it after confirmation.
 @Reducer
 public struct ContactDetailReducer {
-  /// What the screen shows.
+  /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The person.
     public let contact: Contact
-    /// The question whether to delete, while it is asked.
+    /// The alert that confirms the deletion, while it is presented.
     @Presents public var alert: AlertState<Action.Alert>?
 
-    /// Opens the screen.
+    /// Creates the state of the screen.
     ///
     /// - Parameter contact: The person.
     public init(contact: Contact) {
@@ -19,36 +19,36 @@ public struct ContactDetailReducer {
     }
   }
 
-  /// What can happen on the screen.
+  /// The actions of the screen.
   public enum Action: Equatable, Sendable {
-    /// The user wants to delete the contact.
+    /// The user tapped the delete button.
     case deleteButtonTapped
-    /// The answer to the question.
+    /// An action of the alert.
     case alert(PresentationAction<Alert>)
-    /// What the parent is told.
+    /// An action for the parent.
     case delegate(Delegate)
 
-    /// The answers to the question whether to delete.
+    /// The buttons of the alert.
     @CasePathable
     public enum Alert: Equatable, Sendable {
-      /// The contact is to go.
+      /// The user confirmed the deletion.
       case deletionConfirmed
     }
 
-    /// What the screen says upward.
+    /// The actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The contact is to go.
+      /// The user confirmed the deletion.
       case deletionConfirmed(Contact.ID)
     }
   }
 
   @Dependency(\.dismiss) var dismiss
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
-  /// Asks, tells the parent, and leaves.
+  /// Presents the alert, notifies the parent, and dismisses the screen.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -70,10 +70,10 @@ public struct ContactDetailReducer {
 
 // README: begin alert
 extension AlertState<ContactDetailReducer.Action.Alert> {
-  /// Asks whether a contact is to be deleted.
+  /// An alert that asks whether to delete a contact.
   ///
   /// - Parameter contact: The contact.
-  /// - Returns: The question.
+  /// - Returns: The alert.
   public static func confirmDeletion(of contact: Contact) -> Self {
     AlertState {
       TextState("Delete \(contact.name)?")

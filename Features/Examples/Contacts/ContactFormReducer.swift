@@ -1,39 +1,39 @@
 public import Tessera
 
-/// A sheet in which a new contact is written.
+/// A sheet that adds a contact.
 @Reducer
 public struct ContactFormReducer {
-  /// What the sheet shows.
+  /// The state of the sheet.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The contact as far as it is written.
+    /// The contact being edited.
     public var contact: Contact
 
-    /// Opens the sheet.
+    /// Creates the state of the sheet.
     ///
-    /// - Parameter contact: What is written at first.
+    /// - Parameter contact: The initial values.
     public init(contact: Contact) {
       self.contact = contact
     }
   }
 
-  /// What can happen in the sheet.
+  /// The actions of the sheet.
   public enum Action: Equatable, Sendable {
     /// The user changed the name.
     case nameChanged(String)
     /// The user changed the address.
     case addressChanged(String)
-    /// The user wants to keep the contact.
+    /// The user tapped the save button.
     case saveButtonTapped
-    /// The user wants nothing of it.
+    /// The user tapped the cancel button.
     case cancelButtonTapped
-    /// What the parent is told.
+    /// An action for the parent.
     case delegate(Delegate)
 
-    /// What the sheet says upward.
+    /// The actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// A contact is complete.
+      /// The user saved a contact.
       case saved(Contact)
     }
   }
@@ -42,11 +42,11 @@ public struct ContactFormReducer {
   @Dependency(\.dismiss) var dismiss
   // README: end
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   // README: begin form
-  /// Keeps what is typed, and closes the sheet.
+  /// Stores the edits, and dismisses the sheet.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
@@ -73,6 +73,6 @@ public struct ContactFormReducer {
 }
 
 extension ContactFormReducer.State {
-  /// Whether there is enough to save: a name.
+  /// Whether the contact can be saved, which requires a name.
   public var canSave: Bool { contact.name.contains { !$0.isWhitespace } }
 }

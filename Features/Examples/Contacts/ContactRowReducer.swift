@@ -1,20 +1,20 @@
 public import Foundation
 public import Tessera
 
-/// A row of the list of contacts: knows whether the contact is a favourite.
+/// A row of the contact list, which can be marked as a favourite.
 @Reducer
 public struct ContactRowReducer {
-  /// What the row shows.
+  /// The state of a row.
   @ObservableState
   public struct State: Equatable, Identifiable, Sendable {
     /// The person.
     public var contact: Contact
     /// Whether the contact is a favourite.
     public var isFavorite: Bool
-    /// The contact's ID is the row's.
+    /// The ID of the contact.
     public var id: UUID { contact.id }
 
-    /// Makes a row.
+    /// Creates a row.
     ///
     /// - Parameters:
     ///   - contact: The person.
@@ -25,19 +25,19 @@ public struct ContactRowReducer {
     }
   }
 
-  /// What can happen in the row.
+  /// The actions of a row.
   public enum Action: Equatable, Sendable {
-    /// The user marked the contact as a favourite, or took the mark away.
+    /// The user marked the contact as a favourite, or unmarked it.
     case favoriteButtonTapped
-    /// The user wants to see the contact.
+    /// The user tapped the row.
     case tapped
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   // README: begin row
-  /// Marks favourites; what a tap means is for the list to say.
+  /// Marks favourites; the list handles taps.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {

@@ -1,20 +1,20 @@
 public import Tessera
 
-/// A list of contacts: a sheet adds one, a stack shows one, a row is a feature of its own.
+/// A list of contacts: a sheet adds a contact, a stack shows one, and each row is a feature.
 @Reducer
 public struct ContactsReducer {
   // README: begin state
-  /// What the list shows.
+  /// The state of the list.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The contacts, in the order in which they came.
+    /// The contacts, in the order in which they were added.
     public var rows: IdentifiedArrayOf<ContactRowReducer.State>
-    /// The sheet in which a contact is written, while it is open.
+    /// The sheet that adds a contact, while it is presented.
     @Presents public var form: ContactFormReducer.State?
     /// The screens above the list.
     public var path = StackState<ContactDetailReducer.State>()
 
-    /// Makes a list.
+    /// Creates a list.
     ///
     /// - Parameter contacts: The contacts.
     public init(contacts: [Contact] = []) {
@@ -26,26 +26,26 @@ public struct ContactsReducer {
   // README: end
 
   // README: begin action
-  /// What can happen in the list.
+  /// The actions of the list.
   public enum Action: Equatable, Sendable {
-    /// The user wants to add a contact.
+    /// The user tapped the add button.
     case addButtonTapped
-    /// Something happened in the sheet.
+    /// An action of the sheet.
     case form(PresentationAction<ContactFormReducer.Action>)
-    /// Something happened in a row.
+    /// An action of a row.
     case rows(IdentifiedActionOf<ContactRowReducer>)
-    /// Something happened on a screen above.
+    /// An action of a screen on the stack.
     case path(StackActionOf<ContactDetailReducer>)
   }
   // README: end
 
   @Dependency(\.uuid) var uuid
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   // README: begin body
-  /// Opens what the user asks for, and keeps the list.
+  /// Presents the sheet and the screens, and updates the list.
   public var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {

@@ -1,32 +1,32 @@
 public import Tessera
 
-/// Counts: the smallest feature there is.
+/// A counter: the smallest feature.
 @Reducer
 public struct CounterReducer {
-  /// The number.
+  /// The state of the counter.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
-    /// How far it has counted.
+    /// The current count.
     public var count: Int
 
-    /// Starts at a number.
+    /// Creates a counter.
     public init(count: Int = 0) { self.count = count }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// One more.
+    /// Adds one.
     case incremented
-    /// One less.
+    /// Subtracts one.
     case decremented
-    /// Back to zero.
+    /// Resets the count to zero.
     case reset
   }
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Counts.
+  /// Updates the count.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

@@ -2,18 +2,18 @@ public import Foundation
 
 /// A book on the shelf.
 public struct Book: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: UUID
-  /// What it is called.
+  /// The name.
   public var title: String
-  /// Who wrote it.
+  /// The author.
   public var author: String
-  /// Whether it was read.
+  /// Whether the book was read.
   public var isRead: Bool
-  /// One to five stars; only for a book that was read.
+  /// One to five stars, or `nil` for an unread or unrated book.
   public var rating: Int?
 
-  /// Makes a book.
+  /// Creates a book.
   public init(
     id: UUID, title: String, author: String, isRead: Bool = false, rating: Int? = nil
   ) {
@@ -25,13 +25,13 @@ public struct Book: Equatable, Codable, Identifiable, Sendable {
   }
 }
 
-/// Which books are shown.
+/// A filter for the shown books.
 public enum BookFilter: String, CaseIterable, Codable, Sendable {
-  /// All of them.
+  /// All books.
   case all
-  /// Those that were read.
+  /// Books that were read.
   case read
-  /// Those that were not.
+  /// Unread books.
   case unread
 
   func includes(_ book: Book) -> Bool {

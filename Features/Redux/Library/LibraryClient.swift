@@ -1,20 +1,20 @@
 public import Foundation
 public import Tessera
 
-/// Where the books are kept.
+/// The storage of the books.
 @DependencyClient
 public struct LibraryClient: Sendable {
-  /// Loads the books; none if none were ever saved.
+  /// Loads the books, or an empty array if none were saved.
   public var load: @Sendable () throws -> [Book]
-  /// Saves the books: either all of them are saved, or those of before stay.
+  /// Saves the books atomically: on failure the previous ones remain.
   public var save: @Sendable (_ books: [Book]) throws -> Void
 }
 
 extension LibraryClient {
-  /// Keeps the books in a file.
+  /// A client that stores the books in a file.
   ///
-  /// They are written to another file first, which then takes the place of the old one. So a crash
-  /// in the middle leaves the books as they were.
+  /// The books are written to a temporary file, which then replaces the old one. A crash leaves
+  /// either the old or the new content.
   ///
   /// - Parameter url: The file.
   /// - Returns: The client.
@@ -33,16 +33,16 @@ extension LibraryClient {
 }
 
 extension LibraryClient: DependencyKey {
-  /// Keeps them in the user's folder for temporary files: this is an example.
+  /// Stores the books in the temporary folder, since this is an example.
   public static let liveValue = LibraryClient.file(
     FileManager.default.temporaryDirectory.appending(path: "tessera-library.json"))
 
-  /// Fails the test that did not override it.
+  /// An unimplemented client, which fails a test that doesn't override it.
   public static let testValue = LibraryClient()
 }
 
 extension DependencyValues {
-  /// Where the books are kept.
+  /// The storage of the books.
   public var libraryClient: LibraryClient {
     get { self[LibraryClient.self] }
     set { self[LibraryClient.self] = newValue }

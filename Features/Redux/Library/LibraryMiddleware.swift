@@ -1,15 +1,15 @@
 public import Tessera
 
-/// What the library does beside its reducer.
+/// The side effects of the library, as middleware.
 public enum LibraryMiddleware {
-  /// The kind of middleware that it is.
+  /// The type of the middleware.
   public typealias Kind = Middleware<LibraryReducer.State, LibraryReducer.Action>
 
   /// Saves the books after each of the four actions that change them.
   ///
-  /// What goes wrong becomes an action.
+  /// A failure becomes an action.
   ///
-  /// - Parameter client: Where to.
+  /// - Parameter client: The storage.
   /// - Returns: The middleware.
   public static func persistence(_ client: LibraryClient) -> Kind {
     Kind(after: { store, action in
@@ -23,9 +23,9 @@ public enum LibraryMiddleware {
     })
   }
 
-  /// Says what users do with their books.
+  /// Reports user events.
   ///
-  /// - Parameter track: Gets a sentence for each event.
+  /// - Parameter track: A closure that receives a sentence for each event.
   /// - Returns: The middleware.
   public static func analytics(_ track: @escaping @MainActor (_ event: String) -> Void) -> Kind {
     Kind(after: { store, action in

@@ -1,59 +1,59 @@
 public import Foundation
 public import Tessera
 
-/// A shelf of books: which were read, and how good they were.
+/// A shelf of books, with a filter, a search and ratings.
 @Reducer
 public struct LibraryReducer {
-  /// The books, and which of them are shown.
+  /// The books, the filter and the search.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The books.
     public var books: IdentifiedArrayOf<Book>
-    /// Which of them are shown.
+    /// The filter.
     public var filter = BookFilter.all
-    /// What the titles of those that are shown contain.
+    /// The text that the titles of the shown books contain.
     public var query = ""
-    /// Whether they are being loaded.
+    /// Whether the books are being loaded.
     public var isLoading = false
-    /// Why they could not be loaded or saved.
+    /// The last error of loading or saving, as a sentence.
     public var error: String?
     private let shown = Memo<[Book]>()
 
-    /// Starts with some books.
+    /// Creates a shelf.
     public init(books: IdentifiedArrayOf<Book> = []) { self.books = books }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Sendable {
-    /// A book is to be added; one without a title or an author is not.
+    /// The user added a book. A book without a title or an author is ignored.
     case bookAdded(title: String, author: String)
-    /// A book goes away.
+    /// The user removed a book.
     case bookRemoved(Book.ID)
-    /// A book was read, or was not after all, in which case it has no rating either.
+    /// The user toggled whether a book was read. An unread book loses its rating.
     case readToggled(Book.ID)
-    /// A book that was read gets stars: one to five, whatever is given.
+    /// The user rated a book that was read. The rating is clamped to one to five stars.
     case bookRated(Book.ID, Int)
-    /// Other books are to be shown.
+    /// The user chose a filter.
     case filterChosen(BookFilter)
-    /// Books with a text in their title are to be shown.
+    /// The user changed the search text.
     case queryChanged(String)
-    /// The books are to be loaded.
+    /// Loading was requested.
     case loadRequested
-    /// They were loaded.
+    /// Loading succeeded.
     case loadSucceeded([Book])
-    /// They could not be loaded, for a reason.
+    /// Loading failed, with a sentence for the user.
     case loadFailed(String)
-    /// They could not be saved, for a reason.
+    /// Saving failed, with a sentence for the user.
     case saveFailed(String)
   }
 
   @Dependency(\.uuid) var uuid
   @Dependency(\.libraryClient) var client
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Keeps the shelf.
+  /// Updates the shelf.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -80,7 +80,7 @@ public struct LibraryReducer {
     }
   }
 
-  /// What changes the books, and is therefore saved.
+  /// Handles the actions that change the books, which the middleware saves.
   private func change(_ state: inout State, _ action: Action) -> Effect<Action> {
     switch action {
     case .bookAdded(let title, let author):
@@ -104,7 +104,7 @@ public struct LibraryReducer {
 }
 
 extension LibraryReducer.State {
-  /// The books that are shown, computed again only when books, filter or query have changed.
+  /// The shown books, memoised until the books, the filter or the query change.
   public var filteredBooks: [Book] {
     shown(books, filter, query) { books, filter, query in
       LibraryReducer.probe.onComputation()
@@ -117,11 +117,11 @@ extension LibraryReducer.State {
 }
 
 extension LibraryReducer {
-  /// What hears of each computation of the shown books.
+  /// A hook that runs on each computation of the shown books.
   struct Probe {
     var onComputation: @Sendable () -> Void = {}
   }
 
-  /// A test counts the computations by it.
+  /// The hook, which a test uses to count computations.
   @TaskLocal static var probe = Probe()
 }

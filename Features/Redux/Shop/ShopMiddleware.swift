@@ -1,14 +1,14 @@
 public import Tessera
 
-/// What the shop does asynchronously, by three strategies for calls that follow from one another.
+/// The asynchronous work of the shop, in three strategies for chained calls.
 ///
-/// The layered one is recommended: each stage is an action of its own, so it can be seen, tested
-/// and extended alone.
+/// The layered strategy is recommended: each stage is an action, so it can be observed, tested and
+/// extended by itself.
 public enum ShopMiddleware {
-  /// The kind of middleware that it is.
+  /// The type of the middleware.
   public typealias Kind = Middleware<ShopReducer.State, ShopReducer.Action>
 
-  /// Three layers, each of which waits for what the one before has dispatched.
+  /// Three layers, each of which reacts to an action of the previous one.
   public static func layered(_ service: ShopService) -> [Kind] {
     [login(service), userData(service), orders(service)]
   }
@@ -28,7 +28,7 @@ public enum ShopMiddleware {
     }
   }
 
-  /// Loads what is known of a user who has logged in.
+  /// Loads the profile after a login.
   public static func userData(_ service: ShopService) -> Kind {
     Kind { _, action, dispatch in
       guard case .loginSucceeded(let user) = action else { return }
@@ -42,7 +42,7 @@ public enum ShopMiddleware {
     }
   }
 
-  /// Loads what that user bought before.
+  /// Loads the user's orders.
   public static func orders(_ service: ShopService) -> Kind {
     Kind { state, action, dispatch in
       guard case .userDataLoaded = action, let id = state.userProfile?.id else { return }
@@ -57,7 +57,7 @@ public enum ShopMiddleware {
     }
   }
 
-  /// All calls within one another: short, and no stage can be had or tested without the others.
+  /// Nested calls: short, but no stage can be used or tested without the others.
   public static func nested(_ service: ShopService) -> Kind {
     Kind { _, action, dispatch in
       guard case .loginRequested(let username, let password) = action else { return }
@@ -74,7 +74,7 @@ public enum ShopMiddleware {
     }
   }
 
-  /// All calls for one action that brings everything: nothing can be seen on the way.
+  /// Merged calls, which end in one action with all results: no intermediate stage can be observed.
   public static func merged(_ service: ShopService) -> Kind {
     Kind { _, action, dispatch in
       guard case .sessionRequested(let username, let password) = action else { return }

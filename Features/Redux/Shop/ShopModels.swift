@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Something in the cart.
+/// An item in the cart.
 public struct CartItem: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: String
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What one of them costs.
+  /// The unit price.
   public var price: Decimal
-  /// How many of them.
+  /// The quantity.
   public var quantity: Int
 
-  /// Makes one.
+  /// Creates a value.
   public init(id: String, name: String, price: Decimal, quantity: Int) {
     self.id = id
     self.name = name
@@ -20,16 +20,16 @@ public struct CartItem: Equatable, Codable, Identifiable, Sendable {
   }
 }
 
-/// Somebody who has logged in.
+/// The profile of a logged-in user.
 public struct UserProfile: Equatable, Codable, Identifiable, Sendable {
-  /// What tells them from others.
+  /// The unique ID.
   public let id: String
-  /// What they are called.
+  /// The name.
   public var name: String
-  /// Where they get mail.
+  /// The email address.
   public var email: String
 
-  /// Makes one.
+  /// Creates a value.
   public init(id: String, name: String, email: String) {
     self.id = id
     self.name = name
@@ -37,30 +37,30 @@ public struct UserProfile: Equatable, Codable, Identifiable, Sendable {
   }
 }
 
-/// What a user bought before.
+/// A past order.
 public struct Order: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: String
-  /// What it cost.
+  /// The total price.
   public var total: Decimal
 
-  /// Makes one.
+  /// Creates a value.
   public init(id: String, total: Decimal) {
     self.id = id
     self.total = total
   }
 }
 
-/// Several items that are put into the cart together.
+/// A set of items that are added to the cart together.
 public struct Package: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: String
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What is in it.
+  /// The items.
   public var items: [PackageItem]
 
-  /// Makes one.
+  /// Creates a value.
   public init(id: String, name: String, items: [PackageItem]) {
     self.id = id
     self.name = name
@@ -70,16 +70,16 @@ public struct Package: Equatable, Codable, Identifiable, Sendable {
 
 /// An item of a package.
 public struct PackageItem: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: String
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What one of them costs.
+  /// The unit price.
   public var price: Decimal
-  /// How many of them.
+  /// The quantity.
   public var quantity: Int
 
-  /// Makes one.
+  /// Creates a value.
   public init(id: String, name: String, price: Decimal = 10, quantity: Int = 0) {
     self.id = id
     self.name = name

@@ -1,74 +1,74 @@
 public import Foundation
 public import Tessera
 
-/// A shop with a cart and a user, made of pure functions as in Redux.
+/// A shop with a cart and a user, written as pure functions in the style of Redux.
 ///
-/// What is asynchronous is done by ``ShopMiddleware``.
+/// ``ShopMiddleware`` does the asynchronous work.
 @Reducer
 public struct ShopReducer {
-  /// Everything that the shop knows: flat, and referring by IDs.
+  /// The whole state of the shop: flat, with references by ID.
   public struct State: Equatable, Codable, Sendable {
-    /// What is in the cart.
+    /// The items in the cart.
     public var cartItems: IdentifiedArrayOf<CartItem> = []
-    /// What that costs.
+    /// The total price of the cart.
     public var totalAmount: Decimal = 0
-    /// Who has logged in.
+    /// The logged-in user.
     public var userProfile: UserProfile?
-    /// Whether somebody has logged in.
+    /// Whether a user is logged in.
     public var isLoggedIn = false
-    /// What that user bought before.
+    /// The user's past orders.
     public var orders: [Order] = []
-    /// Whether something is being loaded.
+    /// Whether a request is in flight.
     public var isLoading = false
-    /// What went wrong, in a sentence.
+    /// The last error, as a sentence.
     public var errorMessage: String?
-    /// What can be put into the cart together.
+    /// The packages that can be added to the cart.
     public var packages: IdentifiedArrayOf<Package> = []
-    /// Which of them is chosen.
+    /// The selected package.
     public var selectedPackageID: Package.ID?
 
-    /// An empty cart, and nobody there.
+    /// Creates a shop with an empty cart and no user.
     public init() {}
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// There are so many of an item; none removes it.
+    /// The user changed an item's quantity. Zero removes the item.
     case itemQuantityUpdated(id: CartItem.ID, quantity: Int)
-    /// The chosen package goes into the cart.
+    /// The user added the selected package to the cart.
     case addToCartConfirmed
-    /// Nothing is left in the cart.
+    /// The user cleared the cart.
     case cartCleared
-    /// There are so many of an item of a package, but never less than none.
+    /// The user changed the quantity of an item in a package. It is never negative.
     case packageItemQuantityUpdated(packageID: Package.ID, itemID: PackageItem.ID, quantity: Int)
-    /// A package is chosen.
+    /// The user selected a package.
     case packageSelected(Package.ID)
-    /// Somebody wants to log in.
+    /// A login was requested.
     case loginRequested(username: String, password: String)
-    /// Somebody has logged in.
+    /// The login succeeded.
     case loginSucceeded(UserProfile)
-    /// Somebody has not, for a reason.
+    /// The login failed, with a sentence for the user.
     case loginFailed(String)
-    /// The user has left.
+    /// The user logged out.
     case loggedOut
-    /// More is known of the user.
+    /// The user's profile was loaded.
     case userDataLoaded(UserProfile)
-    /// It is known what the user bought before.
+    /// The user's orders were loaded.
     case ordersLoaded([Order])
-    /// Somebody wants to log in, and everything at once: the second strategy.
+    /// A login with all data was requested (the merged strategy).
     case sessionRequested(username: String, password: String)
-    /// All of that has arrived.
+    /// The login with all data succeeded.
     case sessionStarted(UserProfile, [Order])
-    /// Something is being loaded, or not any more.
+    /// Loading started or ended.
     case loadingChanged(Bool)
-    /// Something went wrong, or is forgotten.
+    /// An error occurred, or was cleared.
     case errorChanged(String?)
   }
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// The cart, then the user.
+  /// Combines the reducers of the cart and the user.
   public var body: some ReducerOf<Self> {
     Reduce.pure(Self.cart)
     Reduce.pure(Self.user)
@@ -76,7 +76,7 @@ public struct ShopReducer {
 }
 
 extension ShopReducer {
-  /// What becomes of the cart and the packages.
+  /// The reducer of the cart and the packages.
   public static func cart(_ state: State, _ action: Action) -> State {
     var state = state
     switch action {
@@ -104,7 +104,7 @@ extension ShopReducer {
     return state
   }
 
-  /// What becomes of the user, and of what is being loaded.
+  /// The reducer of the user, loading and errors.
   public static func user(_ state: State, _ action: Action) -> State {
     var state = state
     switch action {

@@ -1,27 +1,27 @@
 import Foundation
 public import Tessera
 
-/// The servers of the shop.
+/// The shop's backend.
 @DependencyClient
 public struct ShopService: Sendable {
-  /// Lets a user in.
+  /// Logs a user in.
   public var login:
     @MainActor @Sendable (_ username: String, _ password: String) async throws -> UserProfile
-  /// All that is known of a user.
+  /// Returns the profile of a user.
   public var userData: @MainActor @Sendable (_ userID: String) async throws -> UserProfile
-  /// What a user bought before.
+  /// A past order.
   public var orders: @MainActor @Sendable (_ userID: String) async throws -> [Order]
 }
 
-/// What a server answered instead.
+/// An error response of the backend.
 public struct ShopError: Error, Equatable, Sendable {
-  /// The status of the answer, as in HTTP.
+  /// The HTTP status code.
   public let code: Int
 
-  /// An error by its status.
+  /// Creates an error.
   public init(code: Int) { self.code = code }
 
-  /// The sentence that a user reads.
+  /// A sentence for the user.
   public var message: String {
     switch code {
     case 401: "The name or the password is wrong."
@@ -36,7 +36,7 @@ public struct ShopError: Error, Equatable, Sendable {
 }
 
 extension ShopService: DependencyKey {
-  /// A server that knows `admin` with the password `password`, and takes its time.
+  /// A simulated backend with the user `admin` and the password `password`.
   public static let liveValue = ShopService(
     login: { username, password in
       @Dependency(\.continuousClock) var clock
@@ -47,12 +47,12 @@ extension ShopService: DependencyKey {
     userData: { id in UserProfile(id: id, name: "Admin", email: "admin@example.com") },
     orders: { _ in [Order(id: "order1", total: 30), Order(id: "order2", total: 12)] })
 
-  /// Fails the test that did not override it.
+  /// An unimplemented client, which fails a test that doesn't override it.
   public static let testValue = ShopService()
 }
 
 extension DependencyValues {
-  /// The servers of the shop.
+  /// The shop's backend.
   public var shopService: ShopService {
     get { self[ShopService.self] }
     set { self[ShopService.self] = newValue }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Something to do.
+/// A task.
 public struct Todo: Equatable, Codable, Identifiable, Sendable {
-  /// What tells it from others.
+  /// The unique ID.
   public let id: UUID
-  /// What is to be done.
+  /// The title.
   public var title: String
-  /// Whether it is done.
+  /// Whether the task is completed.
   public var isCompleted: Bool
 
-  /// Makes one.
+  /// Creates a todo.
   public init(id: UUID, title: String, isCompleted: Bool = false) {
     self.id = id
     self.title = title

@@ -1,23 +1,23 @@
 public import Tessera
 
-/// Where todos come from.
+/// The source of the todos.
 @DependencyClient
 public struct TodosClient: Sendable {
   /// Fetches all todos.
   public var fetch: @MainActor @Sendable () async throws -> [Todo]
 }
 
-/// Why todos could not be fetched, in a sentence for the user.
+/// An error of a fetch, with a sentence for the user.
 public struct TodosError: Error, Equatable, Sendable {
   /// The sentence.
   public let message: String
 
-  /// An error with a sentence.
+  /// Creates an error.
   public init(_ message: String) { self.message = message }
 }
 
 extension TodosClient: DependencyKey {
-  /// Three todos that every beginner has, after a moment.
+  /// Returns three sample todos after a short delay.
   public static let liveValue = TodosClient {
     @Dependency(\.continuousClock) var clock
     @Dependency(\.uuid) var uuid
@@ -29,12 +29,12 @@ extension TodosClient: DependencyKey {
     ]
   }
 
-  /// Fails the test that did not override it.
+  /// An unimplemented client, which fails a test that doesn't override it.
   public static let testValue = TodosClient()
 }
 
 extension DependencyValues {
-  /// Where todos come from.
+  /// The source of the todos.
   public var todosClient: TodosClient {
     get { self[TodosClient.self] }
     set { self[TodosClient.self] = newValue }

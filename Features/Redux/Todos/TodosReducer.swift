@@ -1,36 +1,36 @@
 public import Foundation
 public import Tessera
 
-/// A list of todos that can be fetched.
+/// A list of todos, which can be fetched from a client.
 @Reducer
 public struct TodosReducer {
-  /// The list, and what became of the last fetch.
+  /// The list, and the result of the last fetch.
   @ObservableState
   public struct State: Equatable, Sendable {
     /// The todos.
     public var todos: IdentifiedArrayOf<Todo>
-    /// Whether they are being fetched.
+    /// Whether a fetch is in flight.
     public var isLoading = false
-    /// Why they could not be fetched.
+    /// The error of the last fetch, as a sentence.
     public var error: String?
 
-    /// Starts with some todos.
+    /// Creates a list.
     public init(todos: IdentifiedArrayOf<Todo> = []) { self.todos = todos }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Sendable {
-    /// A todo with a title is to be added; one without is not.
+    /// The user added a todo. An empty title is ignored.
     case added(title: String)
-    /// A todo was done, or was not after all.
+    /// The user toggled a todo.
     case toggled(Todo.ID)
-    /// A todo goes away.
+    /// The user removed a todo.
     case removed(Todo.ID)
-    /// The todos are to be fetched.
+    /// A fetch was requested.
     case fetchRequested
-    /// They were fetched.
+    /// The fetch succeeded.
     case fetchSucceeded([Todo])
-    /// They could not be fetched, for a reason.
+    /// The fetch failed, with a sentence for the user.
     case fetchFailed(String)
   }
 
@@ -39,10 +39,10 @@ public struct TodosReducer {
   @Dependency(\.uuid) var uuid
   @Dependency(\.todosClient) var client
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Keeps the list.
+  /// Updates the list.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

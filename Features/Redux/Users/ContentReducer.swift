@@ -3,27 +3,27 @@ public import Tessera
 /// A text from a server.
 @Reducer
 public struct ContentReducer {
-  /// The text, or why there is none.
+  /// The text, or the error.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
     /// The text.
     public var value: String?
-    /// Why there is none, in a sentence.
+    /// The error of the last fetch, as a sentence.
     public var error: String?
 
-    /// Starts without a text.
+    /// Creates a state without a text.
     public init() {}
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// The text is to be fetched.
+    /// A fetch was requested.
     case fetchRequested
   }
 
   @Dependency(\.usersClient) var client
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
   /// Fetches the text.

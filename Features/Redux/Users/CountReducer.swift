@@ -1,32 +1,32 @@
 public import Tessera
 
-/// Counts, at once or after a while.
+/// A counter that counts at once or after a delay.
 @Reducer
 public struct CountReducer {
-  /// The number.
+  /// The state of the counter.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
-    /// How far it has counted.
+    /// The current count.
     public var count: Int
 
-    /// Starts at a number.
+    /// Creates a counter.
     public init(count: Int = 0) { self.count = count }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// So many more.
+    /// Adds a number.
     case incremented(by: Int)
-    /// So many more, a second later.
+    /// Adds a number after one second.
     case incrementedLater(by: Int)
   }
 
   @Dependency(\.continuousClock) var clock
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Counts.
+  /// The counter.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {

@@ -1,11 +1,11 @@
-/// Somebody that a server knows.
+/// A user of the server.
 public struct User: Equatable, Codable, Identifiable, Sendable {
-  /// What tells them from others.
+  /// The unique ID.
   public let id: Int
-  /// What they are called.
+  /// The name.
   public var name: String
 
-  /// Makes one.
+  /// Creates a user.
   public init(id: Int, name: String) {
     self.id = id
     self.name = name

@@ -1,27 +1,27 @@
 public import Tessera
 
-/// Users that a server knows: an example of effects that change the state step by step.
+/// The users of a server: an example of effects that change the state in steps.
 @Reducer
 public struct UserListReducer {
-  /// The users, and what became of the last request.
+  /// The users, and the result of the last request.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
     /// The users.
     public var users: IdentifiedArrayOf<User>
-    /// Whether the server is being asked.
+    /// Whether a request is in flight.
     public var isLoading = false
-    /// Why it did not answer as it should, in a sentence.
+    /// The error of the last request, as a sentence.
     public var error: String?
 
-    /// Starts with some users.
+    /// Creates a list.
     public init(users: IdentifiedArrayOf<User> = []) { self.users = users }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// All users are to be loaded.
+    /// Loading all users was requested.
     case loadRequested
-    /// A user is to be changed, here and on the server.
+    /// An update of a user was requested, here and on the server.
     case updateRequested(User)
   }
 
@@ -29,10 +29,10 @@ public struct UserListReducer {
 
   @Dependency(\.usersClient) var client
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// Asks the server.
+  /// Sends requests to the server.
   public var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {

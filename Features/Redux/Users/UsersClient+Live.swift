@@ -6,16 +6,16 @@ public import Tessera
 #endif
 
 extension UsersClient: DependencyKey {
-  /// A server for trying things out, which everybody may use.
+  /// A public test server.
   public static var liveValue: UsersClient {
     .live(URL(string: "https://jsonplaceholder.typicode.com") ?? URL(filePath: "/"))
   }
 
-  /// A server at an address, with users under `/users` and a text at `/`.
+  /// A client for a server with users at `/users` and a text at `/`.
   ///
   /// - Parameters:
-  ///   - url: The address.
-  ///   - timeout: How many seconds to wait for an answer.
+  ///   - url: The server's base URL.
+  ///   - timeout: The time to wait for an answer, in seconds.
   /// - Returns: The client. It throws ``UsersError``.
   public static func live(_ url: URL, timeout: Double = 10) -> UsersClient {
     let server = HTTPServerClient(url: url, timeout: timeout)
@@ -28,7 +28,7 @@ extension UsersClient: DependencyKey {
   }
 }
 
-/// Asks a server by HTTP.
+/// Sends HTTP requests to a server.
 private struct HTTPServerClient: Sendable {
   let url: URL
   let timeout: Double
@@ -57,7 +57,7 @@ private struct HTTPServerClient: Sendable {
 
   private func answer(_ request: URLRequest) async throws -> (Data, URLResponse) {
     do { return try await URLSession.shared.data(for: request) } catch {
-      // A request that was cancelled ends with an error of its own, which is no answer either.
+      // A cancelled request throws its own error, which isn't a failure of the server.
       try Task.checkCancellation()
       throw UsersError.unreachable
     }

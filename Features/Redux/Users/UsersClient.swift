@@ -1,23 +1,23 @@
 public import Tessera
 
-/// A server that knows users.
+/// A server with users.
 @DependencyClient
 public struct UsersClient: Sendable {
-  /// All users.
+  /// Returns all users.
   public var users: @Sendable () async throws -> [User]
-  /// Changes a user, and answers with what the server has made of it.
+  /// Updates a user, and returns the server's version.
   public var update: @Sendable (_ user: User) async throws -> User
-  /// A text that the server has to say.
+  /// Returns the server's text.
   public var content: @Sendable () async throws -> String
 }
 
 extension UsersClient: TestDependencyKey {
-  /// Fails the test that did not override it.
+  /// An unimplemented client, which fails a test that doesn't override it.
   public static let testValue = UsersClient()
 }
 
 extension DependencyValues {
-  /// A server that knows users.
+  /// A server with users.
   public var usersClient: UsersClient {
     get { self[UsersClient.self] }
     set { self[UsersClient.self] = newValue }

@@ -1,20 +1,20 @@
-/// Why a server could not be asked, or what it answered instead.
+/// An error of a request.
 public enum UsersError: Error, Equatable, Sendable {
-  /// Nobody answers at its address, or not in time.
+  /// The server doesn't answer, or not in time.
   case unreachable
-  /// It answered with a status that says no.
+  /// The server answered with an error status.
   case status(Int)
-  /// It answered something that cannot be read.
+  /// The answer can't be decoded.
   case unreadable
 }
 
 extension UsersError {
-  /// The sentence that a user reads.
+  /// A sentence for the user.
   public var message: String {
     switch self {
-    case .unreachable: "The server does not answer."
-    case .status(let code): "The server answers with the status \(code)."
-    case .unreadable: "The server's answer cannot be read."
+    case .unreachable: "The server doesn't answer."
+    case .status(let code): "The server answered with status \(code)."
+    case .unreadable: "The server's answer can't be read."
     }
   }
 

@@ -1,47 +1,47 @@
 public import Tessera
 
-/// Three features as one, and what follows from two of them.
+/// Three features composed into one, with a value computed from two of them.
 @Reducer
 public struct UsersReducer {
-  /// The features, each with a state of its own.
+  /// The states of the features.
   @ObservableState
   public struct State: Equatable, Codable, Sendable {
-    /// Counts.
+    /// The counter.
     public var counter = CountReducer.State()
-    /// Keeps users.
+    /// The users.
     public var users = UserListReducer.State()
-    /// Keeps a text.
+    /// The text.
     public var content = ContentReducer.State()
-    /// The count and the length of the text, as they were when they were last asked for.
+    /// The count and the length of the text at the last request.
     public var allLength: String?
 
-    /// Starts empty.
+    /// Creates an empty state.
     public init() {}
 
-    /// The count and the length of the text, as they are.
+    /// The current count and the length of the text.
     public var currentLength: String {
       "counter: \(counter.count), content: \(content.value?.count ?? 0)"
     }
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action: Equatable, Codable, Sendable {
-    /// Something happened to the counter.
+    /// An action of the counter.
     case counter(CountReducer.Action)
-    /// Something happened to the users.
+    /// An action of the users.
     case users(UserListReducer.Action)
-    /// Something happened to the text.
+    /// An action of the text.
     case content(ContentReducer.Action)
-    /// The text is to be fetched, and the length of everything to be noted then.
+    /// The text is fetched, and then the overall length is updated.
     case allLengthRequested
   }
 
   @Dependency(\.usersClient) var client
 
-  /// Makes the reducer.
+  /// Creates the reducer.
   public init() {}
 
-  /// The features, and above them what needs two of them.
+  /// The features, and an effect that uses two of them.
   public var body: some ReducerOf<Self> {
     Scope(state: \.counter, action: \.counter) { CountReducer() }
     Scope(state: \.users, action: \.users) { UserListReducer() }

@@ -24,6 +24,41 @@ public struct Field<Root, Value> {
   public init(_ access: @escaping Access) { self._access = access }
 }
 
+/// The stand-in for a field of a property whose wrapper doesn't let the value be set.
+///
+/// No operator accepts it, so composing a reducer over such a property doesn't compile.
+@_documentation(visibility: internal)
+@frozen
+public struct _$ReadOnlyField<Root, Value> {
+  @inlinable
+  init() {}
+}
+
+/// Creates the field of a property with a wrapper; the macros call it.
+///
+/// The key path is writable only if the wrapper's `wrappedValue` has a setter that is available.
+/// It is a constant, which the optimiser resolves like an access by name.
+@_documentation(visibility: internal)
+@inlinable @inline(__always)
+public func _$wrappedField<Root, Value>(
+  _ index: Int, _ property: @escaping () -> WritableKeyPath<Root, Value>
+) -> Field<Root, Value> {
+  Field { root, body in
+    body(&root[keyPath: property()])
+    return index
+  }
+}
+
+/// Creates the stand-in for a field of a property whose wrapper doesn't let the value be set.
+@_documentation(visibility: internal)
+@inlinable @inline(__always)
+@_disfavoredOverload
+public func _$wrappedField<Root, Value>(
+  _ index: Int, _ property: @escaping () -> KeyPath<Root, Value>
+) -> _$ReadOnlyField<Root, Value> {
+  _$ReadOnlyField()
+}
+
 /// A state that knows its fields; `@ObservableState` and `@Reducer` see to the conformance.
 public protocol FieldedState {
   /// A type with one property of type ``Field`` for each property of the state.

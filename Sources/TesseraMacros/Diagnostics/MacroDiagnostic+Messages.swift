@@ -29,11 +29,6 @@ extension MacroDiagnostic {
       """
     case .fieldedStateNeedsStruct:
       "'@FieldedState' can only be applied to a struct: only structs have fields"
-    case .propertyWrapper(let name):
-      """
-      '@\(name)' does not go together with '@ObservableState', which makes the property a \
-      computed one; mark it with '@ObservationStateIgnored' if it need not be observed
-      """
     case .lazyProperty:
       """
       '@ObservableState' does not go together with 'lazy'; compute the value where it is needed, \

@@ -13,8 +13,6 @@ enum MacroDiagnostic: Equatable {
   case observableStateNeedsValue(String)
   /// `@FieldedState` stands on something other than a struct.
   case fieldedStateNeedsStruct
-  /// A property of an observable state has a wrapper that the generated accessors would take away.
-  case propertyWrapper(String)
   /// An observable state has a lazy property.
   case lazyProperty
   /// `@ObservationStateIgnored` stands on something that is not a stored property.
@@ -80,8 +78,8 @@ extension MacroDiagnostic: DiagnosticMessage {
     case .casePathableNeedsEnum, .overloadedCase, .actionNeedsEnum, .severalPayloads,
       .markerNeedsReducerCase:
       messageAboutCases
-    case .observableStateNeedsValue, .fieldedStateNeedsStruct, .propertyWrapper, .lazyProperty,
-      .severalProperties, .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
+    case .observableStateNeedsValue, .fieldedStateNeedsStruct, .lazyProperty, .severalProperties,
+      .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
       .stateNeedsValue, .ignoredPropertyNeedsStoredVariable:
       messageAboutState
     case .reducerNeedsValue, .bodyAndReduce, .clientNeedsStruct, .endpointNeedsClosure,

@@ -9,7 +9,7 @@ struct FieldsSource {
 
   /// - Parameters:
   ///   - declaration: The state.
-  ///   - isObserved: Whether the state has a registrar to tell of changes.
+  ///   - isObserved: Whether the state has a registrar to notify of changes.
   init(_ declaration: StructDeclSyntax, isObserved: Bool) {
     self.name = declaration.name.text
     self.access = Access(declaration.modifiers)
@@ -35,7 +35,7 @@ struct FieldsSource {
     ]
   }
 
-  /// A private property can only be reached in the state itself, where nobody composes over it.
+  /// A private property gets no field: it's out of reach of the operators that would use it.
   private func field(_ property: StateProperty) -> String? {
     if property.access == .private, property.kind != .presented { return nil }
     switch property.kind {
@@ -49,7 +49,17 @@ struct FieldsSource {
         closure: closure("root.\(property.storage)", index: property.index))
     case .presented:
       return presented(property)
+    case .wrapped:
+      return wrapped(property)
     }
+  }
+
+  /// A field if the wrapper lets the value be set; the compiler finds out by overload resolution.
+  private func wrapped(_ property: StateProperty) -> String {
+    """
+    \(property.access.prefix)let \(property.name) = \
+    TesseraCore._$wrappedField(\(property.index)) { \\\(name).\(property.name) }
+    """
   }
 
   private func presented(_ property: StateProperty) -> String? {
@@ -60,7 +70,7 @@ struct FieldsSource {
     let projected = declaration(
       property, name: "$\(property.bareName)", type: "TesseraCore.PresentationState<\(wrapped)>",
       closure: closure("root.\(property.storage)", index: property.index))
-    // `@Presents` does not see where its property stands among the others.
+    // `@Presents` doesn't see the position of its property among the others.
     let index =
       "fileprivate static var \(Self.index(of: property.bareName)): Int {\n\(property.index)\n}"
     return isObserved ? "\(state)\n\(projected)\n\(index)" : "\(state)\n\(projected)"
@@ -84,8 +94,8 @@ struct FieldsSource {
       """
   }
 
-  /// NB: a computed property folds away in the operators, however many there are; a stored one with
-  /// an inferred type does so only where they are few.
+  // NB: Swift 6.3: the optimiser folds any number of computed fields into operators, but only a few
+  // stored ones, whose types are inferred. Remove when it folds both alike: then all can be "let".
   private func declaration(
     _ property: StateProperty, name: String, type: String?, closure: String
   ) -> String {
@@ -123,7 +133,7 @@ struct FieldsSource {
   }
 
   private func identity(_ property: StateProperty) -> String? {
-    if property.kind == .plain { return nil }
+    guard [.observed, .presented].contains(property.kind) else { return nil }
     return "case \(property.index): return TesseraCore.StateID(of: \(property.storage))"
   }
 }

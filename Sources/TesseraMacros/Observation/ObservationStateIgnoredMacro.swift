@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateIgnored`: a mark for `@ObservableState`; it adds nothing.
+/// `@ObservationStateIgnored`: a marker for `@ObservableState` that adds no code.
 struct ObservationStateIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,

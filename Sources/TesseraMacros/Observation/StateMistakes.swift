@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Finds the properties that an observable state cannot have.
+/// Diagnoses properties that an observable state cannot have.
 struct StateMistakes<Context: MacroExpansionContext> {
   private let context: Context
 
@@ -17,26 +17,16 @@ struct StateMistakes<Context: MacroExpansionContext> {
   }
 
   private func diagnose(_ variable: VariableDeclSyntax) {
-    guard let binding = variable.bindings.first, !binding.isComputed else { return }
-    switch variable.unobservable {
-    case .ignored: return
-    case .lazy:
-      let lazy = variable.modifiers.first { $0.name.tokenKind == .keyword(.lazy) }
+    guard let binding = variable.bindings.first, !binding.isComputed,
+      !variable.attributes.has("ObservationStateIgnored")
+    else { return }
+    if let lazy = variable.modifiers.first(where: { $0.name.tokenKind == .keyword(.lazy) }) {
       context.diagnose(
-        .lazyProperty, at: lazy.map(Syntax.init) ?? Syntax(variable), fixIts: [ignoring(variable)])
-    case .wrapped(let wrapper):
-      context.diagnose(
-        .propertyWrapper(wrapper.baseName), at: wrapper, fixIts: [ignoring(variable)])
-    case nil:
-      if variable.bindings.count > 1 {
-        context.diagnose(.severalProperties, at: variable.bindings)
-      } else if variable.name == nil {
-        context.diagnose(.tupleProperty, at: binding.pattern)
-      }
+        .lazyProperty, at: lazy, fixIts: [.adding("ObservationStateIgnored", to: variable)])
+    } else if variable.bindings.count > 1 {
+      context.diagnose(.severalProperties, at: variable.bindings)
+    } else if variable.name == nil {
+      context.diagnose(.tupleProperty, at: binding.pattern)
     }
-  }
-
-  private func ignoring(_ variable: VariableDeclSyntax) -> FixIt {
-    .adding("ObservationStateIgnored", to: variable)
   }
 }

@@ -2,20 +2,22 @@ import SwiftSyntax
 
 /// A property of a state that has a field.
 struct StateProperty {
-  /// What the generated code has to do with it.
+  /// How the generated code reaches a property.
   enum Kind: Equatable {
-    /// Stored; `@ObservableState` turns it into accessors over storage of another name.
+    /// Stored: `@ObservableState` replaces it with accessors over storage of another name.
     case observed
     /// Presented state.
     case presented
-    /// Read and written as it is: computed, ignored, or in a state that nobody observes.
+    /// Read and written under its own name: computed, ignored, or in a state without observation.
     case plain
+    /// Held by a property wrapper, which may or may not let it be set.
+    case wrapped
   }
 
   /// As it is written, with backticks.
   var name: String
   var kind: Kind
-  /// The type, where the syntax tells it.
+  /// The type, where the syntax shows it.
   var type: TypeSyntax?
   var access: Access
   /// The position among the properties.
@@ -26,12 +28,12 @@ struct StateProperty {
 }
 
 extension StateProperty {
-  /// The properties of a state, counted through.
+  /// Finds the properties that have a field, and numbers them.
   ///
   /// - Parameters:
   ///   - members: The members of the state.
   ///   - isObserved: Whether stored properties are observed.
-  /// - Returns: The properties that have a field.
+  /// - Returns: The properties, under the conditions that surround them.
   static func all(
     of members: MemberBlockItemListSyntax, isObserved: Bool
   ) -> [Conditional<StateProperty>] {
@@ -58,15 +60,13 @@ extension StateProperty {
       kind = .plain
     } else if variable.attributes.has("Presents") {
       kind = .presented
+    } else if variable.isWrapped {
+      kind = .wrapped
     } else {
-      kind = isObserved && variable.unobservable == nil ? .observed : .plain
+      kind = isObserved && variable.isTracked ? .observed : .plain
     }
     name = pattern.identifier.text
-    // A wrapped property's initial value may be the wrapper's and say nothing of the type.
-    let isWrapped = kind == .plain && variable.attributes.firstWrapper != nil
-    type =
-      binding.typeAnnotation?.type
-      ?? (isWrapped ? nil : binding.initializer.flatMap { LiteralType.of($0.value) })
+    type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { LiteralType.of($0.value) }
     access = Access(writing: variable.modifiers)
   }
 }

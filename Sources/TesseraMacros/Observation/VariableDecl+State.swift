@@ -9,32 +9,23 @@ extension VariableDeclSyntax {
   /// Whether it declares properties of instances that can change.
   var isInstanceVariable: Bool { bindingSpecifier.tokenKind == .keyword(.var) && isInstance }
 
-  /// Whether `@ObservableState` turns it into accessors over storage of another name.
+  /// Whether `@ObservableState` replaces it with accessors over storage of another name.
   var isObservable: Bool {
-    isInstanceVariable && name != nil && unobservable == nil && !attributes.has("Presents")
+    isInstanceVariable && name != nil && isTracked && !attributes.has("Presents")
       && bindings.first?.isComputed == false
   }
 
   var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
 
-  /// Why a stored property is left as it is by `@ObservableState`, or `nil` if it is not.
-  var unobservable: Unobservable? {
-    if attributes.has("ObservationStateIgnored") { return .ignored }
-    if attributes.has("ObservationStateTracked") { return nil }
-    if isLazy { return .lazy }
-    if let wrapper = attributes.firstWrapper {
-      return Self.observableWrappers.contains(wrapper.baseName) ? .ignored : .wrapped(wrapper)
-    }
-    return nil
-  }
+  /// Whether a property wrapper stores the value.
+  ///
+  /// Swift allows no accessors on such a property, so the wrapper itself notifies its observers.
+  var isWrapped: Bool { attributes.firstWrapper != nil && bindings.first?.isComputed == false }
 
-  /// Wrappers that tell their readers themselves.
-  private static let observableWrappers = ["Shared", "SharedReader"]
-
-  enum Unobservable {
-    case ignored
-    case lazy
-    case wrapped(AttributeSyntax)
+  /// Whether `@ObservableState` tracks reads and changes of a stored property.
+  var isTracked: Bool {
+    attributes.has("ObservationStateTracked")
+      || !(attributes.has("ObservationStateIgnored") || isLazy || isWrapped)
   }
 
   /// The name of the property, if it declares one.
@@ -63,7 +54,7 @@ extension PatternBindingSyntax {
       && accessors.allSatisfy { $0.effectSpecifiers == nil }
   }
 
-  /// `willSet` and `didSet` as they are written, with a space before.
+  /// `willSet` and `didSet` as they are written, after a space.
   var observers: String {
     guard !isComputed, let block = accessorBlock else { return "" }
     return " \(block.trimmedDescription)"
@@ -77,14 +68,14 @@ extension AccessorDeclSyntax {
 }
 
 extension AttributeListSyntax {
-  /// Attributes of properties that are no wrappers.
+  /// Attributes of properties that are not wrappers.
   private static let markers: Set = [
-    "Presents", "ObservationStateIgnored", "ObservationStateTracked", "HistoryRedacted",
-    "available", "preconcurrency", "usableFromInline", "inlinable", "inline", "objc", "exclusivity",
+    "Presents", "ObservationStateIgnored", "ObservationStateTracked", "available", "preconcurrency",
+    "usableFromInline", "inlinable", "inline", "objc", "exclusivity",
     "MainActor",
   ]
 
-  /// The first attribute that must be a property wrapper.
+  /// The first attribute that can only be a property wrapper.
   var firstWrapper: AttributeSyntax? {
     for element in self {
       if case .attribute(let attribute) = element, !Self.markers.contains(attribute.baseName) {

@@ -1,4 +1,4 @@
-import TesseraSupport
+public import TesseraSupport
 
 /// A place that a shared property reads and changes: a whole value, or a part of one.
 protocol SharedLocation<Value>: Sendable {

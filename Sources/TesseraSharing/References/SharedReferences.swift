@@ -54,11 +54,12 @@ final class SharedReferences: Sendable {
   private static func save<Key: SharedReaderKey>(
     with key: Key
   ) -> SharedStorage<Key.Value>.Save? {
-    (key as? any SharedKey<Key.Value>).map { key in
-      { value, context, continuation in
-        key.save(value, context: context, continuation: continuation)
-      }
-    }
+    guard let key = key as? any SharedKey<Key.Value> else { return nil }
+    return saving(key)
+  }
+
+  private static func saving<Key: SharedKey>(_ key: Key) -> SharedStorage<Key.Value>.Save {
+    { key.save($0, context: $1, continuation: $2) }
   }
 
   /// Loads the value of a key without a property.

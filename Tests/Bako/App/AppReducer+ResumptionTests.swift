@@ -1,5 +1,5 @@
-import BakoFixtures
 import AppFeature
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import CategoryFeature
@@ -69,7 +69,7 @@ import TrackerFeature
     var path = StackState<AppReducer.Path.State>()
     path[id: 0] = .tracker(.fixture())
     path[id: 1] = .form(form)
-    await store.send(\.resume.goOn) {
+    await store.send(\.resume.continueButtonTapped) {
       $0.path = path
       $0.unfinishedPath = nil
       $0.resume = nil
@@ -94,7 +94,7 @@ import TrackerFeature
 
   @Test func beginningAnewForgetsWhatWasNotSaved() async throws {
     let store = try await restart()
-    await store.send(\.resume.beginAnew) {
+    await store.send(\.resume.startOverButtonTapped) {
       $0.unfinishedPath = nil
       $0.resume = nil
     }
@@ -118,7 +118,7 @@ import TrackerFeature
     await store.send(.deepLinkOpened(.tracker(.today))) { $0.path[id: 2] = .tracker(.fixture()) }
     await store.receiveTracker(2)
     #expect(try await store.dependencies.storage.resumption() == kept)
-    await store.send(\.resume.beginAnew) {
+    await store.send(\.resume.startOverButtonTapped) {
       $0.unfinishedPath = nil
       $0.resume = nil
     }
@@ -204,7 +204,7 @@ extension AppReducerResumptionTests {
     store.dependencies.storage = storage
     let next = await start(storage)
     next.exhaustivity = .off
-    await next.send(\.resume.goOn)
+    await next.send(\.resume.continueButtonTapped)
     await next.send(\.path[id: 0].form.saveButtonTapped)
     await next.skipReceivedActions()
     #expect(try await storage.entryCount() == 1)
@@ -250,5 +250,27 @@ extension AppReducerResumptionTests {
     await store.skipReceivedActions(strict: false)
     let content = try #require(try await storage.resumption()?.content)
     #expect(content.contains(#""journal":"\#(String(repeating: "x", count: 200))""#))
+  }
+}
+
+@MainActor @Suite struct AppReducerRememberingTests {
+  @Test func whatIsLoadedIsNotWritten() async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture(1, journal: "A secret.")])
+    let store = makeAppStore(storage)
+    store.exhaustivity = .off
+    await store.send(.deepLinkOpened(.entry(UUID(1))))
+    await store.skipReceivedActions()
+    let content = try #require(try await storage.resumption()?.content)
+    #expect(store.state.path.last?.detail?.entry?.journal == "A secret.")
+    #expect(!content.contains("secret"))
+  }
+
+  @Test func theSameIsNotWrittenTwice() async throws {
+    let storage = StorageClient.inMemory()
+    let store = makeAppStore(storage, path: [.tracker(.fixture())])
+    store.dependencies.storage.setResumption = { _ in Issue.record("Nothing has changed.") }
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].tracker.appeared)
+    await store.skipReceivedActions()
   }
 }

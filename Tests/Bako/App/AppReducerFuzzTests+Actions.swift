@@ -44,7 +44,7 @@ extension AppReducerFuzzTests {
     _ random: inout SeededRandomNumberGenerator
   ) -> AppReducer.Action? {
     let answers: [PresentationAction<AppReducer.Action.Resume>] = [
-      .presented(.goOn), .presented(.beginAnew), .dismiss,
+      .presented(.continueButtonTapped), .presented(.startOverButtonTapped), .dismiss,
     ]
     return answers.randomElement(using: &random).map { .resume($0) }
   }

@@ -40,3 +40,15 @@ import Testing
     #expect(statistics.streak == 0 && statistics.longestStreak == 0)
   }
 }
+
+@Suite struct DayMoodTests {
+  @Test(arguments: [
+    (nil, DayMood.unknown), (CategoryCounts(), .unknown), (CategoryCounts(positive: 1), .positive),
+    (CategoryCounts(positive: 2, negative: 1), .positive),
+    (CategoryCounts(positive: 2, negative: 2), .mixed),
+    (CategoryCounts(positive: 2, negative: 3), .negative),
+  ])
+  func theMajorityOfTheEntriesDecides(counts: CategoryCounts?, mood: DayMood) {
+    #expect(DayMood(counts) == mood)
+  }
+}

@@ -1,5 +1,6 @@
 import BakoModels
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BakoStorage

@@ -1,19 +1,12 @@
 import BakoModels
 import Foundation
-import Synchronization
 import Tessera
+import TestSupport
 import Testing
 
 @testable import BakoStorage
 
 @Suite struct StorageClientTestTests {
-  final class Recorder: IssueReporter {
-    let messages = Mutex<[String]>([])
-    func receiveIssue(_ message: String, at callSite: CallSite) {
-      messages.withLock { $0.append(message) }
-    }
-  }
-
   /// Every endpoint by name.
   static let endpoints: [(name: String, call: @Sendable (StorageClient) async throws -> Void)] = [
     ("insert", { try await $0.insert(.mock()) }),
@@ -43,11 +36,9 @@ import Testing
   @Test(arguments: endpoints.indices)
   func anEndpointThatWasNotGivenReportsItselfAndThrows(index: Int) async {
     let (name, call) = Self.endpoints[index]
-    let recorder = Recorder()
-    await IssueReporting.$local.withValue([recorder]) {
+    let messages = await issues {
       await #expect(throws: UnimplementedEndpoint(name: name)) { try await call(.unimplemented) }
     }
-    let messages = recorder.messages.withLock { $0 }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("'storage.\(name)'") == true)
   }

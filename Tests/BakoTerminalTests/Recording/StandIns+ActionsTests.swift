@@ -55,7 +55,7 @@ import TrackerFeature
 
   private static let harmless: [AppReducer.Action] = [
     .started, .ended, .deepLinkOpened(.checkIn), .onboarding(.getStartedButtonTapped),
-    .home(.appeared), .resume(.presented(.goOn)), .path(.popFrom(id: 1)),
+    .home(.appeared), .resume(.presented(.continueButtonTapped)), .path(.popFrom(id: 1)),
     onPath(.emotion(.filterChanged("jo"))), onPath(.form(.edited(.addChoiceButtonTapped(.place)))),
     onPath(.form(.saveButtonTapped)), onPath(.detail(.entryLoaded(nil))),
     onPath(.detail(.failed("The disk is full."))), onPath(.tracker(.nextDayButtonTapped)),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import BakoTerminal
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: 0..<50)
   func piecesOfAnySizeGiveTheLinesOfTheWhole(seed: UInt64) {
-    var generator = Seeded(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let bytes = (0..<400).map { _ in "ab\n\r.é".utf8.randomElement(using: &generator) ?? 10 }
     var expected = bytes.split(separator: 10, omittingEmptySubsequences: false)
       .map { InputLine(bytes: $0) }
@@ -57,18 +58,5 @@ import Testing
     }
     buffer.append([10])
     #expect(buffer.nextLine()?.text.utf8.count == 20 * 65_536)
-  }
-}
-
-/// A small generator (SplitMix64), the same numbers for the same seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -3,7 +3,7 @@ import Tessera
 import Testing
 import UsersFeature
 
-/// The test of a recording with steps stands in the repository.
+/// The test of a recording with steps is in the repository.
 @MainActor
 @Suite
 struct RecordedUsersTests {

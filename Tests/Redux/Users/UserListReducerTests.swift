@@ -39,9 +39,9 @@ struct UserListReducerTests {
   }
 
   @Test(arguments: [
-    (UsersError.unreachable, "The server does not answer."),
-    (.status(500), "The server answers with the status 500."),
-    (.unreadable, "The server's answer cannot be read."),
+    (UsersError.unreachable, "The server doesn't answer."),
+    (.status(500), "The server answered with status 500."),
+    (.unreadable, "The server's answer can't be read."),
   ])
   func aFailureEmptiesTheListAndSaysWhy(error: UsersError, message: String) async {
     let store = store(client { throw error })
@@ -83,7 +83,7 @@ struct UserListReducerTests {
     let url = try #require(URL(string: "http://127.0.0.1:\(try HTTPServer.freePort())"))
     let store = store(.live(url))
     await store.send(.loadRequested).finish()
-    #expect(store.error == "The server does not answer.")
+    #expect(store.error == "The server doesn't answer.")
   }
 }
 

@@ -61,7 +61,7 @@ import UsersFeature
     // 6 users.updateRequested
     try await send(#"{"users":{"_0":{"updateRequested":{"_0":{"id":2,"name":"Rob"}}}}}"#)
     // 7 step
-    try await step(#"{"/users/error":"The server answers with the status 500."}"#)
+    try await step(#"{"/users/error":"The server answered with status 500."}"#)
     // 8 allLengthRequested
     try await send(#"{"allLengthRequested":{}}"#)
     // 9 step

@@ -1,6 +1,7 @@
 import Synchronization
 import Tessera
 import TesseraSupport
+import TestSupport
 import Testing
 
 @MainActor
@@ -38,14 +39,13 @@ struct StoreBindingOfStoreTests {
 
   // SEMANTICS bindings.unhandled
   @Test func aWriteThatNoReducerCarriesOutIsAnIssueWhereTheBindingWasMade() {
-    let recorder = CallSiteRecorder()
     let store = Store.signup(handlesBindings: false)
     let name = store.binding(\.name)
     let line = UInt(#line - 1)
-    withIssueReporters([recorder]) { name.set("Blob") }
-    #expect(recorder.lines == [line] && store.name.isEmpty)
-    #expect(recorder.messages.first?.contains(#".binding(.set(\.name, "Blob"))"#) == true)
-    #expect(recorder.messages.first?.contains("BindingReducer()") == true)
+    let reported = recordedIssues { name.set("Blob") }
+    #expect(reported.map(\.callSite.line) == [line] && store.name.isEmpty)
+    #expect(reported.first?.message.contains(#".binding(.set(\.name, "Blob"))"#) == true)
+    #expect(reported.first?.message.contains("BindingReducer()") == true)
   }
 
   // SEMANTICS bindings.unhandled

@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore
@@ -88,15 +89,12 @@ struct EffectRunTests {
   // SEMANTICS effects.run.errors
   @Test func anUnhandledErrorIsAnIssueAtTheEffect() {
     let store = Store.family()
-    let recorder = CallSiteRecorder()
-    let line = withIssueReporters([recorder]) {
-      let line: UInt = #line + 1
+    let line = UInt(#line + 2)
+    let reported = recordedIssues {
       store.send(.effect { .run { _ in throw Failure() } })
-      return line
     }
-    #expect(recorder.messages.count == 1)
-    #expect(recorder.messages.first?.contains("Failure()") == true)
-    #expect(recorder.lines == [line])
+    #expect(reported.first?.message.contains("Failure()") == true)
+    #expect(reported.map(\.callSite.line) == [line])
   }
 
   @Test func whatItSentBeforeAnErrorStands() {

@@ -55,7 +55,8 @@ struct EffectEngineTests {
       engine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true) { _ in true }.0 == nil)
   }
 
-  // SEMANTICS effects.cancellation.ids, effects.cancellation.subtree, effects.cancellation.childTask, effects.vanishedChild, lists.removal.effects
+  // SEMANTICS effects.cancellation.ids, effects.cancellation.subtree
+  // SEMANTICS effects.cancellation.childTask, effects.vanishedChild, lists.removal.effects
   @Test(arguments: 0..<20)
   func agreesWithAnObviousModel(part: UInt64) {
     for seed in part * 500..<(part + 1) * 500 {

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraSupport
+import TestSupport
 import Testing
 
 @testable import TesseraCore

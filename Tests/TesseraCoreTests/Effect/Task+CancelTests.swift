@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @testable import TesseraCore

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import TesseraCore
 
 /// Lets the effect engine and its model do the same random things.

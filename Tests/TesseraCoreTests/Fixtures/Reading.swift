@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 
 /// A dependency that is its own key.
 struct Reading: DependencyKey, Equatable {

@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 
 @testable import TesseraCore
 

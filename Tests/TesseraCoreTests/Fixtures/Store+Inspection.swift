@@ -1,5 +1,4 @@
 import Tessera
-import TesseraSupport
 
 @testable import TesseraCore
 
@@ -20,22 +19,6 @@ extension Store where State == Family.State, Action == Family.Action {
   func change(_ change: @escaping @Sendable (inout State) -> Void) -> StoreTask {
     send(.change(change))
   }
-}
-
-/// What is reported as an issue meanwhile.
-func issues(_ body: () throws -> Void) rethrows -> [String] {
-  let recorder = IssueRecorder()
-  try withIssueReporters([recorder], operation: body)
-  return recorder.messages
-}
-
-/// What is reported as an issue meanwhile.
-nonisolated(nonsending) func issues(
-  _ body: nonisolated(nonsending) () async throws -> Void
-) async rethrows -> [String] {
-  let recorder = IssueRecorder()
-  try await withIssueReporters([recorder], operation: body)
-  return recorder.messages
 }
 
 /// Counts how often an observation runs.

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore

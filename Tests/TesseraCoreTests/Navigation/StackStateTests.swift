@@ -1,6 +1,7 @@
 import Foundation
 import Tessera
 import TesseraSupport
+import TestSupport
 import Testing
 
 @testable import TesseraCore

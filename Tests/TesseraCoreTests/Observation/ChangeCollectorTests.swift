@@ -1,6 +1,7 @@
 import Observation
 import Synchronization
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore

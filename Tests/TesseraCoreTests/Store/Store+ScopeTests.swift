@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraCore

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TesseraDependencies
@@ -10,7 +11,7 @@ struct OverrideTableTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func aTableAgreesWithADictionary(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let tokens = (0..<40).map { _ in Token() }
     var tables = [OverrideTable(), OverrideTable()]
     var models: [[ObjectIdentifier: Int]] = [[:], [:]]
@@ -48,13 +49,5 @@ struct OverrideTableTests {
     other.insert(DependencyBox(2, isOverride: true), for: ObjectIdentifier(Int.self))
     #expect(!other.isShared(with: table))
     #expect(value(table.find(ObjectIdentifier(Int.self))) == 1)
-  }
-
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
   }
 }

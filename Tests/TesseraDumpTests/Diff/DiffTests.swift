@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraDump
 
@@ -141,7 +142,7 @@ struct DiffTests {
 
   // SEMANTICS diff.dumps
   @Test(arguments: 0..<300) func aDiffIsNilExactlyWhenTheDumpsAgree(seed: UInt64) {
-    var generator = SystemSeed(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let (first, second) = (Tree.random(&generator, 3), Tree.random(&generator, 3))
     for (one, other) in [(first, second), (first, first), (first, first.changed(&generator))] {
       let agree = String(customDumping: one) == String(customDumping: other)
@@ -150,7 +151,7 @@ struct DiffTests {
   }
 
   @Test(arguments: 0..<300) func bothDumpsCanBeReadOffADiffOfSmallLists(seed: UInt64) {
-    var generator = SystemSeed(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let first = (0..<Int.random(in: 0..<9, using: &generator)).map { _ in
       Int.random(in: 0..<4, using: &generator)
     }
@@ -173,7 +174,7 @@ private indirect enum Tree {
   case named(left: Tree, right: Tree)
   case text(String)
 
-  static func random(_ generator: inout SystemSeed, _ depth: Int) -> Tree {
+  static func random(_ generator: inout SeededGenerator, _ depth: Int) -> Tree {
     let number = Int.random(in: 0..<3, using: &generator)
     switch depth == 0 ? 0 : Int.random(in: 0..<4, using: &generator) {
     case 0: return .leaf(number)
@@ -184,22 +185,12 @@ private indirect enum Tree {
   }
 
   /// The same value with a change somewhere, or, rarely, without.
-  func changed(_ generator: inout SystemSeed) -> Tree {
+  func changed(_ generator: inout SeededGenerator) -> Tree {
     switch self {
     case .leaf: .random(&generator, 1)
     case .list(let elements): .list(elements.map { $0.changed(&generator) })
     case .named(let left, let right): .named(left: left.changed(&generator), right: right)
     case .text(let text): .text(text + "\nx")
     }
-  }
-}
-
-private struct SystemSeed: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let mixed = (state ^ (state >> 29)) &* 0xBF58_476D_1CE4_E5B9
-    return mixed ^ (mixed >> 32)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraDump
 import TesseraSupport
@@ -7,7 +8,7 @@ struct ExpectDifferenceTests {
 
   @Test func theExpectedChangeIsNoIssue() {
     var user = User(id: 1, name: "a")
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       expectDifference(user) {
         user.name = "b"
       } changes: {
@@ -19,7 +20,7 @@ struct ExpectDifferenceTests {
 
   @Test func anotherChangeIsAnIssueThatNamesBothSides() {
     var count = 0
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       expectDifference(count) {
         count += 2
       } changes: {
@@ -31,7 +32,7 @@ struct ExpectDifferenceTests {
   }
 
   @Test func withoutAnOperationTheValueItselfIsAwaited() {
-    let issues = IssueRecorder.issues { expectDifference(1, changes: { $0 = 1 }) }
+    let issues = issues { expectDifference(1, changes: { $0 = 1 }) }
     #expect(issues.isEmpty)
   }
 
@@ -46,7 +47,7 @@ struct ExpectDifferenceTests {
   }
 
   @Test func anErrorIsAnIssue() {
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       expectDifference(1, operation: { throw Refused() }, changes: { _ in })
     }
     #expect(issues.first?.contains("Refused()") == true)

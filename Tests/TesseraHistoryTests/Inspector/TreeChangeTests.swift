@@ -1,4 +1,5 @@
 import TesseraDump
+import TestSupport
 import Testing
 
 @testable import TesseraHistory

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraIdentified
 
@@ -9,7 +10,7 @@ struct IdentifiedArrayIdentifiableTests {
   }
 
   @Test func aSecondElementInALiteralIsAnIssue() {
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       let array: IdentifiedArrayOf<Row> = [Row(1, "a"), Row(1, "b")]
       #expect(array.elements == [Row(1, "a")])
     }

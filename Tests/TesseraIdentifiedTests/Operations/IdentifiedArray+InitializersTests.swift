@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraIdentified
 
@@ -18,13 +19,13 @@ struct IdentifiedArrayInitializersTests {
 
   @Test func aSecondElementWithAnIDIsAnIssueAndTheFirstOneStays() {
     var array = IdentifiedArray(id: \Country.code)
-    let issues = IssueRecorder.issues {
+    let issues = recordedIssues {
       array = IdentifiedArray(uniqueElements: countries, id: \.code)
     }
     #expect(array.map(\.name) == ["France", "Italy"])
     #expect(issues.count == 1)
-    #expect(issues.first?.hasPrefix("TesseraIdentifiedTests/") == true)
-    #expect(issues.first?.contains("have the ID fr") == true)
+    #expect(issues.first?.description.hasPrefix("TesseraIdentifiedTests/") == true)
+    #expect(issues.first?.message.contains("have the ID fr") == true)
   }
 
   @Test func uncheckedElementsAreTakenAsTheyAre() {
@@ -48,7 +49,7 @@ struct IdentifiedArrayInitializersTests {
   }
 
   @Test func aCombinationWithAnotherIDIsAnIssueInDebugBuilds() {
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       _ = IdentifiedArray(countries, id: \.code) { _, _ in Country(code: "de", name: "?") }
     }
     #if DEBUG

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraIdentified
 
@@ -36,7 +37,7 @@ struct IdentifiedArrayInsertingTests {
   }
 
   @Test mutating func updatingWithAnotherIDIsAnIssueAndChangesNothing() {
-    let issues = IssueRecorder.issues { rows.update(Row(9), at: 0) }
+    let issues = issues { rows.update(Row(9), at: 0) }
     #expect(issues.count == 1)
     #expect(rows.elements == [Row(1, "a"), Row(2, "b")])
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TesseraIdentified
@@ -7,7 +8,7 @@ struct IdentifiedArrayIssuesTests {
   let rows: IdentifiedArrayOf<Row> = [Row(1)]
 
   @Test func everyIssueNamesTheIDsTheTypeAndARemedy() {
-    let issues = IssueRecorder.issues {
+    let issues = issues {
       rows.reportDuplicate(of: 42, at: #callSite)
       rows.reportMismatch(of: 42, with: 1)
       rows.reportChange(of: 42, to: 1)

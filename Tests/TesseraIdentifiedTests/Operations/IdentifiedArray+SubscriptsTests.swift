@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TesseraIdentified
 
@@ -48,15 +49,15 @@ struct IdentifiedArraySubscriptsTests {
     assign(Row(1), to: &rows[id: 1])
     #expect(rows.ids == [7, 3, 5, 1])
     assign(nil, to: &rows[id: 2])
-    let issues = IssueRecorder.issues { assign(Row(4), to: &rows[id: 2]) }
+    let issues = issues { assign(Row(4), to: &rows[id: 2]) }
     #expect(issues.count == 1)
     #expect(rows.ids == [7, 3, 5, 1])
   }
 
   @Test mutating func assigningAnElementWithAnotherIDIsAnIssueAndChangesNothing() {
     let before = rows
-    let byID = IssueRecorder.issues { rows[id: 3] = Row(4) }
-    let byPosition = IssueRecorder.issues { rows[1] = Row(4) }
+    let byID = issues { rows[id: 3] = Row(4) }
+    let byPosition = issues { rows[1] = Row(4) }
     #expect(byID.count == 1)
     #expect(byPosition.count == 1)
     #expect(rows == before)
@@ -69,7 +70,7 @@ struct IdentifiedArraySubscriptsTests {
     ]
     for change in changes {
       var rows = rows
-      let issues = IssueRecorder.issues { change(&rows) }
+      let issues = issues { change(&rows) }
       #if DEBUG
         #expect(issues.count == 1)
         #expect(issues.first?.contains("from 3 to 4") == true)

@@ -6,7 +6,7 @@ struct MacroDiagnosticMessagesTests {
   /// One of each.
   static let all: [MacroDiagnostic] = [
     .casePathableNeedsEnum, .overloadedCase("name"), .observableStateNeedsValue("a class"),
-    .fieldedStateNeedsStruct, .propertyWrapper("name"), .lazyProperty, .severalProperties,
+    .fieldedStateNeedsStruct, .lazyProperty, .severalProperties,
     .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
     .reducerNeedsValue("a class"), .bodyAndReduce, .actionNeedsEnum, .stateNeedsValue("a class"),
     .severalPayloads("name"), .markerNeedsReducerCase("name"), .clientNeedsStruct,

@@ -36,10 +36,6 @@ struct MacroDiagnosticTests {
       source: "@ObservableState actor S {}", macro: "ObservableState",
       diagnostic: .observableStateNeedsValue("an actor"), token: "actor", fixIts: ["struct"]),
     Mistake(
-      source: "@ObservableState struct S { @Wrapper var a = 0 }", macro: "ObservableState",
-      diagnostic: .propertyWrapper("Wrapper"), token: "@Wrapper",
-      fixIts: ["@ObservationStateIgnored @Wrapper var a = 0"]),
-    Mistake(
       source: "@ObservableState struct S { lazy var a = 0 }", macro: "ObservableState",
       diagnostic: .lazyProperty, token: "lazy",
       fixIts: ["@ObservationStateIgnored lazy var a = 0"]),

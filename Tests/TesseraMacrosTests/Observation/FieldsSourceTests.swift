@@ -44,6 +44,26 @@ struct FieldsSourceTests {
     #expect(fields.contains(#"names[\Self.b] = "b""#))
   }
 
+  @Test func theCompilerDecidesWhetherAWrappedPropertyCanBeSet() throws {
+    let fields = try fields("@Shared(.a) var a = Foo(); @Wrapper var b: Int", isObserved: true)
+    #expect(fields.contains(#"let a = TesseraCore._$wrappedField(0) { \State.a }"#))
+    #expect(fields.contains(#"let b = TesseraCore._$wrappedField(1) { \State.b }"#))
+  }
+
+  @Test func aWrappedPropertyIsNotTracked() {
+    let expansion = Expansion(
+      """
+      @ObservableState struct State {
+        @Shared var a = 0
+        @MyWrapper var b: Int
+        var c = 0
+      }
+      """, "ObservableState")
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(expansion.contains("@Shared var a = 0\n@MyWrapper var b: Int\n"))
+    #expect(expansion.contains("@TesseraCore.ObservationStateTracked(2)\nvar c = 0"))
+  }
+
   @Test func selfIsReplacedByTheState() throws {
     let fields = try fields("var children: [Self]", isObserved: false)
     #expect(fields.contains("TesseraCore.Field<State, [State]>"))

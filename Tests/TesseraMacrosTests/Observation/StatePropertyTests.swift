@@ -14,6 +14,7 @@ struct StatePropertyTests {
     #expect(try properties("var a = 0", isObserved: false).map(\.kind) == [.plain])
     #expect(try properties("@Presents var a: Int?", isObserved: false).map(\.kind) == [.presented])
     #expect(try properties("@ObservationStateIgnored var a = 0").map(\.kind) == [.plain])
+    #expect(try properties("@Wrapper var a = 0").map(\.kind) == [.wrapped])
   }
 
   @Test func onlyWhatCanBeSetHasAField() throws {
@@ -31,8 +32,9 @@ struct StatePropertyTests {
     #expect(indices == [0, 1])
   }
 
-  @Test func theInitialValueOfAWrapperTellsNoType() throws {
-    #expect(try properties("@Wrapper var a = 0", isObserved: false).first?.type == nil)
+  @Test func theTypeIsThatOfTheAnnotationOrTheLiteral() throws {
+    #expect(try properties("var a: Age = 0").first?.type?.trimmedDescription == "Age")
     #expect(try properties("var a = 0").first?.type?.trimmedDescription == "Swift.Int")
+    #expect(try properties("var a = age()").first?.type == nil)
   }
 }

@@ -33,7 +33,7 @@ struct EffectStartTests {
   }
 
   @Test func theWorkHasWhatItsCallerHasBound() async {
-    let collector = ReportCollector()
+    let collector = IssueRecorder()
     let task = withIssueReporters([collector]) {
       EffectStart.task(name: nil, priority: nil, on: EffectExecutor(jobs: EffectJobs())) {
         reportIssue("1")
@@ -42,7 +42,7 @@ struct EffectStartTests {
       }
     }
     await task.value
-    #expect(collector.reports.map(\.message) == ["1", "2"])
+    #expect(collector.messages == ["1", "2"])
   }
 
   @Test func theTaskCanBeCancelled() async {

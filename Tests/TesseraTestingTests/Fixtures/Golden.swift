@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The texts of messages as files, one for each, so that they can be read and reviewed.
@@ -27,7 +28,7 @@ enum Golden {
     _ name: String, _ sourceLocation: SourceLocation = #_sourceLocation,
     of operation: () async throws -> Void
   ) async throws {
-    let messages = try await messages(of: operation)
+    let messages = try await issues(operation)
     #expect(messages.count == 1, sourceLocation: sourceLocation)
     try expect(messages.first, is: name, sourceLocation)
   }

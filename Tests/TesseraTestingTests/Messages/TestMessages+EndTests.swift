@@ -1,4 +1,5 @@
 import Tessera
+import TestSupport
 import Testing
 
 @testable import TesseraTesting
@@ -37,7 +38,7 @@ struct TestMessagesEndTests {
   }
 
   @Test func leftovers() async throws {
-    let messages = await messages {
+    let messages = await issues {
       let store = makeScript()
       await store.send(
         .run { send in

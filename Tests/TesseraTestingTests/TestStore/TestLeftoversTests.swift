@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -8,42 +9,42 @@ struct TestLeftoversTests {
   // SEMANTICS testStore.leftovers
   @Test func aRunningEffectFailsAtTheLineThatSentItsAction() async {
     var line: UInt = 0
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript()
       line = #line + 1
       await store.send(.runForever)
     }
-    #expect(reports.map(\.line) == [line])
+    #expect(reports.map(\.callSite.line) == [line])
     #expect(reports.first?.message.contains("still running") == true)
   }
 
   // SEMANTICS testStore.leftovers
   @Test func anUnreceivedActionFailsAtTheLineThatSentWhatStartedIt() async {
     var line: UInt = 0
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript()
       line = #line + 1
       await store.send(.run { send in await send(.got(1)) })
     }
-    #expect(reports.map(\.line) == [line])
+    #expect(reports.map(\.callSite.line) == [line])
     #expect(reports.first?.message.contains("Script.Action.got(1)") == true)
   }
 
   // SEMANTICS testStore.leftovers
   @Test func anEffectOfAReceivedActionFailsAtTheLineThatSentTheFirstOne() async {
     var line: UInt = 0
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript()
       line = #line + 1
       await store.send(.run { send in await send(.runForever) })
       await store.receive(\.runForever)
     }
-    #expect(reports.map(\.line) == [line])
+    #expect(reports.map(\.callSite.line) == [line])
   }
 
   // SEMANTICS testStore.leftovers
   @Test func eachLineFailsForItself() async {
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript()
       await store.send(.run { send in await send(.got(1)) })
       await store.skipReceivedActions()
@@ -51,12 +52,12 @@ struct TestLeftoversTests {
       await store.send(.runForever)
     }
     #expect(reports.count == 2)
-    #expect(Set(reports.map(\.line)).count == 2)
+    #expect(Set(reports.map(\.callSite.line)).count == 2)
   }
 
   // SEMANTICS testStore.leftovers
   @Test func aStoreThatIsNotExhaustiveMayLeaveEverything() async {
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript(exhaustivity: .off)
       await store.send(.run { send in await send(.got(1)) })
       await store.send(.runForever)
@@ -65,7 +66,7 @@ struct TestLeftoversTests {
   }
 
   @Test func cancelledAndFinishedEffectsAreNotLeftOver() async {
-    let reports = await reports {
+    let reports = await recordedIssues {
       let store = makeScript()
       await store.send(.runForever)
       await store.send(.cancel)
@@ -78,7 +79,7 @@ struct TestLeftoversTests {
 
   @Test func whatIsLeftOverIsCancelled() async {
     let (endings, note) = AsyncStream.makeStream(of: Bool.self)
-    _ = await reports {
+    _ = await recordedIssues {
       let store = makeScript()
       await store.send(
         .run { _ in

@@ -1,6 +1,7 @@
 import Foundation
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -13,7 +14,7 @@ struct TestStoreAssertTests {
       #expect($0.count == 0)
       $0.count += 1
     }
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.incrementButtonTapped) { $0.count = 3 }
     }
     #expect(messages.count == 1)
@@ -33,7 +34,7 @@ struct TestStoreAssertTests {
   @Test func onlyAWrongWriteFailsAnAssertionThatIsNotExhaustive() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     store.exhaustivity = .off
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.incrementButtonTapped) { $0.count = 5 }
     }
     #expect(messages.count == 1)
@@ -44,19 +45,19 @@ struct TestStoreAssertTests {
   // SEMANTICS testStore.assertion.changes
   @Test func aChangeWithoutAClosureFails() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
-    let messages = await messages { await store.send(.incrementButtonTapped) }
+    let messages = await issues { await store.send(.incrementButtonTapped) }
     #expect(messages.count == 1)
   }
 
   // SEMANTICS testStore.assertion.changes
   @Test func aClosureThatChangesNothingFails() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.nothingHappened) { _ in }
       await store.send(.nothingHappened) { $0.count = 0 }
     }
     #expect(messages.count == 2)
-    let others = await TesseraTestingTests.messages {
+    let others = await issues {
       await store.send(.incrementButtonTapped) { _ in }
     }
     #expect(others.count == 1)
@@ -124,7 +125,7 @@ struct TestStoreAssertTests {
   @Test func anAssertionThatThrowsIsAnIssue() async {
     struct Refusal: Error {}
     let store = TestStore(initialState: Counter.State()) { Counter() }
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.incrementButtonTapped) { _ in throw Refusal() }
     }
     #expect(messages.count == 1)
@@ -136,14 +137,14 @@ struct TestStoreAssertTests {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.incrementButtonTapped) { $0.count = 1 }
     store.assert { $0.count = 1 }
-    let messages = await messages { store.assert { $0.count = 2 } }
+    let messages = issues { store.assert { $0.count = 2 } }
     #expect(messages.count == 1)
   }
 
   @Test func stateThatIsNotEquatableIsComparedByItsDump() async {
     let store = TestStore(initialState: Opaque.State()) { Opaque() }
     await store.send(.incremented) { $0.count = 1 }
-    let messages = await messages { await store.send(.incremented) }
+    let messages = await issues { await store.send(.incremented) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("$0.count = 2") == true)
   }

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -13,7 +14,7 @@ struct TestStoreFinishTests {
         await send(.got(1))
         try await Task.never()
       })
-    let messages = await messages { await store.finish() }
+    let messages = await issues { await store.finish() }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("1 action not received") == true)
     await task.cancel()
@@ -35,7 +36,7 @@ struct TestStoreFinishTests {
       outside.yield(1)
       outside.finish()
     }
-    let messages = await messages { await store.finish() }
+    let messages = await issues { await store.finish() }
     #expect(messages.count == 1)
   }
 
@@ -44,7 +45,7 @@ struct TestStoreFinishTests {
     let store = makeTicker(clock)
     store.timeout = .seconds(3600)
     await store.send(.startButtonTapped(times: 1))
-    let messages = await messages { await store.finish() }
+    let messages = await issues { await store.finish() }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("await clock.run()") == true)
     await clock.run()
@@ -55,7 +56,7 @@ struct TestStoreFinishTests {
   @Test func finishTimesOutOnAnEffectThatNeverEnds() async {
     let store = makeScript()
     let task = await store.send(.runForever)
-    let messages = await messages { await store.finish(timeout: .milliseconds(1)) }
+    let messages = await issues { await store.finish(timeout: .milliseconds(1)) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Timed out") == true)
     await task.cancel()

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +10,7 @@ struct TestStoreReceiveTests {
   @Test func anExhaustiveReceiveTakesTheFirstAction() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...2 { await send(.got(number)) } })
-    let messages = await messages { await store.receive(\.got, 2) }
+    let messages = await issues { await store.receive(\.got, 2) }
     #expect(messages.count == 1)
     #expect(store.state.log == [1])
     await store.receive(\.got, 2) { $0.log = [1, 2] }
@@ -38,7 +39,7 @@ struct TestStoreReceiveTests {
   @Test func aWrongActionFailsWithADiffAndIsTaken() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
-    let messages = await messages {
+    let messages = await issues {
       await store.receive(.factResponse("No.")) { $0.fact = "No." }
     }
     #expect(messages.count == 1)
@@ -50,7 +51,7 @@ struct TestStoreReceiveTests {
   // SEMANTICS testStore.receive.waiting
   @Test func withNothingInFlightItFailsAtOnce() async {
     let store = makeScript(timeout: .seconds(3600))
-    let messages = await messages { await store.receive(\.got) }
+    let messages = await issues { await store.receive(\.got) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("Nothing is in flight") == true)
   }
@@ -60,7 +61,7 @@ struct TestStoreReceiveTests {
     let store = makeTicker(TestClock())
     store.timeout = .seconds(3600)
     let task = await store.send(.startButtonTapped(times: 1))
-    let messages = await messages { await store.receive(\.ticked) }
+    let messages = await issues { await store.receive(\.ticked) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("await clock.advance(by:") == true)
     await task.cancel()
@@ -70,7 +71,7 @@ struct TestStoreReceiveTests {
   @Test func whatWaitsForTheOutsideWorldTimesOut() async {
     let store = makeScript()
     await store.send(.runForever)
-    let messages = await messages {
+    let messages = await issues {
       await store.receive(\.got, timeout: .milliseconds(1))
     }
     #expect(messages.count == 1)
@@ -129,7 +130,7 @@ struct TestStoreReceiveTests {
   @Test func theMessageSaysThatTheExpectedActionCameLater() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
-    let messages = await messages { await store.receive(\.got, 3) }
+    let messages = await issues { await store.receive(\.got, 3) }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("was received too, but after this one") == true)
     await store.skipReceivedActions()

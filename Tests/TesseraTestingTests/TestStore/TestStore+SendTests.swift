@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -9,7 +10,7 @@ struct TestStoreSendTests {
   @Test func sendingWithUnreceivedActionsFailsAnExhaustiveTest() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.incrementButtonTapped) { $0.count = 1 }
     }
     #expect(messages.count == 1)
@@ -54,7 +55,7 @@ struct TestStoreSendTests {
 
   @Test func sendingFromWithinAnActionFails() async {
     let store = makeScript()
-    let messages = await messages {
+    let messages = await issues {
       await store.send(.run { @MainActor [weak store] _ in await store?.send(.got(2)) })
     }
     #expect(messages.count == 1)

@@ -1,5 +1,6 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -8,7 +9,7 @@ struct TestStoreSkipTests {
   // SEMANTICS testStore.skipping
   @Test func aStrictSkipWithNothingToSkipFails() async {
     let store = makeScript()
-    let messages = await messages {
+    let messages = await issues {
       await store.skipReceivedActions()
       await store.skipInFlightEffects()
     }

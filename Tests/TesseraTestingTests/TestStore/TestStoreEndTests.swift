@@ -9,14 +9,14 @@ import Testing
 struct TestStoreEndTests {
   // SEMANTICS testStore.leftovers
   @Test func aStoreThatIsFreedOffTheMainActorReportsInItsTest() async {
-    let collector = ReportCollector()
+    let collector = IssueRecorder()
     await withIssueReporters([collector]) { await Self.leaveOff() }
-    #expect(collector.reports.count == 1)
-    #expect(collector.reports.first?.message.contains("still running") == true)
+    #expect(collector.issues.count == 1)
+    #expect(collector.issues.first?.message.contains("still running") == true)
   }
 
   @Test func aStoreCanBeFreedOnAnyThread() async {
-    let collector = ReportCollector()
+    let collector = IssueRecorder()
     await withCheckedContinuation { continuation in
       Task { @MainActor in
         let holder = Holder(await Self.makeWithEffect())
@@ -26,7 +26,7 @@ struct TestStoreEndTests {
         }
       }
     }
-    #expect(collector.reports.count == 1)
+    #expect(collector.issues.count == 1)
   }
 
   @concurrent private static func leaveOff() async {

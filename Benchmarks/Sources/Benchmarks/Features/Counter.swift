@@ -1,6 +1,6 @@
 import Tessera
 
-/// A counter whose state nobody can observe field by field.
+/// A counter whose state isn't observable by field.
 @Reducer
 struct PlainCounter {
   struct State: Equatable {
@@ -23,7 +23,7 @@ struct PlainCounter {
   }
 }
 
-/// A counter whose state tells who reads its fields.
+/// A counter whose state is observable by field.
 @Reducer
 struct ObservedCounter {
   @ObservableState

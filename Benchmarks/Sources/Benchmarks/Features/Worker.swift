@@ -52,7 +52,7 @@ struct Worker {
   }
 }
 
-/// Lets those who wait go on, all at once.
+/// Resumes all waiting tasks at once.
 @MainActor
 final class Gate {
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -72,7 +72,7 @@ final class Gate {
     for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
   }
 
-  /// Lets everything run that the main actor has to do.
+  /// Runs everything that is enqueued on the main actor.
   static func drain() async {
     for _ in 0..<2 { await Task { @MainActor in }.value }
   }

@@ -1,7 +1,7 @@
 import Measuring
 import Tessera
 
-/// What it costs to record: the time of an action, and the memory of 10 000 entries.
+/// The cost of recording: the time of an action, and the memory of 10 000 entries.
 @MainActor
 enum HistoryWorkloads {
   static var all: [Workload] {

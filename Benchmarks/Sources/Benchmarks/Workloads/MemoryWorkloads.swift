@@ -2,7 +2,7 @@ import Floors
 import Measuring
 import Tessera
 
-/// What things occupy: o.
+/// The memory of stores and effects: o.
 @MainActor
 enum MemoryWorkloads {
   static var all: [Workload] {

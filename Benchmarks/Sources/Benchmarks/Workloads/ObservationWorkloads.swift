@@ -9,7 +9,7 @@ enum ObservationWorkloads {
   static var all: [Workload] { [j, j2, j4] + [1, 30, 1_000].map(j3) }
 
   private static var j: Workload {
-    Workload("j", "read store.count, nobody tracks; floor: a class property") {
+    Workload("j", "read store.count, untracked; floor: a class property") {
       let model = CounterModel()
       let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
       return Trial(

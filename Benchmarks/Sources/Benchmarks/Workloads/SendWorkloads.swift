@@ -12,7 +12,7 @@ enum SendWorkloads {
   }
 
   private static var a: Workload {
-    Workload("a", "send to a root store, nobody observes") {
+    Workload("a", "send to a root store without observers") {
       let model = CounterModel()
       let store = Store(initialState: PlainCounter.State()) { PlainCounter() }
       return Trial(floor: { sendTo(model, $0) }) { times in

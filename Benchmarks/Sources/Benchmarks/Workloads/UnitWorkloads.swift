@@ -3,7 +3,7 @@ import Measuring
 import Observation
 import Synchronization
 
-/// What single things cost that no framework can do without, to judge the others by.
+/// The unit costs that every framework pays, as a scale for the other rows.
 @MainActor
 enum UnitWorkloads {
   static var all: [Workload] {
@@ -47,7 +47,7 @@ enum UnitWorkloads {
   }
 
   private static var lock: Workload {
-    Workload("u-lock", "unit: a mutex that nobody else wants, taken and given back") {
+    Workload("u-lock", "unit: an uncontended mutex, locked and unlocked") {
       let number = Mutex(0)
       return Trial { times in for _ in 0..<times { number.withLock { $0 += 1 } } }
     }
@@ -66,7 +66,7 @@ enum UnitWorkloads {
   }
 
   private static var question: Workload {
-    Workload("u-question", "unit: Observation told of a read that nobody tracks") {
+    Workload("u-question", "unit: an untracked read reported to Observation") {
       let subject = Subject()
       return Trial { times in for _ in 0..<times { subject.noteRead() } }
     }

@@ -1,6 +1,6 @@
 import Tessera
 
-/// The innermost of seventeen features that stand in a module each.
+/// The innermost of seventeen features, each in its own module.
 @Reducer
 public struct Chain00 {
   /// Two numbers.
@@ -15,7 +15,7 @@ public struct Chain00 {
     public init() {}
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action {
     /// A tap.
     case tapped
@@ -23,7 +23,7 @@ public struct Chain00 {
     case rowTapped(Int)
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Notes the taps.

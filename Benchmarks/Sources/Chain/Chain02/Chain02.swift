@@ -16,7 +16,7 @@ public struct Chain02 {
     public init() {}
   }
 
-  /// What can happen.
+  /// The actions.
   public enum Action {
     /// An action of the feature within.
     case child(Chain01.Action)
@@ -24,7 +24,7 @@ public struct Chain02 {
     case numbered(Int)
   }
 
-  /// Makes the feature.
+  /// Creates the feature.
   public init() {}
 
   /// Runs the feature within.

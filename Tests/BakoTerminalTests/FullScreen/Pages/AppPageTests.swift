@@ -2,6 +2,7 @@ import AppFeature
 import BakoModels
 import BakoStorage
 import Tessera
+import TestSupport
 import Testing
 
 @testable import BakoTerminal

@@ -10,19 +10,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// A small server of HTTP on 127.0.0.1, on a port that is free.
+/// A small HTTP server on a free port of 127.0.0.1.
 final class HTTPServer: Sendable {
-  /// What was asked.
+  /// A request that the server received.
   struct Request: Equatable, Sendable {
     var method: String
     var path: String
     var body: String
   }
 
-  /// What is answered.
+  /// A response of the server.
   enum Answer: Sendable {
     case text(Int, String)
-    /// The connection stays open, and nothing comes.
+    /// Keeps the connection open without answering.
     case silence
   }
 
@@ -54,7 +54,7 @@ final class HTTPServer: Sendable {
     for connection in silent.withLock({ $0 }) { close(connection) }
   }
 
-  /// A port at which nobody listens.
+  /// A port without a listener.
   static func freePort() throws -> UInt16 {
     let (listener, port) = try listen()
     close(listener)

@@ -1,4 +1,5 @@
 import TesseraSupport
+import TestSupport
 import Testing
 
 @testable import TesseraCore

@@ -1,0 +1,37 @@
+import unittest
+
+from checkout import CheckoutTests
+
+
+class CheckNamesTests(CheckoutTests):
+    def run_on(self, text):
+        self.write("Documentation/Architecture.md", text)
+        self.write("CONTRIBUTING.md", "# Contributing\n")
+        self.write("Makefile", "test: ## tests\n\tswift test\n")
+        self.write("Sources/M/A.swift", "struct Alpha { enum Beta {} }\n")
+        return self.run_script("check-names")
+
+    def test_names_that_exist_pass(self):
+        self.assertEqual(self.run_on(
+            "`Sources/M/A.swift` `Sources/M/` `Sources/…/A.swift` `Alpha` `Alpha.Beta` `Alpha<Int>` `M` `make test` "
+            "`Array` `store.send` [link](../CONTRIBUTING.md) [web](https://swift.org)\n"), (0, []))
+
+    def test_a_missing_file_is_found(self):
+        self.assertEqual(self.run_on("a\n`Sources/M/B.swift`\n"), (
+            1, ["Documentation/Architecture.md:2: there is no Sources/M/B.swift"]))
+
+    def test_a_missing_type_is_found(self):
+        self.assertEqual(self.run_on("`Alpha.Gamma`\n"), (
+            1, ["Documentation/Architecture.md:1: no type, macro or module is named Gamma"]))
+
+    def test_a_missing_word_and_a_dead_link_are_found(self):
+        self.assertEqual(self.run_on("`make tea` [a](B.md)\n"), (1, [
+            "Documentation/Architecture.md:1: the Makefile has no word 'tea'",
+            "Documentation/Architecture.md:1: the link to B.md leads nowhere"]))
+
+    def test_code_blocks_are_left_alone(self):
+        self.assertEqual(self.run_on("```swift\n`Nothing`\n```\n"), (0, []))
+
+
+if __name__ == "__main__":
+    unittest.main()

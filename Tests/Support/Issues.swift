@@ -1,0 +1,29 @@
+package import TesseraSupport
+
+/// The messages of the issues that a closure reports, oldest first.
+package func issues(_ body: () throws -> Void) rethrows -> [String] {
+  try recordedIssues(body).map(\.message)
+}
+
+/// The messages of the issues that a closure reports, oldest first.
+nonisolated(nonsending) package func issues(
+  _ body: nonisolated(nonsending) () async throws -> Void
+) async rethrows -> [String] {
+  try await recordedIssues(body).map(\.message)
+}
+
+/// The issues that a closure reports, with their places, oldest first.
+package func recordedIssues(_ body: () throws -> Void) rethrows -> [RecordedIssue] {
+  let recorder = IssueRecorder()
+  try withIssueReporters([recorder], operation: body)
+  return recorder.issues
+}
+
+/// The issues that a closure reports, with their places, oldest first.
+nonisolated(nonsending) package func recordedIssues(
+  _ body: nonisolated(nonsending) () async throws -> Void
+) async rethrows -> [RecordedIssue] {
+  let recorder = IssueRecorder()
+  try await withIssueReporters([recorder], operation: body)
+  return recorder.issues
+}
