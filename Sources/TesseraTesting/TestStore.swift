@@ -80,6 +80,7 @@ public final class TestStore<State, Action> {
     let settler = EffectSettler()
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, probe: settler) {
       state, action, inbox in
+      MainActor.assumeIsolated { recorder.willReduce() }
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
       // The store hears of a dismissal, so to the feature it is as if it were presented.
@@ -97,6 +98,7 @@ public final class TestStore<State, Action> {
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
     core.stepRecorder = { [weak recorder] state, step in
+      recorder?.willReduce()
       guard step.change(&state) else { return }
       recorder?.record(step, state, fallback: callSite)
     }

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// Compares the dumps of two values and shows where they differ.
 ///
 /// What is the same is left out, but for a line around each change and the parents of it, so that
@@ -27,7 +29,8 @@
 public func diff<Value>(
   _ first: Value, _ second: Value, format: DiffFormat = .default
 ) -> String? {
-  let (old, new) = (Dumper.node(of: first), Dumper.node(of: second))
+  let old = Dumper.node(of: first)
+  let new = StateView.onSecond { Dumper.node(of: second) }
   if old.agrees(with: new) { return nil }
   var printer = DiffPrinter(format: format)
   printer.compare(old, new, indent: 0, oldTail: "", newTail: "")

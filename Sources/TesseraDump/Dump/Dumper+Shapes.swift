@@ -1,3 +1,5 @@
+import TesseraSupport
+
 extension Dumper {
   /// A class instance: its number, and its properties where it is met first.
   mutating func object(_ value: Any, _ mirror: Mirror, _ depth: Int) -> DumpNode {
@@ -21,7 +23,9 @@ extension Dumper {
       guard var label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
       if label.hasPrefix("_$") || label == "$defaultActor" { return nil }
       if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst(18) }
-      if isObserved, label.hasPrefix("_") { label.removeFirst() }
+      if isObserved || child.value is any StateReference, label.hasPrefix("_") {
+        label.removeFirst()
+      }
       return (label + ": ", child.value)
     }
   }

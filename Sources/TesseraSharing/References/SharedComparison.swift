@@ -16,6 +16,16 @@ enum SharedComparison {
     return { _ in true }
   }
 
+  /// A copy to be kept while the value goes on changing.
+  ///
+  /// Copies of an observable state share its identity until one of them changes, which then gets
+  /// another one, without the readers. Here the readers stay with the value.
+  static func detached<Value>(_ value: Value) -> Value {
+    guard var copy = value as? any RegisteredState else { return value }
+    copy._$observationRegistrar = ObservationStateRegistrar()
+    return copy as? Value ?? value
+  }
+
   /// Answers, given the value after a change, whether it is equal to the value before.
   static func differences<Value>(from before: Value) -> (Value) -> Bool {
     guard let before = before as? any Equatable else { return { _ in true } }

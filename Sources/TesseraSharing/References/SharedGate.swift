@@ -17,6 +17,8 @@ struct SharedGate: ~Copyable, Sendable {
     static let stored = Self(bits: 4)
     /// The value was not loaded yet.
     static let unloaded = Self(bits: 8)
+    /// A test runs, in which mistakes are failures and do not stop the program.
+    static let tested = Self(bits: 16)
   }
 
   private let flags = Atomic<UInt8>(0)

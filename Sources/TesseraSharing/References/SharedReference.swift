@@ -26,6 +26,7 @@ final class SharedReference<Value: Sendable>: Sendable {
     self.storage = storage
     Moments.begin()
     if storage != nil { gate.raise(.stored, .unloaded) }
+    if isTesting { gate.raise(.tested) }
   }
 
   deinit { storage?.end() }
@@ -50,6 +51,7 @@ final class SharedReference<Value: Sendable>: Sendable {
       gate.leave()
       cell.unlock()
     }
+    if _isPOD(Value.self) { cell.before = cell.value }
     return try body(&cell.value)
   }
 
@@ -84,21 +86,19 @@ final class SharedReference<Value: Sendable>: Sendable {
     if let view, let changed = view.changedContent(of: self) as? Value { return changed }
     if gate.isHeldHere { return valueWhileChanging }
     loadIfNeeded()
-    guard let moment = view?.moment else { return cell.read() }
+    guard let view else { return cell.read() }
     cell.lock()
     defer { cell.unlock() }
-    return cell.versions.version(at: moment.number) ?? cell.value
+    return cell.versions.version(in: view) ?? cell.value
   }
 }
 
 // MARK: Access while the value is being changed
 
 extension SharedReference {
-  /// Whether a copy is kept while the value is being changed: where it costs nothing, and in tests.
+  /// The value before the change, if a copy is kept: where it costs nothing, and in tests.
   ///
   /// Elsewhere a copy would make each change of a large array copy it.
-  private var keepsValueBefore: Bool { _isPOD(Value.self) || isTesting }
-
   private var valueWhileChanging: Value {
     if let before = cell.before { return before }
     preconditionFailure(
@@ -142,22 +142,22 @@ extension SharedReference {
     cell.lock()
     gate.claim()
     var opened = Opened()
-    if keepsValueBefore { cell.before = cell.value }
+    if _isPOD(Value.self) || isTesting { cell.before = SharedComparison.detached(cell.value) }
     if gate.isRaised(.observed) { opened.isChanged = SharedComparison.changes(from: cell.value) }
     if gate.isRaised(.partsObserved) {
       let readers = parts.withLock { Array($0.values) }
       opened.parts = readers.map { $0.change(from: cell.value) }
     }
-    cell.versions.willChange(cell.value)
+    cell.versions.willChange(SharedComparison.detached(cell.value))
     return opened
   }
 
   /// Unlocks the value after a change, notifies its readers and saves it.
   func close(_ opened: consuming Opened, saves: Bool) {
-    cell.versions.didChange()
+    cell.versions.didChange(by: StateTracker.inForce)
     opened.before = cell.before.take()
     let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
-    let value = isCompared ? cell.value : nil
+    var value = isCompared ? cell.value : nil
     let turn = saves ? storage?.noteChange() ?? false : false
     gate.leave()
     cell.unlock()
@@ -165,6 +165,8 @@ extension SharedReference {
       if opened.isChanged?(value) == true { gate.readers.mark() }
       for part in opened.parts { part.mark(after: value) }
     }
+    // A reader may change the value, which a second reference would make it copy.
+    value = nil
     SharedAnnouncement.announce()
     if turn { storage?.saveChanges { [weak self] in self?.cell.read() } }
   }

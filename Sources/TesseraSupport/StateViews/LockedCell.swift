@@ -19,7 +19,7 @@ package final class LockedCell<Value>: @unchecked Sendable {
   /// NB: checks of exclusive access cost as much as the lock, which excludes every other access.
   @exclusivity(unchecked) @usableFromInline package var value: Value
   /// The value as it was before the change that is being made, where that is known.
-  @exclusivity(unchecked) package var before: Value?
+  @exclusivity(unchecked) @usableFromInline package var before: Value?
   /// The values that living moments see.
   @exclusivity(unchecked) package var versions = Versions<Value>()
 

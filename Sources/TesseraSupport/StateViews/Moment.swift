@@ -92,11 +92,15 @@ package enum Moments {
 /// The values of a variable, as living moments see them.
 package struct Versions<Value> {
   private struct Version {
+    /// The last moment before it was written.
     var since: UInt64
     var value: Value
+    var writers: [ObjectIdentifier]
   }
 
   private var since: UInt64 = 0
+  /// The trackers of the stores that have written the present version.
+  private var writers: [ObjectIdentifier] = []
   private var past: [Version] = []
   private var pruneAt = 4
 
@@ -105,20 +109,36 @@ package struct Versions<Value> {
   /// Must be called before a write, with the value that is about to be replaced.
   package mutating func willChange(_ value: @autoclosure () -> Value) {
     if Moments.isSeen(since: since) {
-      past.append(Version(since: since, value: value()))
+      past.append(Version(since: since, value: value(), writers: writers))
+      writers = []
       if past.count >= pruneAt { prune() }
     } else if !past.isEmpty {
       prune()
     }
   }
 
-  /// Must be called after a write.
-  package mutating func didChange() { since = Moments.noteWrite() }
+  /// Must be called after a write, with the tracker in whose task it was made.
+  package mutating func didChange(by tracker: StateTracker?) {
+    since = Moments.noteWrite()
+    guard let tracker else { return }
+    let writer = ObjectIdentifier(tracker)
+    if !writers.contains(writer) { writers.append(writer) }
+  }
 
-  /// The version that a moment sees, or `nil` if it is the present one.
-  package func version(at moment: UInt64) -> Value? {
-    if since < moment || past.isEmpty { return nil }
-    return (past.last { $0.since < moment } ?? past.first)?.value
+  /// The version that a view sees, or `nil` if it is the present one.
+  package func version(in view: StateView) -> Value? {
+    guard let moment = view.moment?.number, since >= moment, !past.isEmpty else { return nil }
+    var index = past.lastIndex { $0.since < moment } ?? 0
+    while let foreign = view.foreignChanges, isForeign(index + 1, to: foreign) { index += 1 }
+    return index < past.count ? past[index].value : nil
+  }
+
+  /// Whether a version was written before the end of a view, and not by its store.
+  private func isForeign(_ index: Int, to changes: StateView.ForeignChanges) -> Bool {
+    guard index <= past.count else { return false }
+    let (since, writers) =
+      index < past.count ? (past[index].since, past[index].writers) : (since, writers)
+    return since < changes.end.number && !writers.contains(ObjectIdentifier(changes.tracker))
   }
 
   /// Whether there was a write between two moments.

@@ -33,19 +33,42 @@ package final class StateView: Sendable {
     var content: any Sendable
   }
 
+  /// Changes after a view's moment that the view shows: those that its store did not make.
+  package struct ForeignChanges: Sendable {
+    /// Collects the changes that the store makes.
+    package var tracker: StateTracker
+    /// The moment up to which the changes of others are shown.
+    package var end: Moment
+  }
+
   /// The moment that unchanged values are read at; `nil` for the present.
   package let moment: Moment?
+  /// The later changes that are shown.
+  package let foreignChanges: ForeignChanges?
   private let changes: Mutex<[ObjectIdentifier: Change]>
 
   /// Creates a view of a moment.
-  package init(at moment: Moment?) {
+  ///
+  /// - Parameters:
+  ///   - moment: The moment; `nil` for the present.
+  ///   - end: Up to when the view shows changes that are not made by a store.
+  ///   - tracker: The tracker of the store.
+  package init(
+    at moment: Moment?, withChangesUpTo end: Moment? = nil, notBy tracker: StateTracker? = nil
+  ) {
     self.moment = moment
+    if let end, let tracker {
+      foreignChanges = ForeignChanges(tracker: tracker, end: end)
+    } else {
+      foreignChanges = nil
+    }
     changes = Mutex([:])
   }
 
   /// Creates a view with the changes of another one.
   package init(copying other: StateView) {
     moment = other.moment
+    foreignChanges = other.foreignChanges
     changes = Mutex(other.changes.withLock { $0 })
   }
 
@@ -133,6 +156,11 @@ package final class StateTracker: Sendable {
   }
 
   deinit { StateViews.end() }
+
+  /// Runs an operation whose changes the tracker collects, and those of tasks that it starts.
+  package func track<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$current.withValue(self, operation: operation)
+  }
 
   /// Notes that a value is about to change.
   package func note(_ value: any VersionedValue) {

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
@@ -13,8 +14,10 @@ enum StateChanges {
   }
 
   private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
-    let (oldDump, newDump) = (String(customDumping: old), String(customDumping: new))
+    let oldDump = String(customDumping: old)
+    let newDump = StateView.onSecond { String(customDumping: new) }
     guard oldDump != newDump else { return }
+    if new is any StateReference { return collectShared(path, old, new, &lines) }
     if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
     guard newDump.contains("\n"), !(new is any CustomDumpRepresentable),
       let pairs = properties(of: old, new)
@@ -23,6 +26,22 @@ enum StateChanges {
       return
     }
     for (label, old, new) in pairs { collect("\(path).\(label)", old, new, &lines) }
+  }
+
+  /// The change of a shared value, as in `$0.$count.withLock { $0 = 1 }`.
+  private static func collectShared(
+    _ path: String, _ old: Any, _ new: Any, _ lines: inout [String]
+  ) {
+    func content(_ value: Any) -> Any {
+      (value as? any CustomDumpRepresentable)?.customDumpValue ?? value
+    }
+    let (old, new) = (content(old), StateView.onSecond { content(new) })
+    var changes: [String] = []
+    collect("$0", old, new, &changes)
+    let property = path.split(separator: ".", omittingEmptySubsequences: false)
+    let name = property.dropLast() + ["$" + (property.last ?? "")]
+    lines.append(
+      "\(name.joined(separator: ".")).withLock { \(changes.joined(separator: "; ")) }")
   }
 
   /// A value as a test writes it, or `…` if it is long.

@@ -89,7 +89,7 @@ extension TestStore {
     }
     let skipped = recorder.takeFirst(index)
     showSkipped(skipped.map(\.shown), callSite)
-    if let last = skipped.last { state = last.outcome.state }
+    if let last = skipped.last { advance(to: last.outcome) }
     for received in recorder.takeFirst(1) {
       if matches(expectation, received) {
         expect(
@@ -97,7 +97,7 @@ extension TestStore {
           call: { TestCode.call(receiving: received) })
       } else {
         reportWrong(expectation, received, callSite)
-        state = received.outcome.state
+        advance(to: received.outcome)
       }
     }
   }

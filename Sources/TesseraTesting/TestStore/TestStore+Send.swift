@@ -62,7 +62,7 @@ extension TestStore {
   /// Sends an action with the store's dependencies; clocks will ask the store when effects rest.
   private func start(_ action: Action) -> StoreTask {
     TestSettling.$settle.withValue(settle) {
-      withDependencyValues(core.dependencies) { core.send(action) }
+      withDependencyValues(core.dependencies) { recorder.tracker.track { core.send(action) } }
     }
   }
 
@@ -74,7 +74,7 @@ extension TestStore {
     } else {
       showSkipped(recorder.received.map(\.shown), callSite)
     }
-    state = last.outcome.state
+    advance(to: last.outcome)
     recorder.received = []
   }
 

@@ -14,7 +14,7 @@ extension TestStore {
       return
     }
     showSkipped(recorder.received.map(\.shown), callSite)
-    state = last.outcome.state
+    advance(to: last.outcome)
     recorder.received = []
   }
 
