@@ -78,39 +78,38 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
-  // L3: state that several features share.
-  .target(
-    name: "TesseraSharing",
-    dependencies: [
-      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
-    ]),
-
-  // L3: recording, time travel, replay.
+      "TesseraDependencies", "TesseraCore", "TesseraSharing",
   .target(
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
-    ],
-    // What the inspector's page is made of.
-    resources: ["html", "css"].map { .embedInCode("Inspector/Page/inspector.\($0)") }
-      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Inspector/Page/\($0).js") }),
+    ]),
 
-  // L3: imported by tests only. The C target runs the installer of the bridge to the test
+  // L4: what tools make of a history: a page to look at it, the source of a test.
+  .target(
+    name: "TesseraInspector",
+    dependencies: [
+      "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
+    ],
+    resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
+      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
+
+  // L4: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
   .target(
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ]),
 
-  // L4: what a user imports.
+  // L5: what a user imports.
   .target(
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraSharing", "TesseraHistory",
+      "TesseraDependencies", "TesseraCore", "TesseraSharing",
     ]),
 ]
 
@@ -159,7 +158,8 @@ let bako: [Target] = [
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
+      "CNCurses", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
+      "CategoryFeature", "EmotionFeature",
       "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature",
       "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
@@ -183,7 +183,8 @@ let examples: [Target] =
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
-      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") }),
+      dependencies: ["Tessera", "TesseraHistory"] + reduxNames.map { .byName(name: "\($0)Feature") }
+    ),
     .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
 
@@ -209,10 +210,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
-  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
-  tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
-  tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
-  tests("Tessera", ["TesseraTesting"]),
+      "TesseraDependencies", "TesseraCore", "TesseraSharing",
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
@@ -245,6 +243,7 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
+      "TesseraHistory", "TesseraInspector",
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
       "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
       "TrackerFeature", "AppFeature",
@@ -252,7 +251,10 @@ let bakoTests: [Target] = [
 ]
 let exampleTests: [Target] =
   [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
-  + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
+  + reduxNames.map {
+    tests(
+      "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
+  }
   + [
     tests(
       "ExamplesTerminal",
@@ -264,6 +266,10 @@ let exampleTests: [Target] =
 let testHelpers: [Target] = [
   // What tests of every layer share: random numbers by seed, recorded issues, a gate.
   .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
+  // A feature with everything that a history has to record, and its recorded stores.
+  .target(
+    name: "HistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
+    path: "Tests/HistoryFixtures"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
@@ -299,6 +305,8 @@ let package = Package(
   platforms: [.macOS("26.0"), .iOS("26.0"), .tvOS("26.0"), .watchOS("26.0"), .visionOS("26.0")],
   products: [
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
+    .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),

@@ -2,7 +2,6 @@
 @_exported public import TesseraCore
 @_exported public import TesseraDependencies
 @_exported public import TesseraDump
-@_exported public import TesseraHistory
 @_exported public import TesseraIdentified
 @_exported public import TesseraSharing
 @_exported public import TesseraSupport

@@ -1,5 +1,4 @@
 public import TesseraDump
-public import TesseraIdentified
 import TesseraSupport
 
 /// Compares shared values, each of which may be seen in a view of its own.
@@ -97,60 +96,41 @@ extension Shared: CustomStringConvertible {
 
 extension Shared: StateReference {}
 
-extension Shared
-where Value: SharedList, Value.ElementID: Sendable, Value.SharedElement: Sendable {
-  /// Each element as a shared value.
-  ///
-  /// - Complexity: O(*n*).
-  public var elements: SharedElements<Value> { SharedElements(base: self) }
-}
-
-/// A list whose elements can be shared one by one: an `IdentifiedArray`.
-public protocol SharedList {
-  /// The type of the elements' IDs.
-  associatedtype ElementID: Hashable
-  /// The type of the elements.
-  associatedtype SharedElement
-  /// The list.
-  var sharedElements: IdentifiedArray<ElementID, SharedElement> { get }
-  /// Changes an element in place, if it is there.
-  mutating func modifySharedElement(id: ElementID, _ body: (inout SharedElement) -> Void)
-}
-
-extension IdentifiedArray: SharedList {
-  /// The list itself.
-  public var sharedElements: Self { self }
-
-  /// Changes an element in place, if it is there.
-  public mutating func modifySharedElement(id: ID, _ body: (inout Element) -> Void) {
-    modify(id: id, body)
-  }
-}
-
-/// The elements of a shared list, each of them as a shared value.
-public struct SharedElements<List: SharedList & Sendable>: RandomAccessCollection, Sendable
-where List.ElementID: Sendable, List.SharedElement: Sendable {
-  private let base: Shared<List>
-  private let values: IdentifiedArray<List.ElementID, List.SharedElement>
-
-  init(base: Shared<List>) {
-    self.base = base
-    values = base.wrappedValue.sharedElements
+/// Encodes and decodes shared values.
+///
+/// Everywhere but in a history's recording, a shared value is encoded as what it wraps.
+enum SharedCoding {
+  private enum Key: String, CodingKey {
+    case shared, key, value
   }
 
-  /// The first position.
-  public var startIndex: Int { 0 }
-  /// The position after the last element.
-  public var endIndex: Int { values.count }
+  static func encode<Value: Encodable>(_ shared: Shared<Value>, to encoder: any Encoder) throws {
+    let value = shared.location.value(in: .inForce)
+    guard let table = table(encoder.userInfo), shared.location.path.isEmpty else {
+      return try value.encode(to: encoder)
+    }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(table.number(of: shared.location.root), forKey: .shared)
+    try container.encode(shared.location.root.name, forKey: .key)
+    try container.encode(value, forKey: .value)
+  }
 
-  /// The element that has this position now; it stays the same element when the list changes.
-  ///
-  /// Once the element is removed, it keeps its last value, and changes have no effect.
-  public subscript(position: Int) -> Shared<List.SharedElement> {
-    let (id, value) = (values.ids[position], values[position])
-    return Shared<List.SharedElement>(
-      base.location.part(SharedStep(id), { $0.sharedElements[id: id] ?? value }) {
-        $0.modifySharedElement(id: id, $1)
-      })
+  static func decode<Value: Decodable>(from decoder: any Decoder) throws -> Shared<Value> {
+    guard let table = table(decoder.userInfo),
+      let container = try? decoder.container(keyedBy: Key.self),
+      let number = try? container.decode(Int.self, forKey: .shared)
+    else { return Shared(value: try Value(from: decoder)) }
+    let value = try container.decode(Value.self, forKey: .value)
+    let name = try container.decode(String.self, forKey: .key)
+    let known = table.value(number, named: name) as? SharedReference<Value>
+    let reference = known ?? SharedReference(value)
+    table.note(reference, as: number)
+    // The values of a recording belong to its view of them, not to the present.
+    StateView.current?.change(reference, to: value)
+    return Shared(reference)
+  }
+
+  private static func table(_ userInfo: [CodingUserInfoKey: Any]) -> StateReferenceTable? {
+    StateReferenceTable.key.flatMap { userInfo[$0] as? StateReferenceTable }
   }
 }

@@ -1,3 +1,4 @@
+import TesseraDependencies
 public import TesseraSupport
 
 /// A value that several features share: every copy reads and changes the same value.
@@ -56,7 +57,9 @@ public struct Shared<Value: Sendable>: Sendable {
     self.init(optional.location.unwrapped(default: value))
   }
 
-  /// The value. Reading it inside an observation tracks it.
+  /// The value.
+  ///
+  /// Reading it inside an observation tracks it.
   @inlinable public var wrappedValue: Value {
     switch link {
     case .whole(let reference): reference.read()
@@ -84,6 +87,7 @@ public struct Shared<Value: Sendable>: Sendable {
   ///   - body: Changes the value in place.
   ///   - callSite: The line to point at if the value is being changed already.
   /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; what it has changed until then stays changed.
   @inlinable
   public func withLock<R, E: Error>(
     _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite = #callSite
@@ -107,65 +111,65 @@ public struct Shared<Value: Sendable>: Sendable {
   var location: any SharedLocation<Value> { link.location }
 }
 
-/// A value that several features share, and this one only reads.
-///
-/// ```swift
-/// @SharedReader(.settings) var settings
-/// @SharedReader var name: String     // handed over as `SharedReader($settings.name)`
-/// ```
-@propertyWrapper
-@dynamicMemberLookup
-public struct SharedReader<Value: Sendable>: Sendable {
-  @usableFromInline var link: SharedLink<Value>
-
-  init(_ location: any SharedLocation<Value>) { link = Shared(location).link }
-
-  /// Creates a value that never changes.
-  public init(value: Value) { link = Shared(value: value).link }
-
-  /// Creates a value that never changes.
-  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
-
-  /// Creates a value that never changes, as in `SharedReader.constant(0)`.
-  public static func constant(_ value: Value) -> Self { Self(value: value) }
-
-  /// Reads the value of another property.
-  public init(projectedValue: Self) { self = projectedValue }
-
-  /// Reads the value of another property.
-  public init(_ other: Self) { self = other }
-
-  /// Reads the value of a shared property.
-  public init(_ shared: Shared<Value>) { link = shared.link }
-
-  /// Reads the wrapped value of an optional, if there is one now.
+extension Shared {
+  /// Shares the value of a key.
   ///
-  /// When the optional becomes `nil`, this property keeps the last value that it had here.
-  public init?(_ optional: SharedReader<Value?>) {
-    guard let value = optional.wrappedValue else { return nil }
-    self.init(optional.location.unwrapped(default: value))
+  /// ```swift
+  /// @Shared(.inMemory("visits")) var visits = 0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
+  ///   - key: Says where the value is.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
+    self.init(SharedReferences.current.reference(for: key, initialValue: wrappedValue()))
   }
 
-  /// The value. Reading it inside an observation tracks it.
-  @inlinable public var wrappedValue: Value {
-    switch link {
-    case .whole(let reference): reference.read()
-    case .part(let part): part.read()
-    }
+  /// Shares the value of a key, which is `nil` until one is loaded.
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
   }
 
-  /// The property itself, to be handed to another feature; setting it reads another value.
-  public var projectedValue: Self {
-    get { self }
-    set { self = newValue }
+  /// Shares the value of a key that has a default.
+  public init<Base: SharedKey<Value>>(_ key: SharedKeyDefault<Base>) {
+    self.init(wrappedValue: key.initialValue(), key)
   }
 
-  /// A part of the value.
-  public subscript<Member: Sendable>(
-    dynamicMember keyPath: any KeyPath<Value, Member> & Sendable
-  ) -> SharedReader<Member> { SharedReader<Member>(location.readOnlyMember(keyPath)) }
+  /// Shares the value of a key that must have one already.
+  ///
+  /// - Throws: What loading throws, or ``SharedValueMissing``.
+  public init(require key: some SharedKey<Value>) async throws {
+    let value = try await SharedReferences.load(key)
+    self.init(wrappedValue: value, key)
+  }
+}
 
-  var location: any SharedLocation<Value> { link.location }
+extension Shared {
+  /// Loads the value from the place of its key, and waits for it.
+  public func load() async throws { try await location.root.load() }
+
+  /// Saves the value to the place of its key now, and waits for it.
+  ///
+  /// Changes are saved without it, but a save may be deferred for a short time.
+  public func save() async throws { try await location.root.save() }
+
+  /// Whether a value is on its way from the place of the key.
+  public var isLoading: Bool { location.root.isLoading }
+
+  /// The error of the last load, unless it succeeded.
+  public var loadError: (any Error)? { location.root.loadError }
+
+  /// The error of the last save, unless it succeeded.
+  public var saveError: (any Error)? { location.root.saveError }
+}
+
+/// The place of a key has no value.
+public struct SharedValueMissing: Error, Sendable, CustomStringConvertible {
+  /// The key.
+  public let key: String
+
+  /// A sentence.
+  public var description: String { "There is no value at \(key)." }
 }
 
 /// Either a shared value or a part of one.

@@ -86,3 +86,34 @@ final class SharedPart<Value: Sendable>: Sendable {
     return try body(&value)
   }
 }
+
+/// A part of the value that a reference holds.
+struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
+  let reference: SharedReference<Root>
+  let path: [SharedStep]
+  let get: @Sendable (Root) -> Value
+  let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
+
+  var root: any SharedRoot { reference }
+
+  func read() -> Value {
+    reference.noteRead(of: path, get)
+    return value(in: StateView.inForce)
+  }
+
+  func value(in view: StateView?) -> Value { get(reference.value(in: view)) }
+
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
+    reference.withLock({ modify(&$0, body) }, at: callSite)
+  }
+
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part> {
+    let (outerGet, outerModify) = (self.get, self.modify)
+    return SharedPlace<Root, Part>(
+      reference: reference, path: path + [step], get: { get(outerGet($0)) },
+      modify: { root, body in outerModify(&root) { modify(&$0, body) } })
+  }
+}

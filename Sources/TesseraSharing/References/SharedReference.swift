@@ -2,7 +2,9 @@ import Synchronization
 import TesseraCore
 public import TesseraSupport
 
-/// Holds a shared value. All properties that share it hold the same reference.
+/// Holds a shared value.
+///
+/// All properties that share the value hold the same reference.
 ///
 /// ## Internal representation
 ///
@@ -216,33 +218,74 @@ extension SharedReference: SharedLocation {
   }
 }
 
-/// A part of the value that a reference holds.
-struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
-  let reference: SharedReference<Root>
-  let path: [SharedStep]
-  let get: @Sendable (Root) -> Value
-  let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
+// MARK: The reference without the type of its value
 
-  var root: any SharedRoot { reference }
+/// A reference, whatever the type of its value.
+protocol SharedRoot: VersionedValue {
+  var isLoading: Bool { get }
+  var loadError: (any Error)? { get }
+  var saveError: (any Error)? { get }
+  func load() async throws
+  func save() async throws
+  /// Changes the value to what it is in a view.
+  func restore(from view: StateView)
+}
 
-  func read() -> Value {
-    reference.noteRead(of: path, get)
-    return value(in: StateView.inForce)
+extension SharedReference: SharedRoot {
+  var isLoading: Bool {
+    loadIfNeeded()
+    return storage?.isLoading ?? false
   }
 
-  func value(in view: StateView?) -> Value { get(reference.value(in: view)) }
-
-  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
-    reference.withLock({ modify(&$0, body) }, at: callSite)
+  var loadError: (any Error)? {
+    loadIfNeeded()
+    return storage?.loadError
   }
 
-  func part<Part: Sendable>(
-    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
-    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
-  ) -> any SharedLocation<Part> {
-    let (outerGet, outerModify) = (self.get, self.modify)
-    return SharedPlace<Root, Part>(
-      reference: reference, path: path + [step], get: { get(outerGet($0)) },
-      modify: { root, body in outerModify(&root) { modify(&$0, body) } })
+  var saveError: (any Error)? { storage?.saveError }
+
+  /// Performs the first load unless that was done.
+  func loadIfNeeded() {
+    guard gate.isRaised(.unloaded), let storage else { return }
+    if storage.loadFirst({ [weak self] in self?.install($0) }) { gate.lower(.unloaded) }
+  }
+
+  func load() async throws {
+    loadIfNeeded()
+    try await storage?.reload { [weak self] in self?.install($0) }
+  }
+
+  func save() async throws {
+    loadIfNeeded()
+    try await storage?.saveNow(cell.read())
+  }
+}
+
+extension SharedReference {
+  func restore(from view: StateView) {
+    let value = value(in: view)
+    withLock({ $0 = value }, at: #callSite)
+  }
+}
+
+extension SharedReference: VersionedValue {
+  var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
+
+  func content(in view: StateView?) -> any Sendable { value(in: view) }
+
+  func isSame(in first: StateView?, _ second: StateView?) -> Bool {
+    SharedEquality.areEqual(value(in: first), value(in: second))
+  }
+
+  func isChanged(after first: Moment?, upTo last: Moment?) -> Bool {
+    cell.lock()
+    defer { cell.unlock() }
+    return cell.versions.isChanged(after: first?.number ?? 0, upTo: last?.number ?? .max)
+  }
+
+  func show(_ content: any Sendable) -> Bool {
+    guard let value = content as? Value else { return false }
+    install(value)
+    return true
   }
 }

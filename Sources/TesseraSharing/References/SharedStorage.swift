@@ -20,7 +20,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var hasEnded = false
     /// Whether the value was changed since it was last handed to the key.
     var isChanged = false
-    /// Whether a thread is handing values to the key.
+    /// Whether a thread hands values to the key.
     var isSaving = false
   }
 
@@ -192,8 +192,8 @@ extension SharedStorage {
       """
       Saving the shared value of \(name) changed it \(Self.mostSaves) times in a row.
 
-      'save' of a key may read shared state, and change other shared state, but must not change the \
-      value that it saves each time.
+      'save' of a key may read shared state, and change other shared state, but must not change \
+      the value that it saves each time.
       """)
   }
 

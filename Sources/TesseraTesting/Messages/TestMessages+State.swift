@@ -37,8 +37,8 @@ extension TestMessages {
 
     \(shown(change.difference))
 
-    • If an effect has changed it, assert that with 'store.assert { … }' or in the assertion of the \
-    next action.
+    • If an effect has changed it, assert that with 'store.assert { … }' or in the assertion of \
+    the next action.
     • If the feature's state does not refer to it, assert the change through a property of the \
     test with the same key: '$value.withLock { $0 = … }' inside the closure.
     """
