@@ -78,7 +78,14 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
-      "TesseraDependencies", "TesseraCore", "TesseraSharing",
+  // L3: state that several features share.
+  .target(
+    name: "TesseraSharing",
+    dependencies: [
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+    ]),
+
+  // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
     name: "TesseraHistory",
     dependencies: [
@@ -210,7 +217,11 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
-      "TesseraDependencies", "TesseraCore", "TesseraSharing",
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
+  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
+  tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraHistory", "HistoryFixtures"]),
+  tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
