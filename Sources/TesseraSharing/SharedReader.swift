@@ -1,5 +1,5 @@
 import TesseraDependencies
-public import TesseraSupport
+import TesseraSupport
 
 /// A value that several features share, and this one only reads.
 ///
