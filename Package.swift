@@ -226,6 +226,10 @@ let frameworkTests: [Target] = [
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
     swiftSettings: [.defaultIsolation(MainActor.self)]),
+  // A module in the Swift 5 language mode, with stores at file level.
+  .testTarget(
+    name: "SwiftFiveModeTests", dependencies: ["Tessera"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]

@@ -1,16 +1,16 @@
-/// What a store shows of a state that has vanished: what its readers last saw of it.
+/// The state that a store shows after its state has vanished: the values that were last read.
 ///
-/// Only what was read is noted as the state changes, and nothing with references but text: a second
-/// reference would make the next change of an array copy it. Of the rest it shows what it was made
-/// with.
-struct KeptState<State> {
-  /// The state as it was when its store was made.
+/// Of the values that are read, only those without references, and text, are noted: a second
+/// reference would make the next change of an array copy it. The others are shown as they were when
+/// the store was created.
+struct LastReadState<State> {
+  /// The state as it was when the store was created.
   private let state: State
   private var values: [AnyKeyPath: Any] = [:]
 
-  /// Keeps a copy.
+  /// Keeps a copy of a state.
   ///
-  /// The copy gets an identity of its own, so that the state itself goes on being changed in place.
+  /// The copy gets an identity of its own, so that the state itself still changes in place.
   init(_ state: State) {
     if let registered = state as? any RegisteredState,
       let copy = registered.withOwnIdentity as? State
@@ -21,7 +21,7 @@ struct KeptState<State> {
     }
   }
 
-  /// Notes what a reader has seen of the state.
+  /// Notes a value that was read.
   mutating func note<Value>(_ value: Value, at keyPath: KeyPath<State, Value>) {
     guard _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self else {
       return
@@ -29,7 +29,7 @@ struct KeptState<State> {
     values[keyPath] = value
   }
 
-  /// What a reader last saw.
+  /// The last value that was read.
   subscript<Value>(keyPath: KeyPath<State, Value>) -> Value {
     values[keyPath] as? Value ?? (values[\State.self] as? State ?? state)[keyPath: keyPath]
   }
