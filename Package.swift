@@ -69,6 +69,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraConcurrency"),
 
   // L2: reducers, effects, the store, navigation, observation.
   .target(
@@ -116,7 +117,7 @@ let framework: [Target] = [
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraSharing",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraCore", "TesseraSharing",
     ]),
 ]
 
@@ -216,6 +217,7 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraConcurrency"),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
@@ -327,6 +329,7 @@ let package = Package(
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
   ],

@@ -1,4 +1,5 @@
 @_exported public import TesseraCasePaths
+@_exported public import TesseraConcurrency
 @_exported public import TesseraCore
 @_exported public import TesseraDependencies
 @_exported public import TesseraDump

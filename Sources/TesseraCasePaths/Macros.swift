@@ -1,5 +1,5 @@
-/// Gives an enum a case path for each of its cases, so that `\.name` leads to a case as a key path
-/// leads to a property.
+/// Gives an enum a case path for each of its cases, so that `\.name` names a case as a key path
+/// names a property.
 ///
 /// ```swift
 /// @CasePathable
@@ -13,19 +13,19 @@
 /// Action.allCasePaths.renamed.embed((id: 1, name: "a"))
 /// ```
 ///
-/// A case with several payloads carries a tuple, one with none carries `Void`. Enums nested in an
-/// action as `Alert`, `ConfirmationDialog`, `Delegate` or `View` get their paths as well. Add
-/// `@dynamicMemberLookup` to read payloads as properties: `value.child`.
+/// The payload of a case with several associated values is a tuple, that of a case without any is
+/// `Void`. Enums nested in an action with the names `Alert`, `ConfirmationDialog`, `Delegate` and
+/// `View` get their paths as well. Add `@dynamicMemberLookup` to read payloads as properties:
+/// `value.child`.
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
 @attached(memberAttribute)
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
 
-/// Gives an enum that is nested in an action its case paths: what ``CasePathable()`` adds.
-///
-/// NB: a macro cannot add itself to a member.
+/// Gives an enum that is nested in an action its case paths; ``CasePathable()`` adds it.
+// NB: Swift 6.3: a macro can't add itself to a member, hence a second one. Remove when it can.
 @attached(member, names: named(AllCasePaths), named(allCasePaths))
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 public macro NestedCasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")

@@ -29,7 +29,8 @@ struct CasePathsSource {
   /// NB: the conformance lets an action's `binding` be found without looking at its cases by name.
   private var inherited: String {
     let isBindable = cases.elements().contains { $0.isBinding && $0.node.isUnconditional }
-    return "Swift.Sendable, Swift.Sequence" + (isBindable ? ", TesseraCore.BindingCasePaths" : "")
+    return "Swift.Sendable, Swift.Sequence, TesseraCasePaths.CasePathReflectable"
+      + (isBindable ? ", TesseraCore.BindingCasePaths" : "")
   }
 
   private var iterator: String {
