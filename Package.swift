@@ -85,6 +85,13 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraEffects", "TesseraMacros",
     ]),
 
+  // L3: state that several features share.
+  .target(
+    name: "TesseraSharing",
+    dependencies: [
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+    ]),
+
   // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
     name: "TesseraHistory",
@@ -117,6 +124,7 @@ let framework: [Target] = [
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
       "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
+      "TesseraSharing",
     ]),
 ]
 
@@ -226,6 +234,7 @@ let frameworkTests: [Target] = [
     "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
   tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
   tests(

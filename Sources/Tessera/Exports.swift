@@ -5,4 +5,5 @@
 @_exported public import TesseraDump
 @_exported public import TesseraEffects
 @_exported public import TesseraIdentified
+@_exported public import TesseraSharing
 @_exported public import TesseraSupport

@@ -81,6 +81,7 @@ public final class TestStore<State, Action> {
     let core = RootCore<State, Action>(
       state: state, dependencies: dependencies, testHooks: settler
     ) { state, action, effects in
+      MainActor.assumeIsolated { recorder.willReduce() }
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
       // The store handles a dismissal, so the feature can dismiss itself as if presented.
@@ -100,6 +101,7 @@ public final class TestStore<State, Action> {
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
     core.stepRecorder = { [weak recorder] state, step in
+      recorder?.willReduce()
       guard step.change(&state) else { return }
       recorder?.record(step, state, fallback: callSite)
     }

@@ -28,6 +28,9 @@ enum ChangeCollector {
   /// The number of the drain that started last. No state of a store changes without a drain.
   static var currentDrain: Int { startedDrains.load(ordering: .relaxed) }
 
+  /// Whether observers wait to be notified.
+  static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
+
   /// Marks the start of a drain of a store's queue.
   @MainActor
   static func begin() {

@@ -32,4 +32,20 @@ package enum TestDefaults {
       return cache
     }
   }
+
+  /// A value that all scopes of the running test share, even those with defaults of their own.
+  ///
+  /// - Parameters:
+  ///   - key: A type that identifies the value.
+  ///   - make: Creates the value when it is first asked for.
+  package static func shared<Value: Sendable>(_ key: Any.Type, make: () -> Value) -> Value {
+    let cache = cacheOfCurrentTest ?? .process
+    let id = ObjectIdentifier(key)
+    let entry =
+      cache.find(id, in: .test)
+      ?? cache.insert(
+        DefaultsCache.Entry(
+          key: id, context: .test, box: DependencyBox(make(), isOverride: false)))
+    return unsafeDowncast(entry.box, to: DependencyBox<Value>.self).value
+  }
 }

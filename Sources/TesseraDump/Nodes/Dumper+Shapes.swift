@@ -24,7 +24,9 @@ extension Dumper {
       guard var label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
       if label.hasPrefix("_$") || label == "$defaultActor" { return nil }
       if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst(18) }
-      if isObserved, label.hasPrefix("_") { label.removeFirst() }
+      if isObserved || child.value is any StateReference, label.hasPrefix("_") {
+        label.removeFirst()
+      }
       return (label + ": ", child.value)
     }
   }

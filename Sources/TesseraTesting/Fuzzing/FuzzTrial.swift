@@ -93,7 +93,7 @@ struct FuzzTrial<State, Action> {
 
   private func takeReceived(of store: TestStore<State, Action>) {
     guard let last = store.recorder.received.last else { return }
-    store.state = last.outcome.state
+    store.advance(to: last.outcome)
     store.recorder.received = []
   }
 

@@ -2,6 +2,7 @@ import TesseraCasePaths
 import TesseraCore
 import TesseraDump
 import TesseraIdentified
+import TesseraSupport
 
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
@@ -19,8 +20,10 @@ enum StateChanges {
   }
 
   private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
-    let (oldDump, newDump) = (String(customDumping: old), String(customDumping: new))
+    let oldDump = String(customDumping: old)
+    let newDump = StateView.onSecond { String(customDumping: new) }
     guard oldDump != newDump else { return }
+    if new is any StateReference { return collectShared(path, old, new, &lines) }
     if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
     if let changes = elementChanges(path, old, new) {
       lines += changes
@@ -36,11 +39,27 @@ enum StateChanges {
   /// The assignment of a value, or a comment that names what changed.
   private static func assignment(_ path: String, _ new: Any) -> [String] {
     let target = path.hasSuffix("?") ? String(path.dropLast()) : path
-    guard let code = ValueCode(new) else { return ["// \(target) has changed: see above."] }
+    guard let code = StateView.onSecond({ ValueCode(new) }) else { return ["// \(target) has changed: see above."] }
     var lines = code.lines(width: width)
     guard lines.count <= mostLines else { return ["// \(target) has changed: see above."] }
     lines[0] = "\(target) = \(lines[0])"
     return lines
+  }
+
+  /// The change of a shared value, as in `$0.$count.withLock { $0 = 1 }`.
+  private static func collectShared(
+    _ path: String, _ old: Any, _ new: Any, _ lines: inout [String]
+  ) {
+    func content(_ value: Any) -> Any {
+      (value as? any CustomDumpRepresentable)?.customDumpValue ?? value
+    }
+    let (old, new) = (content(old), StateView.onSecond { content(new) })
+    var changes: [String] = []
+    collect("$0", old, new, &changes)
+    let property = path.split(separator: ".", omittingEmptySubsequences: false)
+    let name = property.dropLast() + ["$" + (property.last ?? "")]
+    lines.append(
+      "\(name.joined(separator: ".")).withLock { \(changes.joined(separator: "; ")) }")
   }
 
   /// The values in two optionals that both have one, also if they are presented states.

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 /// Writes the calls of a test as source code, to be copied from a message.
 enum TestCode {
@@ -36,7 +37,11 @@ enum TestCode {
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
     var calls = received.prefix(mostCalls).map { received in
-      call(call(receiving: received), from: received.before, to: received.outcome.state)
+      StateView.comparing(
+        StateView(at: received.beforeMoment), StateView(at: received.outcome.moment)
+      ) {
+        call(call(receiving: received), from: received.before, to: received.outcome.state)
+      }
     }
     if received.count > mostCalls { calls.append("…") }
     return calls.joined(separator: "\n")

@@ -28,6 +28,22 @@ extension TestMessages {
     """
   }
 
+  /// A shared value outside the feature's state has changed without an assertion.
+  static func unassertedShared(_ change: TestViews.OtherChange) -> String {
+    """
+    Shared state has changed, but that was not asserted (−: asserted, +: actual):
+
+    \(change.name)
+
+    \(shown(change.difference))
+
+    • If an effect has changed it, assert that with 'store.assert { … }' or in the assertion of \
+    the next action.
+    • If the feature's state does not refer to it, assert the change through a property of the \
+    test with the same key: '$value.withLock { $0 = … }' inside the closure.
+    """
+  }
+
   /// The closure of an assertion changes nothing, and neither does the action.
   static let needlessAssertion = """
     The assertion changes nothing, and neither did the action.

@@ -22,9 +22,16 @@ enum TestLeftovers {
       }
       return []
     }
-    return received.map {
-      TestIssue(message: TestMessages.leftReceived($0.values), callSite: $0.callSite)
+    var shared: [TestIssue] = []
+    if received.isEmpty,
+      let change = TestViews(from: recorder, to: Moment.now(), isExhaustive: true).otherChange
+    {
+      shared = [TestIssue(message: TestMessages.unassertedShared(change), callSite: fallback)]
     }
+    return shared
+      + received.map {
+        TestIssue(message: TestMessages.leftReceived($0.values), callSite: $0.callSite)
+      }
       + running.map {
         TestIssue(message: TestMessages.leftRunning($0.values.count), callSite: $0.callSite)
       }

@@ -12,6 +12,8 @@ final class TestRecorder<State, Action> {
     var state: State
     /// The generator of stack elements' IDs as it was before the action.
     var stackIDs: StackElementIDGenerator
+    /// When it was, for shared state.
+    var moment = Moment.now()
   }
 
   /// An action that an effect sent, or a step of an effect.
@@ -22,6 +24,10 @@ final class TestRecorder<State, Action> {
     var step: CallSite?
     /// The state before it was reduced.
     var before: State
+    /// When that was, for shared state.
+    var beforeMoment: Moment?
+    /// When it arrived: effects may have changed shared state before.
+    var arrival: Moment?
     var outcome: Outcome
     /// The line that sent the action which started the effect.
     var origin: CallSite
@@ -40,6 +46,12 @@ final class TestRecorder<State, Action> {
   /// Called when an effect has sent an action.
   var onReceive: () -> Void = {}
 
+  /// Collects the shared values that actions and effects change.
+  let tracker = StateTracker()
+  /// The moment of the last asserted action, for shared state.
+  var asserted: Moment?
+  private var latestMoment: Moment?
+  private var arrival: Moment?
   /// The line where the test is sending an action, during that.
   private var sending: CallSite?
   private var isFirst = false
@@ -50,7 +62,14 @@ final class TestRecorder<State, Action> {
   private var forgetAt = leastToForget
   private static var leastToForget: Int { 64 }
 
-  init(state: State) { latest = state }
+  init(state: State) {
+    latest = state
+    asserted = Moment.now()
+    latestMoment = asserted
+  }
+
+  /// Must be called before an action is reduced.
+  func willReduce() { arrival = Moment.now() }
 
   /// Sends an action for the test, and returns its result.
   ///
@@ -73,29 +92,32 @@ final class TestRecorder<State, Action> {
     _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
   ) {
     let outcome = Outcome(state: state, stackIDs: stackIDs)
-    let before = latest
-    latest = state
+    let (before, beforeMoment) = (latest, latestMoment)
+    (latest, latestMoment) = (state, outcome.moment)
     if isFirst {
       isFirst = false
       sent = outcome
     } else {
       let origin = currentCallSite(fallback: fallback)
       received.append(
-        Received(action: action, before: before, outcome: outcome, origin: origin))
+        Received(
+          action: action, before: before, beforeMoment: beforeMoment, arrival: arrival,
+          outcome: outcome, origin: origin))
       onReceive()
     }
   }
 
   /// Records a step of an effect.
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
-    let before = latest
-    latest = state
+    let (before, beforeMoment) = (latest, latestMoment)
+    let outcome = Outcome(
+      state: state, stackIDs: DependencyValues.current.stackElementID.copy())
+    (latest, latestMoment) = (state, outcome.moment)
     let origin = currentCallSite(fallback: fallback)
-    let stackIDs = DependencyValues.current.stackElementID.copy()
     received.append(
       Received(
-        step: step.source.callSite ?? fallback, before: before,
-        outcome: Outcome(state: state, stackIDs: stackIDs), origin: origin))
+        step: step.source.callSite ?? fallback, before: before, beforeMoment: beforeMoment,
+        arrival: arrival, outcome: outcome, origin: origin))
     onReceive()
   }
 

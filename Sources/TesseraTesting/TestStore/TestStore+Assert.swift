@@ -14,11 +14,23 @@ extension TestStore {
   ) {
     var expected = state
     let stackIDs = (core.dependencies ?? DependencyValues()).stackElementID.copy()
-    guard run(check, on: &expected, stackIDs, callSite) else { return }
-    guard areEqual(expected, state) else {
-      return reportIssue(
-        TestMessages.wrongState(expected: expected, actual: state), at: callSite)
+    // Effects may have changed shared state since the last action.
+    let now = recorder.received.first?.arrival ?? Moment.now()
+    let views = TestViews(from: recorder, to: now, isExhaustive: exhaustivity == .on)
+    defer { recorder.asserted = now }
+    guard run(check, on: &expected, views.expected, stackIDs, callSite) else { return }
+    if !views.compare({ areEqual(expected, state) }) {
+      let message = views.compare { TestMessages.wrongState(expected: expected, actual: state) }
+      reportIssue(message, at: callSite)
+    } else if let change = views.otherChange {
+      reportIssue(TestMessages.unassertedShared(change), at: callSite)
     }
+  }
+
+  /// Makes the state after an action the current one.
+  func advance(to outcome: TestRecorder<State, Action>.Outcome) {
+    state = outcome.state
+    recorder.asserted = outcome.moment
   }
 
   /// Compares the state after an action with the assertion, and makes it the current state.
@@ -26,26 +38,37 @@ extension TestStore {
     _ outcome: TestRecorder<State, Action>.Outcome, before: State,
     _ assert: ((inout State) throws -> Void)?, _ callSite: CallSite, call: () -> String
   ) {
-    defer { state = outcome.state }
+    defer { advance(to: outcome) }
     let after = outcome.state
     var expected = exhaustivity == .on ? before : after
-    if let assert, !run(assert, on: &expected, outcome.stackIDs, callSite) { return }
-    if exhaustivity != .on { showSkippedChange(before, after, callSite) }
-    if !areEqual(expected, after) {
-      let message =
+    let views = TestViews(from: recorder, to: outcome.moment, isExhaustive: exhaustivity == .on)
+    if let assert, !run(assert, on: &expected, views.expected, outcome.stackIDs, callSite) {
+      return
+    }
+    if exhaustivity != .on { showSkippedChange(before, after, views, callSite) }
+    if !views.compare({ areEqual(expected, after) }) {
+      let message = views.compare {
         assert == nil
-        ? TestMessages.unassertedChange(before: expected, after: after, call: call())
-        : TestMessages.wrongState(expected: expected, actual: after)
+          ? TestMessages.unassertedChange(before: expected, after: after, call: call())
+          : TestMessages.wrongState(expected: expected, actual: after)
+      }
       reportIssue(message, at: callSite)
-    } else if exhaustivity == .on, assert != nil, areEqual(before, after) {
+    } else if let change = views.otherChange {
+      reportIssue(TestMessages.unassertedShared(change), at: callSite)
+    } else if exhaustivity == .on, assert != nil,
+      views.isUnchanged({ areEqual(before, after) })
+    {
       reportIssue(TestMessages.needlessAssertion, at: callSite)
     }
   }
 
   /// Prints a change that need not be asserted, if the test asked for that.
-  private func showSkippedChange(_ before: State, _ after: State, _ callSite: CallSite) {
+  private func showSkippedChange(
+    _ before: State, _ after: State, _ views: TestViews, _ callSite: CallSite
+  ) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
-    guard let difference = diff(before, after, format: .proportional) else { return }
+    let difference = views.compareBefore { diff(before, after, format: .proportional) }
+    guard let difference else { return }
     TestMessages.show(TestMessages.skippedChange(difference), callSite)
   }
 
@@ -53,13 +76,15 @@ extension TestStore {
   ///
   /// - Returns: Whether the assertion didn't throw.
   private func run(
-    _ assert: (inout State) throws -> Void, on state: inout State,
+    _ assert: (inout State) throws -> Void, on state: inout State, _ view: StateView,
     _ stackIDs: StackElementIDGenerator, _ callSite: CallSite
   ) -> Bool {
     var values = core.dependencies ?? DependencyValues()
     values.stackElementID = stackIDs
     do {
-      try withDependencyValues(values) { try assert(&state) }
+      try withDependencyValues(values) {
+        try StateView.withView(view) { try assert(&state) }
+      }
       return true
     } catch {
       reportIssue(TestMessages.thrown(error), at: callSite)

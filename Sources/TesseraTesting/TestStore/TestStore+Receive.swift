@@ -107,16 +107,17 @@ extension TestStore {
     showSkipped(skipped.map(\.shown), callSite)
     if let last = skipped.last { goOn(after: last) }
     for received in recorder.takeFirst(1) {
-      let later = state
+      let (later, laterMoment) = (state, recorder.asserted)
+      if received.isOverdue { recorder.asserted = received.beforeMoment }
       if matches(expectation, received) {
         expect(
           received.outcome, before: received.isOverdue ? received.before : state, assert, callSite,
           call: { TestCode.call(receiving: received) })
       } else {
         reportWrong(expectation, received, callSite)
-        state = received.outcome.state
+        advance(to: received.outcome)
       }
-      if received.isOverdue { state = later }
+      if received.isOverdue { (state, recorder.asserted) = (later, laterMoment) }
     }
   }
 
@@ -128,7 +129,7 @@ extension TestStore {
 
   /// Takes over the state after an action that is skipped, unless the asserted one is later.
   func goOn(after received: TestRecorder<State, Action>.Received) {
-    if !received.isOverdue { state = received.outcome.state }
+    if !received.isOverdue { advance(to: received.outcome) }
   }
 
   /// The reason why no action has arrived.

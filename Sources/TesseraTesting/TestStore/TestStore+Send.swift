@@ -62,7 +62,7 @@ extension TestStore {
   /// Sends an action with the store's dependencies; clocks wait until its effects have settled.
   private func start(_ action: Action) -> StoreTask {
     TestSettling.$settle.withValue(settle) {
-      withDependencyValues(core.dependencies) { core.send(action) }
+      withDependencyValues(core.dependencies) { recorder.tracker.track { core.send(action) } }
     }
   }
 
@@ -72,7 +72,7 @@ extension TestStore {
   /// them afterwards. Any other test skips them.
   private func catchUp(before action: Action, _ callSite: CallSite) {
     guard let last = recorder.received.last, !last.isOverdue else { return }
-    state = last.outcome.state
+    advance(to: last.outcome)
     if exhaustivity == .on {
       let missed = recorder.received.filter { !$0.isOverdue }
       reportIssue(TestMessages.unreceived(missed, before: action), at: callSite)

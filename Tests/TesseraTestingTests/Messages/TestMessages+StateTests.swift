@@ -31,6 +31,12 @@ struct TestMessagesStateTests {
     try await Golden.expect("unassertedChange") { await store.send(.incrementButtonTapped) }
   }
 
+  @Test func aSharedChangeThatTheStateDoesNotShow() throws {
+    let change = TestViews.OtherChange(
+      name: ".inMemory(\"count\")", difference: "− 0\n+ 1")
+    try Golden.expect(TestMessages.unassertedShared(change), is: "unassertedShared")
+  }
+
   @Test func anAssertionOfNothing() async throws {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     try await Golden.expect("needlessAssertion") { await store.send(.nothingHappened) { _ in } }

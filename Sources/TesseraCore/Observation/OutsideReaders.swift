@@ -1,0 +1,29 @@
+/// The readers of a value that lives outside of all states.
+///
+/// They are notified like the readers of a state's field: once, after the actions that are being
+/// processed.
+package final class OutsideReaders: Sendable {
+  private let observers = FieldObservers()
+
+  /// Creates a value's readers.
+  package init() {}
+
+  /// Whether reads are being tracked on this thread.
+  package static var areTracking: Bool { ReadTracking.isActive }
+
+  /// Registers a read with the tracking that is in progress, if there is one.
+  package func access() { observers.access(0) }
+
+  /// Notes that the value has changed; ``announce()`` notifies the readers.
+  package func mark() { observers.mark(0) }
+
+  /// Whether readers wait to be notified.
+  package static var haveChanges: Bool { ChangeCollector.isPending }
+
+  /// Notifies the readers of changed values, unless a store is about to do so.
+  @MainActor
+  package static func announce() {
+    ChangeCollector.begin()
+    ChangeCollector.end()
+  }
+}

@@ -1,0 +1,207 @@
+/// A place that a shared value is loaded from, and that tells when it changes there.
+///
+/// Conform to ``SharedKey`` if the value can be saved as well.
+public protocol SharedReaderKey<Value>: Sendable {
+  /// The type of the value.
+  associatedtype Value: Sendable
+  /// The type of the key's identity.
+  associatedtype ID: Hashable & Sendable = Self
+
+  /// The identity of the place: properties whose keys have equal IDs share one value.
+  var id: ID { get }
+
+  /// Loads the value.
+  ///
+  /// Resume the continuation once, at once or later, on any thread.
+  func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
+
+  /// Delivers changes that are made elsewhere, until the subscription is cancelled.
+  ///
+  /// A subscription lives as long as any property with this key.
+  func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription
+}
+
+extension SharedReaderKey where Self: Hashable, ID == Self {
+  /// The key itself.
+  public var id: ID { self }
+}
+
+/// A place that a shared value is loaded from and saved to.
+///
+/// ```swift
+/// struct ServerFlagKey: SharedKey, Hashable {
+///   let name: String
+///
+///   func load(context: LoadContext<Bool>, continuation: LoadContinuation<Bool>) {
+///     Task { continuation.resume(with: await Result { try await Server.flag(name) }) }
+///   }
+///   func subscribe(
+///     context: LoadContext<Bool>, subscriber: SharedSubscriber<Bool>
+///   ) -> SharedSubscription { SharedSubscription {} }
+///   func save(_ value: Bool, context: SaveContext, continuation: SaveContinuation) {
+///     Task { continuation.resume(with: await Result { try await Server.set(name, value) }) }
+///   }
+/// }
+/// ```
+///
+/// None of these functions is called under a lock, so they may access any shared state.
+public protocol SharedKey<Value>: SharedReaderKey {
+  /// Saves the value.
+  ///
+  /// Saves of one value follow each other: a value that changes while it is being saved is saved
+  /// again afterwards. Resume the continuation once, at once or later, on any thread.
+  func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
+}
+
+/// Why a value is loaded.
+public enum LoadContext<Value: Sendable>: Sendable {
+  /// A property with the key was created; this is the value that it has until one is loaded.
+  case initialValue(Value)
+  /// `load()` was called.
+  case userInitiated
+
+  /// The value of a property that was just created.
+  public var initialValue: Value? {
+    guard case .initialValue(let value) = self else { return nil }
+    return value
+  }
+}
+
+/// Why a value is saved.
+public enum SaveContext: Hashable, Sendable {
+  /// The value was changed.
+  case didSet
+  /// `save()` was called, and waits: don't defer it.
+  case userInitiated
+}
+
+/// Receives the result of a load.
+public struct LoadContinuation<Value: Sendable>: Sendable {
+  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+
+  /// Creates a continuation from a closure that receives the result; `nil` keeps the present value.
+  public init(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    self.receive = receive
+  }
+
+  /// Ends the load with a value.
+  public func resume(returning value: Value) { receive(.success(value)) }
+  /// Ends the load of a place that has no value yet.
+  public func resumeReturningInitialValue() { receive(.success(nil)) }
+  /// Ends the load with an error; the property keeps its value.
+  public func resume(throwing error: any Error) { receive(.failure(error)) }
+  /// Ends the load with a result; `nil` stands for a place that has no value yet.
+  public func resume(with result: Result<Value?, any Error>) { receive(result) }
+}
+
+/// Receives the result of a save.
+public struct SaveContinuation: Sendable {
+  private let receive: @Sendable (Result<Void, any Error>) -> Void
+
+  /// Creates a continuation from a closure that receives the result.
+  public init(_ receive: @escaping @Sendable (Result<Void, any Error>) -> Void) {
+    self.receive = receive
+  }
+
+  /// Ends the save.
+  public func resume() { receive(.success(())) }
+  /// Ends the save with an error.
+  public func resume(throwing error: any Error) { receive(.failure(error)) }
+  /// Ends the save with a result.
+  public func resume(with result: Result<Void, any Error>) { receive(result) }
+}
+
+/// Receives changes that are made elsewhere.
+public struct SharedSubscriber<Value: Sendable>: Sendable {
+  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+  private let setLoading: @Sendable (Bool) -> Void
+
+  /// Creates a subscriber from closures.
+  ///
+  /// - Parameters:
+  ///   - receive: Receives a new value, `nil` for the initial value, or an error.
+  ///   - setLoading: Is told whether a value is on its way.
+  public init(
+    _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onLoading setLoading: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) {
+    self.receive = receive
+    self.setLoading = setLoading
+  }
+
+  /// Delivers a new value.
+  public func yield(_ value: Value) { receive(.success(value)) }
+  /// Delivers the value that the property was created with, since the place has none any more.
+  public func yieldReturningInitialValue() { receive(.success(nil)) }
+  /// Delivers an error; the property keeps its value.
+  public func yield(throwing error: any Error) { receive(.failure(error)) }
+  /// Delivers a result; `nil` stands for the initial value.
+  public func yield(with result: Result<Value?, any Error>) { receive(result) }
+  /// Says whether a value is on its way, for `isLoading`.
+  public func yieldLoading(_ isLoading: Bool = true) { setLoading(isLoading) }
+}
+
+/// Keeps changes coming until it is cancelled.
+public struct SharedSubscription: Sendable {
+  private let end: @Sendable () -> Void
+
+  /// Creates a subscription.
+  ///
+  /// - Parameter cancel: Ends it; called once.
+  public init(_ cancel: @escaping @Sendable () -> Void) { end = cancel }
+
+  /// Ends the subscription.
+  public func cancel() { end() }
+}
+
+/// A key with a value to start with.
+///
+/// ```swift
+/// extension SharedKey where Self == FileStorageKey<Settings>.Default {
+///   static var settings: Self {
+///     Self[.fileStorage(.configuration("settings.json")), default: Settings()]
+///   }
+/// }
+///
+/// @Shared(.settings) var settings
+/// ```
+public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
+  let base: Base
+  let initialValue: @Sendable () -> Base.Value
+
+  /// Gives a key a default.
+  ///
+  /// - Parameters:
+  ///   - base: The key.
+  ///   - value: The value to start with.
+  public static subscript(
+    _ base: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
+  ) -> Self { Self(base: base, initialValue: value) }
+
+  /// The identity of the place.
+  public var id: Base.ID { base.id }
+
+  /// Loads the value.
+  public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
+    base.load(context: context, continuation: continuation)
+  }
+
+  /// Delivers changes that are made elsewhere.
+  public func subscribe(
+    context: LoadContext<Base.Value>, subscriber: SharedSubscriber<Base.Value>
+  ) -> SharedSubscription { base.subscribe(context: context, subscriber: subscriber) }
+}
+
+extension SharedKeyDefault: SharedKey where Base: SharedKey {
+  /// Saves the value.
+  public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
+    base.save(value, context: context, continuation: continuation)
+  }
+}
+
+extension SharedReaderKey {
+  /// This key with a value to start with.
+  public typealias Default = SharedKeyDefault<Self>
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import Synchronization
+import TesseraCore
+import TesseraSupport
+
+/// Knows whether a shared value can be accessed with nothing but its lock.
+@usableFromInline
+struct SharedGate: ~Copyable, Sendable {
+  /// A reason for more than the lock.
+  struct Flag {
+    let bits: UInt8
+    /// A reader tracks the whole value.
+    static let observed = Self(bits: 1)
+    /// A reader tracks a part of the value.
+    static let partsObserved = Self(bits: 2)
+    /// A key saves the value.
+    static let stored = Self(bits: 4)
+    /// The value was not loaded yet.
+    static let unloaded = Self(bits: 8)
+    /// A test runs, in which mistakes are failures and do not stop the program.
+    static let tested = Self(bits: 16)
+  }
+
+  private let flags = Atomic<UInt8>(0)
+  /// The thread that is changing the value, or 0.
+  private let owner = Atomic<UInt>(0)
+  /// The readers of the whole value.
+  let readers = OutsideReaders()
+
+  init() {}
+
+  /// Whether a read needs nothing but the lock; registers it with the tracking in progress.
+  @usableFromInline
+  func isPlainRead() -> Bool {
+    if StateViews.areInForce || owner.load(ordering: .relaxed) != 0 { return false }
+    let flags = flags.load(ordering: .relaxed)
+    if flags & Flag.unloaded.bits != 0 { return false }
+    if flags & Flag.observed.bits != 0 {
+      readers.access()
+    } else if OutsideReaders.areTracking {
+      noteRead()
+    }
+    return true
+  }
+
+  /// Registers a read of the whole value with the tracking that is in progress.
+  func noteRead() {
+    guard OutsideReaders.areTracking else { return }
+    raise(.observed)
+    readers.access()
+  }
+
+  /// Whether this thread may wait for the lock in order to change the value.
+  @usableFromInline
+  func mayLock() -> Bool {
+    if StateViews.areInForce || flags.load(ordering: .relaxed) != 0 { return false }
+    let owner = owner.load(ordering: .relaxed)
+    return owner == 0 || owner != currentThreadID
+  }
+
+  /// Starts a change that needs nothing but the lock, which is held, or answers `false`.
+  @usableFromInline
+  func enter() -> Bool {
+    if StateViews.areInForce || flags.load(ordering: .relaxed) != 0 { return false }
+    claim()
+    return true
+  }
+
+  /// Notes that this thread is changing the value.
+  func claim() { owner.store(currentThreadID, ordering: .relaxed) }
+
+  /// Ends a change.
+  @usableFromInline
+  func leave() { owner.store(0, ordering: .relaxed) }
+
+  /// Whether this thread is changing the value.
+  var isHeldHere: Bool {
+    let owner = owner.load(ordering: .relaxed)
+    return owner != 0 && owner == currentThreadID
+  }
+
+  func isRaised(_ flag: Flag) -> Bool { flags.load(ordering: .relaxed) & flag.bits != 0 }
+
+  func raise(_ first: Flag, _ second: Flag? = nil) {
+    flags.bitwiseOr(first.bits | (second?.bits ?? 0), ordering: .relaxed)
+  }
+
+  func lower(_ flag: Flag) { flags.bitwiseAnd(~flag.bits, ordering: .relaxed) }
+}
+
+extension StateView {
+  /// The view in force in this task, asked for only if there is any.
+  static var inForce: StateView? { StateViews.areInForce ? current : nil }
+}
+
+extension StateTracker {
+  /// The tracker in force in this task, asked for only if there is any.
+  static var inForce: StateTracker? { StateViews.areInForce ? current : nil }
+}
+
+/// Notifies the readers of shared values.
+enum SharedAnnouncement {
+  private static let isMainQueue = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: isMainQueue, value: true)
+
+  /// Notifies the readers of what has changed: at once on the main actor, unless a store processes
+  /// an action there and does so afterwards; else as soon as the main actor is free.
+  static func announce() {
+    guard OutsideReaders.haveChanges else { return }
+    _ = mark
+    if DispatchQueue.getSpecific(key: isMainQueue) == true {
+      MainActor.assumeIsolated { OutsideReaders.announce() }
+    } else {
+      Task { @MainActor in OutsideReaders.announce() }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+public import TesseraSupport
+
+/// A place that a shared property reads and changes: a whole value, or a part of one.
+protocol SharedLocation<Value>: Sendable {
+  associatedtype Value: Sendable
+
+  /// The reference that holds the whole value.
+  var root: any SharedRoot { get }
+  /// The way from the whole value to this place; empty for the whole value.
+  var path: [SharedStep] { get }
+  /// Reads the value, and registers the read with the tracking that is in progress.
+  func read() -> Value
+  /// Reads the value in a view without registering the read.
+  func value(in view: StateView?) -> Value
+  /// Changes the value in place.
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void)
+  /// A part of the value.
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part>
+}
+
+/// A step from a value to a part of it.
+struct SharedStep: Sendable {
+  private let key: any Hashable & Sendable
+
+  init(_ key: some Hashable & Sendable) { self.key = key }
+}
+
+extension SharedStep: Hashable {
+  static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.key) == AnyHashable(rhs.key) }
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(key)) }
+}
+
+extension SharedLocation {
+  /// The part at a key path.
+  func member<Member: Sendable>(
+    _ keyPath: any WritableKeyPath<Value, Member> & Sendable
+  ) -> any SharedLocation<Member> {
+    part(SharedStep(keyPath), { $0[keyPath: keyPath] }) { $1(&$0[keyPath: keyPath]) }
+  }
+
+  /// The part at a key path, which is never changed.
+  func readOnlyMember<Member: Sendable>(
+    _ keyPath: any KeyPath<Value, Member> & Sendable
+  ) -> any SharedLocation<Member> {
+    part(SharedStep(keyPath), { $0[keyPath: keyPath] }) { _, _ in }
+  }
+
+  /// The wrapped value, or the default while there is none.
+  func unwrapped<Wrapped: Sendable>(
+    default value: Wrapped
+  ) -> any SharedLocation<Wrapped> where Value == Wrapped? {
+    part(SharedStep("!"), { $0 ?? value }) { optional, body in
+      optional._modify { body(&$0) }
+    }
+  }
+
+  /// Whether another place is the same part of the same reference.
+  func isSame(as other: some SharedLocation) -> Bool {
+    root === other.root && path == other.path
+  }
+}
+
+/// A part of a shared value, whatever the type of the whole.
+@usableFromInline
+final class SharedPart<Value: Sendable>: Sendable {
+  let location: any SharedLocation<Value>
+
+  init(_ location: any SharedLocation<Value>) { self.location = location }
+
+  @usableFromInline func read() -> Value { location.read() }
+
+  @usableFromInline
+  func withLock<R, E: Error>(
+    _ body: (inout Value) throws(E) -> R, at callSite: CallSite
+  ) throws(E) -> R {
+    var result: Result<R, E>?
+    location.change(at: callSite) { value in
+      do throws(E) { result = .success(try body(&value)) } catch { result = .failure(error) }
+    }
+    if let result { return try result.get() }
+    // The part is gone: the closure gets the last value that was seen of it.
+    var value = location.value(in: StateView.current)
+    return try body(&value)
+  }
+}
+
+/// A part of the value that a reference holds.
+struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
+  let reference: SharedReference<Root>
+  let path: [SharedStep]
+  let get: @Sendable (Root) -> Value
+  let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
+
+  var root: any SharedRoot { reference }
+
+  func read() -> Value {
+    reference.noteRead(of: path, get)
+    return value(in: StateView.inForce)
+  }
+
+  func value(in view: StateView?) -> Value { get(reference.value(in: view)) }
+
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
+    reference.withLock({ modify(&$0, body) }, at: callSite)
+  }
+
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part> {
+    let (outerGet, outerModify) = (self.get, self.modify)
+    return SharedPlace<Root, Part>(
+      reference: reference, path: path + [step], get: { get(outerGet($0)) },
+      modify: { root, body in outerModify(&root) { modify(&$0, body) } })
+  }
+}

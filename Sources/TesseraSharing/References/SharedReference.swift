@@ -1,0 +1,291 @@
+import Synchronization
+import TesseraCore
+public import TesseraSupport
+
+/// Holds a shared value.
+///
+/// All properties that share the value hold the same reference.
+///
+/// ## Internal representation
+///
+/// The value is in a cell with a lock. The gate answers with a few relaxed loads whether a read or
+/// a change needs anything but the lock: an observer, a key, a test's view. A value without these
+/// is read in about the time of the lock, and its code is specialised in the user's module.
+///
+/// Nothing foreign is called under the lock but the closure that changes the value and, after it,
+/// nothing: comparisons, observers, saves and the release of old values come after the unlock. So
+/// they may access any shared state.
+@usableFromInline
+final class SharedReference<Value: Sendable>: Sendable {
+  @usableFromInline let cell: LockedCell<Value>
+  @usableFromInline let gate = SharedGate()
+  /// The parts that readers track on their own.
+  private let parts = Mutex<[[SharedStep]: SharedPartReaders<Value>]>([:])
+  let storage: SharedStorage<Value>?
+
+  init(_ value: Value, storage: SharedStorage<Value>? = nil) {
+    cell = LockedCell(value)
+    self.storage = storage
+    Moments.begin()
+    if storage != nil { gate.raise(.stored, .unloaded) }
+    if isTesting { gate.raise(.tested) }
+  }
+
+  deinit { storage?.end() }
+
+  @inlinable
+  func read() -> Value {
+    if gate.isPlainRead() { return cell.read() }
+    return readSpecially()
+  }
+
+  @inlinable
+  func withLock<R, E: Error>(
+    _ body: (inout Value) throws(E) -> R, at callSite: CallSite
+  ) throws(E) -> R {
+    guard gate.mayLock() else { return try changeSpecially(callSite, body) }
+    cell.lock()
+    guard gate.enter() else {
+      cell.unlock()
+      return try changeSpecially(callSite, body)
+    }
+    defer {
+      gate.leave()
+      cell.unlock()
+    }
+    if _isPOD(Value.self) { cell.before = cell.value }
+    return try body(&cell.value)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func readSpecially() -> Value {
+    let view = StateView.inForce
+    if view == nil { gate.noteRead() }
+    return value(in: view)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func changeSpecially<R, E: Error>(
+    _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    if let view = StateView.inForce {
+      var value = value(in: view)
+      defer { view.change(self, to: value) }
+      return try body(&value)
+    }
+    if gate.isHeldHere { return try changeReentrantly(callSite, body) }
+    loadIfNeeded()
+    StateTracker.inForce?.note(self)
+    let opened = open()
+    defer { close(opened, saves: true) }
+    return try body(&cell.value)
+  }
+
+  /// The value in a view, or the present one.
+  func value(in view: StateView?) -> Value {
+    if let view, let changed = view.changedContent(of: self) as? Value { return changed }
+    if gate.isHeldHere { return valueWhileChanging }
+    loadIfNeeded()
+    guard let view else { return cell.read() }
+    cell.lock()
+    defer { cell.unlock() }
+    return cell.versions.version(in: view) ?? cell.value
+  }
+}
+
+// MARK: Access while the value is being changed
+
+extension SharedReference {
+  /// The value before the change, if a copy is kept: where it costs nothing, and in tests.
+  ///
+  /// Elsewhere a copy would make each change of a large array copy it.
+  private var valueWhileChanging: Value {
+    if let before = cell.before { return before }
+    preconditionFailure(
+      """
+      A shared '\(typeName(Value.self))' was read inside 'withLock' of the same value.
+
+      The closure of 'withLock' has exclusive access. Read the value through the parameter of the \
+      closure, or read it before 'withLock'.
+      """)
+  }
+
+  private func changeReentrantly<R, E: Error>(
+    _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R {
+    reportIssue(
+      """
+      'withLock' was called inside 'withLock' of the same shared '\(typeName(Value.self))'.
+
+      The outer closure has exclusive access, so the inner change is lost. Make both changes in \
+      one closure, through its parameter, or call one 'withLock' after the other.
+      """,
+      at: callSite)
+    var value = valueWhileChanging
+    return try body(&value)
+  }
+}
+
+// MARK: Notifying
+
+extension SharedReference {
+  /// What has to be compared and notified once a change is complete.
+  struct Opened {
+    var isChanged: ((Value) -> Bool)?
+    var parts: [SharedPartChange<Value>] = []
+    /// Released after the unlock.
+    var before: Value?
+  }
+
+  /// Locks the value for a change.
+  func open() -> Opened {
+    cell.lock()
+    gate.claim()
+    var opened = Opened()
+    if _isPOD(Value.self) || isTesting { cell.before = SharedComparison.detached(cell.value) }
+    if gate.isRaised(.observed) { opened.isChanged = SharedComparison.changes(from: cell.value) }
+    if gate.isRaised(.partsObserved) {
+      let readers = parts.withLock { Array($0.values) }
+      opened.parts = readers.map { $0.change(from: cell.value) }
+    }
+    cell.versions.willChange(SharedComparison.detached(cell.value))
+    return opened
+  }
+
+  /// Unlocks the value after a change, notifies its readers and saves it.
+  func close(_ opened: consuming Opened, saves: Bool) {
+    cell.versions.didChange(by: StateTracker.inForce)
+    opened.before = cell.before.take()
+    let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
+    var value = isCompared ? cell.value : nil
+    let turn = saves ? storage?.noteChange() ?? false : false
+    gate.leave()
+    cell.unlock()
+    if let value {
+      if opened.isChanged?(value) == true { gate.readers.mark() }
+      for part in opened.parts { part.mark(after: value) }
+    }
+    // A reader may change the value, which a second reference would make it copy.
+    value = nil
+    SharedAnnouncement.announce()
+    if turn { storage?.saveChanges { [weak self] in self?.cell.read() } }
+  }
+
+  /// Makes a value the present one that came from the storage or from a history.
+  func install(_ value: Value) {
+    guard !gate.isHeldHere else {
+      return reportIssue(
+        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.")
+    }
+    let opened = open()
+    cell.value = value
+    close(opened, saves: false)
+  }
+}
+
+// MARK: Places
+
+extension SharedReference: SharedLocation {
+  var root: any SharedRoot { self }
+  var path: [SharedStep] { [] }
+
+  func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
+    withLock(body, at: callSite)
+  }
+
+  func part<Part: Sendable>(
+    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
+  ) -> any SharedLocation<Part> {
+    SharedPlace(reference: self, path: [step], get: get, modify: modify)
+  }
+
+  /// Registers a read of a part with the tracking that is in progress.
+  func noteRead<Part: Sendable>(
+    of path: [SharedStep], _ get: @escaping @Sendable (Value) -> Part
+  ) {
+    guard StateView.inForce == nil, OutsideReaders.areTracking else { return }
+    let readers = parts.withLock { parts in
+      if let known = parts[path] { return known.readers }
+      let made = SharedPartReaders(get)
+      parts[path] = made
+      return made.readers
+    }
+    gate.raise(.partsObserved)
+    readers.access()
+  }
+}
+
+// MARK: The reference without the type of its value
+
+/// A reference, whatever the type of its value.
+protocol SharedRoot: VersionedValue {
+  var isLoading: Bool { get }
+  var loadError: (any Error)? { get }
+  var saveError: (any Error)? { get }
+  func load() async throws
+  func save() async throws
+  /// Changes the value to what it is in a view.
+  func restore(from view: StateView)
+}
+
+extension SharedReference: SharedRoot {
+  var isLoading: Bool {
+    loadIfNeeded()
+    return storage?.isLoading ?? false
+  }
+
+  var loadError: (any Error)? {
+    loadIfNeeded()
+    return storage?.loadError
+  }
+
+  var saveError: (any Error)? { storage?.saveError }
+
+  /// Performs the first load unless that was done.
+  func loadIfNeeded() {
+    guard gate.isRaised(.unloaded), let storage else { return }
+    if storage.loadFirst({ [weak self] in self?.install($0) }) { gate.lower(.unloaded) }
+  }
+
+  func load() async throws {
+    loadIfNeeded()
+    try await storage?.reload { [weak self] in self?.install($0) }
+  }
+
+  func save() async throws {
+    loadIfNeeded()
+    try await storage?.saveNow(cell.read())
+  }
+}
+
+extension SharedReference {
+  func restore(from view: StateView) {
+    let value = value(in: view)
+    withLock({ $0 = value }, at: #callSite)
+  }
+}
+
+extension SharedReference: VersionedValue {
+  var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
+
+  func content(in view: StateView?) -> any Sendable { value(in: view) }
+
+  func isSame(in first: StateView?, _ second: StateView?) -> Bool {
+    SharedEquality.areEqual(value(in: first), value(in: second))
+  }
+
+  func isChanged(after first: Moment?, upTo last: Moment?) -> Bool {
+    cell.lock()
+    defer { cell.unlock() }
+    return cell.versions.isChanged(after: first?.number ?? 0, upTo: last?.number ?? .max)
+  }
+
+  func show(_ content: any Sendable) -> Bool {
+    guard let value = content as? Value else { return false }
+    install(value)
+    return true
+  }
+}

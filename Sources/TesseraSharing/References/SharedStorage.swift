@@ -1,0 +1,253 @@
+import Dispatch
+import Synchronization
+import TesseraCore
+import TesseraSupport
+
+/// Loads and saves the value of a reference through its key.
+final class SharedStorage<Value: Sendable>: Sendable {
+  /// The result of a load or a save for the property that asks.
+  private struct Status {
+    enum Phase {
+      case unloaded
+      case loading(by: UInt)
+      case loaded
+    }
+    var phase = Phase.unloaded
+    var loads = 0
+    var loadError: (any Error)?
+    var saveError: (any Error)?
+    var subscription: SharedSubscription?
+    var hasEnded = false
+    /// Whether the value was changed since it was last handed to the key.
+    var isChanged = false
+    /// Whether a thread hands values to the key.
+    var isSaving = false
+  }
+
+  typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
+  typealias Subscribe =
+    @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
+  typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
+
+  let name: String
+  let initialValue: Value
+  private let load: Load
+  private let subscribe: Subscribe
+  /// `nil` for a key that can't save.
+  private let save: Save?
+  private let status = Mutex(Status())
+  private let firstLoad = DispatchGroup()
+  /// The readers of the status.
+  private let readers = OutsideReaders()
+
+  /// How long a thread waits for the first load that another one is performing.
+  private static var patience: DispatchTimeInterval { .seconds(5) }
+  /// How often a save may change the value before an issue is reported.
+  private static var mostSaves: Int { 100 }
+
+  init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value, save: Save?) {
+    name = "\(key)"
+    self.initialValue = initialValue
+    load = { key.load(context: $0, continuation: $1) }
+    subscribe = { key.subscribe(context: $0, subscriber: $1) }
+    self.save = save
+    firstLoad.enter()
+  }
+
+  /// Ends the subscription.
+  func end() {
+    let subscription = status.withLock { status in
+      status.hasEnded = true
+      return status.subscription.take()
+    }
+    subscription?.cancel()
+  }
+}
+
+// MARK: Loading
+
+extension SharedStorage {
+  /// Performs the first load, or waits for the thread that performs it.
+  ///
+  /// - Parameter install: Receives the value, now or later.
+  /// - Returns: Whether the first load is over.
+  func loadFirst(_ install: @escaping @Sendable (Value) -> Void) -> Bool {
+    let me = currentThreadID
+    let waits: Bool? = status.withLock { status in
+      switch status.phase {
+      case .unloaded:
+        status.phase = .loading(by: me)
+        status.loads += 1
+        return false
+      // A load that reads the value that it loads sees the initial one.
+      case .loading(let thread): return thread == me ? nil : true
+      case .loaded: return nil
+      }
+    }
+    guard let waits else { return false }
+    guard !waits else {
+      waitForFirstLoad()
+      return false
+    }
+    load(.initialValue(initialValue), continuation(install))
+    let subscription = subscribe(
+      .initialValue(initialValue),
+      SharedSubscriber { [weak self] in
+        self?.receive($0, isLoad: false, install)
+      } onLoading: { [weak self] in
+        self?.setLoading($0)
+      })
+    let hasEnded = status.withLock { status in
+      status.phase = .loaded
+      if !status.hasEnded { status.subscription = subscription }
+      return status.hasEnded
+    }
+    if hasEnded { subscription.cancel() }
+    firstLoad.leave()
+    return true
+  }
+
+  private func waitForFirstLoad() {
+    guard firstLoad.wait(timeout: .now() + Self.patience) == .timedOut else { return }
+    reportIssue(
+      """
+      Loading the shared value of \(name) takes too long, so its initial value was read.
+
+      'load' of a key must not block: resume its continuation later instead. If it waits for \
+      another thread that reads the same value, it waits for itself.
+      """)
+  }
+
+  private func continuation(
+    _ install: @escaping @Sendable (Value) -> Void,
+    then: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
+  ) -> LoadContinuation<Value> {
+    let isFirst = Once()
+    return LoadContinuation { [weak self] result in
+      guard isFirst.take() else {
+        return reportIssue("A load continuation of a shared key was resumed more than once.")
+      }
+      self?.receive(result, isLoad: true, install)
+      then(result.map { _ in })
+    }
+  }
+
+  private func receive(
+    _ result: Result<Value?, any Error>, isLoad: Bool,
+    _ install: @Sendable (Value) -> Void
+  ) {
+    status.withLock { status in
+      if isLoad { status.loads -= 1 }
+      status.loadError = result.failure
+    }
+    switch result {
+    case .success(let value?): install(value)
+    case .success(nil): if !isLoad { install(initialValue) }
+    case .failure: break
+    }
+    notify()
+  }
+
+  private func setLoading(_ isLoading: Bool) {
+    status.withLock { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+    notify()
+  }
+
+  /// Loads the value again, and waits for it.
+  func reload(_ install: @escaping @Sendable (Value) -> Void) async throws {
+    status.withLock { $0.loads += 1 }
+    notify()
+    try await withCheckedThrowingContinuation { waiting in
+      load(.userInitiated, continuation(install) { waiting.resume(with: $0) })
+    }
+  }
+}
+
+// MARK: Saving
+
+extension SharedStorage {
+  /// Notes a change, and returns whether the caller has to call ``saveChanges(_:)``.
+  func noteChange() -> Bool {
+    guard save != nil else { return false }
+    return status.withLock { status in
+      status.isChanged = true
+      defer { status.isSaving = true }
+      return !status.isSaving
+    }
+  }
+
+  /// Hands the value to the key until it has not changed in the meantime.
+  func saveChanges(_ read: () -> Value?) {
+    for _ in 0..<Self.mostSaves {
+      let isChanged = status.withLock { status in
+        defer { status.isChanged = false }
+        if !status.isChanged { status.isSaving = false }
+        return status.isChanged
+      }
+      guard isChanged, let value = read() else { return }
+      save?(value, .didSet, saveContinuation { _ in })
+    }
+    status.withLock { $0.isSaving = false }
+    reportIssue(
+      """
+      Saving the shared value of \(name) changed it \(Self.mostSaves) times in a row.
+
+      'save' of a key may read shared state, and change other shared state, but must not change \
+      the value that it saves each time.
+      """)
+  }
+
+  /// Saves the value now, and waits for it.
+  func saveNow(_ value: Value) async throws {
+    guard let save else { return }
+    try await withCheckedThrowingContinuation { waiting in
+      save(value, .userInitiated, saveContinuation { waiting.resume(with: $0) })
+    }
+  }
+
+  private func saveContinuation(
+    _ then: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) -> SaveContinuation {
+    let isFirst = Once()
+    return SaveContinuation { [weak self] result in
+      guard isFirst.take() else {
+        return reportIssue("A save continuation of a shared key was resumed more than once.")
+      }
+      self?.status.withLock { $0.saveError = result.failure }
+      self?.notify()
+      then(result)
+    }
+  }
+}
+
+// MARK: Status
+
+extension SharedStorage {
+  var isLoading: Bool { read { $0.loads > 0 } }
+  var loadError: (any Error)? { read(\.loadError) }
+  var saveError: (any Error)? { read(\.saveError) }
+
+  private func read<Part>(_ part: (Status) -> Part) -> Part {
+    if OutsideReaders.areTracking { readers.access() }
+    return status.withLock { part($0) }
+  }
+
+  private func notify() {
+    readers.mark()
+    SharedAnnouncement.announce()
+  }
+}
+
+/// Lets the first of several callers through.
+private final class Once: Sendable {
+  private let isTaken = Atomic(false)
+
+  func take() -> Bool { !isTaken.exchange(true, ordering: .relaxed) }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    guard case .failure(let error) = self else { return nil }
+    return error
+  }
+}

@@ -1,0 +1,187 @@
+import TesseraDependencies
+public import TesseraSupport
+
+/// A value that several features share: every copy reads and changes the same value.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   @Shared var draft: Draft                        // handed over by the parent
+///   @Shared(.inMemory("visits")) var visits = 0     // lives as long as the program
+///   @Shared(.settings) var settings                 // lives in a file
+/// }
+/// ```
+///
+/// Reading is plain property access. Changing goes through ``withLock(_:at:)``, so that a
+/// read-modify-write can't be interleaved with another one:
+///
+/// ```swift
+/// state.$visits.withLock { $0 += 1 }
+/// ```
+///
+/// `$draft.name` is a `Shared<String>` that reads and changes a part, and can be handed to a child
+/// that needs nothing else. A test asserts a change of shared state in the same closure as any
+/// other. See <doc:SharingState> for when to share, and when to send a delegate action instead.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Shared<Value: Sendable>: Sendable {
+  @usableFromInline var link: SharedLink<Value>
+
+  init(_ reference: SharedReference<Value>) { link = .whole(reference) }
+  init(_ location: any SharedLocation<Value>) {
+    if let reference = location as? SharedReference<Value> {
+      link = .whole(reference)
+    } else {
+      link = .part(SharedPart(location))
+    }
+  }
+
+  /// Creates a shared value that no key knows: copies of this property share it.
+  public init(value: Value) { self.init(SharedReference(value)) }
+
+  /// Creates a shared value that no key knows, as in `@Shared var count = 0`.
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
+
+  /// Shares the value of another property.
+  public init(projectedValue: Self) { self = projectedValue }
+
+  /// Shares the value of another property, as in `Shared($settings.name)`.
+  public init(_ other: Self) { self = other }
+
+  /// Shares the wrapped value of an optional, if there is one now.
+  ///
+  /// When the optional becomes `nil`, this property keeps the last value that it had here, and
+  /// changes have no effect.
+  public init?(_ optional: Shared<Value?>) {
+    guard let value = optional.wrappedValue else { return nil }
+    self.init(optional.location.unwrapped(default: value))
+  }
+
+  /// The value.
+  ///
+  /// Reading it inside an observation tracks it.
+  @inlinable public var wrappedValue: Value {
+    switch link {
+    case .whole(let reference): reference.read()
+    case .part(let part): part.read()
+    }
+  }
+
+  /// The property itself, to be handed to another feature; setting it shares another value.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// Changes the value.
+  ///
+  /// No other task or thread can read or change the value in the meantime, so keep the closure
+  /// short. Readers are notified, and the value is saved, after the closure has returned.
+  ///
+  /// The closure must not access the same shared value through its property. In a test that is an
+  /// issue: reads then give the value before the change, and changes are lost. In an app it is an
+  /// issue as well where the value is a plain one, such as a number, and otherwise stops the
+  /// program with a message.
+  ///
+  /// - Parameters:
+  ///   - body: Changes the value in place.
+  ///   - callSite: The line to point at if the value is being changed already.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; what it has changed until then stays changed.
+  @inlinable
+  public func withLock<R, E: Error>(
+    _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite = #callSite
+  ) throws(E) -> R {
+    switch link {
+    case .whole(let reference): try reference.withLock(body, at: callSite)
+    case .part(let part): try part.withLock(body, at: callSite)
+    }
+  }
+
+  /// A shared part of the value.
+  public subscript<Member: Sendable>(
+    dynamicMember keyPath: any WritableKeyPath<Value, Member> & Sendable
+  ) -> Shared<Member> { Shared<Member>(location.member(keyPath)) }
+
+  /// A part of the value that can only be read.
+  public subscript<Member: Sendable>(
+    dynamicMember keyPath: any KeyPath<Value, Member> & Sendable
+  ) -> SharedReader<Member> { SharedReader<Member>(location.readOnlyMember(keyPath)) }
+
+  var location: any SharedLocation<Value> { link.location }
+}
+
+extension Shared {
+  /// Shares the value of a key.
+  ///
+  /// ```swift
+  /// @Shared(.inMemory("visits")) var visits = 0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
+  ///   - key: Says where the value is.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
+    self.init(SharedReferences.current.reference(for: key, initialValue: wrappedValue()))
+  }
+
+  /// Shares the value of a key, which is `nil` until one is loaded.
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// Shares the value of a key that has a default.
+  public init<Base: SharedKey<Value>>(_ key: SharedKeyDefault<Base>) {
+    self.init(wrappedValue: key.initialValue(), key)
+  }
+
+  /// Shares the value of a key that must have one already.
+  ///
+  /// - Throws: What loading throws, or ``SharedValueMissing``.
+  public init(require key: some SharedKey<Value>) async throws {
+    let value = try await SharedReferences.load(key)
+    self.init(wrappedValue: value, key)
+  }
+}
+
+extension Shared {
+  /// Loads the value from the place of its key, and waits for it.
+  public func load() async throws { try await location.root.load() }
+
+  /// Saves the value to the place of its key now, and waits for it.
+  ///
+  /// Changes are saved without it, but a save may be deferred for a short time.
+  public func save() async throws { try await location.root.save() }
+
+  /// Whether a value is on its way from the place of the key.
+  public var isLoading: Bool { location.root.isLoading }
+
+  /// The error of the last load, unless it succeeded.
+  public var loadError: (any Error)? { location.root.loadError }
+
+  /// The error of the last save, unless it succeeded.
+  public var saveError: (any Error)? { location.root.saveError }
+}
+
+/// The place of a key has no value.
+public struct SharedValueMissing: Error, Sendable, CustomStringConvertible {
+  /// The key.
+  public let key: String
+
+  /// A sentence.
+  public var description: String { "There is no value at \(key)." }
+}
+
+/// Either a shared value or a part of one.
+@usableFromInline
+enum SharedLink<Value: Sendable>: Sendable {
+  case whole(SharedReference<Value>)
+  case part(SharedPart<Value>)
+
+  var location: any SharedLocation<Value> {
+    switch self {
+    case .whole(let reference): reference
+    case .part(let part): part.location
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import TesseraDependencies
+import TesseraSupport
+
+/// A value that several features share, and this one only reads.
+///
+/// ```swift
+/// @SharedReader(.settings) var settings
+/// @SharedReader var name: String     // handed over as `SharedReader($settings.name)`
+/// ```
+@propertyWrapper
+@dynamicMemberLookup
+public struct SharedReader<Value: Sendable>: Sendable {
+  @usableFromInline var link: SharedLink<Value>
+
+  init(_ location: any SharedLocation<Value>) { link = Shared(location).link }
+
+  /// Creates a value that never changes.
+  public init(value: Value) { link = Shared(value: value).link }
+
+  /// Creates a value that never changes.
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
+
+  /// Creates a value that never changes, as in `SharedReader.constant(0)`.
+  public static func constant(_ value: Value) -> Self { Self(value: value) }
+
+  /// Reads the value of another property.
+  public init(projectedValue: Self) { self = projectedValue }
+
+  /// Reads the value of another property.
+  public init(_ other: Self) { self = other }
+
+  /// Reads the value of a shared property.
+  public init(_ shared: Shared<Value>) { link = shared.link }
+
+  /// Reads the wrapped value of an optional, if there is one now.
+  ///
+  /// When the optional becomes `nil`, this property keeps the last value that it had here.
+  public init?(_ optional: SharedReader<Value?>) {
+    guard let value = optional.wrappedValue else { return nil }
+    self.init(optional.location.unwrapped(default: value))
+  }
+
+  /// The value.
+  ///
+  /// Reading it inside an observation tracks it.
+  @inlinable public var wrappedValue: Value {
+    switch link {
+    case .whole(let reference): reference.read()
+    case .part(let part): part.read()
+    }
+  }
+
+  /// The property itself, to be handed to another feature; setting it reads another value.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+
+  /// A part of the value.
+  public subscript<Member: Sendable>(
+    dynamicMember keyPath: any KeyPath<Value, Member> & Sendable
+  ) -> SharedReader<Member> { SharedReader<Member>(location.readOnlyMember(keyPath)) }
+
+  var location: any SharedLocation<Value> { link.location }
+}
+
+extension SharedReader {
+  /// Reads the value of a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
+  ///   - key: Says where the value is.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
+    self.init(SharedReferences.current.reference(for: key, initialValue: wrappedValue()))
+  }
+
+  /// Reads the value of a key, which is `nil` until one is loaded.
+  public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// Reads the value of a key that has a default.
+  public init<Base: SharedReaderKey<Value>>(_ key: SharedKeyDefault<Base>) {
+    self.init(wrappedValue: key.initialValue(), key)
+  }
+
+  /// Reads the value of a key that must have one already.
+  ///
+  /// - Throws: What loading throws, or ``SharedValueMissing``.
+  public init(require key: some SharedReaderKey<Value>) async throws {
+    let value = try await SharedReferences.load(key)
+    self.init(wrappedValue: value, key)
+  }
+}
+
+extension SharedReader {
+  /// Loads the value from the place of its key, and waits for it.
+  public func load() async throws { try await location.root.load() }
+
+  /// Whether a value is on its way from the place of the key.
+  public var isLoading: Bool { location.root.isLoading }
+
+  /// The error of the last load, unless it succeeded.
+  public var loadError: (any Error)? { location.root.loadError }
+}

@@ -1,0 +1,57 @@
+public import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A value behind a lock, which is changed in place.
+///
+/// The value is read and changed while the lock is held; the callers see to that.
+@usableFromInline
+package final class LockedCell<Value>: @unchecked Sendable {
+  @usableFromInline let mutex = Mutex<Void>(())
+  /// The value.
+  ///
+  /// NB: checks of exclusive access cost as much as the lock, which excludes every other access.
+  @exclusivity(unchecked) @usableFromInline package var value: Value
+  /// The value as it was before the change that is being made, where that is known.
+  @exclusivity(unchecked) @usableFromInline package var before: Value?
+  /// The values that living moments see.
+  @exclusivity(unchecked) package var versions = Versions<Value>()
+
+  @inlinable
+  package init(_ value: Value) { self.value = value }
+
+  /// Locks the cell; it must not be locked by this thread.
+  @inlinable @inline(__always)
+  package func lock() { mutex._unsafeLock() }
+
+  /// Unlocks the cell.
+  @inlinable @inline(__always)
+  package func unlock() { mutex._unsafeUnlock() }
+
+  /// The value, read under the lock.
+  @inlinable @inline(__always)
+  package func read() -> Value {
+    lock()
+    defer { unlock() }
+    return value
+  }
+
+  /// Changes the value; the lock must be held.
+  @inlinable @inline(__always)
+  package func change<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&value) }
+}
+
+/// A number that tells the running thread from all others that run.
+package var currentThreadID: UInt {
+  #if canImport(Glibc)
+    pthread_self()
+  #else
+    UInt(bitPattern: pthread_self())
+  #endif
+}

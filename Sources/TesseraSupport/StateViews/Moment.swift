@@ -1,0 +1,161 @@
+import Synchronization
+
+/// A point in time to which values outside of states can be read back.
+///
+/// Values that several states share are not copied along with a state. A test store, a history and
+/// a snapshot take a moment instead.
+///
+/// ## Internal representation
+///
+/// Moments are numbered. A value knows the number of the last moment before it was written, so it
+/// is the version that all later moments see. A write keeps the old version only if a moment that
+/// sees it is alive. So taking a moment costs O(1), however many values there are, and a write with
+/// no moments alive costs one relaxed load. A moment that nothing was written after is reused.
+package final class Moment: Sendable {
+  /// The position among all moments, from 1.
+  package let number: UInt64
+
+  fileprivate init(number: UInt64) { self.number = number }
+
+  deinit { Moments.end(number) }
+
+  /// The present, or `nil` while no value outside of states can change.
+  package static func now() -> Moment? {
+    Moments.areUseful ? Moments.now() : nil
+  }
+}
+
+/// The moments that are alive.
+package enum Moments {
+  private struct Table {
+    var last: UInt64 = 0
+    /// In ascending order.
+    var live: [UInt64] = []
+    weak var latest: Moment?
+  }
+
+  private static let table = Mutex(Table())
+  /// The number of the moment that was taken last.
+  private static let clock = Atomic<UInt64>(0)
+  /// The number of the newest moment that is alive, or 0.
+  private static let newest = Atomic<UInt64>(0)
+  /// The moment after which a value was last written.
+  private static let lastWrite = Atomic<UInt64>(0)
+  /// Whether any value outside of states was ever created, or a test store waits for one.
+  package static var areUseful: Bool { useful.load(ordering: .relaxed) }
+  private static let useful = Atomic<Bool>(false)
+
+  /// Notes that there is a value outside of states, or that a test store waits for one.
+  package static func begin() { useful.store(true, ordering: .relaxed) }
+
+  fileprivate static func now() -> Moment {
+    // A moment that is found must not be released inside the lock: its `deinit` takes the lock.
+    let (known, made) = table.withLock { table -> (Moment?, Moment?) in
+      let known = table.latest
+      if let known, lastWrite.load(ordering: .acquiring) < known.number { return (known, nil) }
+      table.last += 1
+      let made = Moment(number: table.last)
+      table.live.append(table.last)
+      table.latest = made
+      newest.store(table.last, ordering: .releasing)
+      clock.store(table.last, ordering: .releasing)
+      StateViews.begin()
+      return (known, made)
+    }
+    return withExtendedLifetime(known) { made ?? known ?? now() }
+  }
+
+  fileprivate static func end(_ number: UInt64) {
+    table.withLock { table in
+      if let index = table.live.lastIndex(of: number) { table.live.remove(at: index) }
+      newest.store(table.live.last ?? 0, ordering: .releasing)
+    }
+    StateViews.end()
+  }
+
+  /// Whether a moment may still ask for a version that was written after another moment.
+  static func isSeen(since: UInt64) -> Bool { newest.load(ordering: .acquiring) > since }
+
+  /// Notes a write, and returns the number of the last moment before it.
+  static func noteWrite() -> UInt64 {
+    let number = clock.load(ordering: .acquiring)
+    lastWrite.store(number, ordering: .releasing)
+    return number
+  }
+
+  /// Whether a moment is alive that lies after one moment, and not after another.
+  static func isAlive(after first: UInt64, upTo last: UInt64) -> Bool {
+    table.withLock { $0.live.contains { $0 > first && $0 <= last } }
+  }
+}
+
+/// The values of a variable, as living moments see them.
+package struct Versions<Value> {
+  private struct Version {
+    /// The last moment before it was written.
+    var since: UInt64
+    var value: Value
+    var writers: [ObjectIdentifier]
+  }
+
+  private var since: UInt64 = 0
+  /// The trackers of the stores that have written the present version.
+  private var writers: [ObjectIdentifier] = []
+  private var past: [Version] = []
+  private var pruneAt = 4
+
+  package init() {}
+
+  /// Must be called before a write, with the value that is about to be replaced.
+  package mutating func willChange(_ value: @autoclosure () -> Value) {
+    if Moments.isSeen(since: since) {
+      past.append(Version(since: since, value: value(), writers: writers))
+      writers = []
+      if past.count >= pruneAt { prune() }
+    } else if !past.isEmpty {
+      prune()
+    }
+  }
+
+  /// Must be called after a write, with the tracker in whose task it was made.
+  package mutating func didChange(by tracker: StateTracker?) {
+    since = Moments.noteWrite()
+    guard let tracker else { return }
+    let writer = ObjectIdentifier(tracker)
+    if !writers.contains(writer) { writers.append(writer) }
+  }
+
+  /// The version that a view sees, or `nil` if it is the present one.
+  package func version(in view: StateView) -> Value? {
+    guard let moment = view.moment?.number, since >= moment, !past.isEmpty else { return nil }
+    var index = past.lastIndex { $0.since < moment } ?? 0
+    while let foreign = view.foreignChanges, isForeign(index + 1, to: foreign) { index += 1 }
+    return index < past.count ? past[index].value : nil
+  }
+
+  /// Whether a version was written before the end of a view, and not by its store.
+  private func isForeign(_ index: Int, to changes: StateView.ForeignChanges) -> Bool {
+    guard index <= past.count else { return false }
+    let (since, writers) =
+      index < past.count ? (past[index].since, past[index].writers) : (since, writers)
+    return since < changes.end.number && !writers.contains(ObjectIdentifier(changes.tracker))
+  }
+
+  /// Whether there was a write between two moments.
+  package func isChanged(after first: UInt64, upTo last: UInt64) -> Bool {
+    func written(_ since: UInt64) -> Bool { since >= first && since < last }
+    return written(since) || past.contains { written($0.since) }
+  }
+
+  /// Drops the versions that no living moment sees.
+  private mutating func prune() {
+    // A version that is replaced just now is seen by all moments after it.
+    var next = past.last?.since == since ? .max : since
+    for index in past.indices.reversed() {
+      let version = past[index].since
+      if !Moments.isAlive(after: version, upTo: next) { past.remove(at: index) }
+      next = version
+    }
+    pruneAt = max(4, past.count * 2)
+  }
+}

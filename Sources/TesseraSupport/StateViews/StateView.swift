@@ -1,0 +1,244 @@
+import Synchronization
+
+/// A value outside of states that changes over time.
+package protocol VersionedValue: AnyObject, Sendable {
+  /// The name of the value in messages.
+  var name: String { get }
+  /// The value in a view, or the present one.
+  func content(in view: StateView?) -> any Sendable
+  /// Whether the value is the same in two views.
+  func isSame(in first: StateView?, _ second: StateView?) -> Bool
+  /// Whether the value was written between two moments.
+  func isChanged(after first: Moment?, upTo last: Moment?) -> Bool
+  /// Makes a value the present one without saving it anywhere.
+  ///
+  /// - Returns: Whether it is of the right type.
+  @discardableResult
+  func show(_ content: any Sendable) -> Bool
+}
+
+/// A way to read the values outside of states: as they were at a moment, with changes of its own.
+///
+/// While a view is bound to the task, reads of shared values give its values, and writes change
+/// nothing but the view.
+package final class StateView: Sendable {
+  /// The view in force in this task; `nil` for the present.
+  @TaskLocal package static var current: StateView?
+  /// The view of the second of two values that are being compared.
+  @TaskLocal private static var second: Second?
+
+  private struct Second: Sendable { var view: StateView? }
+  private struct Change: Sendable {
+    var value: any VersionedValue
+    var content: any Sendable
+  }
+
+  /// Changes after a view's moment that the view shows: those that its store did not make.
+  package struct ForeignChanges: Sendable {
+    /// Collects the changes that the store makes.
+    package var tracker: StateTracker
+    /// The moment up to which the changes of others are shown.
+    package var end: Moment
+  }
+
+  /// The moment that unchanged values are read at; `nil` for the present.
+  package let moment: Moment?
+  /// The later changes that are shown.
+  package let foreignChanges: ForeignChanges?
+  private let changes: Mutex<[ObjectIdentifier: Change]>
+
+  /// Creates a view of a moment.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment; `nil` for the present.
+  ///   - end: Up to when the view shows changes that are not made by a store.
+  ///   - tracker: The tracker of the store.
+  package init(
+    at moment: Moment?, withChangesUpTo end: Moment? = nil, notBy tracker: StateTracker? = nil
+  ) {
+    self.moment = moment
+    if let end, let tracker {
+      foreignChanges = ForeignChanges(tracker: tracker, end: end)
+    } else {
+      foreignChanges = nil
+    }
+    changes = Mutex([:])
+  }
+
+  /// Creates a view with the changes of another one.
+  package init(copying other: StateView) {
+    moment = other.moment
+    foreignChanges = other.foreignChanges
+    changes = Mutex(other.changes.withLock { $0 })
+  }
+
+  /// The value as this view has changed it.
+  package func changedContent(of value: any VersionedValue) -> (any Sendable)? {
+    changes.withLock { $0[ObjectIdentifier(value)]?.content }
+  }
+
+  /// Changes the value in this view.
+  package func change(_ value: any VersionedValue, to content: any Sendable) {
+    let change = Change(value: value, content: content)
+    // The old content is released outside of the lock, since its `deinit` may read the view.
+    let old = changes.withLock { $0.updateValue(change, forKey: ObjectIdentifier(value)) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// The values that this view has changed.
+  package var changedValues: [any VersionedValue] {
+    changes.withLock { $0.values.map(\.value) }
+  }
+}
+
+extension StateView {
+  /// Runs an operation with a view in force.
+  package static func withView<R>(_ view: StateView?, _ operation: () throws -> R) rethrows -> R {
+    guard view != nil || current != nil else { return try operation() }
+    StateViews.begin()
+    defer { StateViews.end() }
+    return try $current.withValue(view, operation: operation)
+  }
+
+  /// Runs a comparison of two values, each of which has its own view.
+  package static func comparing<R>(
+    _ first: StateView?, _ second: StateView?, _ operation: () throws -> R
+  ) rethrows -> R {
+    guard first != nil || second != nil else { return try operation() }
+    return try $second.withValue(Second(view: second)) {
+      try withView(first, operation)
+    }
+  }
+
+  /// The view of the second of two values that are being compared.
+  package static var ofSecond: StateView? {
+    guard StateViews.areInForce, let second else { return current }
+    return second.view
+  }
+
+  /// Whether two values are being compared that have views of their own.
+  package static var isComparing: Bool { StateViews.areInForce && second != nil }
+
+  /// Runs an operation on the second of two values that are being compared.
+  package static func onSecond<R>(_ operation: () throws -> R) rethrows -> R {
+    guard isComparing else { return try operation() }
+    let view = ofSecond
+    return try $second.withValue(nil) {
+      StateViews.begin()
+      defer { StateViews.end() }
+      return try $current.withValue(view, operation: operation)
+    }
+  }
+}
+
+/// Whether anything but the present values is of interest.
+package enum StateViews {
+  private static let count = Atomic<Int>(0)
+
+  /// Whether a moment, a view or a tracker is in force anywhere in the process.
+  package static var areInForce: Bool { count.load(ordering: .relaxed) != 0 }
+
+  static func begin() { count.add(1, ordering: .relaxed) }
+  static func end() { count.subtract(1, ordering: .relaxed) }
+}
+
+/// Collects the values outside of states that a store's actions and effects change.
+package final class StateTracker: Sendable {
+  /// The tracker of the store whose action or effect runs in this task.
+  @TaskLocal package static var current: StateTracker?
+
+  private let values = Mutex<[ObjectIdentifier: any VersionedValue]>([:])
+
+  /// Creates a tracker that has seen nothing.
+  package init() {
+    StateViews.begin()
+    Moments.begin()
+  }
+
+  deinit { StateViews.end() }
+
+  /// Runs an operation whose changes the tracker collects, and those of tasks that it starts.
+  package func track<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$current.withValue(self, operation: operation)
+  }
+
+  /// Notes that a value is about to change.
+  package func note(_ value: any VersionedValue) {
+    values.withLock { $0[ObjectIdentifier(value)] = value }
+  }
+
+  /// The values that have changed.
+  package var changed: [any VersionedValue] { values.withLock { Array($0.values) } }
+}
+
+/// A property of a state that refers to a value outside of it, which it changes by `withLock`.
+package protocol StateReference {}
+
+/// The values outside of a state that the state refers to.
+///
+/// They are found by dumping the state: the properties that refer to them note them then.
+package final class StateReferences: Sendable {
+  /// The collection in progress in this task.
+  @TaskLocal package static var current: StateReferences?
+
+  private let values = Mutex<[any VersionedValue]>([])
+
+  private init() {}
+
+  /// Notes a value that is referred to.
+  package func note(_ value: any VersionedValue) {
+    values.withLock { values in
+      if !values.contains(where: { $0 === value }) { values.append(value) }
+    }
+  }
+
+  /// The values that are noted while a state is being dumped.
+  package static func collect(dumping dump: () -> Void) -> [any VersionedValue] {
+    guard Moments.areUseful else { return [] }
+    let references = StateReferences()
+    $current.withValue(references) { dump() }
+    return references.values.withLock { $0 }
+  }
+}
+
+/// The numbers of the values outside of states in a recording, so that what was shared when it was
+/// written is shared again when it is read.
+package final class StateReferenceTable: Sendable {
+  private struct Table {
+    var numbers: [ObjectIdentifier: Int] = [:]
+    var values: [Int: any VersionedValue] = [:]
+  }
+
+  private let table = Mutex(Table())
+  private let known: [any VersionedValue]
+
+  /// Creates a table.
+  ///
+  /// - Parameter known: The values to be found by their names when a recording is read.
+  package init(known: [any VersionedValue] = []) { self.known = known }
+
+  /// Where an encoder or a decoder has its table.
+  package static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "Tessera.references") }
+
+  /// The number of a value that is being written.
+  package func number(of value: any VersionedValue) -> Int {
+    table.withLock { table in
+      let id = ObjectIdentifier(value)
+      if let number = table.numbers[id] { return number }
+      let number = table.numbers.count + 1
+      table.numbers[id] = number
+      table.values[number] = value
+      return number
+    }
+  }
+
+  /// The value with a number that is being read, if it is known.
+  package func value(_ number: Int, named name: String) -> (any VersionedValue)? {
+    table.withLock { $0.values[number] } ?? known.first { $0.name == name }
+  }
+
+  /// Notes a value that was read.
+  package func note(_ value: any VersionedValue, as number: Int) {
+    table.withLock { $0.values[number] = value }
+  }
+}

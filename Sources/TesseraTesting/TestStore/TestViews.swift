@@ -1,0 +1,60 @@
+import TesseraDump
+import TesseraSupport
+
+/// How shared values are seen while the outcome of an action is asserted.
+///
+/// The state before the action is seen as of the last asserted action, along with changes that the
+/// test itself or another store has made since. Changes by effects of the store are changes to be
+/// asserted.
+@MainActor
+struct TestViews {
+  /// A shared value that has changed, and that the state does not show.
+  struct OtherChange {
+    var name: String
+    var difference: String
+  }
+
+  /// What the test expects: the state before, with what the assertion changes.
+  let expected: StateView
+  private let before: StateView
+  private let after: StateView
+  private let values: () -> [any VersionedValue]
+
+  init<State, Action>(
+    from recorder: TestRecorder<State, Action>, to end: Moment?, isExhaustive: Bool
+  ) {
+    let tracker = recorder.tracker
+    after = StateView(at: end)
+    before = StateView(at: recorder.asserted, withChangesUpTo: end, notBy: tracker)
+    expected = StateView(copying: isExhaustive ? before : after)
+    values = { tracker.changed }
+  }
+
+  /// Runs a comparison of the expected state with the state after the action.
+  func compare<R>(_ operation: () throws -> R) rethrows -> R {
+    try StateView.comparing(expected, after, operation)
+  }
+
+  /// Runs a comparison of the state before the action with the one after it.
+  func compareBefore<R>(_ operation: () throws -> R) rethrows -> R {
+    try StateView.comparing(before, after, operation)
+  }
+
+  /// Whether neither the state nor a shared value has changed.
+  func isUnchanged(_ areEqual: () -> Bool) -> Bool {
+    compareBefore(areEqual) && values().allSatisfy { $0.isSame(in: before, after) }
+  }
+
+  /// A change of a shared value that was not asserted and that the state does not show.
+  var otherChange: OtherChange? {
+    for value in values() where !value.isSame(in: expected, after) {
+      let (old, new) = (value.content(in: expected), value.content(in: after))
+      return OtherChange(
+        name: value.name,
+        difference: StateView.withView(nil) {
+          diff(old as Any, new as Any, format: .proportional) ?? "\(old) → \(new)"
+        })
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite struct SharedGateTests {
+  @Test(.timeLimit(.minutes(1))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
+    let count = Shared(value: 0)
+    let (seen, more) = AsyncStream<Int>.makeStream()
+    let token = observe { more.yield(count.wrappedValue) }
+    Task { @concurrent in count.withLock { $0 = 9 } }
+    for await value in seen where value == 9 { break }
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aChangeOnTheMainActorNotifiesAtOnce() {
+    let count = Shared(value: 0)
+    var seen: [Int] = []
+    let token = observe { seen.append(count.wrappedValue) }
+    count.withLock { $0 = 1 }
+    #expect(seen == [0, 1])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func aReaderThatIsGoneIsNotNotified() {
+    let count = Shared(value: 0)
+    var seen: [Int] = []
+    observe { seen.append(count.wrappedValue) }.cancel()
+    count.withLock { $0 = 1 }
+    #expect(seen == [0])
+  }
+}

@@ -1,0 +1,34 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@Suite struct SharedReferencesTests {
+  @Test func equalKeysOfOneTypeShareAReference() {
+    @Shared(.inMemory("count")) var one = 0
+    @SharedReader(.inMemory("count")) var other = 5
+    $one.withLock { $0 = 3 }
+    #expect(other == 3)
+  }
+
+  @Test func keysOfOtherTypesDoNotShareAReference() {
+    @Shared(.inMemory("count")) var number = 0
+    @Shared(.inMemory("count")) var text = ""
+    $text.withLock { $0 = "three" }
+    #expect(number == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func threadsThatAskAtOnceGetOneReference() async {
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { @concurrent in
+          for _ in 0..<100 {
+            @Shared(.inMemory("count")) var count = 0
+            $count.withLock { $0 += 1 }
+          }
+        }
+      }
+    }
+    @Shared(.inMemory("count")) var count = 0
+    #expect(count == 800)
+  }
+}

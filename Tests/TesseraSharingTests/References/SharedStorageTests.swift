@@ -1,0 +1,239 @@
+import Dispatch
+import Synchronization
+import Tessera
+
+import TesseraTesting
+import TestSupport
+import Testing
+
+/// A place for a value that a test scripts.
+private final class Place: Sendable {
+  struct State {
+    var loads: [LoadContinuation<Int>] = []
+    var saves: [Int] = []
+    var subscriber: SharedSubscriber<Int>?
+    var isCancelled = false
+  }
+
+  let state = Mutex(State())
+  let onLoad: @Sendable (LoadContinuation<Int>) -> Void
+  let onSave: @Sendable (Int, SaveContinuation) -> Void
+
+  init(
+    onLoad: @escaping @Sendable (LoadContinuation<Int>) -> Void = {
+      $0.resumeReturningInitialValue()
+    },
+    onSave: @escaping @Sendable (Int, SaveContinuation) -> Void = { $1.resume() }
+  ) {
+    self.onLoad = onLoad
+    self.onSave = onSave
+  }
+
+  var saves: [Int] { state.withLock(\.saves) }
+  var isCancelled: Bool { state.withLock(\.isCancelled) }
+  var key: PlaceKey { PlaceKey(place: self) }
+}
+
+private struct PlaceKey: SharedKey, CustomStringConvertible {
+  let place: Place
+
+  var id: ObjectIdentifier { ObjectIdentifier(place) }
+  var description: String { "the place" }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    place.onLoad(continuation)
+  }
+
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription {
+    place.state.withLock { $0.subscriber = subscriber }
+    return SharedSubscription { [place] in place.state.withLock { $0.isCancelled = true } }
+  }
+
+  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+    place.state.withLock { $0.saves.append(value) }
+    place.onSave(value, continuation)
+  }
+}
+
+private struct Refused: Error, Equatable {}
+
+@Suite struct SharedStorageTests {
+  @Test func aValueIsLoadedWhenItIsFirstRead() {
+    let loads = Atomic(0)
+    let place = Place { continuation in
+      loads.add(1, ordering: .relaxed)
+      continuation.resume(returning: 7)
+    }
+    @Shared(place.key) var value = 0
+    #expect(loads.load(ordering: .relaxed) == 0)
+    #expect(value == 7)
+    #expect(value == 7)
+    #expect(loads.load(ordering: .relaxed) == 1)
+  }
+
+  @Test func aChangeStartsFromTheLoadedValue() {
+    let place = Place { $0.resume(returning: 7) }
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 += 1 }
+    #expect(place.saves == [8])
+  }
+
+  @Test func aPlaceWithoutAValueLeavesTheInitialOne() {
+    @Shared(Place().key) var value = 3
+    #expect(value == 3)
+    #expect(!$value.isLoading)
+  }
+
+  @Test func aValueMayArriveLater() {
+    let later = Mutex<LoadContinuation<Int>?>(nil)
+    let place = Place { continuation in later.withLock { $0 = continuation } }
+    @Shared(place.key) var value = 0
+    #expect(value == 0)
+    #expect($value.isLoading)
+    later.withLock { $0 }?.resume(returning: 5)
+    #expect(value == 5)
+    #expect(!$value.isLoading)
+  }
+
+  @Test func anErrorOfALoadIsKeptUntilOneSucceeds() async throws {
+    let isBroken = Atomic(true)
+    let place = Place { continuation in
+      if isBroken.load(ordering: .relaxed) {
+        continuation.resume(throwing: Refused())
+      } else {
+        continuation.resume(returning: 2)
+      }
+    }
+    @Shared(place.key) var value = 0
+    #expect($value.loadError as? Refused == Refused())
+    await #expect(throws: Refused.self) { try await $value.load() }
+    isBroken.store(false, ordering: .relaxed)
+    try await $value.load()
+    #expect($value.loadError == nil)
+    #expect(value == 1)
+  }
+
+  @Test func anErrorOfASaveIsKeptAndTheValueStays() async {
+    let place = Place(onSave: { $1.resume(throwing: Refused()) })
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 = 4 }
+    #expect($value.saveError as? Refused == Refused())
+    #expect(value == 4)
+    await #expect(throws: Refused.self) { try await $value.save() }
+  }
+
+  @Test func changesFromElsewhereArriveAndAreNotSaved() {
+    let place = Place()
+    @Shared(place.key) var value = 1
+    #expect(value == 1)
+    let subscriber = place.state.withLock(\.subscriber)
+    subscriber?.yield(9)
+    #expect(value == 9)
+    subscriber?.yieldReturningInitialValue()
+    #expect(value == 1)
+    subscriber?.yield(throwing: Refused())
+    #expect($value.loadError as? Refused == Refused())
+    #expect(place.saves.isEmpty)
+  }
+
+  @Test func theSubscriptionEndsWithTheLastProperty() {
+    let place = Place()
+    do {
+      @Shared(place.key) var value = 1
+      let other = $value
+      #expect(other.wrappedValue == 1)
+      #expect(!place.isCancelled)
+    }
+    #expect(place.isCancelled)
+  }
+
+  // SEMANTICS sharing.reentrancy
+  @Test(.timeLimit(.minutes(1))) func aLoadMayReadTheValueThatItLoads() {
+    let shared = Mutex<Shared<Int>?>(nil)
+    let place = Place { continuation in
+      continuation.resume(returning: (shared.withLock { $0 }?.wrappedValue ?? 0) + 10)
+    }
+    @Shared(place.key) var value = 1
+    shared.withLock { $0 = $value }
+    #expect(value == 11)
+    shared.withLock { $0 = nil }
+  }
+
+  // SEMANTICS sharing.reentrancy
+  @Test(.timeLimit(.minutes(1))) func aSaveMayChangeTheValueThatItSaves() {
+    let shared = Mutex<Shared<Int>?>(nil)
+    let place = Place(onSave: { value, continuation in
+      if value < 3 { shared.withLock { $0 }?.withLock { $0 += 1 } }
+      continuation.resume()
+    })
+    @Shared(place.key) var value = 0
+    shared.withLock { $0 = $value }
+    $value.withLock { $0 = 1 }
+    #expect(place.saves == [1, 2, 3])
+    #expect(value == 3)
+    shared.withLock { $0 = nil }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func aSaveThatAlwaysChangesTheValueIsReported() {
+    let shared = Mutex<Shared<Int>?>(nil)
+    let place = Place(onSave: { _, continuation in
+      shared.withLock { $0 }?.withLock { $0 += 1 }
+      continuation.resume()
+    })
+    @Shared(place.key) var value = 0
+    shared.withLock { $0 = $value }
+    let messages = issues { $value.withLock { $0 = 1 } }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("the place") == true)
+    shared.withLock { $0 = nil }
+  }
+
+  // SEMANTICS sharing.reentrancy
+  @Test(.timeLimit(.minutes(1))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() {
+    let shared = Mutex<Shared<Int>?>(nil)
+    let seen = Mutex<[Int]>([])
+    let place = Place(onSave: { _, continuation in
+      let value = shared.withLock { $0 }
+      let read = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        if let value { seen.withLock { $0.append(value.wrappedValue) } }
+        read.signal()
+      }
+      read.wait()
+      continuation.resume()
+    })
+    @Shared(place.key) var value = 0
+    shared.withLock { $0 = $value }
+    $value.withLock { $0 = 6 }
+    #expect(seen.withLock { $0 } == [6])
+    shared.withLock { $0 = nil }
+  }
+
+  @Test func aContinuationThatIsResumedTwiceIsReported() {
+    let place = Place {
+      $0.resume(returning: 1)
+      $0.resume(returning: 2)
+    }
+    @Shared(place.key) var value = 0
+    #expect(issues { _ = value }.count == 1)
+    #expect(value == 1)
+  }
+
+  // Each save begins after the one before, so the last one has the last value.
+  @Test(.timeLimit(.minutes(1))) func theLastSaveHasTheLastValue() async {
+    let place = Place()
+    @Shared(place.key) var value = 0
+    let shared = $value
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask { @concurrent in
+          for _ in 0..<500 { shared.withLock { $0 += 1 } }
+        }
+      }
+    }
+    #expect(place.saves.last == 4_000)
+    #expect(place.saves == place.saves.sorted())
+  }
+}

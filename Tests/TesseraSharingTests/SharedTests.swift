@@ -1,0 +1,31 @@
+import Tessera
+import TesseraTesting
+import Testing
+
+@Suite struct SharedTests {
+  @Test func copiesShareTheValue() {
+    @Shared var count = 0
+    let copy = $count
+    copy.withLock { $0 += 1 }
+    #expect(count == 1)
+  }
+
+  @Test func aValueOfItsOwnIsNotShared() {
+    let one = Shared(value: 0), other = Shared(value: 0)
+    one.withLock { $0 = 1 }
+    #expect(other.wrappedValue == 0)
+  }
+
+  @Test func withLockReturnsAndThrowsLikeItsClosure() {
+    struct Refused: Error {}
+    @Shared var count = 1
+    #expect($count.withLock { $0 * 2 } == 2)
+    #expect(throws: Refused.self) {
+      try $count.withLock {
+        $0 = 5
+        throw Refused()
+      }
+    }
+    #expect(count == 5)
+  }
+}

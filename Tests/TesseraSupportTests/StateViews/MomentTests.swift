@@ -1,0 +1,75 @@
+import TesseraSupport
+import Testing
+
+@Suite struct MomentTests {
+  /// A variable with its versions.
+  private struct Variable {
+    var value = 0
+    var versions = Versions<Int>()
+
+    mutating func set(_ value: Int, by tracker: StateTracker? = nil) {
+      versions.willChange(self.value)
+      self.value = value
+      versions.didChange(by: tracker)
+    }
+
+    func value(at moment: Moment?) -> Int {
+      versions.version(in: StateView(at: moment)) ?? value
+    }
+  }
+
+  private func now() throws -> Moment {
+    Moments.begin()
+    return try #require(Moment.now())
+  }
+
+  @Test func aMomentSeesTheVersionOfItsTime() throws {
+    var variable = Variable()
+    let first = try now()
+    variable.set(1)
+    let second = try now()
+    variable.set(2)
+    variable.set(3)
+    #expect(variable.value(at: first) == 0)
+    #expect(variable.value(at: second) == 1)
+    #expect(variable.value(at: nil) == 3)
+  }
+
+  @Test func versionsAreKeptForLivingMomentsOnly() throws {
+    var variable = Variable()
+    var moments: [Moment] = []
+    for number in 1...100 {
+      moments.append(try now())
+      variable.set(number)
+    }
+    let kept = moments[30]
+    moments = []
+    for number in 101...200 { variable.set(number) }
+    #expect(variable.value(at: kept) == 30)
+  }
+
+  @Test func changesOfOthersAreShownUpToAMoment() throws {
+    var variable = Variable()
+    let tracker = StateTracker()
+    let first = try now()
+    variable.set(1)
+    let second = try now()
+    variable.set(2, by: tracker)
+    let third = try now()
+    let view = StateView(at: first, withChangesUpTo: third, notBy: tracker)
+    #expect(variable.versions.version(in: view) == 1)
+    withExtendedLifetime((second, third)) {}
+  }
+
+  @Test func aWriteBetweenMomentsIsKnown() throws {
+    var variable = Variable()
+    let first = try now()
+    variable.set(1)
+    let second = try now()
+    variable.set(2)
+    let third = try now()
+    #expect(variable.versions.isChanged(after: first.number, upTo: second.number))
+    #expect(variable.versions.isChanged(after: second.number, upTo: third.number))
+    #expect(!variable.versions.isChanged(after: third.number, upTo: .max))
+  }
+}
