@@ -16,16 +16,17 @@
 /// A case with several payloads carries a tuple, one with none carries `Void`. Enums nested in an
 /// action as `Alert`, `ConfirmationDialog`, `Delegate` or `View` get their paths as well. Add
 /// `@dynamicMemberLookup` to read payloads as properties: `value.child`.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator))
 @attached(memberAttribute)
 @attached(extension, conformances: CasePathable)
 public macro CasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
 
-/// Gives an enum that is nested in an action its case paths: what ``CasePathable()`` adds.
-///
-/// NB: a macro cannot add itself to a member.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+/// Adds case paths to an enum, and nothing to enums nested in it; other macros attach it.
+@_documentation(visibility: internal)
+@attached(
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator))
 @attached(extension, conformances: CasePathable)
 public macro NestedCasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")

@@ -40,44 +40,44 @@ public macro DependencyEndpoint(method: String = "") =
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointIgnoredMacro")
 
-/// Gives a dependency a name and its values in one line, in an extension of ``DependencyValues``.
+/// Adds a dependency to ``DependencyValues``, with the value that tests use.
 ///
 /// ```swift
 /// extension DependencyValues {
-///   @DependencyEntry var weather = Weather(today: { try await WeatherService.shared.today() })
+///   @DependencyEntry(liveValue: Weather.live) var weather = Weather()
 /// }
 /// ```
 ///
-/// A feature reads it with `@Dependency(\.weather)`. The initial value is the live one; it is made
-/// when it is first asked for, and kept. A preview has it as well. A test that reads it without
-/// overriding it fails, as for any ``DependencyKey`` without a test value; give one that is right
-/// for all tests with ``DependencyEntry(preview:test:)``.
+/// Features read it with `@Dependency(\.weather)`. The initial value is for tests: with a
+/// `@DependencyClient` in which nothing is implemented, a test fails if it calls an endpoint that it
+/// doesn't override. Each value is created on first use and kept.
 ///
-/// Write the type out, unless the initial value is a literal or a call such as `Weather(…)`.
-@attached(accessor, names: named(get), named(set))
-@attached(peer, names: prefixed(_$DependencyKey_))
-public macro DependencyEntry() =
-  #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")
-
-/// Gives a dependency a name and its values, with other ones for previews or tests.
+/// To keep the interface of a dependency apart from its implementation, omit the live value and add
+/// it in the module that implements the dependency. The key has the name of the property, and is as
+/// visible:
 ///
 /// ```swift
+/// // In the module of the interface
 /// extension DependencyValues {
-///   @DependencyEntry(test: Weather.unimplemented) var weather: Weather = .live
+///   @DependencyEntry public var weather = Weather()
+/// }
+///
+/// // In the module of the implementation
+/// extension DependencyValues.WeatherKey: @retroactive DependencyKey {
+///   public static let liveValue = Weather(today: { try await WeatherService.shared.today() })
 /// }
 /// ```
 ///
-/// With a `@DependencyClient` that has nothing given as the test value, as in
-/// `static let unimplemented = Weather()`, each of its closures fails a test that calls it without
-/// giving it, and none that does not.
-///
-/// NB: the value is named by a static property, since the arguments of a macro do not see what
-/// another macro adds, such as the initialiser of a client (Swift 6.3).
+/// Without a live value, reading the dependency in an app is reported as an issue, and the test
+/// value is used. Declare the type of the property unless the initial value is a literal or a call
+/// such as `Weather(…)`.
 ///
 /// - Parameters:
-///   - preview: The value in previews; the live one unless it is given.
-///   - test: The value in tests; unless it is given, a test that reads the dependency fails.
+///   - liveValue: The value in the app.
+///   - previewValue: The value in previews; the live value by default, or else the test value.
+// NB: Swift 6.3: the arguments of a macro don't see declarations that other macros add, such as a
+// client's initializer, so the docs name the live value by a static property. Remove when they do.
 @attached(accessor, names: named(get), named(set))
-@attached(peer, names: prefixed(_$DependencyKey_))
-public macro DependencyEntry<Value>(preview: Value? = nil, test: Value? = nil) =
+@attached(peer, names: arbitrary)
+public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
   #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")

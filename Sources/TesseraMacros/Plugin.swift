@@ -31,9 +31,34 @@ struct Plugin: PluginProvider {
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()
-    let listener = CompilerPluginMessageListener(connection: connection, provider: Plugin())
+    let listener = CompilerPluginMessageListener(
+      connection: connection, messageHandler: MessageHandler())
     try listener.main()
   }
+}
+
+/// Answers the compiler's messages, leaving aside what no macro here asks for.
+private struct MessageHandler: PluginMessageHandler {
+  private let base = PluginProviderMessageHandler(provider: Plugin())
+
+  /// Expands a macro without the build configuration.
+  ///
+  /// Each message has a copy of it, as a text that takes as long to decode as an expansion to write.
+  /// The macros here keep the user's `#if`s instead of evaluating them.
+  func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
+    guard
+      case .expandAttachedMacro(
+        let macro, let role, let discriminator, let attribute, let declaration, let parent,
+        let type, let conformances, let context, staticBuildConfiguration: _) = message
+    else { return base.handleMessage(message) }
+    return base.handleMessage(
+      .expandAttachedMacro(
+        macro: macro, macroRole: role, discriminator: discriminator, attributeSyntax: attribute,
+        declSyntax: declaration, parentDeclSyntax: parent, extendedTypeSyntax: type,
+        conformanceListSyntax: conformances, lexicalContext: context))
+  }
+
+  func shutDown() throws { try base.shutDown() }
 }
 
 /// A macro was declared that this plugin does not implement.

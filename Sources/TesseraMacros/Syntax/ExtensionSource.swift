@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension [ExtensionDeclSyntax] {
   /// An extension for the conformances that a type does not declare itself.
@@ -25,7 +24,6 @@ extension [ExtensionDeclSyntax] {
       names.filter(isMissing).map { "nonisolated \($0)" } + isolated.filter(isMissing)
     if list.isEmpty { return [] }
     let conformances = list.joined(separator: ", ")
-    let source: DeclSyntax = "extension \(type.trimmed): \(raw: conformances) {}"
-    return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    return [ExtensionDeclSyntax(of: type, conformingTo: conformances)]
   }
 }
