@@ -69,6 +69,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraConcurrency"),
 
   // L2: reducers, effects, the store, navigation, observation.
   .target(
@@ -78,32 +79,38 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraMacros",
     ]),
 
-  // L3: recording, time travel, replay.
+  // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
-    ],
-    // What the inspector's page is made of.
-    resources: ["html", "css"].map { .embedInCode("Inspector/Page/inspector.\($0)") }
-      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Inspector/Page/\($0).js") }),
+    ]),
 
-  // L3: imported by tests only. The C target runs the installer of the bridge to the test
+  // L4: what tools make of a history: a page to look at it, the source of a test.
+  .target(
+    name: "TesseraInspector",
+    dependencies: [
+      "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
+    ],
+    resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
+      + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
+
+  // L4: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
   .target(
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore",
+      "TesseraDependencies", "TesseraCore", "TesseraHistory",
     ]),
 
-  // L4: what a user imports.
+  // L5: what a user imports.
   .target(
     name: "Tessera",
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraCore",
     ]),
 ]
 
@@ -152,7 +159,8 @@ let bako: [Target] = [
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "CNCurses", "Tessera", "BakoModels", "BakoStorage", "CategoryFeature", "EmotionFeature",
+      "CNCurses", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
+      "CategoryFeature", "EmotionFeature",
       "FormFeature", "SuccessFeature", "DetailFeature", "StatisticsFeature", "JournalFeature",
       "TrackerFeature", "HomeFeature", "OnboardingFeature", "AppFeature",
     ]),
@@ -176,7 +184,8 @@ let examples: [Target] =
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
-      dependencies: ["Tessera"] + reduxNames.map { .byName(name: "\($0)Feature") }),
+      dependencies: ["Tessera", "TesseraHistory"] + reduxNames.map { .byName(name: "\($0)Feature") }
+    ),
     .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
 
@@ -201,14 +210,20 @@ let frameworkTests: [Target] = [
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
+  tests("TesseraConcurrency"),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
-  tests("TesseraHistory", ["TesseraSupport", "TesseraCore"] + testing),
-  tests("TesseraTesting", ["Tessera", "TesseraSupport"]),
-  tests("Tessera", ["TesseraTesting"]),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
+  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
+  tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraHistory", "HistoryFixtures"]),
+  tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
     swiftSettings: [.defaultIsolation(MainActor.self)]),
+  // A module in the Swift 5 language mode, with stores at file level.
+  .testTarget(
+    name: "SwiftFiveModeTests", dependencies: ["Tessera"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   // Those who use XCTest are served as well.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
@@ -237,6 +252,7 @@ let bakoTests: [Target] = [
   tests(
     "BakoTerminal",
     testing + [
+      "TesseraHistory", "TesseraInspector",
       "CNCurses", "BakoModels", "BakoStorage", "DetailFeature", "EmotionFeature", "FormFeature",
       "HomeFeature", "JournalFeature", "OnboardingFeature", "StatisticsFeature", "SuccessFeature",
       "TrackerFeature", "AppFeature",
@@ -244,7 +260,10 @@ let bakoTests: [Target] = [
 ]
 let exampleTests: [Target] =
   [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
-  + reduxNames.map { tests("\($0)Feature", testing, path: "Tests/Redux/\($0)") }
+  + reduxNames.map {
+    tests(
+      "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
+  }
   + [
     tests(
       "ExamplesTerminal",
@@ -256,6 +275,10 @@ let exampleTests: [Target] =
 let testHelpers: [Target] = [
   // What tests of every layer share: random numbers by seed, recorded issues, a gate.
   .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
+  // A feature with everything that a history has to record, and its recorded stores.
+  .target(
+    name: "HistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
+    path: "Tests/HistoryFixtures"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
@@ -291,11 +314,14 @@ let package = Package(
   platforms: [.macOS("26.0"), .iOS("26.0"), .tvOS("26.0"), .watchOS("26.0"), .visionOS("26.0")],
   products: [
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
+    .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
+    .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
   ],

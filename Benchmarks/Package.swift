@@ -31,7 +31,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Measuring", "Floors", tessera, .product(name: "TesseraTesting", package: "Tessera"),
+        "Measuring", "Floors", tessera, .product(name: "TesseraHistory", package: "Tessera"),
+        .product(name: "TesseraTesting", package: "Tessera"),
       ] + depths.map { .target(name: chain($0)) }),
   ],
   swiftLanguageModes: [.v6]

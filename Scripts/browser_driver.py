@@ -51,7 +51,7 @@ class Browser:
             time.sleep(0.05)
 
     def call(self, method, **parameters):
-        """Sends a command and waits for its answer; what comes in between is kept."""
+        """Sends a command and waits for its response; events in between are kept."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -75,7 +75,7 @@ class Browser:
         return json.loads(message)
 
     def wait_for(self, method):
-        """Waits for an event, which may have come already."""
+        """Waits for an event, which may have arrived already."""
         while True:
             for index, event in enumerate(self.events):
                 if event.get("method") == method:
@@ -89,14 +89,14 @@ class Browser:
         self.wait_for("Page.loadEventFired")
 
     def js(self, expression):
-        """The value of an expression in the page."""
+        """Evaluates an expression in the page."""
         result = self.call("Runtime.evaluate", expression=expression, returnByValue=True)
         if "exceptionDetails" in result:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']['exception']['description']}")
         return result["result"].get("value")
 
     def key(self, key, text=None):
-        """Presses a key as somebody at the keyboard does."""
+        """Presses a key."""
         codes = {"ArrowDown": 40, "ArrowUp": 38, "ArrowLeft": 37, "ArrowRight": 39, "Home": 36,
                  "End": 35, "PageDown": 34, "PageUp": 33, "Escape": 27, "Tab": 9}
         text = text if text is not None else (key if len(key) == 1 else "")
@@ -113,7 +113,7 @@ class Browser:
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
     def media(self, scheme):
-        """Has the page believe that its reader wants it light, or dark."""
+        """Emulates the preferred colour scheme, light or dark."""
         self.call("Emulation.setEmulatedMedia",
                   features=[{"name": "prefers-color-scheme", "value": scheme}])
 
@@ -124,7 +124,7 @@ class Browser:
             file.write(base64.b64decode(data))
 
     def mistakes(self):
-        """What the page, or the browser about it, complained of."""
+        """The errors of the page's scripts, and of the browser."""
         self.js("0")
         found = []
         for event in self.events:
@@ -135,7 +135,7 @@ class Browser:
         return found
 
     def requests(self):
-        """What the page asked for."""
+        """The URLs that the page requested."""
         return [event["params"]["request"]["url"] for event in self.events
                 if event.get("method") == "Network.requestWillBeSent"]
 

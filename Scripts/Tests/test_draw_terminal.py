@@ -18,16 +18,16 @@ class DrawTerminalTests(unittest.TestCase):
         return [(text.getAttribute("x"), text.firstChild.data, text.getAttribute("fill"))
                 for text in picture.getElementsByTagName("text")]
 
-    def test_text_stands_in_its_column(self):
+    def test_text_is_placed_in_its_column(self):
         texts = self.texts(self.draw("ab海c"))
         self.assertEqual([(x, text) for x, text, _ in texts],
                          [("14.0", "ab"), ("30.8", "海"), ("47.6", "c")])
 
-    def test_colours_hold_until_they_are_changed(self):
+    def test_colours_last_until_they_change(self):
         texts = self.texts(self.draw("\x1b[32ma\x1b[39mb\n\x1b[38;5;203mc\x1b[0md"))
         self.assertEqual([ink for _, _, ink in texts], ["#8ccf7e", "#d5dbe5", "#ff5f5f", "#d5dbe5"])
 
-    def test_reversed_text_has_a_ground(self):
+    def test_reversed_text_has_a_background(self):
         picture = self.draw("\x1b[7ma ")
         grounds = [shape.getAttribute("fill") for shape in picture.getElementsByTagName("rect")]
         self.assertEqual(grounds, ["#1d2430", "#d5dbe5"])
@@ -36,6 +36,14 @@ class DrawTerminalTests(unittest.TestCase):
         picture = self.draw("█<&")
         self.assertEqual(len(picture.getElementsByTagName("rect")), 2)
         self.assertEqual([text for _, text, _ in self.texts(picture)], ["<&"])
+
+    def test_padding_is_not_drawn_and_nothing_is_stretched(self):
+        picture = self.draw(" Home   and away  ", columns=20)
+        self.assertEqual([(x, text) for x, text, _ in self.texts(picture)],
+                         [("22.4", "Home"), ("81.2", "and away")])
+        for text in picture.getElementsByTagName("text"):
+            self.assertFalse(text.hasAttribute("textLength"))
+            self.assertEqual(int(text.getAttribute("data-cells")), len(text.firstChild.data))
 
 
 if __name__ == "__main__":

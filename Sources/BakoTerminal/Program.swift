@@ -2,6 +2,7 @@ import AppFeature
 import BakoStorage
 import Foundation
 import Tessera
+import TesseraHistory
 
 /// The program from its arguments to its exit status, without the process around it.
 @MainActor

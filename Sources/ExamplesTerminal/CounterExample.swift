@@ -1,5 +1,6 @@
 import CounterFeature
 import Tessera
+import TesseraHistory
 
 /// The counter, with time travel.
 final class CounterExample: Example {

@@ -1,28 +1,29 @@
 public import TesseraSupport
 
 extension CasePathable {
-  /// Whether this is a case, whatever it carries.
+  /// Returns whether this value is a case, with any payload.
   ///
   /// - Parameter keyPath: The case, or a case of its payload, as in `\.child.tapped`.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether this value is the case.
   @inlinable
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
   }
 
-  /// Whether this is a case, whatever it carries.
+  /// Returns whether this value is a case, with any payload.
   ///
   /// - Parameter keyPath: The case.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether this value is the case.
   @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     let path = Self.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
     return path?.matches(self) ?? false
   }
 
-  /// The payload of a case, or `nil` if this is another case.
+  /// The payload of a case, or `nil` if this value is another case.
   ///
-  /// Setting a payload makes this the case; setting `nil` leaves it as it is.
+  /// Setting it replaces the payload if this value is the case; a value of another case stays as it
+  /// is, and so does any value when `nil` is assigned.
   ///
   /// - Parameter keyPath: The case.
   @inlinable
@@ -30,11 +31,11 @@ extension CasePathable {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
     set {
       guard let newValue else { return }
-      self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
+      _ = Self.allCasePaths[keyPath: keyPath].modify(&self) { $0 = newValue }
     }
   }
 
-  /// The payload of a case, or `nil` if this is another case, for enums that are also
+  /// The payload of a case, or `nil` if this value is another case, for enums that are also
   /// `@dynamicMemberLookup`.
   ///
   /// ```swift
@@ -49,12 +50,13 @@ extension CasePathable {
 
   /// Changes the payload of a case in place.
   ///
-  /// It is an issue if this is another case; ask `is` before where that may be.
+  /// If this value is another case, an issue is reported and nothing changes. Test with ``is(_:)``
+  /// first where that can happen.
   ///
   /// - Parameters:
   ///   - keyPath: The case.
   ///   - body: Changes the payload.
-  ///   - callSite: The place to point at.
+  ///   - callSite: The source location of the issue.
   @inlinable
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
@@ -62,28 +64,33 @@ extension CasePathable {
     at callSite: CallSite = #callSite
   ) {
     if !Self.allCasePaths[keyPath: keyPath].modify(&self, body) {
-      reportOtherCase(keyPath, at: callSite)
+      reportOtherCase(keyPath, payload: Value.self, at: callSite)
     }
   }
 
   @usableFromInline
-  func reportOtherCase(_ keyPath: PartialCaseKeyPath<Self>, at callSite: CallSite) {
+  func reportOtherCase(
+    _ keyPath: PartialCaseKeyPath<Self>, payload: Any.Type, at callSite: CallSite
+  ) {
+    let name =
+      keyPathText(keyPath).map { "'\($0)'" } ?? "with a payload of type '\(typeName(payload))'"
     reportIssue(
       """
-      'modify' was asked for the case '\(keyPath)', but the value is '\(self)': nothing was changed.
+      'modify' expected the case \(name), but the value is '\(self)'. Nothing was changed.
 
-      Ask 'is(_:)' before, or find out why the value is not what was expected here.
+      Test the value with 'is(_:)' first, or find out why it is another case here.
       """,
       at: callSite)
   }
 }
 
-/// Whether a value is a case, so that a `switch` can match case key paths: `case \.closed:`.
+/// Returns whether a value is a case, so that a `switch` can match case key paths:
+/// `case \.closed:`.
 ///
 /// - Parameters:
 ///   - keyPath: The case.
-///   - value: The enum's value.
-/// - Returns: Whether the value is the case, whatever it carries.
+///   - value: The enum value.
+/// - Returns: Whether the value is the case, with any payload.
 public func ~= <Root: CasePathable>(keyPath: PartialCaseKeyPath<Root>, value: Root) -> Bool {
   value.is(keyPath)
 }

@@ -4,20 +4,20 @@
 /// @CasePathable
 /// enum Action { case child(Child.Action), closed }
 ///
-/// action.is(\.closed)             // whether it is the case
-/// action[case: \.child]           // the payload, if it is
+/// action.is(\.closed)             // whether it is this case
+/// action[case: \.child]           // the payload, or nil
 /// action.modify(\.child) { … }    // changes the payload in place
 /// for path in Action.allCasePaths { … }
 /// ```
 public protocol CasePathable: SendableMetatype {
-  /// A type with one property for each case, named after it, of type ``AnyCasePath``.
+  /// A type with one property per case, with the case's name and of type ``AnyCasePath``.
   associatedtype AllCasePaths
   /// The paths of all cases.
   static var allCasePaths: AllCasePaths { get }
 
-  /// The actions that a child feature itself knows, where this enum wraps them.
+  /// The child feature's own actions, if this enum wraps them.
   associatedtype _Child = Self
-  /// The child's action in an action, or `nil` if it is about the child's presence.
+  /// The child's action in an action, or `nil` for an action about the child's presence.
   static func _child(of action: Self) -> _Child?
   /// Wraps a child's action.
   static func _wrap(_ child: _Child) -> Self
@@ -26,21 +26,50 @@ public protocol CasePathable: SendableMetatype {
 }
 
 extension CasePathable where _Child == Self {
-  /// An action that wraps no other is the child's own.
+  /// The action itself: an enum that wraps no other is the child's own.
   @inlinable @inline(__always)
   public static func _child(of action: Self) -> Self? { action }
 
-  /// Nothing to wrap.
+  /// The action itself.
   @inlinable @inline(__always)
   public static func _wrap(_ child: Self) -> Self { child }
 
-  /// A child in a plain optional cannot be dismissed.
+  /// `nil`: a child in a plain optional can't be dismissed.
   @inlinable @inline(__always)
   public static var _dismissal: Self? { nil }
 }
 
 extension CasePathable {
-  /// The type to start a case key path from where nothing else names the enum:
-  /// `\Action.Cases.child`.
+  /// The root of a case key path where the context doesn't name the enum: `\Action.Cases.child`.
   public typealias Cases = AllCasePaths
+}
+
+/// An enum whose case key paths can be iterated; `@CasePathable` generates the conformance.
+///
+/// ```swift
+/// func titles<Tab: CasePathIterable>(of tab: Tab.Type) -> [String] {
+///   tab.allCasePaths.map { … }
+/// }
+/// ```
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
+/// The case paths of an enum that find the path of a value's case; `@CasePathable` generates the
+/// conformance of `AllCasePaths`.
+public protocol CasePathReflectable<Root> {
+  /// The enum.
+  associatedtype Root: CasePathable
+  /// The case key path of a value's case.
+  ///
+  /// - Parameter root: A value of the enum.
+  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
+extension CasePathable where AllCasePaths: CasePathReflectable<Self> {
+  /// The case key path of this value's case.
+  ///
+  /// ```swift
+  /// action.case == \.closed
+  /// ```
+  public var `case`: PartialCaseKeyPath<Self> { Self.allCasePaths[self] }
 }

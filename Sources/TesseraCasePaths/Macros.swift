@@ -1,5 +1,5 @@
-/// Gives an enum a case path for each of its cases, so that `\.name` leads to a case as a key path
-/// leads to a property.
+/// Gives an enum a case path for each of its cases, so that `\.name` names a case as a key path
+/// names a property.
 ///
 /// ```swift
 /// @CasePathable
@@ -13,20 +13,22 @@
 /// Action.allCasePaths.renamed.embed((id: 1, name: "a"))
 /// ```
 ///
-/// A case with several payloads carries a tuple, one with none carries `Void`. Enums nested in an
-/// action as `Alert`, `ConfirmationDialog`, `Delegate` or `View` get their paths as well. Add
-/// `@dynamicMemberLookup` to read payloads as properties: `value.child`.
+/// The payload of a case with several associated values is a tuple, that of a case without any is
+/// `Void`. Enums nested in an action with the names `Alert`, `ConfirmationDialog`, `Delegate` and
+/// `View` get their paths as well. Add `@dynamicMemberLookup` to read payloads as properties:
+/// `value.child`.
 @attached(
   member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator))
 @attached(memberAttribute)
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
 
-/// Adds case paths to an enum, and nothing to enums nested in it; other macros attach it.
+/// Adds case paths to an enum, and nothing to the enums nested in it; other macros attach it.
+// NB: Swift 6.3: a macro can't add itself to a member, hence a second one. Remove when it can.
 @_documentation(visibility: internal)
 @attached(
   member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator))
-@attached(extension, conformances: CasePathable)
+@attached(extension, conformances: CasePathable, CasePathIterable)
 public macro NestedCasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")

@@ -2,7 +2,7 @@ public import Observation
 public import TesseraDependencies
 public import TesseraSupport
 
-/// The runtime of a feature: holds its state, runs its reducer and its effects.
+/// The runtime of a feature, which holds its state and runs its reducer and its effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) { Counter() }
@@ -10,20 +10,20 @@ public import TesseraSupport
 /// store.count  // 1
 /// ```
 ///
-/// `send` is synchronous: when it returns, the action is reduced, and so is whatever the effects
-/// that did not suspend have sent. Reads within ``observe(_:)`` or SwiftUI are tracked by field.
-/// `scope` makes stores of child features; they share the root's state and queue.
+/// `send` is synchronous: when it returns, the action is reduced, and so are the actions that
+/// effects have sent without suspending. Reads inside ``observe(_:)`` or SwiftUI are tracked by
+/// field. `scope` creates stores of child features, which share the root's state and queue.
 ///
-/// A store lives on the main actor. Freeing the last store of a tree cancels its effects.
-@MainActor
+/// A store belongs to the main actor. Deallocating the last store of a tree cancels its effects.
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
   @usableFromInline package let core: StoreCore<State, Action>
-  /// Keeps the parent store, so that scoping again on the way down finds the same objects.
+  /// Retains the parent store, so that scoping again finds the same objects.
   private let parent: AnyObject?
   private var children = StoreCache<ScopeKey>()
   private var lists: [ScopeKey: AnyObject] = [:]
-  /// The sequences of states that end with the store.
+  /// The sequences of states, which end with the store.
   private(set) lazy var streams = StateStreams<State>()
 
   package init(core: StoreCore<State, Action>, parent: AnyObject? = nil) {
@@ -31,12 +31,12 @@ public final class Store<State, Action> {
     self.parent = parent
   }
 
-  /// Makes the store of a root feature.
+  /// Creates the store of a root feature.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with; made with the dependencies in force.
+  ///   - initialState: The state to start with, evaluated with the store's dependencies.
   ///   - reducer: The feature's reducer.
-  ///   - prepareDependencies: Overrides dependencies, for this store only.
+  ///   - prepareDependencies: Overrides dependencies for this store only.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
@@ -53,7 +53,7 @@ public final class Store<State, Action> {
     }
   }
 
-  /// Makes the state where it is to stay: a large one would not fit on the stack several times.
+  /// Creates the state in its final place: a large one would not fit on the stack several times.
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?,
@@ -65,7 +65,7 @@ public final class Store<State, Action> {
       })
   }
 
-  /// Runs a closure with the overrides of a new store, and answers with all that are in force then.
+  /// Runs a closure with the overrides of a new store, and returns the dependencies in force there.
   @usableFromInline
   static func prepare(
     _ prepare: ((inout DependencyValues) -> Void)?, _ make: () -> Void
@@ -82,12 +82,12 @@ public final class Store<State, Action> {
 
   /// Processes an action.
   ///
-  /// While another action is processed, it is queued behind that one.
+  /// If another action is being processed, it is queued.
   ///
   /// - Parameters:
-  ///   - action: What happened.
-  ///   - callSite: Where it is sent, for a history that records it.
-  /// - Returns: A task for everything that the action started, to await or to cancel.
+  ///   - action: The event that happened.
+  ///   - callSite: The place of the call, for a history that records it.
+  /// - Returns: A task for everything that the action starts, to await or to cancel.
   /// - Complexity: O(1) for the store itself, without an allocation if no effect is started.
   @inlinable
   @discardableResult
@@ -99,31 +99,32 @@ public final class Store<State, Action> {
   @usableFromInline
   func process(_ action: Action) -> StoreTask { core.send(action) }
 
-  /// Processes an action; for where a function of one parameter is wanted, as in `map(store.send)`.
+  /// Processes an action; a function of one parameter, for uses such as `map(store.send)`.
   @_disfavoredOverload
   @discardableResult
   public func send(_ action: Action) -> StoreTask { core.send(action) }
 
-  /// The state as a whole; who reads it within ``observe(_:)`` hears of every change.
+  /// The whole state. Reading it inside ``observe(_:)`` reruns the closure on every change.
   public var state: State {
     core.trackWhole()
     return core.read()
   }
 
-  /// A part of the state; who reads it within ``observe(_:)`` hears of every change of the state.
+  /// A part of the state. Reading it inside ``observe(_:)`` reruns the closure on every change of
+  /// the state.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readWhole(keyPath) { $0[keyPath: keyPath] }
   }
 
-  /// Reads a part of the state for those who hear of every change.
+  /// Reads a part of the state, and tracks the whole state.
   @usableFromInline
   func readWhole<Value>(_ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value) -> Value {
     core.trackWhole()
     return core.read(keyPath, get)
   }
 
-  /// The child store under a key, made if there is none alive.
+  /// The child store with a key, created unless one is alive.
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
@@ -133,7 +134,7 @@ public final class Store<State, Action> {
     return child
   }
 
-  /// The stores of the elements of a list that are alive.
+  /// The element stores of a list that are alive.
   func elementStores<ID: Hashable>(_ key: ScopeKey) -> ElementStores<ID> {
     if let known = lists[key] as? ElementStores<ID> { return known }
     let made = ElementStores<ID>()
@@ -146,35 +147,38 @@ public final class Store<State, Action> {
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store where State: ObservableState {
-  /// The state; who reads a field of it within ``observe(_:)`` hears of changes of that field.
+  /// The state. Reading a field of it inside ``observe(_:)`` reruns the closure on changes of that
+  /// field.
   public var state: State {
     core.trackFields()
     return core.read()
   }
 
-  /// A field of the state; who reads it within ``observe(_:)`` hears of changes of that field.
+  /// A field of the state. Reading it inside ``observe(_:)`` reruns the closure on its changes.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readField(keyPath) { $0[keyPath: keyPath] }
   }
 
-  /// Reads a field of the state, which tells its readers itself.
+  /// Reads a field of the state, which registers the read.
   @usableFromInline
   func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value) -> Value {
-    core.trackFields()
-    return core.read(keyPath, get)
+    ReadTracking.beginRead()
+    let value = core.read(keyPath, get)
+    if ReadTracking.endRead() { core.madeDetector.trackFields() }
+    return value
   }
 }
 
 extension Store: Observable {}
 
 extension Store: nonisolated Equatable {
-  /// Stores are equal if they are the same object.
+  /// Whether two stores are the same object.
   public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
 }
 
 extension Store: nonisolated Hashable {
-  /// Hashes the identity of the object.
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

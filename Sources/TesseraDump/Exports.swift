@@ -1,2 +1,2 @@
-// Who calls a function that may report an issue has to see the macro in its default argument.
+// A caller of a function that may report an issue needs the macro in its default argument.
 @_exported public import TesseraSupport

@@ -46,7 +46,7 @@ extension History {
   }
 
   /// The state after a number of entries; without entries, what the store holds.
-  func computedState(after number: Int) -> State? {
+  package func computedState(after number: Int) -> State? {
     log.state(after: number) { self.apply(&$0, $1) } ?? present ?? core?.withState { $0 }
   }
 
@@ -66,7 +66,7 @@ extension History {
 
   /// Does an entry again, whatever it reads.
   @discardableResult
-  func perform(_ state: inout State, _ entry: Entry) -> ReadingTape? {
+  package func perform(_ state: inout State, _ entry: Entry) -> ReadingTape? {
     if entry.isSkipped { return nil }
     switch entry.work {
     case .action(let action): return perform(&state, action, entry.readings)

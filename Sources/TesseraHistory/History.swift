@@ -48,13 +48,13 @@ public final class History<State, Action> {
   @ObservationIgnored var present: State?
   /// After how many entries the state is that the store shows, while that is not the present.
   @ObservationIgnored var shown = 0
-  @ObservationIgnored weak var core: RootCore<State, Action>?
+  @ObservationIgnored package internal(set) weak var core: RootCore<State, Action>?
   @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
   /// The effects of the entries, by their numbers.
   @ObservationIgnored var effectLog = HistoryEffectLog()
   /// Writes down what is recorded, if it is written as it comes.
   @ObservationIgnored var recorder: (any HistoryRecorder<State, Action>)?
-  @ObservationIgnored let now: () -> Date
+  @ObservationIgnored package let now: () -> Date
 
   /// What was sent while the store shows the past.
   enum Held {
@@ -195,4 +195,12 @@ extension History {
     let number = present == nil ? log.count : shown
     return number == 0 ? nil : log[number - 1].id
   }
+}
+
+/// What becomes of actions that views and effects send while a history shows the past.
+public enum HistoryPolicy: Hashable, Sendable {
+  /// They wait, and are processed when the store is back in the present.
+  case queue
+  /// They are dropped, and counted.
+  case refuse
 }

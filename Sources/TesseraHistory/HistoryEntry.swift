@@ -40,7 +40,7 @@ public struct HistoryEntry<State, Action>: Identifiable {
   public internal(set) var isSkipped = false
   var work: Work
   /// What the reducer read from dependencies.
-  var readings = Readings()
+  package internal(set) var readings = Readings()
 }
 
 extension HistoryEntry {

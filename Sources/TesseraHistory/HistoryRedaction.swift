@@ -8,8 +8,8 @@
 ///
 /// What is left out is gone: a recording that was imported again is replayed without it.
 public struct HistoryRedaction<State, Action> {
-  let state: (inout State) -> Void
-  let action: (inout Action) -> Void
+  package let state: (inout State) -> Void
+  package let action: (inout Action) -> Void
 
   /// Says what to leave out by changing copies of states and actions.
   ///

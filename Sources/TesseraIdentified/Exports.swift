@@ -1,2 +1,2 @@
-// Who calls an initialiser that may report an issue has to see the macro in its default argument.
+// A caller of an initializer that may report an issue needs the macro in its default argument.
 @_exported public import TesseraSupport

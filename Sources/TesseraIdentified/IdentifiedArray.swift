@@ -1,21 +1,24 @@
-/// An array whose elements are found by their IDs as fast as by their positions.
+import Synchronization
+
+/// An array whose elements are found by ID as fast as by position.
 ///
-/// A list of rows in a feature's state is one: actions name a row by its ID, the screen shows the
-/// rows in their order.
+/// Use it for a list of rows in a feature's state: actions name a row by its ID, and the screen
+/// shows the rows in order.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row> = [Row(id: 1, name: "Tea"), Row(id: 2, name: "Cake")]
-/// rows[id: 2]?.name = "Pie"        // changed where it stands
-/// rows[id: 1] = nil                // removed
+/// rows[id: 2]?.name = "Pie"        // changes the element in place
+/// rows[id: 1] = nil                // removes it
 /// rows.append(Row(id: 3, name: "Milk"))
 /// rows.ids                         // [2, 3]
 /// ```
 ///
-/// No two elements have the same ID. An element stands under the ID that it had when it came in;
-/// to give it another one, remove it and insert it anew.
+/// No two elements have the same ID. An element keeps the ID that it had when it was inserted; to
+/// give it another one, assign a new element to its position.
 ///
-/// Look-up, replacing and appending take constant time on average. Changing an element in place,
-/// through a subscript or ``modify(id:_:)``, copies neither that element nor any other.
+/// Looking up, replacing and appending an element take constant time on average. Changing an
+/// element in place, through a subscript or ``modify(id:_:)``, copies neither that element nor any
+/// other.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>
@@ -39,32 +42,32 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public var ids: OrderedIDs<ID> { storedIDs }
 
-  /// The elements as a plain array, in their order.
+  /// The elements as a plain array.
   ///
   /// - Complexity: O(1); nothing is copied.
   @inlinable
   public var elements: [Element] { storedElements }
 
-  /// A stamp that changes with every change of which elements stand where.
+  /// A stamp that changes whenever the set or the order of the elements may have changed.
   ///
-  /// Appending, inserting, removing, moving and sorting change it, and so does replacing an element
-  /// by assignment or update; changing one element in place does not. Copies share the stamp, and
-  /// two arrays with equal stamps have the same IDs in the same order. An empty array's stamp is 0.
-  /// It takes no part in `==`, in hashing and in coding.
+  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing
+  /// an element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the
+  /// same IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
+  /// coding.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var structure: UInt64 { stamp }
 
-  /// Finds where the element with an ID stands.
+  /// Returns the position of the element with an ID.
   ///
-  /// - Parameter id: The ID to look for.
-  /// - Returns: The element's position, or `nil` if there is no such element.
+  /// - Parameter id: The ID.
+  /// - Returns: The position, or `nil` if there is no such element.
   /// - Complexity: O(1) on average.
   @inlinable
   public func index(id: ID) -> Int? { storedIDs.firstIndex(of: id) }
 
-  /// Notes a new arrangement of the elements; every structural change ends with it.
+  /// Records a change of the structure; every structural change ends with it.
   @inlinable
   mutating func structureDidChange() {
     stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
@@ -76,9 +79,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 
-/// An identified array of elements that are `Identifiable`.
+/// An identified array of `Identifiable` elements.
 ///
 /// ```swift
 /// var rows: IdentifiedArrayOf<Row> = []
 /// ```
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+private let lastStructureStamp = Atomic<UInt64>(0)
+
+/// Returns a stamp that no array of this process has had; never 0.
+@usableFromInline
+func nextStructureStamp() -> UInt64 {
+  lastStructureStamp.wrappingAdd(1, ordering: .relaxed).newValue
+}

@@ -1,14 +1,14 @@
-/// A place in source code, for messages and test failures that point at the line that caused them.
+/// A source location, so that messages and test failures point at the line that caused them.
 ///
-/// Functions that may report an issue take one as their last parameter, with the macro as its
-/// default:
+/// A function that may report an issue takes one as its last parameter, with the macro as the
+/// default argument:
 ///
 /// ```swift
 /// func send(_ action: Action, at callSite: CallSite = #callSite)
 /// ```
 @frozen
 public struct CallSite: Sendable {
-  /// The module and the file's name, as in `HomeFeature/HomeReducer.swift`.
+  /// The module and the file name, as in `HomeFeature/HomeReducer.swift`.
   public let fileID: StaticString
   /// The full path of the file.
   public let filePath: StaticString
@@ -17,7 +17,9 @@ public struct CallSite: Sendable {
   /// The column, counted from 1.
   public let column: UInt
 
-  /// Makes a place: what `#callSite` expands to, so that nobody has to call this.
+  /// Creates a source location.
+  ///
+  /// `#callSite` expands to a call of this initializer.
   @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.fileID = fileID
@@ -32,6 +34,6 @@ extension CallSite: CustomStringConvertible {
   public var description: String { "\(fileID):\(line)" }
 }
 
-/// The place of the call that this stands in as a default argument.
+/// The location of the call, when used as a default argument.
 @freestanding(expression)
 public macro callSite() -> CallSite = #externalMacro(module: "TesseraMacros", type: "CallSiteMacro")

@@ -1,23 +1,19 @@
 import Synchronization
 
-/// Receives what ``reportIssue(_:at:)`` reports: a log, a test library, a test of your own.
-public protocol IssueReporter: Sendable {
-  /// Called once for each issue, on the thread and in the task that reported it.
-  func receiveIssue(_ message: String, at callSite: CallSite)
-}
-
-/// Reports that something went wrong which a programmer should know of, and goes on.
+/// Reports a problem that a programmer should know about, and continues.
 ///
 /// Under Swift Testing and XCTest an issue is a test failure at the line of the call site; in a
-/// running program it is a line on standard error.
+/// running program it is a line on standard error. ``withIssueReporters(_:operation:)`` sends the
+/// issues of an operation elsewhere.
 ///
 /// - Parameters:
-///   - message: What happened, the possible reasons, and what to do about each.
-///   - callSite: The place to point at.
+///   - message: What happened, the possible reasons, and a remedy for each.
+///   - callSite: The source location of the issue.
 public func reportIssue(
   _ message: @autoclosure () -> String = "An issue was reported.",
   at callSite: CallSite = #callSite
 ) {
+  let callSite = IssueReporting.context ?? callSite
   if let reporters = IssueReporting.local {
     let message = message()
     for reporter in reporters { reporter.receiveIssue(message, at: callSite) }
@@ -26,17 +22,41 @@ public func reportIssue(
   }
 }
 
-/// Where issues go: what a task has set for itself, else what the process has installed.
+/// Reports an error that can't be handled, and continues.
+///
+/// ```swift
+/// do { try database.save() } catch { reportIssue(error, "The entry is lost.") }
+/// ```
+///
+/// - Parameters:
+///   - error: The error.
+///   - message: The consequence of the error, printed before it.
+///   - callSite: The source location of the issue.
+public func reportIssue(
+  _ error: any Error,
+  _ message: @autoclosure () -> String? = nil,
+  at callSite: CallSite = #callSite
+) {
+  let caught = "Caught error: \(error)"
+  reportIssue(message().map { "\($0)\n\n\(caught)" } ?? caught, at: callSite)
+}
+
+/// The state of issue reporting: the reporters and the context in effect.
 package enum IssueReporting {
-  /// The reporters in force in this task, or `nil` where none were set.
+  /// The reporters that the current task has set, or `nil` if it has set none.
   @TaskLocal package static var local: [any IssueReporter]?
+
+  /// The source location that replaces those of issues in the current task.
+  @TaskLocal package static var context: CallSite?
 
   private static let installed = Mutex<any IssueReporter>(StandardErrorReporter())
 
-  /// What receives issues in tasks that set no reporters: standard error, until installed.
+  /// The reporter of tasks that have set none.
   package static var reporter: any IssueReporter { installed.withLock { $0 } }
 
-  /// Replaces the process's reporter; the bridge to the test libraries does so when it is loaded.
+  /// Replaces the process's reporter.
+  ///
+  /// The bridge to the test libraries calls it when it is loaded.
   package static func install(_ reporter: any IssueReporter) {
     installed.withLock { $0 = reporter }
   }

@@ -8,21 +8,21 @@
 
 /// Whether this process runs tests, with Swift Testing or with XCTest.
 ///
-/// Decided once, from what the process was started with: a test bundle as the program
-/// (`swift test` on Linux), a test runner that was handed one, the arguments of Swift Testing, or
-/// the environment that Xcode gives a test host. It is `true` in the whole process, so also in code
-/// that runs before or after a test.
+/// It is decided once, from how the process was started: a test bundle as the program (`swift test`
+/// on Linux), a test runner with a bundle as its argument, the arguments of Swift Testing, or the
+/// environment of an Xcode test host. It is `true` in the whole process, so also in code that runs
+/// before or after a test.
 public let isTesting = TestProcess.isTesting(
   arguments: CommandLine.arguments,
   hasVariable: { getenv($0) != nil })
 
-/// How a process that runs tests is told from one that does not.
+/// The rules that decide whether a process runs tests.
 enum TestProcess {
   private static let variables = [
     "XCTestBundlePath", "XCTestConfigurationFilePath", "XCTestSessionIdentifier",
   ]
 
-  /// Decides from a process's arguments and its environment.
+  /// Decides from a process's arguments and environment.
   static func isTesting(arguments: [String], hasVariable: (String) -> Bool) -> Bool {
     if let program = arguments.first {
       let name = program.split(separator: "/").last ?? ""

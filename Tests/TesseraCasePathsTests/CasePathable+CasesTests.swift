@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 struct CasePathableCasesTests {
-  @Test func isTellsTheCaseWhateverItCarries() {
+  @Test func isIgnoresThePayload() {
     #expect(Sample.maybe(nil).is(\.maybe))
     #expect(Sample.default.is(\.default))
     #expect(!Sample.number(1).is(\.other))
   }
 
-  @Test func isTakesAPathThatDoesNotSayWhatItCarries() {
+  @Test func isTakesAPathWithoutThePayloadType() {
     let path: PartialCaseKeyPath<Sample> = \.number
     #expect(Sample.number(1).is(path))
     #expect(!Sample.other(1).is(path))
@@ -23,15 +23,25 @@ struct CasePathableCasesTests {
     #expect(Sample.number(1)[case: \.text] == nil)
   }
 
-  @Test func settingAPayloadMakesTheCase() {
-    var sample = Sample.number(1)
-    sample[case: \.text] = "a"
-    #expect(sample == .text("a"))
-    sample[case: \.child.renamed] = "b"
-    #expect(sample == .child(.renamed("b")))
+  @Test func settingAPayloadReplacesThatOfTheSameCase() {
+    var sample = Sample.text("a")
+    sample[case: \.text] = "b"
+    #expect(sample == .text("b"))
+    sample = .child(.renamed("a"))
+    sample[case: \.child.renamed]? += "b"
+    #expect(sample == .child(.renamed("ab")))
   }
 
-  @Test func settingNoPayloadChangesNothing() {
+  // SEMANTICS casePaths.assignment
+  @Test func settingAPayloadOfAnotherCaseChangesNothing() {
+    var sample = Sample.number(1)
+    sample[case: \.text] = "a"
+    sample[case: \.other] = 2
+    sample[case: \.child.renamed] = "b"
+    #expect(sample == .number(1))
+  }
+
+  @Test func assigningNilChangesNothing() {
     var sample = Sample.number(1)
     sample[case: \.number] = nil
     #expect(sample == .number(1))
@@ -53,9 +63,9 @@ struct CasePathableCasesTests {
 
   @Test func aSwitchMatchesPaths() {
     switch Sample.text("a") {
-    case \.number: Issue.record("It is no number.")
+    case \.number: Issue.record("The value is not a number.")
     case \.text: break
-    default: Issue.record("It is a text.")
+    default: Issue.record("The value is a text.")
     }
   }
 }

@@ -2,7 +2,7 @@ import TesseraCasePaths
 import Testing
 
 struct CasePathableTests {
-  @Test func casesCountFromZeroInSourceOrder() {
+  @Test func casesAreNumberedFromZeroInSourceOrder() {
     let paths = Sample.allCasePaths
     #expect(paths.number.index == 0)
     #expect(paths.other.index == 1)
@@ -39,5 +39,26 @@ struct CasePathableTests {
   @Test func casesNameAKeyPathWithoutContext() {
     let path = \Sample.Cases.child.renamed
     #expect(path("a") == Sample.child(.renamed("a")))
+  }
+
+  @Test func aValueHasTheKeyPathOfItsCase() {
+    #expect(Sample.number(1).case == \.number)
+    #expect(Sample.Child.tapped.case == \.tapped)
+    #expect(Optional(1).case == \.some)
+    for sample in samples { #expect(sample.is(sample.case)) }
+  }
+
+  @Test func genericCodeIteratesAndReflects() {
+    func paths<Enum: CasePathIterable>(of type: Enum.Type) -> [PartialCaseKeyPath<Enum>] {
+      Array(type.allCasePaths)
+    }
+    func position<Enum: CasePathIterable>(of value: Enum) -> Int?
+    where Enum.AllCasePaths: CasePathReflectable<Enum> {
+      Array(Enum.allCasePaths).firstIndex(of: Enum.allCasePaths[value])
+    }
+    #expect(paths(of: Sample.Child.self) == [\.tapped, \.renamed, \.deep])
+    #expect(paths(of: Bool?.self).count == 2)
+    #expect(position(of: Sample.Child.deep(.none)) == 2)
+    #expect(position(of: Box.full(1)) == 1)
   }
 }

@@ -98,7 +98,7 @@ struct StoreTests {
   }
 
   // SEMANTICS store.deinit.cancelsEffects
-  @Test func freeingTheRootCancelsItsEffects() async {
+  @Test func deallocatingTheRootCancelsItsEffects() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
     store?.send(.untilCancelled(thenOpen: gate))
@@ -107,7 +107,7 @@ struct StoreTests {
   }
 
   // SEMANTICS store.deinit.cancelsEffects
-  @Test func freeingTheRootOffTheMainThreadCancelsItsEffects() async {
+  @Test func deallocatingTheRootOffTheMainThreadCancelsItsEffects() async {
     let gate = Gate()
     var store: Store<Family.State, Family.Action>? = .family()
     store?.send(.untilCancelled(thenOpen: gate))
@@ -118,7 +118,7 @@ struct StoreTests {
     await gate.wait()
   }
 
-  @Test func theInitialStateIsMadeUnderTheOverridesOfTheStore() {
+  @Test func theInitialStateIsCreatedWithTheOverridesOfTheStore() {
     let store = Store(initialState: Made.State()) {
       Made()
     } withDependencies: {
@@ -129,7 +129,7 @@ struct StoreTests {
     #expect(store.path.ids == [70, 71])
   }
 
-  @Test func storesAreToldByIdentity() {
+  @Test func storesAreComparedByIdentity() {
     let (one, two) = (Store.family(), Store.family())
     #expect(one == one && one != two && Set([one, two, one]).count == 2)
     #expect(one.id == ObjectIdentifier(one))
@@ -150,7 +150,7 @@ struct StoreTests {
   }
 
   // SEMANTICS store.deinit.cancelsEffects
-  @Test func theStoreOfAFeatureWithRunningEffectsIsFreed() {
+  @Test func theStoreOfAFeatureWithRunningEffectsIsDeallocated() {
     var store: Store<Family.State, Family.Action>? = .family(everyChild)
     weak let weakStore = store
     for action in startEveryChild { store?.send(action) }
@@ -159,7 +159,7 @@ struct StoreTests {
     #expect(weakStore == nil)
   }
 
-  @Test func aReaderOfTheWholeStateHearsOfWhatItReadInIt() {
+  @Test func readingAFieldOfTheWholeStateTracksTheField() {
     let store = Store.family()
     let watch = Watch { _ = store.state.log }
     store.send(.first(.add(1)))

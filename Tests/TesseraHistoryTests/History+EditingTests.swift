@@ -3,6 +3,7 @@ import Tessera
 import TestSupport
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

@@ -4,6 +4,7 @@ import Tessera
 import TestSupport
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

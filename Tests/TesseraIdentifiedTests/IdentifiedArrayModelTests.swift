@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TesseraIdentified
 
-/// An identified array under random operations, beside a plain array that does the same.
+/// An identified array and a plain array under the same random operations.
 private struct Run {
   var array = IdentifiedArrayOf<Row>()
   var model: [Row] = []
@@ -17,15 +17,16 @@ private struct Run {
   mutating func number(_ range: Range<Int>) -> Int { .random(in: range, using: &generator) }
   mutating func row() -> Row { Row(number(ids), "\(number(0..<100))") }
 
-  /// Does one operation to both and returns its name.
+  /// Applies one operation to both and returns its name.
   mutating func step() -> String {
     let row = row()
     let existing = model.firstIndex { $0.id == row.id }
-    switch number(0..<12) {
+    switch number(0..<14) {
     case 0..<3: return insert(row, existing)
     case 3..<5: return update(row, existing)
     case 5..<7: return remove(row, existing)
     case 7: return change(row, existing)
+    case 8..<10: return replace(row, existing)
     default: return reorder()
     }
   }
@@ -61,7 +62,13 @@ private struct Run {
   }
 
   private mutating func remove(_ row: Row, _ existing: Int?) -> String {
-    switch number(0..<5) {
+    switch number(0..<7) {
+    case 5:
+      #expect(array.popLast() == model.popLast())
+    case 6:
+      let count = number(0..<min(3, model.count + 1))
+      array.removeFirst(count)
+      model.removeFirst(count)
     case 0 where !model.isEmpty:
       let place = number(0..<model.count)
       #expect(array.remove(at: place) == model.remove(at: place))
@@ -81,6 +88,39 @@ private struct Run {
       if let existing { model.remove(at: existing) }
     }
     return "remove \(row)"
+  }
+
+  /// Replaces a position or a range, as the protocols of the standard library do.
+  private mutating func replace(_ row: Row, _ existing: Int?) -> String {
+    let low = number(0..<model.count + 1)
+    if low < model.count, existing ?? low == low, Bool.random(using: &generator) {
+      array[low] = row
+      model[low] = row
+      return "assign \(row) at \(low)"
+    }
+    let range = low..<min(model.count, low + number(0..<4))
+    let rows = (0..<number(0..<4)).map { _ in self.row() }
+    switch number(0..<4) {
+    case 0:
+      array.insert(contentsOf: rows, at: low)
+      model = Self.replacing(low..<low, of: model, by: rows)
+    case 1:
+      array[range] = rows[...]
+      model = Self.replacing(range, of: model, by: rows)
+    case 2:
+      array += rows
+      model = Self.replacing(model.count..<model.count, of: model, by: rows)
+    default:
+      array.replaceSubrange(range, with: rows)
+      model = Self.replacing(range, of: model, by: rows)
+    }
+    return "replace \(range) by \(rows)"
+  }
+
+  private static func replacing(_ range: Range<Int>, of model: [Row], by rows: [Row]) -> [Row] {
+    var seen = Set((model[..<range.lowerBound] + model[range.upperBound...]).map(\.id))
+    let added = rows.filter { seen.insert($0.id).inserted }
+    return model[..<range.lowerBound] + added + model[range.upperBound...]
   }
 
   private mutating func change(_ row: Row, _ existing: Int?) -> String {

@@ -1,20 +1,21 @@
 import Testing
-import TesseraIdentified
+
+@testable import TesseraIdentified
 
 struct IdentifiedArrayTests {
   let rows: IdentifiedArrayOf<Row> = [Row(7, "a"), Row(3, "b"), Row(5, "c")]
 
-  @Test func idsStandInTheOrderOfTheElements() {
+  @Test func idsHaveTheOrderOfTheElements() {
     #expect(rows.ids == [7, 3, 5])
     #expect(rows.elements == [Row(7, "a"), Row(3, "b"), Row(5, "c")])
   }
 
-  @Test func anIDLeadsToItsPosition() {
+  @Test func anIDIsFoundAtItsPosition() {
     #expect(rows.index(id: 5) == 2)
     #expect(rows.index(id: 4) == nil)
   }
 
-  @Test func copiesShareTheStampUntilOneOfThemChanges() {
+  @Test func copiesShareTheStampUntilOneChanges() {
     var copy = rows
     #expect(copy.structure == rows.structure)
     copy.swapAt(0, 1)
@@ -29,7 +30,7 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArrayOf<Row>().structure == 0)
   }
 
-  @Test func arraysThatWereMadeApartHaveDifferentStamps() {
+  @Test func separatelyCreatedArraysHaveDifferentStamps() {
     #expect(IdentifiedArray(uniqueElements: rows.elements).structure != rows.structure)
   }
 
@@ -54,6 +55,10 @@ struct IdentifiedArrayTests {
       ("reverse", { $0.reverse() }),
       ("partition", { $0.partition { $0.id == 7 } }),
       ("swap", { $0.swapAt(0, 2) }),
+      ("assign another ID by position", { $0[1] = Row(4) }),
+      ("replace range", { $0.replaceSubrange(0..<1, with: [Row(1)]) }),
+      ("insert contents", { $0.insert(contentsOf: [Row(1)], at: 0) }),
+      ("remove first", { $0.removeFirst(1) }),
     ]
     for (name, change) in changes {
       var copy = rows
@@ -62,7 +67,7 @@ struct IdentifiedArrayTests {
     }
   }
 
-  @Test func changesInPlaceAndChangesOfNothingKeepTheStamp() {
+  @Test func changesInPlaceAndEmptyChangesKeepTheStamp() {
     let changes: [(String, (inout IdentifiedArrayOf<Row>) -> Void)] = [
       ("by ID", { $0[id: 3]?.name = "x" }),
       ("by position", { $0[1].name = "x" }),
@@ -77,6 +82,8 @@ struct IdentifiedArrayTests {
       ("move to where it is", { $0.move(fromOffsets: [0], toOffset: 1) }),
       ("sorted already", { $0.sort { $0.name < $1.name } }),
       ("swap with itself", { $0.swapAt(1, 1) }),
+      ("replace no range", { $0.replaceSubrange(1..<1, with: []) }),
+      ("insert present contents", { $0.insert(contentsOf: [Row(3)], at: 0) }),
     ]
     for (name, change) in changes {
       var copy = rows
@@ -85,8 +92,19 @@ struct IdentifiedArrayTests {
     }
   }
 
-  @Test func elementsAndIDsCrossIsolationTogether() async {
+  @Test func anArrayOfSendableElementsIsSendable() async {
     let rows = rows
     #expect(await Task.detached { rows.ids }.value == [7, 3, 5])
+  }
+}
+
+struct StructureStampTests {
+  @Test func stampsAreUnique() async {
+    let stamps = await withTaskGroup(of: [UInt64].self) { group in
+      for _ in 0..<4 { group.addTask { (0..<1000).map { _ in nextStructureStamp() } } }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(stamps).count == 4000)
+    #expect(!stamps.contains(0))
   }
 }

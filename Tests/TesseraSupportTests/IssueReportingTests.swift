@@ -3,7 +3,7 @@ import Testing
 import TesseraSupport
 
 struct IssueReportingTests {
-  @Test func everyReporterInForceReceivesAnIssueOnce() {
+  @Test func everyReporterReceivesAnIssueOnce() {
     let first = IssueRecorder()
     let second = IssueRecorder()
     withIssueReporters([first, second]) { reportIssue("Both") }
@@ -11,7 +11,7 @@ struct IssueReportingTests {
     #expect(second.messages == ["Both"])
   }
 
-  @Test func theMessageIsMadeOnlyForSomebody() {
+  @Test func theMessageIsCreatedOnceForAllReporters() {
     var made = 0
     func message() -> String {
       made += 1
@@ -21,7 +21,7 @@ struct IssueReportingTests {
     #expect(made == 1)
   }
 
-  @Test func theCallSiteIsThatOfTheReport() {
+  @Test func anIssuePointsAtTheLineOfTheReport() {
     struct Reporter: IssueReporter {
       let line = Line()
       func receiveIssue(_ message: String, at callSite: CallSite) {
@@ -34,5 +34,18 @@ struct IssueReportingTests {
     let reporter = Reporter()
     withIssueReporters([reporter]) { reportIssue("Here") }
     #expect(reporter.line.value.withLock { $0 } == UInt(#line) - 1)
+  }
+
+  @Test func anErrorIsReportedWithItsMessage() {
+    struct Failure: Error {}
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) {
+      reportIssue(Failure())
+      reportIssue(Failure(), "The entry is lost.")
+    }
+    #expect(
+      recorder.messages == [
+        "Caught error: Failure()", "The entry is lost.\n\nCaught error: Failure()",
+      ])
   }
 }

@@ -1,5 +1,7 @@
 // README: begin feature
 import Tessera
+import TesseraHistory
+import TesseraInspector
 
 @Reducer
 struct Cart {

@@ -2,6 +2,8 @@ import AppFeature
 import BakoStorage
 import Foundation
 import Tessera
+import TesseraHistory
+import TesseraInspector
 
 /// Plays a recording again, without effects: nothing is read from the journal or written to it.
 @MainActor

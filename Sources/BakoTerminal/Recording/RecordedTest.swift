@@ -1,5 +1,5 @@
 import Foundation
-import Tessera
+import TesseraInspector
 
 /// The test that is written from a recording of the app.
 enum RecordedTest {

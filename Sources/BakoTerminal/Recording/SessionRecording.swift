@@ -1,5 +1,6 @@
 import AppFeature
 import Tessera
+import TesseraHistory
 
 /// Records what happens in the app, line by line, into a file.
 @MainActor

@@ -29,11 +29,7 @@ enum KeyPathName {
     if let naming = Root.self as? any KeyPathNaming.Type, let name = name(keyPath, in: naming) {
       return "\\.\(name)"
     }
-    let text = "\(keyPath)"
-    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else {
-      return "\\\(typeName(Root.self)).…"
-    }
-    return "\\\(text[dot...])"
+    return keyPathText(keyPath) ?? "\\\(typeName(Root.self)).…"
   }
 
   private static func name<Root: KeyPathNaming>(

@@ -80,11 +80,11 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   override func trackActions() { home?.root?.trackActions() }
 
-  override func makeAccess() -> StateWatch<State>.Access {
+  override func makeAccess() -> ReplacementDetector<State>.Access {
     home?.root?.makeAccess() ?? { [weak self] body in _ = self?.withState { body(&$0) } }
   }
 
-  override func makeWatch() -> StateWatch<State> {
-    home?.root?.madeWatch ?? StateWatch(parent: nil, access: makeAccess())
+  override func makeDetector() -> ReplacementDetector<State> {
+    home?.root?.madeDetector ?? ReplacementDetector(parent: nil, access: makeAccess())
   }
 }

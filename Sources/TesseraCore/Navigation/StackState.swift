@@ -205,5 +205,5 @@ extension StackState: Codable where Element: Codable {
 extension StackState: StateIdentifying where Element: StateIdentifying {
   /// Which elements stand where; a change within an element keeps it.
   @inlinable
-  public var _$stateID: StateID { StateID(kind: -4, value: UInt(entries.structure)) }
+  public var _$stateID: StateID { StateID(list: entries.structure, of: Element.self) }
 }

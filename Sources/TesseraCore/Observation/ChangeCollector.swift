@@ -1,80 +1,68 @@
 import Synchronization
 import TesseraSupport
 
-/// Collects which fields change while stores drain their queues, and tells the readers afterwards.
+/// Collects the fields that change while stores drain their queues, and notifies the observers
+/// afterwards.
 ///
-/// So a reader hears once of any number of changes, never in the middle of a reducer, and may read
-/// the store when it does.
+/// An observer is therefore notified once of any number of changes, never in the middle of a
+/// reducer, and may read the store when it is.
 enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   @MainActor @exclusivity(unchecked) private static var drains = 0
-  @MainActor private static var isTelling = false
-  @TaskLocal private static var telling: Telling?
-  /// The number of the telling that is under way, or 0.
-  private static let current = Atomic<Int>(0)
-  @MainActor private static var tellings = 0
-  @MainActor private static var renewals: [@MainActor () -> Void] = []
+  @MainActor private static var isNotifying = false
+  /// The thread that is notifying observers, or 0.
+  private static let notifyingThread = Atomic<UInt>(0)
+  @MainActor private static var reruns: [@MainActor () -> Void] = []
 
-  /// How often readers may cause further changes before an issue is reported.
+  /// The number of times that observers may cause further changes before an issue is reported.
   private static let threshold = 1_000
 
-  /// Notes that fields have changed.
+  /// Adds observers that have changed fields.
   static func add(_ observers: FieldObservers) {
     changed.withLock { $0.append(observers) }
     hasChanges.store(true, ordering: .relaxed)
   }
 
-  /// A store starts to drain its queue.
+  /// Marks the start of a drain of a store's queue.
   @MainActor
   static func begin() { drains += 1 }
 
-  /// A store has drained its queue; after the last one, the readers are told.
+  /// Marks the end of a drain; after the outermost one, notifies the observers.
   @MainActor
   static func end() {
     drains -= 1
-    if hasChanges.load(ordering: .relaxed), drains == 0, !isTelling { tell() }
+    if hasChanges.load(ordering: .relaxed), drains == 0, !isNotifying { notify() }
   }
 
-  /// A telling, and the task in which it happens.
+  /// Whether the caller is being notified by a store, which happens on the main actor.
   ///
-  /// A task that a reader starts inherits the task local; it is neither that task, nor need it be
-  /// on the main actor, nor end before the telling does.
-  private struct Telling {
-    let number: Int
-    let task: Int? = ChangeCollector.task
+  /// Notifying doesn't suspend, so the thread tells. A task that an observer starts runs later, or
+  /// on another thread.
+  static var isNotifyingHere: Bool {
+    notifyingThread.load(ordering: .relaxed) == CurrentThread.id
   }
 
-  private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
-
-  /// Whether this very thread is telling readers, which only the main actor does.
-  static var isTellingHere: Bool {
-    guard let telling else { return false }
-    return telling.number == current.load(ordering: .relaxed) && telling.task == task
-  }
-
-  /// Runs a closure after all readers have been told.
+  /// Runs a closure after all observers have been notified.
   @MainActor
-  static func renewAfterTelling(_ renewal: @escaping @MainActor () -> Void) {
-    renewals.append(renewal)
-  }
+  static func rerunAfterNotifying(_ rerun: @escaping @MainActor () -> Void) { reruns.append(rerun) }
 
   @MainActor
-  private static func tell() {
-    isTelling = true
-    defer { isTelling = false }
+  private static func notify() {
+    isNotifying = true
+    defer { isNotifying = false }
     var rounds = 0
     while hasChanges.load(ordering: .relaxed) {
-      announce(changedObservers())
-      let due = renewals
-      renewals = []
-      for renewal in due { renewal() }
+      notify(changedObservers())
+      let due = reruns
+      reruns = []
+      for rerun in due { rerun() }
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }
   }
 
-  /// Those with something to tell; who looks for a child and finds another one becomes one of them.
+  /// The observers to notify, including those that the replacement checks add.
   @MainActor
   private static func changedObservers() -> [FieldObservers] {
     var all: [FieldObservers] = []
@@ -83,30 +71,27 @@ enum ChangeCollector {
         defer { list = [] }
         return list
       }
-      for observer in observers { observer.lookAgain() }
+      for observer in observers { observer.runChecks() }
       all += observers
     }
     return all
   }
 
   @MainActor
-  private static func announce(_ observers: [FieldObservers]) {
-    tellings += 1
-    current.store(tellings, ordering: .relaxed)
-    $telling.withValue(Telling(number: tellings)) {
-      for observer in observers { observer.announce() }
-    }
-    current.store(0, ordering: .relaxed)
+  private static func notify(_ observers: [FieldObservers]) {
+    notifyingThread.store(CurrentThread.id, ordering: .relaxed)
+    for observer in observers { observer.notify() }
+    notifyingThread.store(0, ordering: .relaxed)
   }
 
   private static func reportEndlessChanges() {
     reportIssue(
       """
-      An observer has changed what it observes \(threshold) times in a row, and was stopped.
+      An observer changed the state that it observes \(threshold) times in a row, and was stopped.
 
-      A closure that is run on changes of a store sends actions that change what it reads, \
-      without end. Send an action only where the value that you read asks for it, or move the \
-      reaction into the reducer.
+      A closure that runs on changes of a store sends actions that change what it reads, without \
+      end. Send an action only if the value that was read requires it, or move the reaction into \
+      the reducer.
       """)
   }
 }

@@ -1,25 +1,25 @@
-/// One property of a state: how a composed reducer reaches it in place.
+/// One property of a state, which reducer operators reach in place.
 ///
 /// `@ObservableState` and `@Reducer` generate one for each property, in the state's
 /// ``FieldedState/Fields``. `Scope(state: \.child, …)` and the other operators take a key path
 /// to it, which the optimiser resolves; a writable key path to an observed property would read a
-/// copy and write it back. Who changes a value through a field tells its readers by the functions
-/// of ``FieldedState``.
-///
-/// NB: a field is a single, small closure, because the optimiser (Swift 6.3) takes values apart
-/// only up to six fields, and puts closures into their callers only while they are small;
-/// otherwise operators would not fold into one another.
+/// copy and write it back. An operator that changes a value through a field notifies the observers
+/// with the functions of ``FieldedState``.
 @frozen
 public struct Field<Root, Value> {
-  /// Reaches the value in place and answers with the field's position in its state.
+  // NB: Swift 6.3: the optimiser splits values of at most six fields, and inlines only small
+  // closures, so a field is a single small closure. Otherwise operators don't fold into each other.
+  // Remove when larger values are split.
+
+  /// Reaches the value in place and returns the field's position in its state.
   public typealias Access = (_ root: inout Root, _ body: (inout Value) -> Void) -> Int
 
   @usableFromInline let _access: Access
 
-  /// Makes a field; the macros call it.
+  /// Creates a field; called by generated code.
   ///
   /// - Parameter access: Calls its last parameter once with the stored value, in place, and
-  ///   answers with the position of the property in its state.
+  ///   returns the position of the property in its state.
   @inlinable @inline(__always)
   public init(_ access: @escaping Access) { self._access = access }
 }
@@ -34,7 +34,7 @@ public struct _$ReadOnlyField<Root, Value> {
   init() {}
 }
 
-/// Creates the field of a property with a wrapper; the macros call it.
+/// Creates the field of a property with a wrapper; called by generated code.
 ///
 /// The key path is writable only if the wrapper's `wrappedValue` has a setter that is available.
 /// It is a constant, which the optimiser resolves like an access by name.
@@ -59,41 +59,42 @@ public func _$wrappedField<Root, Value>(
   _$ReadOnlyField()
 }
 
-/// A state that knows its fields; `@ObservableState` and `@Reducer` see to the conformance.
+/// A state with a ``Field`` for each property; `@ObservableState` and `@Reducer` add the
+/// conformance.
 public protocol FieldedState {
   /// A type with one property of type ``Field`` for each property of the state.
   associatedtype Fields
   /// All fields of the state.
   static var fields: Fields { get }
-  /// Must be called after a field was read in place, for whoever tracks reads.
+  /// Registers a read of a field that was reached in place.
   func _$didRead(_ field: Int)
-  /// Must be called before a field is changed in place.
+  /// Prepares for a change of a field in place.
   ///
-  /// - Returns: Whether somebody wants to hear of the change, through ``_$didChange(_:since:)``.
+  /// - Returns: Whether the state is observed, so that ``_$didChange(_:since:)`` must be called.
   mutating func _$willChange() -> Bool
   /// The identity of the value in a field.
   func _$stateID(of field: Int) -> StateID
-  /// Must be called after a field was changed in place, if somebody wants to hear of it.
+  /// Notifies the observers of a field after it was changed in place, if the state is observed.
   func _$didChange(_ field: Int, since before: StateID)
-  /// Must be called after an element of a field was reduced, if somebody wants to hear of it.
+  /// Notifies the observers of an element after it was reduced, if the state is observed.
   func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID)
 }
 
 extension FieldedState {
-  /// The reads of a state that is not observable are tracked as a whole, by its store.
+  /// Does nothing: the store tracks reads of a state that isn't observable as a whole.
   public func _$didRead(_ field: Int) {}
 
-  /// Nobody wants to hear of changes in a state that is not observable.
+  /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
   public mutating func _$willChange() -> Bool { false }
 
-  /// The values of a state that is not observable have no identity.
+  /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
   public func _$stateID(of field: Int) -> StateID { .unknown }
 
-  /// Nobody wants to hear of changes in a state that is not observable.
+  /// Does nothing: a state that isn't observable has no observers of its own.
   public func _$didChange(_ field: Int, since before: StateID) {}
 
-  /// Nobody wants to hear of changes in a state that is not observable.
+  /// Does nothing: a state that isn't observable has no observers of its own.
   public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {}
 
   /// The identity of the value that a field's access reaches.
@@ -103,13 +104,13 @@ extension FieldedState {
     _$stateID(of: access(&self) { _ in })
   }
 
-  /// Changes the value that a field's access reaches, and tells its readers if they need to know.
+  /// Changes the value that a field's access reaches, and notifies its observers if necessary.
   mutating func change<Value>(
     _ access: @escaping Field<Self, Value>.Access, _ body: (inout Value) -> Void
   ) {
-    let isWatched = _$willChange()
-    let before = isWatched ? identity(access) : .unknown
+    let isObserved = _$willChange()
+    let before = isObserved ? identity(access) : .unknown
     let index = access(&self, body)
-    if isWatched { _$didChange(index, since: before) }
+    if isObserved { _$didChange(index, since: before) }
   }
 }

@@ -1,125 +1,113 @@
 import Observation
 import Synchronization
 
-/// The readers of a state's fields, and which of the fields have changed since they were told.
+/// The observers of a state's fields, and the fields that have changed since they were notified.
 final class FieldObservers: Sendable {
   private let registrar = ObservationRegistrar()
-  /// A bit for each changed field; the last bit stands for all fields from the 63rd on.
+  /// A bit for each changed field; the last bit is shared by all fields from the 63rd on.
   private let changed = Atomic<UInt64>(0)
-  /// A bit for each field that was read since its readers were last told.
+  /// A bit for each field that was read since its observers were last notified.
   private let read = Atomic<UInt64>(0)
-  /// A bit for each field whose children are watched.
-  private let watched = Atomic<UInt64>(0)
-  /// A bit for each field in which another child may stand by now.
+  /// A bit for each field whose children have replacement checks.
+  private let checked = Atomic<UInt64>(0)
+  /// A bit for each field whose child may have been replaced.
   private let unsure = Atomic<UInt64>(0)
-  private let unsureElements = Mutex<[ChildWatches.Key]>([])
-  /// Whether the collector knows that there is something to tell.
-  private let isNoted = Atomic<Bool>(false)
-  @MainActor private var watches = ChildWatches()
+  private let unsureElements = Mutex<[ReplacementChecks.Location]>([])
+  /// Whether the collector has these observers in its list.
+  private let isCollected = Atomic<Bool>(false)
+  @MainActor private var checks = ReplacementChecks()
 
-  /// Registers a read with the tracking that is under way, if one is.
+  /// Registers a read of a field, if reads are being tracked.
   func access(_ field: Int) {
     let bit = Self.bit(of: field)
-    let isTracked = ReadTracking.isRegistered {
-      registrar.access(FieldToken(), keyPath: FieldToken.keyPath(bit))
+    let isTracked = ReadTracking.register {
+      registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(bit))
     }
-    if isTracked { read.bitwiseOr(1 << bit, ordering: .relaxed) }
+    guard isTracked else { return }
+    let mask: UInt64 = 1 << bit
+    if read.load(ordering: .relaxed) & mask == 0 { read.bitwiseOr(mask, ordering: .relaxed) }
   }
 
-  /// Notes that a field has changed; its readers hear of it after the drain.
+  /// Notes that a field has changed; its observers are notified after the drain.
   func mark(_ field: Int) { mark(bits: 1 << Self.bit(of: field)) }
 
-  /// Notes that everything has changed.
+  /// Notes that all fields have changed.
   func markAll() { mark(bits: .max) }
 
-  /// Notes that another child may stand in a field, although the field's readers need not know.
-  func touch(_ field: Int) { look(at: 1 << Self.bit(of: field)) }
+  /// Notes that the child in a field may have been replaced, without a change of the field itself.
+  func touch(_ field: Int) { requestChecks(of: 1 << Self.bit(of: field)) }
 
-  /// Notes that another element may stand in a field under an ID.
+  /// Notes that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
-    guard watched.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0 else { return }
+    guard checked.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0 else { return }
     unsureElements.withLock {
-      $0.append(ChildWatches.Key(field: field, element: element()))
+      $0.append(ReplacementChecks.Location(field: field, element: element()))
     }
-    note()
+    collect()
   }
 
   private func mark(bits: UInt64) {
-    look(at: bits)
+    requestChecks(of: bits)
     let bits = bits & read.load(ordering: .relaxed)
     if bits == 0 { return }
     changed.bitwiseOr(bits, ordering: .relaxed)
-    note()
+    collect()
   }
 
-  private func look(at bits: UInt64) {
-    let bits = bits & watched.load(ordering: .relaxed)
+  private func requestChecks(of bits: UInt64) {
+    let bits = bits & checked.load(ordering: .relaxed)
     if bits == 0 { return }
     unsure.bitwiseOr(bits, ordering: .relaxed)
-    note()
+    collect()
   }
 
-  private func note() {
-    if !isNoted.exchange(true, ordering: .relaxed) { ChangeCollector.add(self) }
+  private func collect() {
+    if !isCollected.exchange(true, ordering: .relaxed) { ChangeCollector.add(self) }
   }
 
-  /// Has the child in a field watched: who shows it looks again when another may stand there.
+  /// Adds a check that runs once, when the child at a location may have been replaced.
   @MainActor
-  func watch(_ watcher: any StateWatcher, at key: ChildWatches.Key) {
-    watches.add(watcher, at: key)
-    watched.bitwiseOr(1 << Self.bit(of: key.field), ordering: .relaxed)
+  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
+    checks.add(check, at: location)
+    checked.bitwiseOr(1 << Self.bit(of: location.field), ordering: .relaxed)
   }
 
-  /// A watcher of a child that satisfies a predicate.
+  /// The first check of a location that satisfies a predicate.
   @MainActor
-  func watcher(
-    at key: ChildWatches.Key, where isMeant: (any StateWatcher) -> Bool
-  ) -> (any StateWatcher)? { watches.first(at: key, where: isMeant) }
+  func firstCheck(
+    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+  ) -> (any ReplacementCheck)? { checks.first(at: location, where: isWanted) }
 
-  /// Has those look again whose child may have been replaced.
+  /// Runs the checks of the children that may have been replaced.
   @MainActor
-  func lookAgain() {
-    isNoted.store(false, ordering: .relaxed)
+  func runChecks() {
+    isCollected.store(false, ordering: .relaxed)
     let bits = unsure.exchange(0, ordering: .relaxed)
     let elements = unsureElements.withLock { elements in
       defer { elements = [] }
       return elements
     }
     if bits == 0, elements.isEmpty { return }
-    watched.bitwiseAnd(~bits, ordering: .relaxed)
-    var watchers = watches.take { bits & (1 << Self.bit(of: $0)) != 0 }
-    for key in elements { watchers += watches.take(at: key) }
-    for watcher in watchers { watcher.lookAgain() }
+    checked.bitwiseAnd(~bits, ordering: .relaxed)
+    var due = checks.take { bits & (1 << Self.bit(of: $0)) != 0 }
+    for location in elements { due += checks.take(at: location) }
+    for check in due { check.check() }
   }
 
-  /// Tells the readers of the changed fields.
-  func announce() {
+  /// Notifies the observers of the changed fields.
+  func notify() {
     var bits = changed.exchange(0, ordering: .relaxed)
-    // Whoever is told reads again if it is still interested; but the reads of a tracking that is
-    // under way are registered only at its end.
+    // An observer that is notified reads again if it is still interested. The reads of a tracking
+    // in progress are registered only at its end, so they may not be forgotten here.
     if !ReadTracking.isActive { read.bitwiseAnd(~bits, ordering: .relaxed) }
     while bits != 0 {
       let bit = bits.trailingZeroBitCount
       bits &= bits - 1
-      let keyPath = FieldToken.keyPath(bit)
-      registrar.willSet(FieldToken(), keyPath: keyPath)
-      registrar.didSet(FieldToken(), keyPath: keyPath)
+      let keyPath = FieldSubject.keyPath(bit)
+      registrar.willSet(FieldSubject(), keyPath: keyPath)
+      registrar.didSet(FieldSubject(), keyPath: keyPath)
     }
   }
 
   private static func bit(of field: Int) -> Int { min(field, 63) }
-}
-
-/// Stands for any state towards `ObservationRegistrar`, which wants a subject and key paths.
-///
-/// Fields are numbers here, so a state needs no key paths of its own, and telling its readers needs
-/// no copy of it.
-private struct FieldToken: Observable {
-  subscript(bit: TellingKey) -> Int { bit.number }
-
-  private static let keyPaths: [any KeyPath<FieldToken, Int> & Sendable] = (0..<64).map { bit in
-    \FieldToken.[TellingKey(number: bit)]
-  }
-
-  static func keyPath(_ bit: Int) -> KeyPath<FieldToken, Int> { keyPaths[bit] }
 }

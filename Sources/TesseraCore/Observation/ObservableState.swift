@@ -1,6 +1,6 @@
-/// A state whose readers are told of the changes of just what they read.
+/// A state that notifies the observers of each field separately.
 ///
-/// `@ObservableState` sees to the conformance:
+/// `@ObservableState` adds the conformance:
 ///
 /// ```swift
 /// @ObservableState
@@ -8,45 +8,44 @@
 /// ```
 ///
 /// An `observe { }` that reads `store.count` runs again when `count` changes, and not when `name`
-/// does. Assigning an equal value tells nobody.
+/// does. Assigning an equal value notifies no observer.
 public protocol ObservableState: StateIdentifying {}
 
-/// An observable struct: what the generated accessors work on.
+/// An observable struct; its generated accessors use the registrar.
 public protocol RegisteredState: ObservableState, FieldedState {
-  /// Knows the readers of the fields.
+  /// Leads to the observers of the fields.
   var _$observationRegistrar: ObservationStateRegistrar { get set }
 }
 
 extension RegisteredState {
-  /// Registers a read of a field with the tracking that is under way.
+  /// Registers a read of a field, if reads are being tracked.
   public func _$didRead(_ field: Int) { _$observationRegistrar.access(field) }
 
-  /// Forks from other copies if anybody reads this one, and answers whether anybody does.
+  /// Gives an observed state an identity of its own, and returns whether it is observed.
   @inlinable @inline(__always)
   public mutating func _$willChange() -> Bool { _$observationRegistrar.willReduceChild() }
 
-  /// Tells the readers of a field, unless what stands there is the same as before.
+  /// Notifies the observers of a field, unless it still holds the same state.
   public func _$didChange(_ field: Int, since before: StateID) {
-    let after = _$stateID(of: field)
-    if before != after || after == .unknown { _$observationRegistrar.identity.mark(field) }
+    if _$stateID(of: field).mayDiffer(from: before) { _$observationRegistrar.identity.mark(field) }
   }
 
-  /// Tells the readers of a field after its accessor has yielded it to be changed in place.
+  /// Notifies the observers of a field after its accessor has yielded it.
   public func _$didModify(_ field: Int, since before: StateID) {
     let after = _$stateID(of: field)
-    if before != after || after == .unknown {
+    if before != after || !after.isConclusive {
       _$observationRegistrar.identity.mark(field)
     } else {
       _$observationRegistrar.identity.touch(field)
     }
   }
 
-  /// Tells the readers of an element, if another one stands there after it was reduced.
+  /// Notifies the observers of an element if another state has taken its place.
   public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
     _$observationRegistrar.identity.touch(field, ElementKey(id))
   }
 
-  /// Must be called after a field was assigned another value.
+  /// Notifies the observers of a field after it was assigned another value.
   @inlinable @inline(__always)
   public func _$didAssign(_ field: Int) {
     if _$observationRegistrar.identity.isObserved { _$observationRegistrar.identity.mark(field) }

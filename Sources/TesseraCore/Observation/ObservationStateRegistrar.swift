@@ -1,24 +1,24 @@
-/// What an observable state carries: its identity, and through it the readers of its fields.
+/// The part of an observable state that holds its identity and leads to its observers.
 ///
-/// Equal to every other one, so that it does not count when states are compared, hashed or coded.
+/// All registrars are equal, so that they don't count when states are compared, hashed or coded.
 @frozen
 public struct ObservationStateRegistrar: Sendable {
   @usableFromInline var identity: StateIdentity
 
-  /// Makes a registrar with a new identity.
+  /// Creates a registrar with a new identity.
   @inlinable
   public init() { identity = StateIdentity() }
 
   /// The identity of the state.
   @inlinable
-  public var id: StateID { StateID(kind: 0, value: identity.number) }
+  public var id: StateID { StateID(.state(identity.number)) }
 
-  /// Notes that a field is being read, for whoever tracks reads.
+  /// Registers a read of a field, if reads are being tracked.
   public func access(_ field: Int) {
     if identity.isObserved || ReadTracking.isActive { identity.access(field) }
   }
 
-  /// Must be called before a field is changed; answers whether anybody is to be told.
+  /// Prepares for a change of a field, and returns whether there may be observers to notify.
   @inlinable @inline(__always)
   @discardableResult
   public mutating func willChange() -> Bool {
@@ -26,10 +26,10 @@ public struct ObservationStateRegistrar: Sendable {
     return false
   }
 
-  /// Must be called before a child is reduced in a field; answers whether anybody is to be told.
+  /// Prepares for reducing the child in a field, and returns whether there may be observers.
   ///
-  /// The child takes care of its own identity. A state that nobody reads need not fork for it: were
-  /// a copy assigned over it later, the children that differ would tell their readers.
+  /// The child takes care of its own identity, so an unobserved state keeps the one that it shares
+  /// with its copies. If a copy is assigned over it later, the children that differ notify.
   @inlinable @inline(__always)
   mutating func willReduceChild() -> Bool { identity.isObserved && prepareForChange() }
 
@@ -43,15 +43,15 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Hashable {
-  /// Always equal.
+  /// Returns `true`: registrars don't distinguish states.
   public static func == (lhs: Self, rhs: Self) -> Bool { true }
-  /// Adds nothing.
+  /// Hashes nothing.
   public func hash(into hasher: inout Hasher) {}
 }
 
 extension ObservationStateRegistrar: Codable {
-  /// Makes a registrar with a new identity; reads nothing.
+  /// Creates a registrar with a new identity; decodes nothing.
   public init(from decoder: any Decoder) { self.init() }
-  /// Writes nothing.
+  /// Encodes nothing.
   public func encode(to encoder: any Encoder) {}
 }

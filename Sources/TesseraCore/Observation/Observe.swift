@@ -1,19 +1,19 @@
 import Observation
 import TesseraSupport
 
-/// Runs a closure now, and again after each change of what it read.
+/// Runs a closure now, and again after each change of the values that it read.
 ///
-/// It is how a front end that is not SwiftUI draws:
+/// Use it to draw in a front end that isn't SwiftUI:
 ///
 /// ```swift
 /// let token = observe { window.draw("\(store.count)") }
 /// ```
 ///
-/// A change of what it did not read does not run it. Any number of changes within one `send` run it
-/// once, before `send` returns; changes of other observable objects run it soon afterwards.
+/// Changes of values that it didn't read don't run it. Any number of changes within one `send` run
+/// it once, before `send` returns; changes of other observable objects run it soon afterwards.
 ///
 /// - Parameter apply: Reads and draws.
-/// - Returns: A token that ends the observation when it is cancelled or freed.
+/// - Returns: A token that ends the observation when it is cancelled or deallocated.
 @MainActor
 public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   let token = ObserveToken(apply)
@@ -21,7 +21,7 @@ public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   return token
 }
 
-/// Keeps an ``observe(_:)`` alive; ends it when it is freed.
+/// Keeps an ``observe(_:)`` alive, and ends it when deallocated.
 @MainActor
 public final class ObserveToken {
   private var apply: (@MainActor () -> Void)?
@@ -33,22 +33,22 @@ public final class ObserveToken {
 
   func run() {
     guard let apply else { return }
-    // What the closure changes by sending is told when it is known what the closure has read.
+    // Changes that the closure causes are announced only when all its reads are registered.
     ChangeCollector.begin()
     defer { ChangeCollector.end() }
     withObservationTracking {
-      apply()
+      ReadTracking.observing(apply)
     } onChange: { [weak self] in
-      ObserveToken.renew(self)
+      ObserveToken.rerun(self)
     }
   }
 
-  /// Called by whoever changed what was read, on its thread: a store tells on the main actor.
-  private nonisolated static func renew(_ token: ObserveToken?) {
+  /// Called on the thread of the change. Changes of a store are announced on the main actor.
+  private nonisolated static func rerun(_ token: ObserveToken?) {
     guard let token else { return }
-    if ChangeCollector.isTellingHere {
+    if ChangeCollector.isNotifyingHere {
       MainActor.assumeIsolated {
-        ChangeCollector.renewAfterTelling { [weak token] in token?.run() }
+        ChangeCollector.rerunAfterNotifying { [weak token] in token?.run() }
       }
     } else {
       Task { @MainActor [weak token] in token?.run() }

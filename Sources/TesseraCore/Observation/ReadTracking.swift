@@ -1,36 +1,138 @@
 import Observation
 import Synchronization
 
-/// Whether reads are being tracked on this thread.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Bionic)
+  import Bionic
+#elseif canImport(WinSDK)
+  import WinSDK
+#endif
+
+/// Whether reads are being tracked on the current thread, by `withObservationTracking`.
+///
+/// ## Internal representation
+///
+/// The Observation module has no function for the question. But `ObservationRegistrar.access` does
+/// nothing unless reads are tracked, and otherwise puts the key path into a set, which hashes it.
+/// So a read is registered with a key path that counts how often it is hashed (``HashedField``).
+///
+/// That costs more than all the rest of a read, so it is done once for each read of a store: the
+/// first field that is read finds the answer for the others and for the store itself. Inside our
+/// own ``observe(_:)`` it isn't done at all.
 enum ReadTracking {
-  /// Asks the Observation module, which has no function for the question.
+  private enum Answer: UInt8, AtomicRepresentable {
+    case unknown, untracked, tracked
+  }
+
+  /// The thread that runs the closure of an ``observe(_:)``, or 0.
+  private static let observingThread = Atomic<UInt>(0)
+  /// The thread that is reading a store, or 0.
+  private static let readingThread = Atomic<UInt>(0)
+  /// The answer for the read in progress on that thread.
+  private static let answer = Atomic<Answer>(.unknown)
+
+  /// Whether a read would be registered.
   static var isActive: Bool {
-    let question = question
-    return isRegistered {
-      question.registrar.access(TrackingProbe(), keyPath: question.keyPath)
+    let thread = CurrentThread.id
+    if observingThread.load(ordering: .relaxed) == thread { return true }
+    guard readingThread.load(ordering: .relaxed) == thread else { return isActiveByProbe }
+    switch answer.load(ordering: .relaxed) {
+    case .untracked: return false
+    case .tracked: return true
+    case .unknown:
+      let isActive = isActiveByProbe
+      answer.store(isActive ? .tracked : .untracked, ordering: .relaxed)
+      return isActive
     }
   }
 
-  /// Whether a read that a closure registers is taken note of.
-  ///
-  /// NB: `ObservationRegistrar.access` does nothing where no tracking is under way, and else puts
-  /// the key path into a set, which hashes it; so the key path tells when it is hashed. To be
-  /// replaced when the toolchain's Observation module gets a function of its own for it.
-  ///
-  /// - Parameter register: Registers a read with a key path that has a ``TellingKey`` in it.
-  /// - Returns: Whether a tracking is under way. Another thread that tracks at the same time may
-  ///   make it `true`, and nothing makes it `false` wrongly.
-  static func isRegistered(_ register: () -> Void) -> Bool {
-    let before = TellingKey.hashCount.load(ordering: .relaxed)
-    register()
-    return TellingKey.hashCount.load(ordering: .relaxed) != before
+  private static var isActiveByProbe: Bool {
+    isHashed {
+      probe.registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
   }
 
-  private static let question = TrackingQuestion()
+  /// Registers a read if reads are tracked, and returns whether they are.
+  ///
+  /// Another thread that tracks at the same time may make the result `true`; nothing makes it
+  /// `false` wrongly.
+  ///
+  /// - Parameter register: Registers a read with a key path of ``FieldSubject``.
+  static func register(_ register: () -> Void) -> Bool {
+    let thread = CurrentThread.id
+    if observingThread.load(ordering: .relaxed) == thread {
+      register()
+      return true
+    }
+    guard readingThread.load(ordering: .relaxed) == thread else { return isHashed(by: register) }
+    if answer.load(ordering: .relaxed) == .untracked { return false }
+    let isTracked = isHashed(by: register)
+    answer.store(isTracked ? .tracked : .untracked, ordering: .relaxed)
+    return isTracked
+  }
+
+  private static func isHashed(by register: () -> Void) -> Bool {
+    let before = HashedField.hashCount.load(ordering: .relaxed)
+    register()
+    return HashedField.hashCount.load(ordering: .relaxed) != before
+  }
+
+  /// Starts a read of a store.
+  @MainActor
+  static func beginRead() {
+    answer.store(.unknown, ordering: .relaxed)
+    readingThread.store(CurrentThread.id, ordering: .relaxed)
+  }
+
+  /// Ends a read of a store, and returns whether it was tracked.
+  @MainActor
+  static func endRead() -> Bool {
+    let answer = answer.load(ordering: .relaxed)
+    readingThread.store(0, ordering: .relaxed)
+    switch answer {
+    case .untracked: return false
+    case .tracked: return true
+    case .unknown: return isActive
+    }
+  }
+
+  /// Runs a closure of which it is known that its reads are tracked.
+  @MainActor
+  static func observing(_ body: () -> Void) {
+    let outer = observingThread.exchange(CurrentThread.id, ordering: .relaxed)
+    body()
+    observingThread.store(outer, ordering: .relaxed)
+  }
+
+  private static let probe = Probe()
 }
 
-/// The argument of a subscript in a key path: tells that the key path was hashed.
-struct TellingKey: Hashable, Sendable {
+/// The registrar for questions without a field.
+private final class Probe: Sendable {
+  let registrar = ObservationRegistrar()
+}
+
+/// The subject that represents any state towards `ObservationRegistrar`.
+///
+/// Fields are numbers here, so states need no key paths, and notifying needs no copy of the state.
+struct FieldSubject: Observable {
+  subscript(field: HashedField) -> Int { field.number }
+
+  private static let keyPaths: [any KeyPath<FieldSubject, Int> & Sendable] = (0..<64).map {
+    number in
+    \FieldSubject.[HashedField(number: number)]
+  }
+
+  static func keyPath(_ number: Int) -> KeyPath<FieldSubject, Int> { keyPaths[number] }
+}
+
+/// The number of a field; counts how often it is hashed.
+struct HashedField: Hashable, Sendable {
   fileprivate static let hashCount = Atomic<Int>(0)
 
   let number: Int
@@ -41,13 +143,18 @@ struct TellingKey: Hashable, Sendable {
   }
 }
 
-/// What the module is asked with: one object, so that there is one static to look for.
-private final class TrackingQuestion: Sendable {
-  let registrar = ObservationRegistrar()
-  let keyPath: any KeyPath<TrackingProbe, Int> & Sendable =
-    \TrackingProbe.[TellingKey(number: 0)]
-}
-
-private struct TrackingProbe: Observable {
-  subscript(key: TellingKey) -> Int { key.number }
+/// The current thread.
+enum CurrentThread {
+  /// A number that no other running thread has, and that isn't 0.
+  static var id: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+      UInt(bitPattern: Int(truncatingIfNeeded: pthread_self()))
+    #elseif canImport(WinSDK)
+      UInt(GetCurrentThreadId())
+    #else
+      1
+    #endif
+  }
 }

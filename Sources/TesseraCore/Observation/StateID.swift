@@ -1,39 +1,93 @@
 public import TesseraIdentified
 
-/// Tells a state from every other one, however equal their contents: what stands somewhere.
+/// The identity of a state, which distinguishes it from all others, even from equal ones.
 ///
 /// Changing a field in place keeps the identity. Assigning another value changes it, and so does
 /// changing a copy.
 @frozen
 public struct StateID: Hashable, Sendable {
-  @usableFromInline let kind: Int
-  @usableFromInline let value: UInt
+  /// The kind of the identity, apart from the cases of enums that enclose it.
+  @usableFromInline
+  @frozen
+  enum Kind: Hashable, Sendable {
+    /// A value without an identity: only its own `==` can tell whether it changes.
+    case unknown
+    /// No value: an optional that is `nil`, or a case without a payload.
+    case nothing
+    /// An observable struct, by the number of its ``StateIdentity``.
+    case state(UInt)
+    /// A list of observable states, by the stamp that changes with the order and the IDs.
+    case list(UInt64)
+    /// A list of other elements, which may change without a notification of their own.
+    case opaqueList(UInt64)
+    /// A plain array, by a hash of the identities of its elements.
+    case array(UInt64)
+  }
+
+  @usableFromInline let kind: Kind
+  /// The positions of the enclosing enum cases, counted from 1, the outermost in the lowest byte.
+  @usableFromInline let cases: UInt64
 
   @inlinable
-  init(kind: Int, value: UInt) {
+  init(_ kind: Kind) { self.init(kind, cases: 0) }
+
+  @inlinable
+  init(_ kind: Kind, cases: UInt64) {
     self.kind = kind
-    self.value = value
+    self.cases = cases
   }
 
   /// The identity of a value that has none.
   @inlinable
-  public static var unknown: Self { Self(kind: -1, value: 0) }
+  public static var unknown: Self { Self(.unknown) }
 
-  /// The identity of an enum's state in a case without a payload.
+  /// The identity of an enum state in a case without a payload.
   @inlinable
-  public init(case index: Int) { self.init(kind: index + 1, value: 0) }
+  public init(case index: Int) { self = Self(.nothing).inside(case: index) }
 
-  /// The identity of an enum's state in a case with a payload.
+  /// The identity of an enum state in a case with an observable payload.
   @inlinable
   public init<Value: StateIdentifying>(case index: Int, of value: borrowing Value) {
-    let id = value._$stateID
-    self.init(kind: (index + 1) &+ id.kind &* 1021, value: id.value)
+    self = value._$stateID.inside(case: index)
   }
 
-  /// The identity of an enum's state in a case with a payload that has no identity of its own.
+  /// The identity of an enum state in a case with any other payload, which may change.
   @inlinable
   @_disfavoredOverload
-  public init<Value>(case index: Int, of value: borrowing Value) { self.init(case: index) }
+  public init<Value>(case index: Int, of value: borrowing Value) {
+    self.init(caseWithValues: index)
+  }
+
+  /// The identity of an enum state in a case with several values, which may change.
+  @inlinable
+  public init(caseWithValues index: Int) { self = Self.unknown.inside(case: index) }
+
+  /// The identity of a list with a stamp.
+  @inlinable
+  init<Element: StateIdentifying>(list stamp: UInt64, of type: Element.Type) {
+    self.init(Element._$notifiesOfChanges ? .list(stamp) : .opaqueList(stamp))
+  }
+
+  /// The identity of an enum whose payload has this identity.
+  @inlinable
+  func inside(case index: Int) -> Self {
+    // A byte for each level: deeper or larger enums count as changed whenever they may be.
+    if index >= 255 || cases > UInt64.max >> 8 { return .unknown }
+    return Self(kind, cases: cases << 8 | UInt64(index + 1))
+  }
+
+  /// Whether a value may have changed without notifying its own observers, while it was reduced.
+  @inlinable
+  func mayDiffer(from other: Self) -> Bool { kind == .unknown || self != other }
+
+  /// Whether equal identities prove that nothing but observed fields was changed by any means.
+  @inlinable
+  var isConclusive: Bool {
+    switch kind {
+    case .unknown, .opaqueList: false
+    case .nothing, .state, .list, .array: true
+    }
+  }
 }
 
 extension StateID {
@@ -47,10 +101,24 @@ extension StateID {
   public init<Value>(of value: borrowing Value) { self = .unknown }
 }
 
-/// A value that knows its ``StateID``: an observable state, or a container of such.
+/// A value with a ``StateID``: an observable state, or a container of such states.
 public protocol StateIdentifying {
-  /// The identity of what stands here.
+  /// The identity of the value.
   var _$stateID: StateID { get }
+  /// Whether values of this type notify observers of all their changes, except replacement.
+  static var _$notifiesOfChanges: Bool { get }
+}
+
+extension StateIdentifying {
+  /// Returns `false`: a value of another type may change without a notification of its own.
+  @inlinable
+  public static var _$notifiesOfChanges: Bool { false }
+}
+
+extension RegisteredState {
+  /// Returns `true`: the fields have observers of their own.
+  @inlinable
+  public static var _$notifiesOfChanges: Bool { true }
 }
 
 extension Optional: StateIdentifying where Wrapped: StateIdentifying {
@@ -59,36 +127,71 @@ extension Optional: StateIdentifying where Wrapped: StateIdentifying {
   public var _$stateID: StateID {
     switch self {
     case .some(let value): value._$stateID
-    case .none: StateID(kind: -2, value: 0)
+    case .none: StateID(.nothing)
     }
   }
 }
 
 extension IdentifiedArray: StateIdentifying where Element: StateIdentifying {
-  /// Which elements stand where; a change within an element keeps it.
+  /// Changes with the order and the IDs of the elements, and not with their contents.
   @inlinable
-  public var _$stateID: StateID { StateID(kind: -3, value: UInt(structure)) }
+  public var _$stateID: StateID { StateID(list: structure, of: Element.self) }
 }
 
-/// Whether an assignment changes a value: the identity decides where there is one.
+extension Array: StateIdentifying where Element: StateIdentifying {
+  /// Changes with the identities and the order of the elements, and not with their contents.
+  ///
+  /// - Complexity: O(*n*). An `IdentifiedArray` takes O(1).
+  @inlinable
+  public var _$stateID: StateID {
+    var hash = UInt64(truncatingIfNeeded: count)
+    for element in self {
+      guard let value = element._$stateID.mixed else { return .unknown }
+      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return StateID(.array(hash))
+  }
+}
+
+extension StateID {
+  /// A number that differs for different identities, or `nil` for an unknown one.
+  @inlinable
+  var mixed: UInt64? {
+    let (tag, value): (UInt64, UInt64)
+    switch kind {
+    case .unknown: return nil
+    case .nothing: (tag, value) = (1, 0)
+    case .state(let number): (tag, value) = (2, UInt64(number))
+    case .list(let stamp), .opaqueList(let stamp): (tag, value) = (3, stamp)
+    case .array(let hash): (tag, value) = (4, hash)
+    }
+    let mixed = (value &+ cases &* 0xD6E8_FEB8_6659_FD93 &+ tag) &* 0xBF58_476D_1CE4_E5B9
+    return mixed ^ mixed >> 31
+  }
+}
+
+/// Whether an assignment changes a value: its identity decides.
 @inlinable
 public func _$isChanged<Value: StateIdentifying>(
   _ old: borrowing Value, _ new: borrowing Value
 ) -> Bool {
-  old._$stateID != new._$stateID
+  let (before, after) = (old._$stateID, new._$stateID)
+  return before != after || !after.isConclusive
 }
 
-/// Whether an assignment changes a value: the identity decides where there is one.
+/// Whether an assignment changes a value: its identity decides, or else equality.
 @inlinable
 public func _$isChanged<Value: StateIdentifying & Equatable>(_ old: Value, _ new: Value) -> Bool {
-  old._$stateID != new._$stateID
+  let (before, after) = (old._$stateID, new._$stateID)
+  return before != after || !after.isConclusive && old != new
 }
 
-/// Whether an assignment changes a value: equality decides for values without an identity.
+/// Whether an assignment changes a value: equality decides if it has no identity.
 @inlinable
 public func _$isChanged<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
 
-/// Whether an assignment changes a value: yes, as far as one can know.
+/// Whether an assignment changes a value: `true`, since nothing else is known.
 @inlinable
 @_disfavoredOverload
 public func _$isChanged<Value>(_ old: borrowing Value, _ new: borrowing Value) -> Bool { true }

@@ -1,27 +1,27 @@
 public import Synchronization
 
-/// The identity of an observable state, and the way to the readers of its fields.
+/// The identity of an observable state, which leads to the observers of its fields.
 ///
-/// Copies of a state share it until one of them is changed: whoever changes a shared one forks
-/// first. So two states with the same identity have the same contents, and what a store holds in
-/// place is the only one that changes under its readers' eyes.
+/// Copies of a state share it until one of them is changed: a change of a shared one forks first.
+/// So two states with the same identity have the same contents, and only the state that a store
+/// holds in place changes while it is observed.
 @usableFromInline
 final class StateIdentity: Sendable {
-  private let observers = LazyObservers()
+  private let lazyObservers = LazyObservers()
   @usableFromInline let observed = Atomic<Bool>(false)
   private let assigned = Atomic<UInt>(0)
 
   @usableFromInline
   init() {}
 
-  /// A state that goes away, or is replaced, tells all readers of its fields.
-  deinit { observers.made?.markAll() }
+  /// Notifies all observers of a state that is removed or replaced.
+  deinit { lazyObservers.existing?.markAll() }
 
-  /// Whether anybody ever read a field with an interest in its changes.
+  /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
   var isObserved: Bool { observed.load(ordering: .relaxed) }
 
-  /// A number that no other identity has or had, unlike an address; given when it is asked for.
+  /// A number that no other identity has or had, unlike an address; assigned on the first read.
   @usableFromInline
   var number: UInt {
     let known = assigned.load(ordering: .relaxed)
@@ -32,63 +32,63 @@ final class StateIdentity: Sendable {
     return isFirst ? new : other
   }
 
-  /// The readers, who may become some.
-  var readers: FieldObservers {
+  /// The observers, created on the first call.
+  var madeObservers: FieldObservers {
+    if let existing = lazyObservers.existing { return existing }
     observed.store(true, ordering: .relaxed)
-    return observers.made ?? observers.make()
+    return lazyObservers.make()
   }
 
-  /// Registers a read with the tracking that is under way.
+  /// Registers a read of a field, if reads are being tracked.
   @usableFromInline
-  func access(_ field: Int) { readers.access(field) }
+  func access(_ field: Int) { madeObservers.access(field) }
 
-  /// Notes that another child may stand in a field.
-  func touch(_ field: Int) { observers.made?.touch(field) }
+  /// Notes that the child in a field may have been replaced.
+  func touch(_ field: Int) { lazyObservers.existing?.touch(field) }
 
-  /// Notes that another element may stand in a field under an ID.
+  /// Notes that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
-    observers.made?.touch(field, element())
+    lazyObservers.existing?.touch(field, element())
   }
 
   /// Notes that a field has changed.
   @usableFromInline
-  func mark(_ field: Int) { observers.made?.mark(field) }
+  func mark(_ field: Int) { lazyObservers.existing?.mark(field) }
 
-  /// A new identity for a copy that is about to differ.
+  /// Returns a new identity for a copy that is about to differ.
   @usableFromInline
   func forked() -> StateIdentity {
-    observers.made?.markAll()
+    lazyObservers.existing?.markAll()
     return StateIdentity()
   }
 }
 
-/// Numbers the identities that are compared with others, from 1.
+/// Numbers identities from 1, when they are first compared.
 private enum StateNumbers {
   private static let last = Atomic<UInt>(0)
 
   static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
 }
 
-/// Readers that are made when the first of them comes.
-///
-/// NB: `AtomicLazyReference` does the same, with calls into its module that cost more than a read.
+/// The observers of an identity, created when the first read is tracked.
+// NB: `AtomicLazyReference` does the same, but its calls into its module cost more than a read.
 private struct LazyObservers: ~Copyable, Sendable {
   /// The address of a retained `FieldObservers`, or 0.
   private let address = Atomic<UInt>(0)
 
-  /// The readers, if there are any.
-  var made: FieldObservers? {
+  /// The observers, if there are any.
+  var existing: FieldObservers? {
     held?.takeUnretainedValue()
   }
 
-  /// The readers, who may become some.
+  /// Creates the observers, unless another thread was faster.
   func make() -> FieldObservers {
     let new = Unmanaged.passRetained(FieldObservers())
     let (isFirst, _) = address.compareExchange(
       expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
     if isFirst { return new.takeUnretainedValue() }
     defer { new.release() }
-    return made ?? new.takeUnretainedValue()
+    return existing ?? new.takeUnretainedValue()
   }
 
   private var held: Unmanaged<FieldObservers>? {

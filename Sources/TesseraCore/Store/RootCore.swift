@@ -78,13 +78,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     return get(&state)
   }
 
-  override func makeAccess() -> StateWatch<State>.Access {
+  override func makeAccess() -> ReplacementDetector<State>.Access {
     { [weak self] body in if let self { body(&state) } }
   }
 
-  override func makeWatch() -> StateWatch<State> {
+  override func makeDetector() -> ReplacementDetector<State> {
     isWatched = true
-    return StateWatch(parent: nil, access: makeAccess())
+    return ReplacementDetector(parent: nil, access: makeAccess())
   }
 
   override func trackActions() {
@@ -158,7 +158,7 @@ extension RootCore {
   /// Tells those who want to hear of every action, and those of a state that was replaced.
   func tellReaders() {
     actionReaders?.markAll()
-    watch?.lookAgain()
+    detector?.check()
   }
 
   private func drainRest() {

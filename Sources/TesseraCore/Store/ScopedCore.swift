@@ -1,15 +1,14 @@
 import TesseraCasePaths
 import TesseraSupport
 
-/// A view of a part of a parent's state that may be there or not.
+/// A view of a part of a parent's state, which may vanish.
 ///
-/// What it is asked to send it hands to a closure that wraps the action and sends it to the parent:
-/// the compiler makes it where `scope` is called and the types are known, so that a level costs one
-/// call, and no look at metadata.
+/// Actions go to a closure that wraps them and sends them to the parent. The compiler specialises
+/// that closure where `scope` is called and the types are known, so a level costs one call.
 @MainActor
 final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
-  /// Calls its second parameter with the part, in place, if the part is there, and answers with the
-  /// position of the field that it was reached by, or -1.
+  /// Calls its second parameter with the part, in place, if there is one, and returns the position
+  /// of its field, or -1.
   typealias Project = (inout ParentState, (inout State) -> Void) -> Int
 
   private let parent: StoreCore<ParentState, ParentAction>
@@ -17,9 +16,9 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let wrap: (Action) -> StoreTask
   override var forward: (Action) -> StoreTask { wrap }
   private let identity: ScopedIdentity
-  /// What is shown when the part has vanished, if it can.
-  private var kept: KeptState<State>?
-  override var canVanish: Bool { kept != nil }
+  /// The state to show after the part has vanished, if it can.
+  private var lastRead: LastReadState<State>?
+  override var canVanish: Bool { lastRead != nil }
 
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
@@ -31,7 +30,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     self.project = project
     self.wrap = forward
     super.init()
-    if canVanish || parent.canVanish { kept = withState { KeptState($0) } }
+    if canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -45,8 +44,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     task.limit(to: placeElement)
   }
 
-  /// The step from the parent to the part, as it is in the places of effects; `nil` if the part
-  /// has gone.
+  /// The step from the parent to the part in the places of effects, or `nil` if the part is gone.
   private var placeElement: PlaceElement? {
     parent.withState { state in
       var element: PlaceElement?
@@ -83,62 +81,64 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   }
 
   override func read() -> State {
-    guard let state = withState({ $0 }) else { return keptState[\.self] }
-    kept?.note(state, at: \.self)
+    guard let state = withState({ $0 }) else { return vanishedState[\.self] }
+    lastRead?.note(state, at: \.self)
     return state
   }
 
   override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    guard let value = withState({ get(&$0) }) else { return keptState[keyPath] }
-    kept?.note(value, at: keyPath)
+    guard let value = withState({ get(&$0) }) else { return vanishedState[keyPath] }
+    lastRead?.note(value, at: keyPath)
     return value
   }
 
   override func trackActions() { parent.trackActions() }
 
-  override func makeAccess() -> StateWatch<State>.Access {
+  override func makeAccess() -> ReplacementDetector<State>.Access {
     let (access, project) = (parent.makeAccess(), project)
     return { body in access { state in _ = project(&state, body) } }
   }
 
-  override func makeWatch() -> StateWatch<State> {
+  override func makeDetector() -> ReplacementDetector<State> {
     var field = -1
     _ = parent.withState { state in field = project(&state) { _ in } }
-    let key = ChildWatches.Key(field: field, element: identity.watchKey)
-    let above = parent.madeWatch
-    let other = above.watcher(at: key) { ($0 as? StateWatch<State>)?.isSeen ?? false }
-    if let other = other as? StateWatch<State> { return other }
-    return StateWatch(parent: above, key: key, access: makeAccess())
+    let location = ReplacementChecks.Location(field: field, element: identity.elementKey)
+    let above = parent.madeDetector
+    let other = above.firstCheck(at: location) {
+      ($0 as? ReplacementDetector<State>)?.isActive ?? false
+    }
+    if let other = other as? ReplacementDetector<State> { return other }
+    return ReplacementDetector(parent: above, location: location, access: makeAccess())
   }
 
-  private var keptState: KeptState<State> {
-    if let kept { return kept }
-    // A part of a vanished part was there when that part was kept, and stands in what was kept.
+  private var vanishedState: LastReadState<State> {
+    if let lastRead { return lastRead }
+    // A part of a vanished part is found in the state that its parent shows.
     var part: State?
     var state = parent.read()
     _ = project(&state) { part = $0 }
-    if let part { return KeptState(part) }
+    if let part { return LastReadState(part) }
     preconditionFailure(
       """
       The state of '\(typeName(State.self))' was read after it had vanished, through a store that \
-      was made without 'scope'. Make child stores with 'scope' only.
+      was created without 'scope'. Create child stores with 'scope' only.
       """)
   }
 }
 
-/// What tells a part from others, beside its field.
+/// The identity of a part, besides its field.
 enum ScopedIdentity {
-  /// An only child, by the identity that it has, if it has one.
+  /// An only child, with the identity of its state, if it has one.
   case child(AnyHashable?)
-  /// One of several, by its ID.
+  /// An element of a list, with its ID.
   case element(any Hashable & Sendable)
-  /// The position of the case of an enum; its payload may bring an ID.
+  /// The payload of an enum, with the position of its case. The payload may have an ID.
   case enumCase(Int)
 
-  /// What tells the part from others for those who watch it.
-  var watchKey: ElementKey? {
+  /// The element in the location of the part's replacement checks.
+  var elementKey: ElementKey? {
     switch self {
     case .child: nil
     case .element(let id): ElementKey(id)

@@ -4,12 +4,13 @@ public import TesseraIdentified
 extension Store where State: FieldedState, Action: CasePathable {
   /// The stores of the rows of a list.
   ///
-  /// Who asks within ``observe(_:)`` hears when rows come, go or move, and not when one changes.
+  /// Calling it inside ``observe(_:)`` reruns the closure when rows are added, removed or moved,
+  /// and not when a row changes.
   ///
   /// - Parameters:
   ///   - state: The field that holds the rows.
   ///   - action: The case that holds the rows' actions.
-  /// - Returns: A store for each row, made as it is asked for.
+  /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
   public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
@@ -24,12 +25,13 @@ extension Store where State: FieldedState, Action: CasePathable {
 
   /// The stores of the screens of a navigation stack, from the bottom to the top.
   ///
-  /// Who asks within ``observe(_:)`` hears when screens come and go, and not when one changes.
+  /// Calling it inside ``observe(_:)`` reruns the closure when screens are pushed or popped, and
+  /// not when a screen changes.
   ///
   /// - Parameters:
   ///   - state: The field that holds the stack.
   ///   - action: The case that holds the stack's actions.
-  /// - Returns: A store for each screen, made as it is asked for.
+  /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
   public func scope<ElementState, ElementAction>(
     state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
@@ -85,7 +87,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   }
 }
 
-/// The stores of the elements of a list or a stack, made as they are asked for.
+/// The stores of the elements of a list or a stack, created on demand.
 @MainActor
 public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @MainActor RandomAccessCollection
@@ -108,7 +110,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   /// The store of the element at a position.
   public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
-  /// The store of the element with an ID, or `nil` if there is none.
+  /// The store of the element with an ID, or `nil` if the list has no such element.
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.contains(id) ? makeStore(id) : nil
   }

@@ -2,9 +2,9 @@ public import TesseraCasePaths
 import TesseraSupport
 
 extension Store where State: FieldedState, Action: CasePathable {
-  /// The store of a child feature that is always there.
+  /// The store of a child feature that always exists.
   ///
-  /// The same scope gives the same object while it lives.
+  /// The same scope returns the same object while it lives.
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state.
@@ -35,14 +35,15 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
-  /// The store of a child feature that may be there or not, or `nil` if it is not there.
+  /// The store of an optional child feature, or `nil` if there is no child.
   ///
-  /// Who asks within ``observe(_:)`` hears when the child comes, goes, or is replaced.
+  /// Calling it inside ``observe(_:)`` reruns the closure when the child appears, vanishes, or is
+  /// replaced.
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
   ///   - action: The case that holds the child's actions.
-  /// - Returns: The child's store, or `nil` if the child is not there.
+  /// - Returns: The child's store, or `nil` if there is no child.
   @inlinable @inline(__always)
   public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
     state: KeyPath<State.Fields, Field<State, Slot>>,
@@ -75,25 +76,27 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
-  /// Reads a field with tracking, and what a closure makes of its value.
+  /// Reads a field, with tracking, and returns the result of a closure on its value.
   func trackedIdentity<Value, Result>(
     _ access: @escaping Field<State, Value>.Access, _ body: (inout Value) -> Result?
   ) -> Result? {
-    core.trackFields()
-    return core.withState { state in
+    ReadTracking.beginRead()
+    let result = core.withState { state in
       var result: Result?
       let field = access(&state) { result = body(&$0) }
       state._$didRead(field)
       return result
-    } ?? nil
+    }
+    if ReadTracking.endRead() { core.madeDetector.trackFields() }
+    return result ?? nil
   }
 }
 
 extension Store where State: CasePathable, Action: CasePathable {
-  /// The store of the feature in a case of an enum's state; made for `@Reducer enum`.
+  /// The store of the feature in a case of an enum's state; called by code of `@Reducer enum`.
   ///
   /// - Parameters:
-  ///   - state: The case that holds the child's state, which must be there.
+  ///   - state: The case that holds the child's state, which must be the current one.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
   @inlinable @inline(__always)

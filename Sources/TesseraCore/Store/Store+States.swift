@@ -1,16 +1,16 @@
 extension Store where State: Sendable {
   /// The state now and after each action, as an asynchronous sequence.
   ///
-  /// It is how code that is neither a feature nor a view follows a feature:
+  /// Code that is neither a feature nor a view follows a feature with it:
   ///
   /// ```swift
   /// for await state in store.states { await log.append(state.summary) }
   /// ```
   ///
-  /// Actions that are processed within one `send` give one element, and nothing is left out while
-  /// the consumer is slow: elements wait in the sequence. It ends when the store is freed, which it
-  /// does not keep alive, and a child's ends when the child's state goes away. To follow a field,
-  /// use `Observations { store.count }` of the Observation module.
+  /// All actions that are processed within one `send` yield one element. A slow consumer misses
+  /// none: elements are buffered. The sequence doesn't retain the store. It ends when the store is
+  /// deallocated, and that of a child when the child's state vanishes. To follow a field, use
+  /// `Observations { store.count }` of the Observation module.
   public var states: AsyncStream<State> { makeStates { _, _ in false } }
 
   private func makeStates(
@@ -38,20 +38,20 @@ extension Store where State: Sendable {
 extension Store where State: Sendable & Equatable {
   /// The state now and after each action that changes it, as an asynchronous sequence.
   ///
-  /// It is how code that is neither a feature nor a view follows a feature:
+  /// Code that is neither a feature nor a view follows a feature with it:
   ///
   /// ```swift
   /// for await state in store.states { await log.append(state.summary) }
   /// ```
   ///
-  /// Actions that are processed within one `send` give one element, and nothing is left out while
-  /// the consumer is slow: elements wait in the sequence. It ends when the store is freed, which it
-  /// does not keep alive, and a child's ends when the child's state goes away. To follow a field,
-  /// use `Observations { store.count }` of the Observation module.
+  /// All actions that are processed within one `send` yield one element. A slow consumer misses
+  /// none: elements are buffered. The sequence doesn't retain the store. It ends when the store is
+  /// deallocated, and that of a child when the child's state vanishes. To follow a field, use
+  /// `Observations { store.count }` of the Observation module.
   public var states: AsyncStream<State> { makeStates { $0 == $1 } }
 }
 
-/// Keeps a sequence of states going until its consumer is done with it.
+/// Retains the observation behind a sequence of states until its consumer ends it.
 @MainActor
 private final class StateSubscription {
   var token: ObserveToken?
@@ -59,7 +59,7 @@ private final class StateSubscription {
   nonisolated init() {}
 }
 
-/// Ends the sequences of a store's states when the store is freed.
+/// Ends the sequences of a store's states when the store is deallocated.
 final class StateStreams<State> {
   private var continuations: [AsyncStream<State>.Continuation] = []
 

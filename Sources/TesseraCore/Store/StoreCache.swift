@@ -1,7 +1,7 @@
-/// The child stores of a store that are alive, by what they were scoped to.
+/// The child stores of a store that are alive, by their scope.
 ///
-/// - Complexity: O(1) amortised for each operation; the entries of freed stores are swept out as
-///   others come.
+/// - Complexity: O(1) amortised for each operation; the entries of deallocated stores are removed
+///   as others are added.
 struct StoreCache<Key: Hashable> {
   private struct Entry {
     weak var store: AnyObject?
@@ -10,7 +10,7 @@ struct StoreCache<Key: Hashable> {
   private var entries: [Key: Entry] = [:]
   private var sweepAt = 64
 
-  /// How many entries there are, freed ones included.
+  /// The number of entries, including those of deallocated stores.
   var count: Int { entries.count }
 
   subscript(key: Key) -> AnyObject? {
@@ -25,15 +25,15 @@ struct StoreCache<Key: Hashable> {
   }
 }
 
-/// What a child store was scoped to.
+/// The scope of a child store.
 struct ScopeKey: Hashable {
   let state: AnyKeyPath
   let action: AnyKeyPath
-  /// Which child, where one may follow another.
+  /// The identity of an optional child.
   var identity: ChildIdentity?
 }
 
-/// The stores of the elements of a list that are alive.
+/// The element stores of a list that are alive.
 @MainActor
 final class ElementStores<ID: Hashable> {
   var stores = StoreCache<ID>()

@@ -1,11 +1,11 @@
-/// What stands behind a ``Store``: the root itself, or a view of a part of another core.
+/// The implementation of a ``Store``: the root itself, or a view of a part of another core.
 @MainActor
 @usableFromInline
 package class StoreCore<State, Action> {
-  /// Tells the readers when another state stands here; made when the first reader comes.
-  private(set) var watch: StateWatch<State>?
+  /// Notifies the observers when the state is replaced; created for the first observer.
+  private(set) var detector: ReplacementDetector<State>?
 
-  /// Whether the state can go away while the store lives.
+  /// Whether the state can vanish while the store lives.
   var canVanish: Bool { false }
 
   /// Processes an action, at once or, while another one is processed, right after it.
@@ -13,38 +13,38 @@ package class StoreCore<State, Action> {
     preconditionFailure("'send' is implemented by every core.")
   }
 
-  /// Takes the actions that cores further down send.
+  /// Processes the actions that child cores forward.
   ///
-  /// It is asked for once and kept, so that a level of scopes costs one call: processors foresee
-  /// where calls return to for sixteen or 32 that stand within each other, and not for more.
+  /// Child cores store it, so that a level of scopes costs one call: processors predict the return
+  /// addresses of 16 or 32 nested calls, and not of more.
   @usableFromInline var forward: (Action) -> StoreTask { { [self] in send($0) } }
 
-  /// Limits what cancelling a task cancels to the feature that stands here.
+  /// Limits the effects that cancelling a task cancels to those of this feature.
   func limit(_ task: StoreTask) {}
 
-  /// Changes the state without an action, at once or in turn with actions that are processed.
+  /// Changes the state without an action, at once or in turn with the queued actions.
   package func perform(_ step: StateStep<State>) {
     preconditionFailure("'perform' is implemented by every core.")
   }
 
-  /// Calls a closure with the state in place, or answers `nil` if the state has vanished.
+  /// Calls a closure with the state in place, or returns `nil` if the state has vanished.
   ///
   /// The closure must not change the state.
   package func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     preconditionFailure("'withState' is implemented by every core.")
   }
 
-  /// The state, or the last of it that anybody saw if it has vanished.
+  /// The state, or the values that were last read if it has vanished.
   package func read() -> State {
     preconditionFailure("'read' is implemented by every core.")
   }
 
-  /// A part of the state, or the last of it that anybody saw if the state has vanished.
+  /// A part of the state, or the value that was last read if the state has vanished.
   ///
   /// - Parameters:
   ///   - keyPath: The part.
   ///   - get: The same as a function, which is faster to call than a key path is to apply. It
-  ///     changes nothing; what is handed over as `inout` is not copied first.
+  ///     changes nothing: the state is `inout` so that it isn't copied.
   /// - Returns: The part.
   package func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
@@ -52,40 +52,41 @@ package class StoreCore<State, Action> {
     preconditionFailure("'read(_:)' is implemented by every core.")
   }
 
-  /// Registers an interest in every action with the tracking that is under way.
+  /// Registers a read that every action invalidates, if reads are being tracked.
   func trackActions() {
     preconditionFailure("'trackActions' is implemented by every core.")
   }
 
-  /// The way to the state that holds no core.
-  func makeAccess() -> StateWatch<State>.Access {
+  /// Creates a closure that reaches the state without retaining a core.
+  func makeAccess() -> ReplacementDetector<State>.Access {
     preconditionFailure("'makeAccess' is implemented by every core.")
   }
 
-  /// Makes a watch of this place, or finds the one that another core of it has made.
-  func makeWatch() -> StateWatch<State> {
-    preconditionFailure("'makeWatch' is implemented by every core.")
+  /// Creates a detector of this place, or finds the one of another core of the same place.
+  func makeDetector() -> ReplacementDetector<State> {
+    preconditionFailure("'makeDetector' is implemented by every core.")
   }
 }
 
 extension StoreCore {
-  /// Whether the state is there.
+  /// Whether the state exists.
   package var exists: Bool { withState { _ in true } ?? false }
 
-  /// Registers a read of an observable state: the state tells of its fields, the watch of the rest.
+  /// Registers a read of an observable state, which itself registers the reads of its fields.
   func trackFields() {
-    if ReadTracking.isActive { madeWatch.trackFields() }
+    if ReadTracking.isActive { madeDetector.trackFields() }
   }
 
-  /// Registers a read of the whole state with the tracking that is under way.
+  /// Registers a read of the whole state, if reads are being tracked.
   package func trackWhole() {
-    if ReadTracking.isActive { madeWatch.trackWhole() }
+    if ReadTracking.isActive { madeDetector.trackWhole() }
   }
 
-  var madeWatch: StateWatch<State> {
-    if let watch { return watch }
-    let made = makeWatch()
-    watch = made
+  /// The detector, created on the first call.
+  var madeDetector: ReplacementDetector<State> {
+    if let detector { return detector }
+    let made = makeDetector()
+    detector = made
     return made
   }
 }

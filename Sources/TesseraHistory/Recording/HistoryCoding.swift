@@ -1,8 +1,9 @@
-import Foundation
+package import Foundation
+import TesseraDump
 
 /// Writes and reads lines.
-enum HistoryCoding {
-  static func encoder(isRedacting: Bool) -> JSONEncoder {
+package enum HistoryCoding {
+  package static func encoder(isRedacting: Bool) -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
@@ -11,7 +12,7 @@ enum HistoryCoding {
     return encoder
   }
 
-  static var decoder: JSONDecoder {
+  package static var decoder: JSONDecoder {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")

@@ -1,15 +1,13 @@
 extension OrderedIDs {
-  /// Up to so many values are searched one after the other, without buckets.
+  /// The largest count without buckets; so few values are searched linearly.
   @inlinable
   static var largestCountWithoutBuckets: Int { 8 }
 
-  /// The bucket in which the search for an ID begins.
+  /// The bucket where the search for an ID starts.
   @inlinable
   func firstBucket(of id: ID) -> Int { id.hashValue & (buckets.count &- 1) }
 
-  /// The bucket that holds the ID's position, or the free one where it would go.
-  ///
-  /// There must be buckets.
+  /// The bucket that holds the ID's position, or the free one for it; there must be buckets.
   @inlinable
   func bucket(for id: ID) -> Int {
     let mask = buckets.count &- 1
@@ -21,7 +19,7 @@ extension OrderedIDs {
     }
   }
 
-  /// The bucket that holds a position; needs no comparison of IDs.
+  /// The bucket that holds a position; it compares no IDs.
   @inlinable
   func bucket(holding position: Int) -> Int {
     let mask = buckets.count &- 1
@@ -31,7 +29,7 @@ extension OrderedIDs {
     return bucket
   }
 
-  /// Makes the buckets anew from the values.
+  /// Rebuilds the buckets from the values.
   @inlinable
   mutating func rebuildBuckets(minimumCapacity: Int = 0) {
     let capacity = Swift.max(values.count, minimumCapacity)
@@ -51,7 +49,7 @@ extension OrderedIDs {
     }
   }
 
-  /// Frees a bucket and moves the ones behind it up, so that no search ends too early.
+  /// Frees a bucket and moves entries after it forward, so that no search ends too early.
   @inlinable
   mutating func free(bucket: Int) {
     let mask = buckets.count &- 1
@@ -69,7 +67,7 @@ extension OrderedIDs {
     buckets[hole] = 0
   }
 
-  /// Notes that the values from a position on are about to stand one place later.
+  /// Adjusts the buckets before the values from a position on move up by one.
   @inlinable
   mutating func shiftUp(from position: Int) {
     if (values.count &- position) &* 16 < buckets.count {
@@ -79,14 +77,14 @@ extension OrderedIDs {
       }
     } else {
       let first = UInt32(truncatingIfNeeded: position &+ 1)
-      // Without a branch and a check of uniqueness in the loop, so that it is vectorised.
+      // The loop has no branch and no uniqueness check, so that it is vectorized.
       buckets.withUnsafeMutableBufferPointer { buckets in
         for bucket in buckets.indices { buckets[bucket] &+= buckets[bucket] >= first ? 1 : 0 }
       }
     }
   }
 
-  /// Notes that the values behind a position are about to stand one place earlier.
+  /// Adjusts the buckets before the values after a position move down by one.
   @inlinable
   mutating func shiftDown(behind position: Int) {
     if (values.count &- position) &* 16 < buckets.count {

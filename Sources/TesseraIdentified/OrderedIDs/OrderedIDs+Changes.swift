@@ -1,5 +1,5 @@
 extension OrderedIDs {
-  /// Appends an ID unless it is there, with a single look-up.
+  /// Appends an ID unless it is present, with a single look-up.
   @inlinable
   mutating func append(_ id: ID) -> (inserted: Bool, index: Int) {
     let position = values.count
@@ -20,11 +20,11 @@ extension OrderedIDs {
     return (true, position)
   }
 
-  /// Inserts an ID that is not there.
+  /// Inserts an ID that isn't present.
   @inlinable
   mutating func insert(absent id: ID, at index: Int) {
     guard index < values.count else {
-      precondition(index == values.count, "The position is behind the end of the array.")
+      precondition(index == values.count, "The position is out of bounds.")
       _ = append(id)
       return
     }
@@ -38,13 +38,25 @@ extension OrderedIDs {
     }
   }
 
-  /// The first free bucket of an ID that has none yet.
+  /// The first free bucket for an ID that has none.
   @inlinable
   func bucketForInserted(_ id: ID) -> Int {
     let mask = buckets.count &- 1
     var bucket = firstBucket(of: id)
     while buckets[bucket] != 0 { bucket = (bucket &+ 1) & mask }
     return bucket
+  }
+
+  /// Replaces the ID at a position by one that isn't present.
+  @inlinable
+  mutating func replace(at index: Int, with absent: ID) {
+    if buckets.isEmpty {
+      values[index] = absent
+      return
+    }
+    free(bucket: bucket(holding: index))
+    values[index] = absent
+    buckets[bucketForInserted(absent)] = UInt32(truncatingIfNeeded: index &+ 1)
   }
 
   @inlinable

@@ -1,4 +1,4 @@
-/// The IDs of an identified array: a collection in order that answers `contains` at once.
+/// The IDs of an identified array: an ordered set.
 ///
 /// ```swift
 /// rows.ids.contains(3)        // constant time on average
@@ -10,7 +10,7 @@ public struct OrderedIDs<ID: Hashable> {
   @usableFromInline var values: [ID]
   // Open addressing with linear probing: a bucket holds a position plus one, or 0 if it is free.
   // The number of buckets is a power of two, at most half of them are used, and there are none
-  // while a look along the values is quicker than a hash.
+  // while a linear search is faster than a hash.
   @usableFromInline var buckets: [UInt32]
 
   @inlinable
@@ -19,7 +19,13 @@ public struct OrderedIDs<ID: Hashable> {
     buckets = []
   }
 
-  /// Takes over values that are known to be unique.
+  /// The IDs as a plain array.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  @inlinable
+  public var elements: [ID] { values }
+
+  /// Creates a collection of values that are known to be unique.
   @inlinable
   init(uniqueValues: [ID]) {
     values = uniqueValues
@@ -27,10 +33,10 @@ public struct OrderedIDs<ID: Hashable> {
     rebuildBuckets()
   }
 
-  /// Finds where an ID stands.
+  /// Returns the position of an ID.
   ///
-  /// - Parameter id: The ID to look for.
-  /// - Returns: Its position, or `nil` if it is not there.
+  /// - Parameter id: The ID.
+  /// - Returns: The position, or `nil` if the ID isn't present.
   /// - Complexity: O(1) on average.
   @inlinable
   public func firstIndex(of id: ID) -> Int? {
@@ -40,20 +46,19 @@ public struct OrderedIDs<ID: Hashable> {
     return entry == 0 ? nil : Int(entry) &- 1
   }
 
-  /// Finds where an ID stands by a look along the values.
-  ///
-  /// NB: not by `firstIndex(of:)`, which in code that is not specialised reads each value through a
-  /// coroutine, for an allocation each.
+  /// Returns the position of an ID by linear search.
+  // NB: Swift 6.3: not `firstIndex(of:)`, which in unspecialized code reads each value through a
+  // coroutine, with one allocation each. Remove when it doesn't allocate.
   @inlinable
   func firstValue(equalTo id: ID) -> Int? {
     for position in 0..<values.count where values[position] == id { return position }
     return nil
   }
 
-  /// Tells whether an ID is there.
+  /// Returns whether an ID is present.
   ///
-  /// - Parameter id: The ID to look for.
-  /// - Returns: Whether it is there.
+  /// - Parameter id: The ID.
+  /// - Returns: Whether it is present.
   /// - Complexity: O(1) on average.
   @inlinable
   public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }

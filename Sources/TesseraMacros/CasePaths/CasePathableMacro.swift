@@ -77,6 +77,8 @@ extension CasePathableMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     guard declaration.is(EnumDeclSyntax.self) else { return [] }
-    return .conforming(type, to: ["TesseraCasePaths.CasePathable"], missing: protocols)
+    return .conforming(
+      type, to: ["TesseraCasePaths.CasePathable", "TesseraCasePaths.CasePathIterable"],
+      missing: protocols)
   }
 }

@@ -47,7 +47,8 @@ struct CasePathsSource {
   /// `BindingCasePaths` lets an action's `binding` be found without a look-up by name.
   private var inherited: String {
     let isBindable = cases.elements().contains { $0.isBinding && $0.node.isUnconditional }
-    return "Swift.Sendable, Swift.Sequence" + (isBindable ? ", TesseraCore.BindingCasePaths" : "")
+    return "Swift.Sendable, Swift.Sequence, TesseraCasePaths.CasePathReflectable"
+      + (isBindable ? ", TesseraCore.BindingCasePaths" : "")
   }
 
   private var iterator: String {

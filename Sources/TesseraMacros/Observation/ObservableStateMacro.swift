@@ -58,9 +58,10 @@ extension ObservableStateMacro: MemberMacro {
           return TesseraCore.StateID(case: \(enumCase.index), of: v0)
           """
       }
+      let label = enumCase.parameters.isEmpty ? "case" : "caseWithValues"
       return """
         case .\(enumCase.name):
-        return TesseraCore.StateID(case: \(enumCase.index))
+        return TesseraCore.StateID(\(label): \(enumCase.index))
         """
     }
     let rest =

@@ -55,7 +55,7 @@ struct ReducerEnumSource {
     let inherited =
       [
         "TesseraCore.CaseReducerState", "nonisolated TesseraCasePaths.CasePathable",
-        "nonisolated TesseraCore.ObservableState",
+        "nonisolated TesseraCasePaths.CasePathIterable", "nonisolated TesseraCore.ObservableState",
       ] + conformances.state
     return """
       @dynamicMemberLookup
@@ -123,7 +123,11 @@ struct ReducerEnumSource {
 
   private var action: String {
     Self.enumeration(
-      "Action", access, ["nonisolated TesseraCasePaths.CasePathable"] + conformances.action,
+      "Action", access,
+      [
+        "nonisolated TesseraCasePaths.CasePathable",
+        "nonisolated TesseraCasePaths.CasePathIterable",
+      ] + conformances.action,
       cases: cases.source(actionCase))
   }
 

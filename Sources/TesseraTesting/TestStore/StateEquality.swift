@@ -4,7 +4,7 @@ import TesseraDump
 enum StateEquality {
   /// How two values of a type are compared: by `==` if there is one, else by their dumps.
   static func comparison<Value>() -> (Value, Value) -> Bool {
-    guard let type = Value.self as? any Equatable.Type else { return { diff($0, $1) == nil } }
+    guard let type = Value.self as? any Equatable.Type else { return { dumpsAgree($0, $1) } }
     return comparison(of: type)
   }
 

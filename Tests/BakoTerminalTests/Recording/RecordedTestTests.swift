@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraInspector
 import Testing
 
 @testable import BakoTerminal

@@ -3,6 +3,7 @@ import BakoStorage
 import Foundation
 import HomeFeature
 import Tessera
+import TesseraHistory
 import Testing
 
 @testable import BakoTerminal

@@ -1,5 +1,6 @@
 import CounterFeature
 import Tessera
+import TesseraHistory
 import TesseraTesting
 import Testing
 

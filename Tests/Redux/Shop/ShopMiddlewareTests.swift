@@ -1,6 +1,7 @@
 import Foundation
 import ShopFeature
 import Tessera
+import TesseraHistory
 import TesseraTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraHistory
 import Testing
 import UsersFeature
 

@@ -1,5 +1,7 @@
 import Foundation
 import Tessera
+import TesseraHistory
+import TesseraInspector
 import Testing
 import UsersFeature
 

@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraHistory
 import Testing
 import UsersFeature
 

@@ -35,7 +35,7 @@ struct Family {
     case right(Worker)
   }
 
-  /// What the family itself does with any action.
+  /// The reduction of any action by the family itself.
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
 
   var body: some ReducerOf<Self> {

@@ -3,7 +3,7 @@ import Tessera
 @testable import TesseraCore
 
 extension Store {
-  /// How many effects the store runs, which must be a root.
+  /// The number of effects that a root store runs.
   var runningEffects: Int { (core as? RootCore<State, Action>)?.runningCount ?? -1 }
 }
 

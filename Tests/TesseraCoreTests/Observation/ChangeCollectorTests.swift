@@ -22,7 +22,7 @@ struct ChangeCollectorTests {
     }
   }
 
-  @Test func nestedDrainsTellOnceAfterTheLast() {
+  @Test func nestedDrainsNotifyOnceAfterTheOutermost() {
     let observers = FieldObservers()
     let flag = Flag()
     withObservationTracking {
@@ -37,14 +37,14 @@ struct ChangeCollectorTests {
     #expect(flag.isRaised)
   }
 
-  @Test func readersAreToldBeforeAnythingIsRenewed() {
+  @Test func allObserversAreNotifiedBeforeAnyIsRerun() {
     let observers = FieldObservers()
     let flag = Flag()
     withObservationTracking {
       observers.access(0)
       observers.access(1)
     } onChange: {
-      MainActor.assumeIsolated { ChangeCollector.renewAfterTelling { flag.raise() } }
+      MainActor.assumeIsolated { ChangeCollector.rerunAfterNotifying { flag.raise() } }
     }
     withObservationTracking {
       observers.access(1)
@@ -55,23 +55,23 @@ struct ChangeCollectorTests {
     #expect(flag.isRaised)
   }
 
-  @Test func onlyThoseWhoAreToldAreToldHere() {
+  @Test func onlyCodeThatIsBeingNotifiedIsNotifiedHere() {
     let observers = FieldObservers()
     let flag = Flag()
     withObservationTracking {
       observers.access(0)
     } onChange: {
-      if ChangeCollector.isTellingHere { flag.raise() }
+      if ChangeCollector.isNotifyingHere { flag.raise() }
     }
-    #expect(!ChangeCollector.isTellingHere)
+    #expect(!ChangeCollector.isNotifyingHere)
     drain {
-      #expect(!ChangeCollector.isTellingHere)
+      #expect(!ChangeCollector.isNotifyingHere)
       observers.mark(0)
     }
-    #expect(flag.isRaised && !ChangeCollector.isTellingHere)
+    #expect(flag.isRaised && !ChangeCollector.isNotifyingHere)
   }
 
-  @Test func aReaderMaySendFromWithinAndItsChangesAreToldInTheSameSend() {
+  @Test func anObserverMaySendAndItsChangesAreAnnouncedInTheSameSend() {
     let store = Store.family()
     let second = Watch { _ = store.second.count }
     let first = Watch { if store.first.count == 1 { store.send(.second(.add(1))) } }
@@ -79,20 +79,20 @@ struct ChangeCollectorTests {
     #expect(first.reruns == 1 && second.reruns == 1)
   }
 
-  @Test func aTaskThatAReaderStartsIsNotToldHere() async {
+  @Test func aTaskThatAnObserverStartsIsNotNotifiedHere() async {
     let observers = FieldObservers()
     let answer = await withCheckedContinuation { continuation in
       withObservationTracking {
         observers.access(0)
       } onChange: {
-        Task { @MainActor in continuation.resume(returning: ChangeCollector.isTellingHere) }
+        Task { @MainActor in continuation.resume(returning: ChangeCollector.isNotifyingHere) }
       }
       drain { observers.mark(0) }
     }
     #expect(!answer)
   }
 
-  @Test func aChangeOffTheMainActorByATaskThatAReaderStartedIsHeard() async {
+  @Test func aChangeOffTheMainActorByATaskOfAnObserverNotifies() async {
     let observers = FieldObservers()
     let model = Model()
     let watch = Watch { _ = model.number }
@@ -107,7 +107,7 @@ struct ChangeCollectorTests {
   }
 
   // SEMANTICS store.send.endlessObserver
-  @Test func readersThatChangeWithoutEndAreReportedOnce() {
+  @Test func observersThatSendWithoutEndAreReportedOnce() {
     let store = Store.family()
     let watches = (0..<3).map { _ in
       Watch {

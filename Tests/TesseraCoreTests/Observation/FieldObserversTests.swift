@@ -6,67 +6,67 @@ import Testing
 @MainActor
 @Suite
 struct FieldObserversTests {
-  @Test func onlyTheReadersOfAChangedFieldAreTold() {
+  @Test func onlyTheObserversOfAChangedFieldAreNotified() {
     let observers = FieldObservers()
     #expect(
-      isTold {
+      isNotified {
         observers.access(0)
-      } of: {
+      } by: {
         observers.mark(0)
       })
     #expect(
-      !isTold {
+      !isNotified {
         observers.access(0)
-      } of: {
+      } by: {
         observers.mark(1)
       })
   }
 
-  @Test func aFieldThatNobodyReadIsNotNoted() {
+  @Test func aChangeBeforeTheReadDoesNotNotify() {
     let observers = FieldObservers()
     observers.mark(0)
     #expect(
-      !isTold {
+      !isNotified {
         observers.access(0)
-      } of: {
+      } by: {
       })
   }
 
-  @Test func whenEverythingHasChangedAllReadersAreTold() {
+  @Test func markingAllFieldsNotifiesAllObservers() {
     let observers = FieldObservers()
     for field in [0, 1, 62, 63, 64, 1_000] {
       #expect(
-        isTold {
+        isNotified {
           observers.access(field)
-        } of: {
+        } by: {
           observers.markAll()
         })
     }
   }
 
-  @Test func theFieldsFromTheSixtyFourthOnShareTheirReaders() {
+  @Test func theFieldsFromTheSixtyFourthOnShareTheirObservers() {
     let observers = FieldObservers()
     #expect(
-      isTold {
+      isNotified {
         observers.access(63)
-      } of: {
+      } by: {
         observers.mark(500)
       })
     #expect(
-      isTold {
+      isNotified {
         observers.access(500)
-      } of: {
+      } by: {
         observers.mark(64)
       })
     #expect(
-      !isTold {
+      !isNotified {
         observers.access(62)
-      } of: {
+      } by: {
         observers.mark(63)
       })
   }
 
-  @Test func nobodyIsToldInTheMiddleOfADrain() {
+  @Test func noObserverIsNotifiedInTheMiddleOfADrain() {
     let observers = FieldObservers()
     let flag = Flag()
     withObservationTracking {
@@ -81,17 +81,19 @@ struct FieldObserversTests {
     #expect(flag.isRaised)
   }
 
-  @Test func whoWasToldHearsNoMoreUntilItReadsAgain() {
+  @Test func anObserverIsNotNotifiedAgainBeforeItReadsAgain() {
     let observers = FieldObservers()
-    var told = 0
+    var notifications = 0
     for _ in 0..<3 {
-      if isTold(who: { observers.access(0) }, of: { observers.mark(0) }) { told += 1 }
+      if isNotified(reading: { observers.access(0) }, by: { observers.mark(0) }) {
+        notifications += 1
+      }
       drain { observers.mark(0) }
     }
-    #expect(told == 3)
+    #expect(notifications == 3)
   }
 
-  @Test func eachOfSeveralReadersIsTold() {
+  @Test func eachOfSeveralObserversIsNotified() {
     let observers = FieldObservers()
     let flags = [Flag(), Flag(), Flag()]
     for flag in flags {
@@ -105,22 +107,22 @@ struct FieldObserversTests {
     #expect(flags.allSatisfy { $0.isRaised })
   }
 
-  @Test func aReaderOfTwoFieldsIsToldOfEither() {
+  @Test func anObserverOfTwoFieldsIsNotifiedOfEither() {
     let observers = FieldObservers()
     func read() {
       observers.access(1)
       observers.access(2)
     }
-    #expect(isTold(who: read, of: { observers.mark(1) }))
-    #expect(isTold(who: read, of: { observers.mark(2) }))
+    #expect(isNotified(reading: read, by: { observers.mark(1) }))
+    #expect(isNotified(reading: read, by: { observers.mark(2) }))
   }
 
-  @Test func aReaderThatTellsOthersWhileItReadsHearsOfLaterChanges() {
+  @Test func anObserverThatCausesChangesWhileItReadsIsNotifiedOfLaterOnes() {
     let observers = FieldObservers()
     let read = {
       observers.access(0)
       drain { observers.mark(0) }
     }
-    #expect(isTold(who: read, of: { observers.mark(0) }))
+    #expect(isNotified(reading: read, by: { observers.mark(0) }))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct FieldTests {
-  @Test func aFieldReachesItsPropertyAndTellsItsPosition() {
+  @Test func aFieldReachesItsPropertyAndReturnsItsPosition() {
     var state = Family.State()
     let first = Family.State.fields.first._access(&state) { $0.count = 3 }
     let second = Family.State.fields.second._access(&state) { $0.count = 4 }
@@ -23,7 +23,7 @@ struct FieldTests {
     #expect(state.log[50] == "changed")
   }
 
-  @Test func nobodyHearsOfAPlainState() {
+  @Test func aPlainStateHasNoObservers() {
     var state = Ledger.State()
     let isWatched = state._$willChange()
     #expect(!isWatched)
@@ -32,30 +32,30 @@ struct FieldTests {
     #expect(state.total == 5)
   }
 
-  @Test func theIdentityOfWhatStandsInAFieldIsThatOfItsValue() {
+  @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
     #expect(state.identity(Family.State.fields.first._access) == state.first._$stateID)
     #expect(state.identity(Family.State.fields.log._access) == .unknown)
   }
 
-  @Test func aChildThatChangesDoesNotTellTheReadersOfItsParentsField() {
+  @Test func changingAChildDoesNotNotifyTheObserversOfItsField() {
     var state = Family.State()
     let change = { state.change(Family.State.fields.first._access) { $0.count += 1 } }
-    #expect(!isTold(who: { _ = state.first }, of: change))
+    #expect(!isNotified(reading: { _ = state.first }, by: change))
   }
 
   // SEMANTICS observation.replacement
-  @Test func aChildThatIsReplacedTellsTheReadersOfItsParentsField() {
+  @Test func replacingAChildNotifiesTheObserversOfItsField() {
     var state = Family.State()
     let change = { state.change(Family.State.fields.first._access) { $0 = Worker.State() } }
-    #expect(isTold(who: { _ = state.first }, of: change))
-    #expect(!isTold(who: { _ = state.second }, of: change))
+    #expect(isNotified(reading: { _ = state.first }, by: change))
+    #expect(!isNotified(reading: { _ = state.second }, by: change))
   }
 
-  @Test func aValueWithoutIdentityTellsItsReadersOfEveryChange() {
+  @Test func everyChangeOfAValueWithoutIdentityNotifies() {
     var state = Family.State()
     let change = { state.change(Family.State.fields.log._access) { $0.append("line") } }
-    #expect(isTold(who: { _ = state.log }, of: change))
-    #expect(!isTold(who: { _ = state.rows }, of: change))
+    #expect(isNotified(reading: { _ = state.log }, by: change))
+    #expect(!isNotified(reading: { _ = state.rows }, by: change))
   }
 }

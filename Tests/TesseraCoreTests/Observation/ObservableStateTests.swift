@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct ObservableStateTests {
-  /// How often a reader is told of a change of a family with every child.
+  /// The number of reruns of a reader after a change of a family with every child.
   private func reruns(
     of read: @escaping @MainActor (Store<Family.State, Family.Action>) -> Void,
     after change: @escaping @Sendable (inout Family.State) -> Void
@@ -18,7 +18,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.fields
-  @Test func assigningAnEqualValueTellsNobody() {
+  @Test func assigningAnEqualValueDoesNotNotify() {
     #expect(
       reruns {
         _ = $0.log
@@ -34,7 +34,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.fields
-  @Test func aFieldTellsOnlyThoseWhoReadIt() {
+  @Test func aChangeNotifiesOnlyTheObserversOfTheField() {
     #expect(
       reruns {
         _ = $0.first.count
@@ -74,7 +74,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func anElementTellsItsOwnReadersOnly() {
+  @Test func changingAnElementNotifiesOnlyItsObservers() {
     #expect(
       reruns {
         _ = $0.rows[id: 0]?.count
@@ -108,7 +108,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func addingAndRemovingTellsTheReadersOfTheList() {
+  @Test func addingAndRemovingNotifiesTheObserversOfTheList() {
     #expect(
       reruns {
         _ = $0.rows
@@ -130,7 +130,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func anElementThatIsCopiedOutChangedAndPutBackTellsItsReaders() {
+  @Test func puttingBackAChangedCopyOfAnElementNotifies() {
     let putBack: @Sendable (inout Family.State) -> Void = { state in
       guard var row = state.rows[id: 0] else { return }
       row.count = 8
@@ -146,7 +146,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func replacingTheWholeStateTellsItsReaders() {
+  @Test func replacingTheWholeStateNotifies() {
     let replace: @Sendable (inout Family.State) -> Void = { $0 = Family.State() }
     #expect(reruns(of: { _ = $0.log }, after: replace) == 1)
     #expect(reruns(of: { _ = $0.first.count }, after: replace) == 1)
@@ -156,7 +156,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func reassigningSelfInAMutatingMethodTellsTheReaders() {
+  @Test func assigningSelfInAMutatingMethodNotifies() {
     #expect(
       reruns {
         _ = $0.first.count
@@ -172,7 +172,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func changingTheCaseOfAnEnumTellsItsReaders() {
+  @Test func changingTheCaseOfAnEnumNotifies() {
     #expect(
       reruns {
         _ = $0.destination
@@ -187,7 +187,7 @@ struct ObservableStateTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func changingTheIdentityOfAPresentedChildTellsItsReaders() {
+  @Test func replacingAPresentedChildNotifies() {
     #expect(
       reruns {
         _ = $0.presented
@@ -208,7 +208,7 @@ struct ObservableStateTests {
       } == 0)
   }
 
-  @Test func swappingTwoChildrenTellsTheReadersOfBoth() {
+  @Test func swappingTwoChildrenNotifiesTheObserversOfBoth() {
     let swap: @Sendable (inout Family.State) -> Void = { state in
       (state.first, state.second) = (state.second, state.first)
     }
@@ -217,7 +217,7 @@ struct ObservableStateTests {
     #expect(reruns(of: { _ = $0.rows }, after: swap) == 0)
   }
 
-  @Test func aCopyThatIsChangedElsewhereLeavesTheStoresValueAlone() {
+  @Test func aCopyThatIsChangedElsewhereLeavesTheStateAlone() {
     let store = Store.family()
     let counter = Counter()
     let watch = Watch { counter.values.append(store.first.count) }
@@ -228,7 +228,7 @@ struct ObservableStateTests {
     #expect(counter.values.last == 2 && copy.first.count == 50 && watch.reruns >= 1)
   }
 
-  @Test func anyKeptCopyLeavesItsReadersInformed() {
+  @Test func observersAreNotifiedWhileCopiesAreKept() {
     let store = Store.family()
     var copies: [Family.State] = []
     let counter = Counter()

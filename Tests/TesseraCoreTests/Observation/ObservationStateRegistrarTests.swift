@@ -23,7 +23,7 @@ struct ObservationStateRegistrarTests {
     #expect(ObservationStateRegistrar().id != registrar.id)
   }
 
-  @Test func aReadThatNobodyTracksLeavesNoTrace() {
+  @Test func anUntrackedReadLeavesNoTrace() {
     let registrar = ObservationStateRegistrar()
     registrar.access(0)
     #expect(!registrar.identity.isObserved)
@@ -44,7 +44,7 @@ struct ObservationStateRegistrarTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aChangeOfACopyForksAndNobodyObservesTheFork() {
+  @Test func changingACopyForksAndTheForkIsUnobserved() {
     let registrar = observed()
     var copy = registrar
     let isWatched = copy.willChange()
@@ -72,12 +72,12 @@ struct ObservationStateRegistrarTests {
     #expect(isOnlyWatched)
   }
 
-  @Test func registrarsDoNotCountWhenStatesAreCompared() {
+  @Test func allRegistrarsAreEqual() {
     #expect(ObservationStateRegistrar() == ObservationStateRegistrar())
     #expect(Set([ObservationStateRegistrar(), observed()]).count == 1)
   }
 
-  @Test func registrarsAreNotWrittenAndAreReadAnew() throws {
+  @Test func registrarsAreNotCodedAndAreNewWhenDecoded() throws {
     struct Box: Codable {
       var registrar = ObservationStateRegistrar()
       var number = 1

@@ -25,7 +25,7 @@ struct ObserveTests {
     return counter.count - 1
   }
 
-  @Test func runsNowAndAfterEachChangeOfWhatItRead() {
+  @Test func runsNowAndAfterEachChangeOfTheValuesItRead() {
     let token = observe { counter.values.append(store.first.count) }
     store.send(.first(.add(1)))
     store.send(.first(.add(2)))
@@ -66,7 +66,7 @@ struct ObserveTests {
     _ = token
   }
 
-  @Test func itHearsOfItsFirstChangeOfAReplacedState() {
+  @Test func theFirstChangeOfAReplacedStateReruns() {
     let token = observe {
       counter.values.append(store.first.count)
       if store.first.count == 0 { store.change { $0.first = Worker.State(count: 1) } }
@@ -77,7 +77,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.fields
-  @Test func assigningAnEqualValueNotifiesNobody() {
+  @Test func assigningAnEqualValueDoesNotRerun() {
     let runs = runs(reading: { _ = store.first.count }) {
       store.send(.first(.change { $0.count = 0 }))
     }
@@ -85,7 +85,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.fields
-  @Test func aChangeNotifiesOnlyWhoReadTheField() {
+  @Test func aChangeRerunsOnlyTheReadersOfTheField() {
     #expect(
       runs(reading: { _ = store.first.count }) { store.send(.first(.change { $0.other = 1 })) } == 0
     )
@@ -96,7 +96,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.fields
-  @Test func aChildsChangeNotifiesReadersOfTheChildInAnyPlace() {
+  @Test func aChildsChangeRerunsItsReadersInAnyPlace() {
     for (index, action) in forEveryChild(.add(1)).enumerated() {
       let read: [@MainActor () -> Void] = [
         { _ = store.first.count }, { _ = store.second.count }, { _ = store.optional?.count },
@@ -189,7 +189,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func readersStayInformedWhenCopiesOfTheStateAreAlive() {
+  @Test func changesRerunWhileCopiesOfTheStateAreAlive() {
     let copies = Slot<[Family.State]>()
     copies.value = []
     let token = observe { counter.values.append(store.first.count) }
@@ -218,7 +218,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func whoAsksForAChildStoreHearsWhenTheChildComesGoesOrIsAnother() {
+  @Test func aClosureThatScopesRerunsWhenTheChildAppearsVanishesOrIsReplaced() {
     let store = Store.family()
     let token = observe {
       counter.values.append(store.scope(state: \.$presented, action: \.presented)?.id ?? -1)
@@ -232,7 +232,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aChildStoresReaderHearsWhenTheChildIsReplacedByItsOwnLike() throws {
+  @Test func replacingAChildByOneWithTheSameIDNotifies() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let count = runs(reading: { _ = child.count }) {
       store.change { $0.optional = Worker.State(id: 0, count: 9) }
@@ -241,7 +241,7 @@ struct ObserveTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theReaderOfAVanishedChildIsNotRunIntoATrap() throws {
+  @Test func readingAVanishedChildDoesNotTrap() throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let row = store.scope(state: \.rows, action: \.rows)[0]
     let token = observe { counter.values.append(child.count + row.count) }
@@ -253,7 +253,7 @@ struct ObserveTests {
     _ = token
   }
 
-  @Test func otherObservableObjectsAreHeardOfSoonAfterwards() async {
+  @Test func changesOfOtherObservableObjectsRerunSoonAfterwards() async {
     let model = Model()
     let gate = Gate()
     let token = observe {
@@ -266,7 +266,7 @@ struct ObserveTests {
     _ = token
   }
 
-  @Test func whatIsReadLaterCountsFromThenOn() {
+  @Test func aValueThatIsReadLaterCountsFromThenOn() {
     let store = Store.family()
     let watch = Watch { if store.first.count > 0 { _ = store.second.count } }
     store.send(.second(.add(1)))
@@ -276,7 +276,7 @@ struct ObserveTests {
     #expect(watch.reruns == 2)
   }
 
-  @Test func theReadersOfTwoStoresHearOfBoth() {
+  @Test func aReaderOfTwoStoresIsRerunByBoth() {
     let stores = [Store.family(), Store.family()]
     let watch = Watch { for store in stores { _ = store.first.count } }
     for store in stores { store.send(.first(.add(1))) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraCore
 
-/// Readers hear that another state stands where they read, also while somebody keeps the old one.
+/// Replacing a state notifies the observers of its place, even while a copy of the old one is kept.
 @MainActor
 @Suite
 struct ReplacementTests {
@@ -58,7 +58,7 @@ struct ReplacementTests {
     ]
   }()
 
-  /// What a reader saw while something happened.
+  /// The values that a reader saw during a closure.
   private func seen(
     _ read: @escaping @MainActor (FamilyStore) -> Int?, during body: () -> Void
   ) -> [Int?] {
@@ -70,7 +70,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aReplacedChildIsToldThoughTheOldStateIsKept() {
+  @Test func replacingAChildNotifiesWhileTheOldStateIsKept() {
     for child in children {
       let store = store
       var kept: Family.State?
@@ -85,7 +85,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aReplacedChildIsToldThoughTheOldChildIsKept() {
+  @Test func replacingAChildNotifiesWhileTheOldChildIsKept() {
     var kept: [Any] = []
     for child in children {
       let values = seen(child.read) {
@@ -94,15 +94,15 @@ struct ReplacementTests {
         kept += [state.destination as Any, state.rows[0], state.path[1], state.screens[0]]
       }
       #expect(values == [0])
-      let told = seen(child.read) { store.change(child.replace) }
-      #expect(told == [0, 9], "\(child.name)")
+      let notified = seen(child.read) { store.change(child.replace) }
+      #expect(notified == [0, 9], "\(child.name)")
       store.change { $0 = everyChild }
     }
     #expect(kept.count == 7 * children.count)
   }
 
   // SEMANTICS observation.replacement
-  @Test func aChildThatReplacesItselfIsToldThoughTheOldStateIsKept() {
+  @Test func aChildThatReplacesItselfNotifiesWhileTheOldStateIsKept() {
     for child in children {
       var kept: [Family.State] = []
       let values = seen(child.read) {
@@ -115,7 +115,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func replacingTheWholeStateIsToldThoughTheOldOneIsKept() {
+  @Test func replacingTheWholeStateNotifiesWhileTheOldOneIsKept() {
     for child in children {
       var kept: [Family.State] = []
       let replace = child.replace
@@ -133,7 +133,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func goingBackToAKeptStateIsTold() {
+  @Test func goingBackToAKeptStateNotifies() {
     for child in children {
       let past = store.state
       let replace = child.replace
@@ -148,7 +148,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func aRowThatIsReplacedByAMutatingMethodIsToldThoughItIsKept() {
+  @Test func replacingARowInAMutatingMethodNotifiesWhileItIsKept() {
     let kept = store.state.rows[0]
     let values = seen(children[4].read) {
       store.change { $0.rows[id: 0]?.become(9) }
@@ -158,7 +158,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func aReplacedRowIsNotToldToTheOthers() {
+  @Test func replacingARowDoesNotNotifyTheObserversOfTheOthers() {
     let kept = store.state
     let row = store.scope(state: \.rows, action: \.rows)[1]
     let other = seen({ _ in row.count }) {
@@ -170,7 +170,7 @@ struct ReplacementTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func theCaseOfAScreenThatChangesInPlaceIsTold() {
+  @Test func changingTheCaseOfAScreenInPlaceNotifies() {
     let screen = store.scope(state: \.screens, action: \.screens)[0]
     let kept = store.state
     let values = seen({ _ in if case .left = screen.case { 0 } else { 1 } }) {
@@ -182,7 +182,7 @@ struct ReplacementTests {
     #expect(kept.screens.count == 2)
   }
 
-  @Test func aReaderGoesOnHearingAfterItsStateWasShared() {
+  @Test func changesNotifyAfterTheStateWasShared() {
     let values = seen(children[0].read) {
       for number in 1...3 {
         let kept = store.state

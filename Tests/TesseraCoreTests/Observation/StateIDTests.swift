@@ -16,7 +16,7 @@ struct StateIDTests {
     #expect(id(copy) != id(state))
   }
 
-  @Test func equalStatesThatWereMadeApartAreTold() {
+  @Test func equalStatesHaveDifferentIdentities() {
     let states = [Worker.State(), Worker.State()]
     #expect(states[0] == states[1] && id(states[0]) != id(states[1]))
   }
@@ -34,7 +34,7 @@ struct StateIDTests {
     #expect(StateID(of: Page.State()) == .unknown)
   }
 
-  @Test func anOptionalHasTheIdentityOfItsValueOrThatOfNothing() {
+  @Test func anOptionalHasTheIdentityOfItsValueOrThatOfNil() {
     let state = Worker.State()
     let none: Worker.State? = nil
     #expect(id(Optional(state)) == id(state))
@@ -49,11 +49,56 @@ struct StateIDTests {
     #expect(id(left) != id(Family.Destination.State.right(state)))
     #expect(id(left) != id(Family.Destination.State.left(Worker.State())))
     #expect(StateID(case: 0) != StateID(case: 1))
-    #expect(StateID(case: 0, of: 7) == StateID(case: 0))
+    let none = Optional<Family.Destination.State>.none
+    #expect(id(none) != StateID(case: 0) && id(none) != StateID(case: 1))
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func aPlainPayloadMayAlwaysHaveChanged() {
+    #expect(StateID(case: 0, of: 7).mayDiffer(from: StateID(case: 0, of: 7)))
+    #expect(StateID(caseWithValues: 2).mayDiffer(from: StateID(caseWithValues: 2)))
+    #expect(!StateID(case: 0).mayDiffer(from: StateID(case: 0)))
+  }
+
+  @Test func enumsInEnumsAreDistinguishedByAllTheirCases() {
+    var ids: Set<StateID> = []
+    for outer in 0..<20 {
+      for inner in 0..<20 { ids.insert(StateID(case: inner).inside(case: outer)) }
+      ids.insert(StateID(case: outer))
+    }
+    #expect(ids.count == 420)
+  }
+
+  @Test func enumsThatAreTooLargeOrTooDeepAreUnknown() {
+    #expect(!StateID(case: 255).isConclusive)
+    #expect(StateID(case: 254).isConclusive)
+    let eight = (0..<7).reduce(StateID(case: 0)) { id, index in id.inside(case: index) }
+    #expect(eight.isConclusive)
+    #expect(!eight.inside(case: 0).isConclusive)
   }
 
   // SEMANTICS observation.elements
-  @Test func aListIsIdentifiedByWhichElementsStandWhere() {
+  @Test func theIdentityOfAnArrayChangesWithItsElements() {
+    var states = [Worker.State(), Worker.State(), Worker.State()]
+    let before = id(states)
+    states[1].count = 5
+    #expect(id(states) == before)
+    states.swapAt(0, 2)
+    let swapped = id(states)
+    #expect(swapped != before)
+    states[0] = Worker.State()
+    #expect(id(states) != swapped)
+    #expect(id([Worker.State]()) != id(Array(states.prefix(1))))
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func anArrayOfPlainPayloadsIsUnknown() {
+    #expect(!id([Dial.number(0)]).isConclusive)
+    #expect(id([Dial.off, .off]).isConclusive && id([Dial.off]) != id([Dial.off, .off]))
+  }
+
+  // SEMANTICS observation.elements
+  @Test func theIdentityOfAListChangesWithTheOrderOfItsElements() {
     var rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0), Worker.State(id: 1)]
     let before = id(rows)
     rows[id: 0]?.count = 5
@@ -66,7 +111,7 @@ struct StateIDTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func aStackIsIdentifiedByWhichElementsStandWhere() {
+  @Test func theIdentityOfAStackChangesWithTheOrderOfItsElements() {
     var path = everyChild.path
     let before = id(path)
     path[id: 0]?.count = 5
@@ -85,6 +130,14 @@ struct StateIDTests {
     let state = Worker.State()
     #expect(!_$isChanged(state, state))
     #expect(_$isChanged(state, Worker.State()))
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func equalityDecidesWhetherAPlainPayloadChanges() {
+    #expect(!_$isChanged(Dial.number(1), Dial.number(1)))
+    #expect(_$isChanged(Dial.number(1), Dial.number(2)))
+    #expect(!_$isChanged([Dial.pair(1, "a")], [Dial.pair(1, "a")]))
+    #expect(_$isChanged([Dial.pair(1, "a")], [Dial.pair(1, "b")]))
   }
 
   @Test func aValueWithoutEqualityAlwaysChanges() {

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct StateIdentityTests {
-  @Test func nobodyObservesANewIdentity() {
+  @Test func aNewIdentityIsUnobserved() {
     let identity = StateIdentity()
     identity.mark(0)
     #expect(!identity.isObserved)
@@ -25,59 +25,59 @@ struct StateIdentityTests {
     #expect(numbers.count == 1_000)
   }
 
-  @Test func manyThreadsThatAskForTheReadersGetTheSame() async {
+  @Test func allThreadsGetTheSameObservers() async {
     for _ in 0..<100 {
       let identity = StateIdentity()
       await withTaskGroup(of: FieldObservers.self) { group in
-        for _ in 0..<8 { group.addTask { identity.readers } }
-        for await readers in group { #expect(readers === identity.readers) }
+        for _ in 0..<8 { group.addTask { identity.madeObservers } }
+        for await readers in group { #expect(readers === identity.madeObservers) }
       }
     }
   }
 
-  @Test func theReadersOfAMarkedFieldAreTold() {
+  @Test func theObserversOfAMarkedFieldAreNotified() {
     let identity = StateIdentity()
     #expect(
-      isTold {
+      isNotified {
         identity.access(2)
-      } of: {
+      } by: {
         identity.mark(2)
       })
     #expect(
-      !isTold {
+      !isNotified {
         identity.access(2)
-      } of: {
+      } by: {
         identity.mark(3)
       })
   }
 
   // SEMANTICS observation.replacement
-  @Test func aStateThatGoesAwayTellsAllItsReaders() {
+  @Test func deallocatingAnIdentityNotifiesAllObservers() {
     for field in [0, 5, 63, 100] {
       var identity: StateIdentity? = StateIdentity()
       #expect(
-        isTold {
+        isNotified {
           identity?.access(field)
-        } of: {
+        } by: {
           identity = nil
         })
     }
   }
 
   // SEMANTICS observation.replacement
-  @Test func aForkTellsTheReadersOfTheOriginalAndIsUnobserved() {
+  @Test func aForkNotifiesTheObserversOfTheOriginalAndIsUnobserved() {
     let identity = StateIdentity()
     var fork: StateIdentity?
     #expect(
-      isTold {
+      isNotified {
         identity.access(1)
-      } of: {
+      } by: {
         fork = identity.forked()
       })
     #expect(fork?.isObserved == false && fork !== identity)
   }
 
-  @Test func aStateThatIsFreedOffTheMainActorTellsItsReadersInTheNextDrain() async {
+  @Test func anIdentityDeallocatedOffTheMainActorNotifiesInTheNextDrain() async {
     let flag = Flag()
     func observed() -> StateIdentity {
       let identity = StateIdentity()

@@ -93,7 +93,7 @@ struct RootCoreTests {
     let plain = Store(initialState: Ledger.State()) { Ledger() }
     plain.send(.add(1))
     #expect(plain.total == 1)
-    #expect(plain.core.watch == nil)
+    #expect(plain.core.detector == nil)
   }
 }
 

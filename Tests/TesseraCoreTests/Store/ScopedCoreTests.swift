@@ -38,7 +38,7 @@ struct ScopedCoreTests {
     #expect(core.exists && core.read() == 3)
   }
 
-  @Test func readersOfAPlainPartHearOfChangesOfTheRoot() {
+  @Test func changesOfTheRootNotifyTheObserversOfAPlainPart() {
     let core = scoped(root)
     let counter = Counter()
     let token = observe {
@@ -50,7 +50,7 @@ struct ScopedCoreTests {
     _ = token
   }
 
-  @Test func aPartOfWhatCanVanishCanVanish() {
+  @Test func aPartOfAPartThatCanVanishCanVanish() {
     func part(of parent: StoreCore<Int, String>, canVanish: Bool) -> ScopedCore<
       Int, String, Int, String
     > {
@@ -66,7 +66,7 @@ struct ScopedCoreTests {
     #expect(!part(of: scoped(root, canVanish: false), canVanish: false).canVanish)
   }
 
-  @Test func whoReadsAPlainPartHearsOfTheField() {
+  @Test func changesOfTheFieldNotifyTheObserversOfAPlainPart() {
     let store = Store(initialState: Album.State()) { Album() }
     let page = store.scope(state: \.page, action: \.page)
     let watch = Watch { _ = page.sum }

@@ -24,7 +24,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS store.scope.lifetime
-  @Test func theStoreOfARowIsTheSameObjectWhileItLives() {
+  @Test func scopingToARowAgainReturnsTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
     let row = store.scope(state: \.rows, action: \.rows)[1]
     store.change { $0.rows.reverse() }
@@ -33,7 +33,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func whoAsksHearsWhenRowsComeGoOrMoveAndNotWhenOneChanges() {
+  @Test func aClosureThatScopesToRowsRerunsWhenTheyAreAddedRemovedOrMoved() {
     let store = Store.family(everyChild)
     let counter = Counter()
     let token = observe { counter.values.append(store.scope(state: \.rows, action: \.rows).count) }
@@ -47,7 +47,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func whoAsksForScreensHearsWhenTheyComeOrGoAndNotWhenOneChanges() {
+  @Test func aClosureThatScopesToScreensRerunsWhenTheyArePushedOrPopped() {
     let store = Store.family(everyChild)
     let counter = Counter()
     let token = observe { counter.values.append(store.scope(state: \.path, action: \.path).count) }
@@ -60,7 +60,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func aRowTellsItsOwnReadersOnly() {
+  @Test func changingARowNotifiesOnlyItsObservers() {
     let store = Store.family(everyChild)
     let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
     let rows = store.scope(state: \.rows, action: \.rows)
@@ -70,7 +70,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func addingMovingAndRemovingRowsTellsTheReadersOfTheListOnly() {
+  @Test func addingMovingAndRemovingRowsNotifiesOnlyTheObserversOfTheList() {
     let store = Store.family(everyChild)
     let list = Watch { _ = store.scope(state: \.rows, action: \.rows) }
     let row = store.scope(state: \.rows, action: \.rows)[0]
@@ -84,7 +84,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS observation.elements
-  @Test func pushingAndPoppingTellsTheReadersOfTheStackOnly() {
+  @Test func pushingAndPoppingNotifiesOnlyTheObserversOfTheStack() {
     let store = Store.family(everyChild)
     let stack = Watch { _ = store.scope(state: \.path, action: \.path) }
     let screen = store.scope(state: \.path, action: \.path)[0]
@@ -97,7 +97,7 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfARemovedRowShowsItAsItWasWhenItWasScoped() {
+  @Test func theStoreOfARemovedRowShowsTheStateThatItWasScopedTo() {
     let store = Store.family(everyChild)
     let row = store.scope(state: \.rows, action: \.rows)[0]
     row.send(.add(2))
@@ -106,7 +106,7 @@ struct StoreElementsTests {
     #expect(issues { row.send(.add(1)) }.count == 1)
   }
 
-  @Test func plainRowsTellTheReadersOfTheirList() {
+  @Test func changingAPlainRowNotifiesItsObservers() {
     let store = Store(initialState: Ledger.State(pages: [Page.State(id: 0), Page.State(id: 1)])) {
       Ledger()
     }

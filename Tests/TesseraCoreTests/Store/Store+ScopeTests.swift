@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct StoreScopeTests {
   // SEMANTICS store.scope.lifetime
-  @Test func scopingTwiceGivesTheSameObjectWhileItLives() {
+  @Test func scopingTwiceReturnsTheSameObjectWhileItLives() {
     let store = Store.family(everyChild)
     let first = store.scope(state: \.first, action: \.first)
     #expect(store.scope(state: \.first, action: \.first) === first)
@@ -20,7 +20,7 @@ struct StoreScopeTests {
   }
 
   // SEMANTICS store.scope.lifetime
-  @Test func aDroppedChildStoreIsFreed() {
+  @Test func anUnusedChildStoreIsDeallocated() {
     let store = Store.family(everyChild)
     weak let first = store.scope(state: \.first, action: \.first)
     weak let optional = store.scope(state: \.optional, action: \.optional)
@@ -126,7 +126,7 @@ struct StoreScopeTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func whoReadsTheCaseOfAnEnumHearsWhenItIsAnother() {
+  @Test func changingTheCaseNotifiesItsObservers() {
     let store = Store(initialState: Switch.State()) { Switch() }
     let mode = store.scope(state: \.mode, action: \.mode)
     let counter = Counter()
@@ -144,7 +144,7 @@ struct StoreScopeTests {
   }
 
   // SEMANTICS observation.identity
-  @Test func whoReadsTheCaseOfARootHearsWhenItIsAnother() {
+  @Test func changingTheCaseOfARootNotifiesItsObservers() {
     let store = Store(initialState: Switch.Mode.State.nothing) {
       Reduce<Switch.Mode.State, Switch.Mode.Action> { state, _ in
         state = .worker(Worker.State())

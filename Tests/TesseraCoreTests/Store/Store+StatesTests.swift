@@ -19,7 +19,7 @@ struct StoreStatesTests {
     return elements
   }
 
-  @Test func giveTheStateNowAndAfterEachChange() async {
+  @Test func yieldTheStateNowAndAfterEachChange() async {
     var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
     let states = store?.states ?? AsyncStream { $0.finish() }
     let counts = await elements(of: states) {
@@ -42,7 +42,7 @@ struct StoreStatesTests {
     #expect(all.map(\.first.count) == [0, 1])
   }
 
-  @Test func actionsWithinOneSendGiveOneElement() async {
+  @Test func actionsWithinOneSendYieldOneElement() async {
     var store: Store<Family.State, Family.Action>? = Store.family(everyChild)
     let states = store?.states ?? AsyncStream { $0.finish() }
     let all = await elements(of: states) {
@@ -52,7 +52,7 @@ struct StoreStatesTests {
     #expect(all.map { [$0.first.count, $0.second.count] } == [[0, 0], [1, 1]])
   }
 
-  @Test func aChildsEndWhenTheChildGoesAway() async throws {
+  @Test func aChildsEndWhenTheChildVanishes() async throws {
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let all = await elements(of: child.states) {
       store.send(.optional(.add(4)))
@@ -63,7 +63,7 @@ struct StoreStatesTests {
     #expect(all.map(\.count) == [0, 4])
   }
 
-  @Test func aStateThatCannotBeComparedIsGivenAfterEachAction() async {
+  @Test func aStateThatIsNotEquatableIsYieldedAfterEachAction() async {
     struct State: Sendable { var count = 0 }
     var store: Store<State, Int>? = Store(initialState: State()) {
       Reduce { state, action in
@@ -80,7 +80,7 @@ struct StoreStatesTests {
     #expect(all.map(\.count) == [0, 0, 2])
   }
 
-  @Test func theyDoNotKeepTheStoreAlive() {
+  @Test func theyDoNotRetainTheStore() {
     weak var core: StoreCore<Family.State, Family.Action>?
     var states: AsyncStream<Family.State>?
     do {

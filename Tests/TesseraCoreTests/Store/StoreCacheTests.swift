@@ -6,7 +6,7 @@ import Testing
 struct StoreCacheTests {
   private final class Kept {}
 
-  @Test func givesWhatIsAliveAndForgetsWhatIsFreed() {
+  @Test func returnsLiveObjectsAndForgetsDeallocatedOnes() {
     var cache = StoreCache<String>()
     var kept: Kept? = Kept()
     cache["a"] = kept
@@ -15,7 +15,7 @@ struct StoreCacheTests {
     #expect(cache["a"] == nil)
   }
 
-  @Test func sweepsFreedEntriesOut() {
+  @Test func removesTheEntriesOfDeallocatedObjects() {
     var cache = StoreCache<Int>()
     let kept = (0..<10).map { _ in Kept() }
     for (index, object) in kept.enumerated() { cache[index] = object }
@@ -24,7 +24,7 @@ struct StoreCacheTests {
     for (index, object) in kept.enumerated() { #expect(cache[index] === object) }
   }
 
-  @Test func keepsEverythingThatIsAlive() {
+  @Test func keepsEveryLiveObject() {
     var cache = StoreCache<Int>()
     let kept = (0..<1_000).map { _ in Kept() }
     for (index, object) in kept.enumerated() { cache[index] = object }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreCoreTests {
-  @Test func aCoreKnowsWhetherItsStateIsThere() {
+  @Test func aCoreKnowsWhetherItsStateExists() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
     #expect(store.core.exists && child?.core.exists == true)
@@ -14,7 +14,7 @@ struct StoreCoreTests {
     #expect(store.core.exists && child?.core.exists == false)
   }
 
-  @Test func aVanishedStateIsReadFromWhatIsKept() {
+  @Test func aVanishedStateIsReadFromTheKeptCopy() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
     store.change { $0.optional = nil }
@@ -23,7 +23,7 @@ struct StoreCoreTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func whatVanishedIsShownAsItsReadersLastSawIt() throws {
+  @Test func aVanishedStateShowsTheValuesThatWereReadLast() throws {
     let store = Store.family(everyChild)
     store.send(.optional(.add(3)))
     let child = try #require(store.scope(state: \.optional, action: \.optional))
@@ -35,7 +35,7 @@ struct StoreCoreTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aPartOfWhatVanishedIsShownAsItsReadersLastSawIt() throws {
+  @Test func aVanishedPlainStateShowsTheValueThatWasReadLast() throws {
     let store = Store(initialState: Ledger.State(note: Page.State(sum: 3))) { Ledger() }
     let note = try #require(store.scope(state: \.note, action: \.note))
     #expect(note.state.sum == 3)
@@ -45,7 +45,7 @@ struct StoreCoreTests {
     #expect(note.state.sum == 5 && note.sum == 5)
   }
 
-  @Test func aPartThatComesBackIsShownAsItIs() throws {
+  @Test func aPartThatReappearsShowsItsNewState() throws {
     let store = Store.family(everyChild)
     let core = try #require(store.scope(state: \.optional, action: \.optional)).core
     store.change { $0.optional = nil }
@@ -53,7 +53,7 @@ struct StoreCoreTests {
     #expect(core.read(\.count) { $0.count } == 9)
   }
 
-  @Test func whatIsKeptHasAnIdentityOfItsOwn() throws {
+  @Test func theKeptCopyHasAnIdentityOfItsOwn() throws {
     let store = Store.family(everyChild)
     let child = try #require(store.scope(state: \.optional, action: \.optional))
     let before = child.core.withState { $0._$stateID }

@@ -2,6 +2,7 @@ import Foundation
 import Tessera
 import Testing
 
+@testable import HistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

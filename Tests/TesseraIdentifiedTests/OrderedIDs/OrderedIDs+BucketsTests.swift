@@ -19,7 +19,7 @@ struct OrderedIDsBucketsTests {
     #expect(ids.buckets.count <= 5000 * 4)
   }
 
-  @Test func freeingABucketKeepsThoseBehindItReachable() {
+  @Test func freeingABucketKeepsLaterEntriesReachable() {
     let all = (0..<60).map(Colliding.init)
     for removed in all.indices {
       var ids = OrderedIDs(uniqueValues: all)
@@ -29,7 +29,7 @@ struct OrderedIDsBucketsTests {
     }
   }
 
-  @Test func shiftingNearTheEndAndAtTheFrontAgree() {
+  @Test func bothWaysOfShiftingAgree() {
     for position in [0, 1, 500, 990, 999] {
       var ids = OrderedIDs(uniqueValues: Array(0..<1000))
       ids.insert(absent: -1, at: position)

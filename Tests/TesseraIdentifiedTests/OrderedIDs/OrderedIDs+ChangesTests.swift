@@ -4,7 +4,7 @@ import Testing
 @testable import TesseraIdentified
 
 struct OrderedIDsChangesTests {
-  @Test(arguments: [3, 20]) func appendingAnIDTwiceTellsWhereItIs(count: Int) {
+  @Test(arguments: [3, 20]) func appendingAPresentIDReturnsItsPosition(count: Int) {
     var ids = OrderedIDs(uniqueValues: Array(0..<count))
     #expect(ids.append(1) == (false, 1))
     #expect(ids.append(-1) == (true, count))
@@ -19,7 +19,7 @@ struct OrderedIDsChangesTests {
     #expect(ids.invariantViolation == nil)
   }
 
-  @Test func removingAllWithTheCapacityLeavesRoomForOthers() {
+  @Test func removingAllCanKeepTheCapacity() {
     var ids = OrderedIDs(uniqueValues: Array(0..<100))
     let buckets = ids.buckets.count
     ids.removeAll(keepingCapacity: true)
@@ -31,7 +31,7 @@ struct OrderedIDsChangesTests {
     #expect(ids.buckets.isEmpty)
   }
 
-  @Test func reservedRoomIsNotMadeAgain() {
+  @Test func reservedCapacityIsUsed() {
     var ids = OrderedIDs<Int>()
     ids.reserveCapacity(1000)
     let buckets = ids.buckets.count
@@ -52,6 +52,9 @@ struct OrderedIDsChangesTests {
           ids.remove(at: index)
           model.remove(at: index)
         }
+      } else if place < model.count, Bool.random(using: &generator) {
+        ids.replace(at: place, with: id)
+        model[place] = id
       } else {
         ids.insert(absent: id, at: place)
         model.insert(id, at: place)

@@ -1,15 +1,30 @@
-import Testing
 import TesseraIdentified
+import Testing
+
+struct OrderedIDsCollectionTests {
+  let ids: OrderedIDs<String> = ["a", "b", "c"]
+
+  @Test func positionsStartAtZero() {
+    #expect(ids.indices == 0..<3)
+    #expect(ids[1] == "b")
+    #expect(ids.last == "c")
+    #expect(Array(ids.reversed()) == ["c", "b", "a"])
+  }
+
+  @Test func theStorageIsContiguous() {
+    #expect(ids.withContiguousStorageIfAvailable { $0.count } == 3)
+  }
+}
 
 struct OrderedIDsConformancesTests {
-  @Test func theOrderMattersForEquality() {
+  @Test func equalityDependsOnTheOrder() {
     let ids: OrderedIDs<Int> = [1, 2]
     #expect(ids == [1, 2])
     #expect(ids != [2, 1])
     #expect(Set([ids, [1, 2], [2, 1]]).count == 2)
   }
 
-  @Test func aLiteralKeepsTheFirstOfEqualIDs() {
+  @Test func aLiteralDropsDuplicates() {
     let ids: OrderedIDs<Int> = [1, 2, 1]
     #expect(Array(ids) == [1, 2])
   }

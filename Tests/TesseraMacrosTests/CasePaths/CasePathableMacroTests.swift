@@ -6,7 +6,8 @@ struct CasePathableMacroTests {
   private static let actionWithPaths = #"""
     public enum Action {
     case child(Child.Action), closed
-    public nonisolated struct AllCasePaths: Swift.Sendable, Swift.Sequence {
+    public nonisolated struct AllCasePaths: Swift.Sendable, Swift.Sequence, \#
+    TesseraCasePaths.CasePathReflectable {
     public var child: TesseraCasePaths.AnyCasePath<Action, Child.Action> {
     TesseraCasePaths.AnyCasePath(
     index: 0,
@@ -74,7 +75,8 @@ struct CasePathableMacroTests {
     AllCasePaths()
     }
     }
-    extension Action: nonisolated TesseraCasePaths.CasePathable {
+    extension Action: nonisolated TesseraCasePaths.CasePathable, \#
+    nonisolated TesseraCasePaths.CasePathIterable {
     }
     """#
 

@@ -17,7 +17,7 @@ struct CasePathsSourceTests {
       "@CasePathable enum E { case binding(BindingAction<S>), a }", "CasePathable")
     #expect(
       expansion.contains(
-        "struct AllCasePaths: Swift.Sendable, Swift.Sequence, TesseraCore.BindingCasePaths {"))
+        "Swift.Sequence, TesseraCasePaths.CasePathReflectable, TesseraCore.BindingCasePaths {"))
   }
 
   @Test func oneLabelledPayloadIsTheValueItself() {

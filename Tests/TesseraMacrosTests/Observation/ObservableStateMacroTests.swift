@@ -74,7 +74,7 @@ struct ObservableStateMacroTests {
             case .one(let v0):
               return TesseraCore.StateID(case: 0, of: v0)
             case .two:
-              return TesseraCore.StateID(case: 1)
+              return TesseraCore.StateID(caseWithValues: 1)
             case .three:
               return TesseraCore.StateID(case: 2)
             }

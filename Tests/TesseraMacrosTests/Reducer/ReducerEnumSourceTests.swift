@@ -21,7 +21,7 @@ struct ReducerEnumSourceTests {
         """
         @dynamicMemberLookup
         enum State: TesseraCore.CaseReducerState, nonisolated TesseraCasePaths.CasePathable, \
-        nonisolated TesseraCore.ObservableState, Swift.Equatable {
+        nonisolated TesseraCasePaths.CasePathIterable, nonisolated TesseraCore.ObservableState, Swift.Equatable {
         case tracker(Tracker.State)
         case alert(AlertState<Answer>)
         case plain(Int)
@@ -38,7 +38,8 @@ struct ReducerEnumSourceTests {
     #expect(
       expansion.contains(
         """
-        enum Action: nonisolated TesseraCasePaths.CasePathable, Swift.Sendable {
+        enum Action: nonisolated TesseraCasePaths.CasePathable, \
+        nonisolated TesseraCasePaths.CasePathIterable, Swift.Sendable {
         case tracker(Tracker.Action)
         case alert(Answer)
         nonisolated struct AllCasePaths

@@ -42,7 +42,8 @@ struct Expansion {
 
   private static func spec(_ name: String, _ type: any Macro.Type) -> MacroSpec {
     let conformances: [String: [TypeSyntax]] = [
-      "CasePathable": ["CasePathable"], "FieldedState": ["FieldedState", "KeyPathNaming"],
+      "CasePathable": ["CasePathable", "CasePathIterable"],
+      "FieldedState": ["FieldedState", "KeyPathNaming"],
       "ObservableState": ["ObservableState", "RegisteredState", "KeyPathNaming"],
       "Reducer": ["Reducer", "CaseReducer"], "ViewAction": ["ViewActionSending"],
     ]

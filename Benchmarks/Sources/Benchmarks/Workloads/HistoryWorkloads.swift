@@ -1,5 +1,6 @@
 import Measuring
 import Tessera
+import TesseraHistory
 
 /// The cost of recording: the time of an action, and the memory of 10 000 entries.
 @MainActor

@@ -1,0 +1,60 @@
+/// Checks whether the state at a place was replaced since its observers read it.
+@MainActor
+protocol ReplacementCheck: AnyObject {
+  /// Notifies the observers if another state has taken the place of the one that they read.
+  func check()
+}
+
+/// The replacement checks of a state's children, by field and, for lists, by element.
+///
+/// - Complexity: O(1) for each check.
+@MainActor
+struct ReplacementChecks {
+  /// The place of a child in its parent: a field, and which element of it.
+  struct Location: Hashable, Sendable {
+    var field: Int
+    var element: ElementKey?
+  }
+
+  private var checks: [Int: [ElementKey?: [any ReplacementCheck]]] = [:]
+
+  nonisolated init() {}
+
+  mutating func add(_ check: any ReplacementCheck, at location: Location) {
+    let present = checks[location.field]?[location.element]
+    if present?.contains(where: { $0 === check }) == true { return }
+    checks[location.field, default: [:]][location.element, default: []].append(check)
+  }
+
+  func first(
+    at location: Location, where isWanted: (any ReplacementCheck) -> Bool
+  ) -> (any ReplacementCheck)? {
+    checks[location.field]?[location.element]?.first(where: isWanted)
+  }
+
+  /// Removes and returns the checks of all elements of the fields that satisfy a predicate.
+  mutating func take(where isWanted: (Int) -> Bool) -> [any ReplacementCheck] {
+    var taken: [any ReplacementCheck] = []
+    for field in checks.keys.sorted() where isWanted(field) {
+      taken += (checks.removeValue(forKey: field) ?? [:]).values.joined()
+    }
+    return taken
+  }
+
+  /// Removes and returns the checks of one element.
+  mutating func take(at location: Location) -> [any ReplacementCheck] {
+    checks[location.field]?.removeValue(forKey: location.element) ?? []
+  }
+}
+
+/// The ID of an element of any list.
+struct ElementKey: Sendable {
+  private let id: any Hashable & Sendable
+
+  init(_ id: some Hashable & Sendable) { self.id = id }
+}
+
+extension ElementKey: Hashable {
+  static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.id) == AnyHashable(rhs.id) }
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(id)) }
+}

@@ -1,0 +1,155 @@
+/// A place in a store's state that has observers; notifies them when another state takes the place.
+///
+/// The observers of an observable state are notified of changes of its fields through the state's
+/// identity. That the state was replaced is noticed by its parent: when a field changes, the
+/// detectors of that field's children compare identities, and each notifies its observers if it
+/// finds another state. A detector lives as long as it has observers, whether or not a store for
+/// the place does.
+@MainActor
+final class ReplacementDetector<State>: ReplacementCheck {
+  /// Calls a closure with the state in place, if it is there. Doesn't retain a store.
+  typealias Access = ((inout State) -> Void) -> Void
+
+  private let access: Access
+  private let inspector = StateInspector<State>.make()
+  private weak var parent: (any ReplacementDetectorParent)?
+  private let isRoot: Bool
+  private let location: ReplacementChecks.Location
+  /// The state that was here when an observer last read it, and the observers of its fields.
+  private var seen: (id: StateID, observers: FieldObservers)?
+  /// The observers of the whole state. A state without observers of its own has no others.
+  private let wholeObservers = FieldObservers()
+
+  /// Creates a detector of a place.
+  ///
+  /// - Parameters:
+  ///   - parent: The detector of the enclosing state, or `nil` for a root.
+  ///   - location: The place in the enclosing state.
+  ///   - access: Reaches the state.
+  init(
+    parent: (any ReplacementDetectorParent)?,
+    location: ReplacementChecks.Location = ReplacementChecks.Location(field: 0),
+    access: @escaping Access
+  ) {
+    self.parent = parent
+    self.isRoot = parent == nil
+    self.location = location
+    self.access = access
+  }
+
+  /// Whether there are observers to notify of a replacement.
+  var isActive: Bool { seen != nil }
+
+  /// Registers a read of the fields of the state, which notifies of their changes if it can.
+  func trackFields() {
+    if inspector.observers == nil { wholeObservers.access(0) }
+    noteState()
+  }
+
+  /// Registers a read of the whole state.
+  func trackWhole() {
+    wholeObservers.access(0)
+    noteState()
+  }
+
+  func check() {
+    guard let seen else { return }
+    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() { return }
+    self.seen = nil
+    seen.observers.markAll()
+    wholeObservers.markAll()
+  }
+
+  /// Notes which state is here, and asks the parent to check it.
+  private func noteState() {
+    var id: StateID?
+    access { state in id = inspector.id(&state) }
+    // The same state has the same observers.
+    if id == nil || id == seen?.id { return }
+    seen = find()
+    _ = attach()
+  }
+
+  private func find() -> (id: StateID, observers: FieldObservers)? {
+    var found: (id: StateID, observers: FieldObservers)?
+    access { state in
+      found = (inspector.id(&state), inspector.observers?(&state) ?? wholeObservers)
+    }
+    return found
+  }
+
+  /// Asks the parent for the next check; returns `false` if the enclosing state is gone.
+  private func attach() -> Bool {
+    if isRoot { return true }
+    guard let parent else { return false }
+    parent.add(self, at: location)
+    return true
+  }
+}
+
+extension ReplacementDetector: ReplacementDetectorParent {
+  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
+    noteState()
+    seen?.observers.add(check, at: adjusted(location))
+  }
+
+  func firstCheck(
+    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+  ) -> (any ReplacementCheck)? {
+    seen?.observers.firstCheck(at: adjusted(location), where: isWanted)
+  }
+
+  /// A state without observers of its own checks all its parts whenever it changes.
+  private func adjusted(_ location: ReplacementChecks.Location) -> ReplacementChecks.Location {
+    guard inspector.observers == nil else { return location }
+    return ReplacementChecks.Location(field: 0, element: location.element)
+  }
+}
+
+/// A detector of a state that encloses others.
+@MainActor
+protocol ReplacementDetectorParent: AnyObject {
+  /// Runs a check when the state at a location may have been replaced.
+  func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location)
+  /// The first check of a location that satisfies a predicate.
+  func firstCheck(
+    at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
+  ) -> (any ReplacementCheck)?
+}
+
+/// Reads the identity and the observers of a state whose type need not have any.
+///
+/// The type is examined once rather than at each read: casting the state itself would copy it.
+@MainActor
+struct StateInspector<State> {
+  /// The identity of the state.
+  let id: (inout State) -> StateID
+  /// The observers of the state's fields, if states of this type have any.
+  let observers: ((inout State) -> FieldObservers)?
+
+  static func make() -> Self {
+    if let type = State.self as? any RegisteredState.Type { return registered(type) }
+    if let type = State.self as? any StateIdentifying.Type { return identifying(type) }
+    return Self(id: { _ in .unknown }, observers: nil)
+  }
+
+  private static func registered<Same: RegisteredState>(_ type: Same.Type) -> Self {
+    Self(
+      id: { state in read(&state, as: type) { $0._$observationRegistrar.id } },
+      observers: { state in
+        read(&state, as: type) { $0._$observationRegistrar.identity.madeObservers }
+      })
+  }
+
+  private static func identifying<Same: StateIdentifying>(_ type: Same.Type) -> Self {
+    Self(id: { state in read(&state, as: type) { $0._$stateID } }, observers: nil)
+  }
+
+  private static func read<Same, Result>(
+    _ state: inout State, as type: Same.Type, _ body: (borrowing Same) -> Result
+  ) -> Result {
+    withUnsafeMutablePointer(to: &state) {
+      body(UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// Writes a readable representation of a value to standard output.
+///
+/// It looks like the Swift source that would create the value, with one property per line, so that
+/// nested state is easy to read and compare.
+///
+/// ```swift
+/// customDump(User(id: 1, tags: ["new"]))
+/// // User(
+/// //   id: 1,
+/// //   tags: [
+/// //     0: "new"
+/// //   ]
+/// // )
+/// ```
+///
+/// - Parameters:
+///   - value: The value.
+///   - name: A label in front of it.
+///   - indent: The number of spaces at the start of each line.
+///   - maxDepth: The number of levels to show; deeper ones become an ellipsis.
+/// - Returns: The value.
+@discardableResult
+public func customDump<Value>(
+  _ value: Value, name: String? = nil, indent: Int = 0, maxDepth: Int = .max
+) -> Value {
+  var text = ""
+  customDump(value, to: &text, name: name, indent: indent, maxDepth: maxDepth)
+  print(text)
+  return value
+}
+
+/// Writes a readable representation of a value to a stream, without a newline at the end.
+///
+/// - Parameters:
+///   - value: The value.
+///   - target: The stream, for example a string.
+///   - name: A label in front of the value.
+///   - indent: The number of spaces at the start of each line.
+///   - maxDepth: The number of levels to show; deeper ones become an ellipsis.
+/// - Returns: The value.
+/// - Complexity: O(n), where n is the number of values inside; sets and dictionaries are sorted.
+@discardableResult
+public func customDump<Value>(
+  _ value: Value, to target: inout some TextOutputStream, name: String? = nil, indent: Int = 0,
+  maxDepth: Int = .max
+) -> Value {
+  var node = Dumper.node(of: value, maxDepth: maxDepth)
+  if let name { node.label = "\(name): " }
+  target.write(node.lines(indent: indent).joined(separator: "\n"))
+  return value
+}
+
+extension String {
+  /// Creates a readable representation of a value, as `customDump` writes it.
+  ///
+  /// - Parameter subject: The value.
+  /// - Complexity: O(n), where n is the number of values inside; sets and dictionaries are sorted.
+  public init(customDumping subject: some Any) {
+    self = Dumper.node(of: subject).lines().joined(separator: "\n")
+  }
+}

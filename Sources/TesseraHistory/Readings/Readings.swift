@@ -1,0 +1,61 @@
+package import Foundation
+import TesseraCore
+package import TesseraDependencies
+
+/// What a reducer read from dependencies during an action, of each kind in order.
+package struct Readings: Codable, Equatable, Sendable {
+  package var dates: [Date] = []
+  package var uuids: [UUID] = []
+  package var randomNumbers: [UInt64] = []
+  /// The ID that the next element of a stack would have got.
+  package var stackElementID: Int?
+  /// What was around, if it was elsewhere than here.
+  package var surroundings: HistorySurroundings?
+
+  /// Creates readings, of nothing by default.
+  package init(
+    dates: [Date] = [], uuids: [UUID] = [], randomNumbers: [UInt64] = [],
+    stackElementID: Int? = nil, surroundings: HistorySurroundings? = nil
+  ) {
+    self.dates = dates
+    self.uuids = uuids
+    self.randomNumbers = randomNumbers
+    self.stackElementID = stackElementID
+    self.surroundings = surroundings
+  }
+
+  /// How many values of each kind, in words.
+  package var summary: String {
+    let parts = [
+      Self.amount(dates.count, "date"), Self.amount(uuids.count, "UUID"),
+      Self.amount(randomNumbers.count, "random number"),
+    ]
+    let given = parts.compactMap { $0 }
+    return given.isEmpty ? "nothing" : given.joined(separator: ", ")
+  }
+
+  private static func amount(_ count: Int, _ noun: String) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 \(noun)"
+    default: "\(count) \(noun)s"
+    }
+  }
+}
+
+extension Readings {
+  /// The values with which a reducer reads from a tape what it read then.
+  package func values(over original: DependencyValues) -> DependencyValues {
+    var values = original
+    RecordedDependencies.install(in: &values, over: original)
+    install(in: &values)
+    return values
+  }
+
+  /// Overrides what is not read through a tape.
+  func install(in values: inout DependencyValues) {
+    surroundings?.install(in: &values)
+    let upcoming = stackElementID ?? values.stackElementID.upcoming.generation
+    values.stackElementID = StackElementIDGenerator(startingAt: upcoming)
+  }
+}

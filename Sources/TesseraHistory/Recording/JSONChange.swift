@@ -1,0 +1,122 @@
+/// How a value of JSON becomes another one: what stands where afterwards.
+///
+/// As JSON it is an object of pointers as in RFC 6901 with the new values, as in
+/// `{"/home/isLoading":true}`; under `-` stand the pointers to what is gone.
+package struct JSONChange: Equatable {
+  package private(set) var assignments: [String: JSONValue] = [:]
+  package private(set) var removals: [String] = []
+
+  private static let gone = "-"
+
+  /// The change from one value to the other.
+  ///
+  /// - Complexity: O(*n*) in the size of both.
+  package init(from before: JSONValue, to after: JSONValue) {
+    compare(before, after, "")
+    removals.sort()
+  }
+
+  private mutating func compare(_ before: JSONValue, _ after: JSONValue, _ pointer: String) {
+    if before == after { return }
+    switch (before, after) {
+    case (.object(let old), .object(let new)) where Self.areAlike(old, new):
+      for (key, value) in new {
+        let pointer = "\(pointer)/\(Self.escaped(key))"
+        if let old = old[key] { compare(old, value, pointer) } else { assignments[pointer] = value }
+      }
+      for key in old.keys where new[key] == nil {
+        removals.append("\(pointer)/\(Self.escaped(key))")
+      }
+    case (.array(let old), .array(let new)) where old.count == new.count:
+      for (index, pair) in zip(old, new).enumerated() {
+        compare(pair.0, pair.1, "\(pointer)/\(index)")
+      }
+    default:
+      assignments[pointer] = after
+    }
+  }
+
+  /// Whether two objects are forms of one thing rather than of different cases of an enum.
+  private static func areAlike(_ one: [String: JSONValue], _ other: [String: JSONValue]) -> Bool {
+    one.isEmpty || other.isEmpty ? false : one.keys.contains { other[$0] != nil }
+  }
+
+  private static func escaped(_ key: String) -> String {
+    key.replacing("~", with: "~0").replacing("/", with: "~1")
+  }
+}
+
+extension JSONChange {
+  /// What a change cannot be made of, or in.
+  package struct Mistake: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Reads a change from its JSON form.
+  package init(_ value: JSONValue) throws {
+    guard case .object(let values) = value else {
+      throw Mistake(description: "A change is an object of pointers and values.")
+    }
+    for (key, value) in values where key != Self.gone { assignments[key] = value }
+    guard case .array(let gone)? = values[Self.gone] else { return }
+    removals = gone.compactMap { if case .text(let pointer) = $0 { pointer } else { nil } }
+  }
+
+  /// The change in its JSON form.
+  package var value: JSONValue {
+    var values = assignments
+    if !removals.isEmpty { values[Self.gone] = .array(removals.map { .text($0) }) }
+    return .object(values)
+  }
+
+  /// Makes the change in what a value is the JSON form of.
+  package func apply<Value: Codable>(toCoded value: inout Value) throws {
+    var form = try JSONValue(of: value)
+    try apply(to: &form)
+    value = try form.decoded()
+  }
+
+  /// Makes the change.
+  package func apply(to value: inout JSONValue) throws {
+    for pointer in removals { try Self.set(nil, at: Self.path(pointer)[...], in: &value, pointer) }
+    for (pointer, new) in assignments {
+      try Self.set(new, at: Self.path(pointer)[...], in: &value, pointer)
+    }
+  }
+
+  private static func path(_ pointer: String) -> [String] {
+    pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
+      String($0).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+  }
+
+  private static func set(
+    _ new: JSONValue?, at path: ArraySlice<String>, in value: inout JSONValue, _ pointer: String
+  ) throws {
+    guard let key = path.first else {
+      value = new ?? .null
+      return
+    }
+    switch value {
+    case .object(var values):
+      if path.count == 1 {
+        values[key] = new
+      } else {
+        guard var child = values[key] else { throw nothing(at: pointer) }
+        try set(new, at: path.dropFirst(), in: &child, pointer)
+        values[key] = child
+      }
+      value = .object(values)
+    case .array(var values):
+      guard let index = Int(key), values.indices.contains(index) else { throw nothing(at: pointer) }
+      try set(new, at: path.dropFirst(), in: &values[index], pointer)
+      value = .array(values)
+    default:
+      throw nothing(at: pointer)
+    }
+  }
+
+  private static func nothing(at pointer: String) -> Mistake {
+    Mistake(description: "There is nothing at '\(pointer)' to be changed.")
+  }
+}

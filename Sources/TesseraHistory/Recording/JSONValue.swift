@@ -1,0 +1,77 @@
+import Foundation
+
+/// A value of JSON, to be looked at and changed.
+package enum JSONValue: Equatable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+}
+
+extension JSONValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: JSONKey.self) {
+      let pairs = try container.allKeys.map { key in
+        (key.stringValue, try container.decode(JSONValue.self, forKey: key))
+      }
+      self = .object(Dictionary(pairs) { $1 })
+    } else if var container = try? decoder.unkeyedContainer() {
+      var values: [JSONValue] = []
+      while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
+      self = .array(values)
+    } else {
+      self = try Self.scalar(try decoder.singleValueContainer())
+    }
+  }
+
+  private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
+    if container.decodeNil() { return .null }
+    if let flag = try? container.decode(Bool.self) { return .bool(flag) }
+    if let number = try? container.decode(Int.self) { return .integer(number) }
+    if let number = try? container.decode(UInt64.self) { return .unsigned(number) }
+    if let number = try? container.decode(Double.self) { return .number(number) }
+    return .text(try container.decode(String.self))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let flag): try container.encode(flag)
+    case .integer(let number): try container.encode(number)
+    case .unsigned(let number): try container.encode(number)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .array(let values): try container.encode(values)
+    case .object(let values): try container.encode(values)
+    }
+  }
+}
+
+/// A key of an object.
+private struct JSONKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { return nil }
+}
+
+extension JSONValue {
+  /// The JSON form of a value.
+  package init(of value: some Encodable) throws {
+    let data = try HistoryCoding.encoder(isRedacting: false).encode(value)
+    self = try HistoryCoding.decoder.decode(JSONValue.self, from: data)
+  }
+
+  /// The value that this is the JSON form of.
+  package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try HistoryCoding.decoder.decode(
+      type, from: HistoryCoding.encoder(isRedacting: false).encode(self))
+  }
+}

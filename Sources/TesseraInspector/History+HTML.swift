@@ -1,0 +1,87 @@
+import Foundation
+import TesseraCore
+import TesseraDump
+public import TesseraHistory
+
+extension History {
+  /// The history as a page of HTML to travel in, which needs nothing but a browser.
+  ///
+  /// The page has a timeline of the entries with a search and filters; of each entry it shows who
+  /// sent it, where and when, what it held and what it changed, and the whole state as a tree. A
+  /// slider and keys travel; plots show the time in the reducer and the effects as spans in time.
+  /// It loads nothing from anywhere, and shows every text as text, whatever is in it.
+  ///
+  /// ```swift
+  /// try history.html(title: "Checkout").write(to: file, atomically: true, encoding: .utf8)
+  /// ```
+  ///
+  /// What is to stay here is left out of actions and of states: what ``redaction`` takes away and
+  /// what is marked with ``HistoryRedacted``.
+  ///
+  /// - Parameters:
+  ///   - title: What stands above.
+  ///   - everything: Whether to show what is to stay here as well.
+  /// - Returns: The page; empty for a history without a store.
+  /// - Complexity: O(*n*) calls of the reducer, and for each entry a dump of the state; the page
+  ///   grows with what changed rather than with the states.
+  public func html(title: String, includingRedacted everything: Bool = false) -> String {
+    HistoryHiding.$isInForce.withValue(!everything) { page(title, everything) }
+  }
+
+  private func page(_ title: String, _ everything: Bool) -> String {
+    guard var state = computedState(after: 0) else { return "" }
+    let entries = entries
+    let origin = entries.first?.date ?? now()
+    let start = DumpNode(dumping: shown(state, everything))
+    var before = start
+    let rows = entries.map { entry in
+      perform(&state, entry)
+      let after = DumpNode(dumping: shown(state, everything))
+      defer { before = after }
+      return row(entry, TreeChange.changes(from: before, to: after), origin, everything)
+    }
+    let first = entries.first?.id.number ?? .max
+    let effects = effects.filter { $0.entry >= first }.map { effect in
+      InspectorText.object([
+        "of": "\(effect.entry)", "s": milliseconds(effect.start, origin),
+        "e": effect.end.map { milliseconds($0, origin) } ?? "null",
+      ])
+    }
+    let data = InspectorText.object([
+      "title": InspectorText.of(title), "origin": "\(origin.timeIntervalSince1970 * 1_000)",
+      "start": InspectorText.of(start), "entries": InspectorText.list(rows),
+      "effects": InspectorText.list(effects),
+    ])
+    return InspectorPage.page(title: title, data: data)
+  }
+
+  private func row(
+    _ entry: Entry, _ changes: [TreeChange], _ origin: Date, _ everything: Bool
+  ) -> String {
+    let action = entry.action.map { action in
+      var action = action
+      if !everything { redaction.action(&action) }
+      return InspectorText.of(DumpNode(dumping: action))
+    }
+    return InspectorText.object([
+      "n": "\(entry.id.number)", "name": InspectorText.of(entry.name),
+      "by": InspectorText.of(entry.source.sender.rawValue),
+      "at": entry.source.location.map { InspectorText.of($0) },
+      "t": milliseconds(entry.date, origin),
+      "d": entry.duration.map { "\($0 / .microseconds(1))" },
+      "skipped": entry.isSkipped ? "true" : nil, "action": action,
+      "change": InspectorText.list(changes.map { InspectorText.of($0) }),
+    ])
+  }
+
+  private func milliseconds(_ date: Date, _ origin: Date) -> String {
+    "\((date.timeIntervalSince(origin) * 1_000_000).rounded() / 1_000)"
+  }
+
+  private func shown(_ state: State, _ everything: Bool) -> State {
+    if everything { return state }
+    var state = state
+    redaction.state(&state)
+    return state
+  }
+}

@@ -1,0 +1,109 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A destination of issues: a log, a test library, a recorder in a test.
+public protocol IssueReporter: Sendable {
+  /// Receives one issue, on the thread and in the task that reported it.
+  func receiveIssue(_ message: String, at callSite: CallSite)
+}
+
+/// The reporter of the process: the test library in a test, standard error otherwise.
+public struct DefaultIssueReporter: IssueReporter {
+  /// Passes the issue to the process's reporter.
+  public func receiveIssue(_ message: String, at callSite: CallSite) {
+    IssueReporting.reporter.receiveIssue(message, at: callSite)
+  }
+}
+
+/// A reporter that writes each issue to standard error.
+public struct StandardErrorReporter: IssueReporter {
+  /// Writes the location and the message.
+  public func receiveIssue(_ message: String, at callSite: CallSite) {
+    let line = "\(callSite): issue: \(message)\n"
+    _ = line.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
+  }
+}
+
+/// A reporter that ends the process with the first issue.
+public struct FatalErrorReporter: IssueReporter {
+  /// Stops with the message at the issue's location.
+  public func receiveIssue(_ message: String, at callSite: CallSite) {
+    Swift.fatalError(message, file: callSite.filePath, line: callSite.line)
+  }
+}
+
+/// A reporter that writes each issue to standard error, and stops in the debugger.
+///
+/// Without a debugger the trap ends the process.
+public struct BreakpointReporter: IssueReporter {
+  /// Writes the issue and raises the signal of a breakpoint.
+  public func receiveIssue(_ message: String, at callSite: CallSite) {
+    StandardErrorReporter().receiveIssue(message, at: callSite)
+    raise(SIGTRAP)
+  }
+}
+
+extension IssueReporter where Self == DefaultIssueReporter {
+  /// The reporter of the process: the test library in a test, standard error otherwise.
+  ///
+  /// ```swift
+  /// withIssueReporters([.default, logger]) { … }
+  /// ```
+  public static var `default`: Self { Self() }
+}
+
+extension IssueReporter where Self == StandardErrorReporter {
+  /// A reporter that writes each issue to standard error, in tests too.
+  public static var runtimeWarning: Self { Self() }
+}
+
+extension IssueReporter where Self == FatalErrorReporter {
+  /// A reporter that ends the process with the first issue.
+  public static var fatalError: Self { Self() }
+}
+
+extension IssueReporter where Self == BreakpointReporter {
+  /// A reporter that writes each issue to standard error, and stops in the debugger.
+  public static var breakpoint: Self { Self() }
+}
+
+/// A reporter that keeps the issues, for ``withExpectedIssue(_:isIntermittent:at:_:)`` and tests.
+package final class IssueRecorder: IssueReporter {
+  private let received = Mutex<[RecordedIssue]>([])
+
+  /// Creates a recorder without issues.
+  package init() {}
+
+  /// The issues, oldest first.
+  package var issues: [RecordedIssue] { received.withLock { $0 } }
+
+  /// The messages of the issues, oldest first.
+  package var messages: [String] { issues.map(\.message) }
+
+  /// Whether nothing was reported.
+  package var isEmpty: Bool { received.withLock { $0.isEmpty } }
+
+  package func receiveIssue(_ message: String, at callSite: CallSite) {
+    received.withLock { $0.append(RecordedIssue(message: message, callSite: callSite)) }
+  }
+}
+
+/// An issue that an ``IssueRecorder`` received.
+package struct RecordedIssue: Sendable {
+  /// The text of the issue.
+  package let message: String
+  /// The source location of the issue.
+  package let callSite: CallSite
+}
+
+extension RecordedIssue: CustomStringConvertible {
+  /// The file and the message, as in `HomeFeature/HomeReducer.swift: …`.
+  package var description: String { "\(callSite.fileID): \(message)" }
+}

@@ -1,0 +1,182 @@
+// MARK: Reporters
+
+/// Runs an operation whose issues go to the given reporters only.
+///
+/// Child tasks and unstructured tasks of the operation inherit the reporters; detached tasks don't.
+///
+/// - Parameters:
+///   - reporters: The reporters, in order. With none, issues are dropped.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+public func withIssueReporters<R>(
+  _ reporters: [any IssueReporter], operation: () throws -> R
+) rethrows -> R {
+  try IssueReporting.$local.withValue(reporters, operation: operation)
+}
+
+/// Runs an asynchronous operation whose issues go to the given reporters only.
+///
+/// The operation runs on the caller's actor. Its child tasks and unstructured tasks inherit the
+/// reporters; detached tasks don't.
+///
+/// - Parameters:
+///   - reporters: The reporters, in order. With none, issues are dropped.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+nonisolated(nonsending) public func withIssueReporters<R>(
+  _ reporters: [any IssueReporter],
+  operation: nonisolated(nonsending) () async throws -> R
+) async rethrows -> R {
+  try await IssueReporting.$local.binding(reporters, operation: operation)
+}
+
+// MARK: Context
+
+/// Runs an operation whose issues point at the given source location.
+///
+/// A helper of a test suite passes its caller's location on to functions that take none:
+///
+/// ```swift
+/// func check(_ model: Model, at callSite: CallSite = #callSite) {
+///   withIssueContext(at: callSite) { model.validate() }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - callSite: The source location.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+public func withIssueContext<R>(
+  at callSite: CallSite = #callSite, operation: () throws -> R
+) rethrows -> R {
+  try IssueReporting.$context.withValue(callSite, operation: operation)
+}
+
+/// Runs an asynchronous operation, on the caller's actor, whose issues point at the given source
+/// location.
+///
+/// - Parameters:
+///   - callSite: The source location.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+nonisolated(nonsending) public func withIssueContext<R>(
+  at callSite: CallSite = #callSite,
+  operation: nonisolated(nonsending) () async throws -> R
+) async rethrows -> R {
+  try await IssueReporting.$context.binding(callSite, operation: operation)
+}
+
+// MARK: Errors
+
+/// Runs an operation, and reports its error as an issue instead of throwing it.
+///
+/// For an error that the program can't handle, but that a programmer should know about:
+///
+/// ```swift
+/// let count = withErrorReporting("The badge is not updated.") { try database.countOfUnread() }
+/// ```
+///
+/// - Parameters:
+///   - message: The consequence of an error, printed before it.
+///   - callSite: The source location of the issue.
+///   - body: The operation.
+/// - Returns: The operation's result, or `nil` if it threw an error.
+public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  at callSite: CallSite = #callSite,
+  catching body: () throws -> R
+) -> R? {
+  do {
+    return try body()
+  } catch {
+    reportIssue(error, message(), at: callSite)
+    return nil
+  }
+}
+
+/// Runs an asynchronous operation, on the caller's actor, and reports its error as an issue.
+///
+/// Cancellation is an error like any other: an operation that may be cancelled handles
+/// `CancellationError` itself.
+///
+/// - Parameters:
+///   - message: The consequence of an error, printed before it.
+///   - callSite: The source location of the issue.
+///   - body: The operation.
+/// - Returns: The operation's result, or `nil` if it threw an error.
+nonisolated(nonsending) public func withErrorReporting<R>(
+  _ message: @autoclosure () -> String? = nil,
+  at callSite: CallSite = #callSite,
+  catching body: nonisolated(nonsending) () async throws -> R
+) async -> R? {
+  do {
+    return try await body()
+  } catch {
+    reportIssue(error, message(), at: callSite)
+    return nil
+  }
+}
+
+// MARK: Expected issues
+
+/// Runs an operation that should report an issue, and reports one itself if it doesn't.
+///
+/// The expected issues fail no test and are not logged. An error that the operation throws counts
+/// as an issue.
+///
+/// ```swift
+/// withExpectedIssue { cart.remove(missingItem) }
+/// ```
+///
+/// - Parameters:
+///   - message: A description of the expected issue.
+///   - isIntermittent: Whether the operation may also report nothing.
+///   - callSite: The source location of the issue about a missing issue.
+///   - body: The operation.
+public func withExpectedIssue(
+  _ message: @autoclosure () -> String? = nil,
+  isIntermittent: Bool = false,
+  at callSite: CallSite = #callSite,
+  _ body: () throws -> Void
+) {
+  let recorder = IssueRecorder()
+  do {
+    try withIssueReporters([recorder], operation: body)
+  } catch {
+    return
+  }
+  if !isIntermittent, recorder.isEmpty { reportMissing(message(), at: callSite) }
+}
+
+/// Runs an asynchronous operation, on the caller's actor, that should report an issue.
+///
+/// - Parameters:
+///   - message: A description of the expected issue.
+///   - isIntermittent: Whether the operation may also report nothing.
+///   - callSite: The source location of the issue about a missing issue.
+///   - body: The operation.
+nonisolated(nonsending) public func withExpectedIssue(
+  _ message: @autoclosure () -> String? = nil,
+  isIntermittent: Bool = false,
+  at callSite: CallSite = #callSite,
+  _ body: nonisolated(nonsending) () async throws -> Void
+) async {
+  let recorder = IssueRecorder()
+  do {
+    try await withIssueReporters([recorder], operation: body)
+  } catch {
+    return
+  }
+  if !isIntermittent, recorder.isEmpty { reportMissing(message(), at: callSite) }
+}
+
+private func reportMissing(_ message: String?, at callSite: CallSite) {
+  reportIssue(
+    """
+    An issue was expected here, but none was reported\(message.map { ": \($0)" } ?? ".")
+
+    If the problem is fixed, remove 'withExpectedIssue'. If it is reported only sometimes, pass \
+    'isIntermittent: true'.
+    """,
+    at: callSite)
+}

@@ -1,0 +1,66 @@
+// Small extensions of the standard library that more than one module needs.
+
+extension Optional {
+  /// Changes the wrapped value in place, if there is one.
+  ///
+  /// - Returns: The closure's result, or `nil` if there is no value.
+  @inlinable @inline(__always)
+  public mutating func _modify<Result>(_ body: (inout Wrapped) -> Result) -> Result? {
+    if isAbsent(&self) { return nil }
+    // The only forced unwrap: binding the value with a pattern would change a copy.
+    // swift-format-ignore: NeverForceUnwrap
+    return body(&self!)
+  }
+}
+
+/// Whether an optional has no value.
+///
+/// Generic over values that cannot be copied, so that it copies none.
+// NB: Swift 6.3: in unspecialized, unoptimized code, comparing a large optional with `nil` copies
+// it onto the stack. Remove when it doesn't.
+@inlinable @inline(__always)
+func isAbsent<Wrapped: ~Copyable>(_ value: inout Wrapped?) -> Bool {
+  switch value {
+  case .none: true
+  case .some: false
+  }
+}
+
+extension Int {
+  /// A cheap hash for numbers that are counted up (Knuth, *The Art of Computer Programming* 3,
+  /// 6.4).
+  ///
+  /// `hash(into:)` took a tenth of the time of an effect, and of an action of a screen. Its
+  /// protection against chosen keys isn't needed for keys that the framework counts up itself.
+  @inlinable
+  package var spread: Int {
+    let product = UInt64(truncatingIfNeeded: self) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 32)
+  }
+}
+
+extension TaskLocal {
+  /// Binds a value while an asynchronous operation runs, without leaving the caller's actor.
+  ///
+  /// The standard library's `withValue` runs a `nonisolated(nonsending)` operation off its caller's
+  /// actor; this method passes the isolation through.
+  nonisolated(nonsending) package func binding<R>(
+    _ value: Value, operation: nonisolated(nonsending) () async throws -> R
+  ) async rethrows -> R {
+    try await binding(value, isolation: #isolation, operation: operation)
+  }
+
+  private func binding<R>(
+    _ value: Value, isolation: isolated (any Actor)?,
+    operation: nonisolated(nonsending) () async throws -> R
+  ) async rethrows -> R {
+    // The closure captures the isolation, which is what makes it run there.
+    try await withValue(
+      value,
+      operation: {
+        _ = isolation
+        return try await operation()
+      },
+      isolation: isolation)
+  }
+}

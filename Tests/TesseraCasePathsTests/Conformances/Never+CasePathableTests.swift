@@ -1,6 +1,0 @@
-import TesseraCasePaths
-import Testing
-
-struct NeverCasePathableTests {
-  @Test func thereAreNoPaths() { #expect(Array(Never.allCasePaths).isEmpty) }
-}

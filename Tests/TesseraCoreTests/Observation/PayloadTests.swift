@@ -1,0 +1,225 @@
+import Tessera
+import TestSupport
+import Testing
+
+@testable import TesseraCore
+
+/// Changes of the payloads of observable enums, and of the elements of plain arrays.
+@MainActor
+@Suite
+struct PayloadTests {
+  private typealias BoardStore = StoreOf<DialBoard>
+
+  private func board(_ state: DialBoard.State = DialBoard.State()) -> BoardStore {
+    Store(initialState: state) { DialBoard() }
+  }
+
+  /// Values of all cases, each different from the one before.
+  private let values: [Dial] = [
+    .number(0), .number(1), .pair(1, "a"), .pair(1, "b"), .list(["a"]), .list(["b"]),
+    .page(Page.State(sum: 1)), .page(Page.State(sum: 2)), .worker(Worker.State(count: 1)),
+    .worker(Worker.State(count: 2)), .dial(.number(1)), .dial(.number(2)), .dial(.off), .off,
+  ]
+
+  // SEMANTICS observation.payloads
+  @Test func aPayloadThatChangesAtTheRootNotifies() {
+    let store = Store(initialState: Dial.off) { DialFeature() }
+    var seen: [Dial] = []
+    let token = observe { seen.append(store.state) }
+    for value in values { store.send(.set(value)) }
+    #expect(seen == [.off] + values)
+    _ = token
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func aPayloadThatIsAssignedNotifiesWhereverItIs() {
+    for place in places {
+      let store = board()
+      store.send(.change { place.write(.off, &$0) })
+      var seen: [Dial?] = []
+      let token = observe { seen.append(place.read(store.state)) }
+      for value in values { store.send(.change { place.write(value, &$0) }) }
+      #expect(seen == [.off] + values, "\(place.name)")
+      token.cancel()
+    }
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func aPayloadThatAChildReducesNotifies() throws {
+    let store = board()
+    store.send(
+      .change {
+        $0.presented = .off
+        $0.stack.append(.off)
+      })
+    let id = try #require(store.stack.ids.first)
+    var seen: [[Dial?]] = [[], [], []]
+    let tokens = [
+      observe { seen[0].append(store.dial) }, observe { seen[1].append(store.presented) },
+      observe { [row = store.scope(state: \.stack, action: \.stack)[0]] in
+        seen[2].append(row.state)
+      },
+    ]
+    for value in values {
+      store.send(.dial(.set(value)))
+      store.send(.presented(.presented(.set(value))))
+      store.send(.stack(.element(id: id, action: .set(value))))
+    }
+    for seen in seen { #expect(seen == [.off] + values) }
+    for token in tokens { token.cancel() }
+  }
+
+  // SEMANTICS observation.fields
+  @Test func assigningAnEqualPayloadDoesNotNotify() {
+    let equal: [Dial] = [.number(1), .pair(1, "a"), .list(["a"]), .page(Page.State()), .off]
+    for place in places {
+      for value in equal {
+        let store = board()
+        store.send(.change { place.write(value, &$0) })
+        let watch = Watch { _ = place.read(store.state) }
+        store.send(.change { $0.other += 1 })
+        #expect(watch.reruns == 0, "\(place.name)")
+        if place.isAssigned {
+          store.send(.change { place.write(value, &$0) })
+          #expect(watch.reruns == 0, "\(place.name), \(value)")
+        }
+      }
+    }
+  }
+
+  // SEMANTICS observation.payloads
+  @Test func thePayloadOfAnEnumThatIsNotEquatableNotifies() {
+    let store = Store(initialState: OpaqueDial.number(0)) {
+      Reduce<OpaqueDial, Int> { state, action in
+        state = .number(action)
+        return .none
+      }
+    }
+    let watch = Watch { _ = store.state }
+    store.send(1)
+    store.send(2)
+    #expect(watch.reruns == 2)
+  }
+
+  // SEMANTICS observation.fields
+  @Test func anObservablePayloadNotifiesOnlyTheReadersOfItsFields() {
+    let store = board(DialBoard.State(dial: .worker(Worker.State())))
+    let whole = Watch { if case .worker = store.dial {} }
+    let other = Watch { if case .worker(let worker) = store.dial { _ = worker.other } }
+    let count = Watch { if case .worker(let worker) = store.dial { _ = worker.count } }
+    store.send(.change { $0.dial.modify(\.worker) { $0.count += 1 } })
+    #expect([whole, other, count].map(\.reruns) == [0, 0, 1])
+  }
+
+  // SEMANTICS observation.elements
+  @Test func changingAnElementOfAnArrayNotifiesOnlyItsReaders() {
+    let store = board(DialBoard.State(workers: [Worker.State(), Worker.State()]))
+    let array = Watch { _ = store.workers.count }
+    let first = Watch { _ = store.workers[0].count }
+    let second = Watch { _ = store.workers[1].count }
+    let field = Watch { _ = store.workers[0].other }
+    store.send(.change { $0.workers[0].count += 1 })
+    #expect([array, first, second, field].map(\.reruns) == [0, 1, 0, 0])
+  }
+
+  // SEMANTICS observation.elements
+  @Test func replacingAddingMovingAndRemovingElementsOfAnArrayNotifiesItsReaders() {
+    let store = board(DialBoard.State(workers: [Worker.State(id: 0), Worker.State(id: 1)]))
+    let watch = Watch { _ = store.workers.count }
+    let changes: [@Sendable (inout DialBoard.State) -> Void] = [
+      { $0.workers[0] = Worker.State(id: 2) }, { $0.workers.append(Worker.State(id: 3)) },
+      { $0.workers.swapAt(0, 1) }, { $0.workers.removeLast() }, { $0.workers = [] },
+    ]
+    for (index, change) in changes.enumerated() {
+      store.send(.change(change))
+      #expect(watch.reruns == index + 1)
+    }
+  }
+
+  // SEMANTICS observation.elements
+  @Test func changingAnElementOfAnArrayOfPlainStatesNotifiesTheReadersOfTheArray() {
+    let store = board(DialBoard.State(pages: [Page.State(id: 0), Page.State(id: 1)]))
+    let watch = Watch { _ = store.pages[1].sum }
+    store.send(.change { $0.pages[1].sum += 1 })
+    #expect(watch.reruns == 1)
+  }
+
+  /// The model: an observer reruns if a value that it read changes, and at most once a `send`.
+  // SEMANTICS observation.payloads
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func observersRerunWhenTheValuesThatTheyReadChange(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let store = board(
+      DialBoard.State(dials: [.off, .number(1)], workers: [Worker.State(id: 0)]))
+    let reads: [@MainActor (BoardStore) -> String] = [
+      { "\($0.dial)" }, { "\(String(describing: $0.optional))" },
+      { "\(String(describing: $0.presented))" }, { "\($0.dials)" },
+      { "\($0.workers.map(\.count))" }, { "\($0.workers.count)" },
+      { "\($0.workers.first?.other ?? -1)" }, { "\($0.other)" },
+    ]
+    var seen = [String](repeating: "", count: reads.count)
+    var reruns = [Int](repeating: 0, count: reads.count)
+    let tokens = reads.indices.map { index in
+      observe {
+        seen[index] = reads[index](store)
+        reruns[index] += 1
+      }
+    }
+    for step in 0..<200 {
+      let before = reruns
+      store.send(.change(randomChange(using: &random)))
+      for index in reads.indices {
+        #expect(seen[index] == reads[index](store), "seed \(seed), step \(step), read \(index)")
+        #expect(reruns[index] <= before[index] + 1)
+      }
+    }
+    for token in tokens { token.cancel() }
+  }
+
+  private func randomChange(
+    using random: inout SeededGenerator
+  ) -> @Sendable (inout DialBoard.State) -> Void {
+    let value = values[Int.random(in: 0..<values.count, using: &random)]
+    let index = Int.random(in: 0..<4, using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return { $0.dial = value }
+    case 1: return { $0.optional = index == 0 ? nil : value }
+    case 2: return { $0.presented = index == 0 ? nil : value }
+    case 3: return { if case .number = $0.dial { $0.dial.modify(\.number) { $0 += 1 } } }
+    case 4: return { $0.dials.append(value) }
+    case 5: return { if index < $0.dials.count { $0.dials[index] = value } }
+    case 6: return { $0.workers.append(Worker.State(id: index)) }
+    case 7: return { if index < $0.workers.count { $0.workers[index].count += 1 } }
+    case 8: return { if index < $0.workers.count { $0.workers.remove(at: index) } }
+    default: return { if $0.workers.count > 1 { $0.workers.swapAt(0, $0.workers.count - 1) } }
+    }
+  }
+}
+
+extension PayloadTests {
+  /// A place of a dial in a board.
+  private struct Place: Sendable {
+    var name: String
+    /// Whether it is written by an assignment, rather than in place.
+    var isAssigned = true
+    var read: @Sendable (DialBoard.State) -> Dial?
+    var write: @Sendable (Dial, inout DialBoard.State) -> Void
+  }
+
+  private var places: [Place] {
+    [
+      Place(name: "dial", read: { $0.dial }, write: { $1.dial = $0 }),
+      Place(name: "optional", read: { $0.optional }, write: { $1.optional = $0 }),
+      Place(name: "presented", read: { $0.presented }, write: { $1.presented = $0 }),
+      Place(
+        name: "dials", isAssigned: false, read: { $0.dials.first },
+        write: { if $1.dials.isEmpty { $1.dials = [$0] } else { $1.dials[0] = $0 } }),
+      Place(
+        name: "stack", isAssigned: false, read: { $0.stack.first },
+        write: { dial, state in
+          guard let id = state.stack.ids.first else { return state.stack.append(dial) }
+          state.stack[id: id] = dial
+        }),
+    ]
+  }
+}

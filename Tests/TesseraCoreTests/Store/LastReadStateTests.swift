@@ -1,0 +1,37 @@
+import Tessera
+import Testing
+
+@testable import TesseraCore
+
+@Suite
+struct LastReadStateTests {
+  @Test func showsTheStateThatWasKept() {
+    let kept = LastReadState(Worker.State(count: 3))
+    #expect(kept[\.self].count == 3 && kept[\.count] == 3)
+  }
+
+  @Test func showsTheValueThatWasReadLast() {
+    var kept = LastReadState(Worker.State(count: 3))
+    kept.note(4, at: \.count)
+    kept.note(5, at: \.count)
+    #expect(kept[\.count] == 5 && kept[\.other] == 0 && kept[\.self].count == 3)
+  }
+
+  @Test func hasAnIdentityOfItsOwn() {
+    let state = Worker.State()
+    #expect(LastReadState(state)[\.self]._$stateID != state._$stateID)
+  }
+
+  @Test func valuesWithReferencesAreNotNoted() {
+    var kept = LastReadState(everyChild)
+    kept.note([Worker.State(id: 5)], at: \.rows)
+    kept.note(["A line"], at: \.log)
+    #expect(kept[\.rows].count == 2 && kept[\.log].isEmpty)
+  }
+
+  @Test func aPlainStateIsNotedAsAWhole() {
+    var kept = LastReadState(Page.State(sum: 3))
+    kept.note(Page.State(sum: 4), at: \.self)
+    #expect(kept[\.self].sum == 4)
+  }
+}

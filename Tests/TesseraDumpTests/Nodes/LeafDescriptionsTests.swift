@@ -1,0 +1,93 @@
+import Foundation
+import TesseraDump
+import Testing
+
+struct LeafDescriptionsTests {
+  func dump(_ value: Any) -> String { String(customDumping: value) }
+
+  @Test func valuesOfFoundationAreReadable() throws {
+    let uuid = try #require(UUID(uuidString: "DEADBEEF-0000-0000-0000-000000000001"))
+    #expect(dump(uuid) == "UUID(DEADBEEF-0000-0000-0000-000000000001)")
+    #expect(dump(try #require(URL(string: "https://a.b/c"))) == "URL(https://a.b/c)")
+    #expect(dump(Data([1, 2, 3])) == "Data(3 bytes)")
+    #expect(dump(Data([1])) == "Data(1 byte)")
+    #expect(dump(Decimal(string: "1.25") as Any) == "1.25")
+    #expect(dump(Calendar(identifier: .gregorian)) == "Calendar(gregorian)")
+    #expect(dump(try #require(TimeZone(identifier: "Europe/Rome"))) == "TimeZone(Europe/Rome)")
+    #expect(dump(Locale(identifier: "en_US")) == "Locale(en_US)")
+  }
+
+  @Test func datesAreInUTCWithTheirFraction() {
+    #expect(dump(Date(timeIntervalSince1970: 1_234_567_890)) == "Date(2009-02-13T23:31:30Z)")
+    #expect(dump(Date(timeIntervalSince1970: 0.5)) == "Date(1970-01-01T00:00:00.5Z)")
+    #expect(dump(Date(timeIntervalSince1970: 0.25)) == "Date(1970-01-01T00:00:00.25Z)")
+    #expect(dump(Date(timeIntervalSince1970: -0.001)) == "Date(1969-12-31T23:59:59.999Z)")
+    #expect(dump(Date(timeIntervalSinceReferenceDate: .infinity)) == "Date(inf)")
+  }
+
+  @Test func durationsAreInSeconds() {
+    #expect(dump(Duration.milliseconds(1500)) == "1.5 seconds")
+  }
+
+  @Test func objectIdentifiersAreDistinguished() {
+    let (one, other) = (Node("a"), Node("a"))
+    #expect(dump(ObjectIdentifier(one)).hasPrefix("ObjectIdentifier(0x"))
+    #expect(dump(ObjectIdentifier(one)) != dump(ObjectIdentifier(other)))
+  }
+}
+
+struct FoundationObjectsTests {
+  func dump(_ value: Any) -> String { String(customDumping: value) }
+
+  @Test func objectsAreWrittenAsTheirValues() throws {
+    let uuid = try #require(NSUUID(uuidString: "DEADBEEF-0000-0000-0000-000000000001"))
+    #expect(dump(uuid) == "UUID(DEADBEEF-0000-0000-0000-000000000001)")
+    #expect(dump(try #require(NSURL(string: "https://a.b/c"))) == "URL(https://a.b/c)")
+    #expect(dump(NSDate(timeIntervalSince1970: 0)) == "Date(1970-01-01T00:00:00Z)")
+    #expect(dump(NSData(data: Data([1, 2]))) == "Data(2 bytes)")
+    #expect(dump(NSString(string: "a\"b")) == #""a\"b""#)
+    #expect(dump(NSAttributedString(string: "a")) == #""a""#)
+    #expect(dump(NSLocale(localeIdentifier: "en_US")) == "Locale(en_US)")
+    #expect(dump(try #require(NSTimeZone(name: "Europe/Rome"))) == "TimeZone(Europe/Rome)")
+    #expect(dump(try #require(NSCalendar(identifier: .gregorian))) == "Calendar(gregorian)")
+    #expect(dump(NSNull()) == "NSNull()")
+    #expect(dump(NSError(domain: "d", code: 3)) == #"NSError(domain: "d", code: 3)"#)
+  }
+
+  @Test func numbersAreWrittenAsLiterals() {
+    #expect(dump(NSNumber(value: 1)) == "1")
+    #expect(dump(NSNumber(value: 1.5)) == "1.5")
+    #expect(dump(NSNumber(value: true)) == "true")
+    #expect(dump(NSDecimalNumber(string: "2.5")) == "2.5")
+  }
+
+  @Test func collectionsShowTheirElements() {
+    #expect(dump(NSArray(array: [1, "a"])) == "[\n  0: 1,\n  1: \"a\"\n]")
+    #expect(dump(NSDictionary(dictionary: ["a": 1])) == "[\n  \"a\": 1\n]")
+    #expect(dump(NSSet(array: [1])) == "Set([\n  1\n])")
+  }
+
+  @Test func parsedJSONIsReadable() throws {
+    let json = try JSONSerialization.jsonObject(
+      with: Data(#"{"a": [1, true, null, 1.5, "x"], "b": {"c": false}}"#.utf8))
+    #expect(
+      dump(json) == """
+        [
+          "a": [
+            0: 1,
+            1: true,
+            2: NSNull(),
+            3: 1.5,
+            4: "x"
+          ],
+          "b": [
+            "c": false
+          ]
+        ]
+        """)
+  }
+
+  @Test func aReferenceTypeDiffersFromItsValueType() {
+    #expect(diff(1 as Any, NSNumber(value: 1) as Any) == "- 1 as Int\n+ 1 as NSNumber")
+  }
+}

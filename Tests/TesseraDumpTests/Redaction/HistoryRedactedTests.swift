@@ -1,0 +1,39 @@
+import Foundation
+import TesseraDump
+import Testing
+
+@Suite
+struct HistoryRedactedTests {
+  private struct Account: Codable, Equatable {
+    var name = "Mia"
+    @HistoryRedacted var password = "secret"
+    @HistoryRedacted var pin: Int? = 7
+    @HistoryRedacted var codes = [1, 2]
+  }
+
+  private enum Action: Codable {
+    case typed(HistoryRedacted<String>)
+  }
+
+  @Test func anExportLeavesItOut() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let key = try #require(CodingUserInfoKey.redactsHistory)
+    encoder.userInfo[key] = true
+    let text = String(decoding: try encoder.encode(Account()), as: UTF8.self)
+    #expect(text == #"{"codes":[],"name":"Mia","password":"","pin":null}"#)
+    let action = String(decoding: try encoder.encode(Action.typed(.init("x"))), as: UTF8.self)
+    #expect(action == #"{"typed":{"_0":""}}"#)
+  }
+
+  @Test func otherEncodersWriteItAsItIs() throws {
+    let data = try JSONEncoder().encode(Account())
+    #expect(try JSONDecoder().decode(Account.self, from: data) == Account())
+    #expect(String(decoding: data, as: UTF8.self).contains("secret"))
+  }
+
+  @Test func theRedactedValuesSayNothing() {
+    #expect(Bool.redacted == false && Double.redacted == 0 && Set<Int>.redacted.isEmpty)
+    #expect([String: Int].redacted.isEmpty && Int.redacted == 0)
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Tessera
+import TesseraHistory
+import Testing
+
+@testable import HistoryFixtures
+@testable import TesseraInspector
+
+@MainActor
+@Suite
+struct HistoryHTMLTests {
+  private let history = DiaryHistory(
+    redaction: HistoryRedaction(
+      state: { $0.notes = $0.notes.map { _ in "…" } },
+      action: { if case .wrote = $0 { $0 = .wrote("…") } }),
+    now: { Date(timeIntervalSince1970: 0) })
+
+  @Test func aPageHoldsEachEntryWithItsChange() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.add(2))
+    store.send(.asked)
+    history.skip(HistoryEntry.ID(1))
+    let page = history.html(title: "Tea & cake")
+    #expect(page.contains("<title>Tea &amp; cake</title>"))
+    #expect(page.contains(#""n":1,"name":"add","by":"view","at":"TesseraInspectorTests/"#))
+    #expect(page.contains(#""action":"Diary.Action.add(2)""#) && page.contains(#""skipped":true"#))
+    #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
+  }
+
+  @Test func whatIsToStayHereIsNotShown() {
+    let store = StoreOf<Diary>.recorded(by: history)
+    store.send(.wrote("a <secret>"))
+    #expect(!history.html(title: "Diary").contains("secret"))
+    let page = history.html(title: "Diary", includingRedacted: true)
+    #expect(page.contains(#"a \u003csecret>"#) && !page.contains("a <secret>"))
+  }
+
+  @Test func whatIsMarkedIsNotShownEither() {
+    let history = History<Account, Int>()
+    let store = Store(initialState: Account(), history: history) {
+      Reduce<Account, Int> { state, _ in
+        state.password += "!"
+        return .none
+      }
+    }
+    store.send(1)
+    #expect(!history.html(title: "Account").contains("secret"))
+    #expect(history.html(title: "Account", includingRedacted: true).contains("secret!"))
+  }
+
+  private struct Account: Equatable {
+    @HistoryRedacted var password = "secret"
+  }
+
+  @Test func aHistoryWithoutAStoreIsAnEmptyPage() {
+    #expect(DiaryHistory().html(title: "None").isEmpty)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TesseraInspector
+
+@Suite
+struct HistoryTestWriterTests {
+  private func writer() -> HistoryTestWriter {
+    HistoryTestWriter(
+      form: HistoryTestForm(name: "ATests", feature: "A()", modules: ["Z"], author: "Mine"),
+      state: "A.State", action: "A.Action", start: "1", surroundings: "2")
+  }
+
+  private func step(_ number: Int, isSent: Bool = true, action: String? = "3")
+    -> HistoryTestWriter.Step
+  {
+    HistoryTestWriter.Step(title: "\(number) a", isSent: isSent, action: action, change: "4")
+  }
+
+  @Test func aSuiteIsMadeOfOneFunctionAfterTheOther() {
+    var writer = writer()
+    for number in 1...45 { writer.add(step(number)) }
+    let source = writer.source
+    #expect(source.hasPrefix("// Mine: what was done"))
+    #expect(source.contains("@Suite struct ATests {") && source.hasSuffix("\n}\n"))
+    #expect(source.contains("import Tessera\nimport TesseraTesting\nimport Testing\nimport Z\n"))
+    #expect(source.contains("    try await entries1To20()\n    try await entries21To40()\n"))
+    #expect(source.contains("surroundings: #\"2\"#)"))
+    #expect(!source.contains("func receive(") && !source.contains("func step("))
+  }
+
+  @Test func beforeAnActionOfAViewThereIsNoEffectToSendAnything() {
+    var writer = writer()
+    writer.add(step(1, isSent: false, action: nil))
+    writer.add(step(2, isSent: false))
+    writer.add(step(3, isSent: false))
+    writer.add(step(4, isSent: false, action: nil))
+    let source = writer.source
+    #expect(!source.contains("// 1 a") && source.contains("// 2 a\n    try await send("))
+    #expect(source.contains("// 3 a\n    try await receive("))
+    #expect(source.contains("// 4 a\n    try await step(") && source.contains("func step("))
+  }
+}

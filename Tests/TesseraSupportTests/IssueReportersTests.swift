@@ -1,0 +1,63 @@
+import TesseraSupport
+import Testing
+
+struct IssueReportersTests {
+  private func output(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test func aRuntimeWarningIsALineOnStandardError() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let callSite = CallSite(fileID: "App/Main.swift", filePath: "/Main.swift", line: 3, column: 1)
+      withIssueReporters([.runtimeWarning]) { reportIssue("Something is wrong.", at: callSite) }
+    }
+    #expect(output(result).contains("App/Main.swift:3: issue: Something is wrong.\n"))
+  }
+
+  @Test func theDefaultReporterIsTheProcesss() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      struct Loud: IssueReporter {
+        func receiveIssue(_ message: String, at callSite: CallSite) {
+          let warning: any IssueReporter = .runtimeWarning
+          warning.receiveIssue("LOUD \(message)", at: callSite)
+        }
+      }
+      IssueReporting.install(Loud())
+      withIssueReporters([.default]) { reportIssue("Something is wrong.") }
+    }
+    #expect(output(result).contains("issue: LOUD Something is wrong.\n"))
+  }
+
+  @Test func aFatalErrorEndsTheProcessWithTheMessage() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      withIssueReporters([.fatalError]) { reportIssue("Something is wrong.") }
+    }
+    #expect(output(result).contains("Something is wrong."))
+  }
+
+  @Test func aBreakpointTraps() async {
+    let result = await #expect(
+      processExitsWith: .signal(5), observing: [\.standardErrorContent]
+    ) {
+      withIssueReporters([.breakpoint]) { reportIssue("Something is wrong.") }
+    }
+    #expect(output(result).contains("issue: Something is wrong.\n"))
+  }
+
+  @Test func theRecorderKeepsMessagesInOrder() {
+    let recorder = IssueRecorder()
+    #expect(recorder.isEmpty)
+    withIssueReporters([recorder]) {
+      reportIssue("First")
+      reportIssue("Second")
+    }
+    #expect(recorder.messages == ["First", "Second"])
+    #expect(!recorder.isEmpty)
+  }
+}
