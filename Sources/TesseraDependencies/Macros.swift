@@ -1,4 +1,6 @@
-/// Makes a dependency's interface of a struct of closures, each unimplemented until it is given.
+/// Turns a struct of closures into the interface of a dependency.
+///
+/// Each closure is unimplemented until it's overridden.
 ///
 /// ```swift
 /// @DependencyClient
@@ -7,22 +9,21 @@
 ///   var unit: @Sendable () -> Unit = { .celsius }
 /// }
 ///
-/// let weather = Weather()                       // for tests: each call is an issue
+/// let weather = Weather()                       // for tests: each call reports an issue
 /// try await weather.forecast(city: "Lyon")      // the labels of the closure's type
 /// ```
 ///
-/// A closure that can throw throws ``UnimplementedFailure`` after the issue; one that cannot needs
-/// something to return, which is given as its default, unless it returns nothing, an optional, a
-/// Boolean, a number, a string or a collection. The initialiser of all closures has no defaults, so
-/// that a live client forgets none.
+/// After the issue, a closure that can throw throws ``UnimplementedFailure``. Any other needs a
+/// default, unless it returns nothing, an optional, a Boolean, a number, a string or a collection.
+/// The memberwise initializer has no defaults, so that a live client implements each closure.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "TesseraMacros", type: "DependencyClientMacro")
 
-/// Makes one closure of a client an endpoint; ``DependencyClient()`` adds it to each.
+/// Turns a closure of a client into an endpoint; ``DependencyClient()`` adds it to each.
 ///
-/// Write it by hand to give the method another name, where two endpoints' would be the same:
+/// Add it yourself to rename the method of an endpoint, if two would have the same name:
 ///
 /// ```swift
 /// @DependencyEndpoint(method: "forecast")
@@ -35,7 +36,7 @@ public macro DependencyClient() =
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointMacro")
 
-/// Leaves a closure of a client as it is: nothing stands for it until it is given.
+/// Exempts a closure of a client from ``DependencyClient()``: every initializer must set it.
 @attached(accessor, names: named(willSet))
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointIgnoredMacro")
@@ -48,8 +49,8 @@ public macro DependencyEndpointIgnored() =
 /// }
 /// ```
 ///
-/// Features read it with `@Dependency(\.weather)`. The initial value is for tests: with a
-/// `@DependencyClient` in which nothing is implemented, a test fails if it calls an endpoint that it
+/// Features read it with `@Dependency(\.weather)`. The initial value is for tests: if it is a
+/// `@DependencyClient` without implementations, a test fails when it calls an endpoint that it
 /// doesn't override. Each value is created on first use and kept.
 ///
 /// To keep the interface of a dependency apart from its implementation, omit the live value and add

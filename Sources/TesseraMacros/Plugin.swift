@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The compiler plugin: answers the compiler's requests to expand the macros below.
+/// The compiler plug-in, which expands the macros below for the compiler.
 @main
 struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
@@ -43,7 +43,7 @@ private struct MessageHandler: PluginMessageHandler {
 
   /// Expands a macro without the build configuration.
   ///
-  /// Each message has a copy of it, as a text that takes as long to decode as an expansion to write.
+  /// Each message has a copy of it as text, which takes as long to decode as an expansion to write.
   /// The macros here keep the user's `#if`s instead of evaluating them.
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
     guard
@@ -61,7 +61,7 @@ private struct MessageHandler: PluginMessageHandler {
   func shutDown() throws { try base.shutDown() }
 }
 
-/// A macro was declared that this plugin does not implement.
+/// An error: a macro is declared that this plug-in doesn't implement.
 struct UnknownMacro: Error, CustomStringConvertible {
   var name: String
   var description: String { "TesseraMacros implements no macro named '\(name)'." }

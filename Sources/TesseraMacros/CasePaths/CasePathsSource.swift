@@ -13,8 +13,10 @@ struct CasePathsSource {
     self.cases = cases
   }
 
-  /// The names that `AllCasePaths` has from `Sequence`, with others for the enum's own types.
-  private static let aliases = ["Element": "_$Element", "Iterator": "_$Iterator"]
+  /// The names of associated types in `AllCasePaths`, with others for the enum's own types.
+  private static let aliases = [
+    "Element": "_$Element", "Iterator": "_$Iterator", "Root": "_$Root",
+  ]
 
   /// The members to add to the enum.
   var members: [String] {

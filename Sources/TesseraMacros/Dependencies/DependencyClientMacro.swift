@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: a struct of closures, each unimplemented until it is given.
+/// `@DependencyClient`: a struct of closures, each unimplemented until it is overridden.
 struct DependencyClientMacro: SourceMacro {}
 
 extension DependencyClientMacro: MemberAttributeMacro {

@@ -3,8 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpoint`: a closure that is unimplemented until it is given, and a method with its
-/// argument labels.
+/// `@DependencyEndpoint`: a closure that is unimplemented until it is overridden, and a method with
+/// its argument labels.
 struct DependencyEndpointMacro: SourceMacro {
   fileprivate static func client(in context: some MacroExpansionContext) -> String {
     let enclosing = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)
@@ -52,7 +52,7 @@ extension DependencyEndpointMacro: PeerMacro {
     return ([storage] + (method.map { [$0.text] } ?? [])).map(DeclSyntax.init(source:))
   }
 
-  /// A default to fill in, or `throws`.
+  /// A default with a placeholder, or `throws`.
   private static func fixIts(
     for endpoint: ClientEndpoint, of variable: VariableDeclSyntax
   ) -> [FixIt] {

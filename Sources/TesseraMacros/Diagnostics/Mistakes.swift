@@ -3,12 +3,12 @@ import SwiftDiagnostics
 // MARK: Enums and their cases
 
 extension MacroDiagnostic {
-  /// `@CasePathable struct Action {}`
+  /// Reported for `@CasePathable struct Action {}`.
   static var casePathableNeedsEnum: Self {
     Self("'@CasePathable' can only be applied to an enum: only enums have cases to make paths to")
   }
 
-  /// `@CasePathable enum Action { case saved(id: Int), saved(name: String) }`
+  /// Reported for `@CasePathable enum Action { case saved(id: Int), saved(name: String) }`.
   static func overloadedCase(_ name: String) -> Self {
     Self(
       "'@CasePathable' needs cases with different names; rename one of the cases named '\(name)'")
@@ -18,7 +18,7 @@ extension MacroDiagnostic {
 // MARK: States and their properties
 
 extension MacroDiagnostic {
-  /// `@ObservableState class State {}`
+  /// Reported for `@ObservableState class State {}`.
   static func observableStateNeedsValue(_ kind: String) -> Self {
     Self(
       """
@@ -27,12 +27,12 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@FieldedState enum State {}`
+  /// Reported for `@FieldedState enum State {}`.
   static var fieldedStateNeedsStruct: Self {
     Self("'@FieldedState' can only be applied to a struct: only structs have fields")
   }
 
-  /// `@ObservableState struct State { lazy var total = sum() }`
+  /// Reported for `@ObservableState struct State { lazy var total = sum() }`.
   static var lazyProperty: Self {
     Self(
       """
@@ -41,12 +41,12 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@ObservableState struct State { @PresentationState var editor: Editor.State? }`
+  /// Reported for `@ObservableState struct State { @PresentationState var editor: Editor.State? }`.
   static var presentationStateWrapper: Self {
     Self("'@PresentationState' is not a property wrapper; use '@Presents'")
   }
 
-  /// `@ObservationStateIgnored var total: Int { 1 }`
+  /// Reported for `@ObservationStateIgnored var total: Int { 1 }`.
   static var ignoredPropertyNeedsStoredVariable: Self {
     Self(
       """
@@ -55,22 +55,22 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@ObservableState struct State { var x = 0, y = 0 }`
+  /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
   static var severalProperties: Self {
     Self("declare each property of an observable state with its own 'var'")
   }
 
-  /// `@ObservableState struct State { var (x, y) = (0, 0) }`
+  /// Reported for `@ObservableState struct State { var (x, y) = (0, 0) }`.
   static var tupleProperty: Self {
     Self("a property of a state must have one name; declare a property for each tuple element")
   }
 
-  /// `@Presents var editor = nil`
+  /// Reported for `@Presents var editor = nil`.
   static var presentsNeedsOptional: Self {
     Self("'@Presents' needs a property with an explicit optional type: 'var child: Child.State?'")
   }
 
-  /// `@Presents let editor: Editor.State?`
+  /// Reported for `@Presents let editor: Editor.State?`.
   static var presentsNeedsStoredVariable: Self {
     Self("'@Presents' can only be applied to a stored 'var' of a state")
   }
@@ -79,7 +79,7 @@ extension MacroDiagnostic {
 // MARK: Reducers
 
 extension MacroDiagnostic {
-  /// `@Reducer class Feature {}`
+  /// Reported for `@Reducer class Feature {}`.
   static func reducerNeedsValue(_ kind: String) -> Self {
     Self(
       """
@@ -88,7 +88,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@Reducer struct Feature { class State {} }`
+  /// Reported for `@Reducer struct Feature { class State {} }`.
   static func stateNeedsValue(_ kind: String) -> Self {
     Self(
       """
@@ -97,12 +97,12 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@Reducer struct Feature { struct Action {} }`
+  /// Reported for `@Reducer struct Feature { struct Action {} }`.
   static var actionNeedsEnum: Self {
     Self("'Action' of a reducer must be an enum with a case for each event")
   }
 
-  /// `@Reducer struct Feature { var body: … ; func reduce(into:action:) … }`
+  /// Reported for `@Reducer struct Feature { var body: … ; func reduce(into:action:) … }`.
   static var bodyAndReduce: Self {
     Self(
       """
@@ -111,12 +111,12 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `Scope(state: \.editing, action: \.editing) { … }` where `State` is an enum.
+  /// Reported for `Scope(state: \.editing, action: \.editing) { … }` where `State` is an enum.
   static var scopeOnEnum: Self {
     Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")
   }
 
-  /// `case editor(Editor.Action)` with `.ifLet(\.$editor, action: \.editor)`.
+  /// Reported for `case editor(Editor.Action)` with `.ifLet(\.$editor, action: \.editor)`.
   static func caseNeedsPresentationAction(_ name: String, _ type: String) -> Self {
     Self(
       """
@@ -125,7 +125,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@Reducer enum Path { case editor(Editor, Int) }`
+  /// Reported for `@Reducer enum Path { case editor(Editor, Int) }`.
   static func severalPayloads(_ name: String) -> Self {
     Self(
       """
@@ -134,17 +134,17 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `enum Path { @ReducerCaseIgnored case editor(Editor) }`
+  /// Reported for `enum Path { @ReducerCaseIgnored case editor(Editor) }`.
   static func markerNeedsReducerCase(_ name: String) -> Self {
     Self("'@\(name)' can only be applied to a case of an enum with '@Reducer'")
   }
 
-  /// `@ViewAction(for: Feature.self) struct Screen {}`
+  /// Reported for `@ViewAction(for: Feature.self) struct Screen {}`.
   static var viewActionNeedsStore: Self {
     Self("'@ViewAction' sends to a property named 'store'; add 'let store: StoreOf<Feature>'")
   }
 
-  /// `store.send(.view(.saveButtonTapped))` in a view with `@ViewAction`.
+  /// Reported for `store.send(.view(.saveButtonTapped))` in a view with `@ViewAction`.
   static func directSend(_ action: String) -> Self {
     Self(
       """
@@ -157,17 +157,17 @@ extension MacroDiagnostic {
 // MARK: Dependencies
 
 extension MacroDiagnostic {
-  /// `@DependencyClient class Client {}`
+  /// Reported for `@DependencyClient class Client {}`.
   static var clientNeedsStruct: Self {
     Self("'@DependencyClient' can only be applied to a struct whose properties are closures")
   }
 
-  /// `@DependencyEndpoint var count = 0`
+  /// Reported for `@DependencyEndpoint var count = 0`.
   static var endpointNeedsClosure: Self {
     Self("'@DependencyEndpoint' can only be applied to a 'var' with an explicit closure type")
   }
 
-  /// `@DependencyEndpointIgnored var count = 0`
+  /// Reported for `@DependencyEndpointIgnored var count = 0`.
   static var ignoredEndpointNeedsVariable: Self {
     Self(
       """
@@ -176,7 +176,7 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `var fetch: () -> User` in a client.
+  /// Reported for `var fetch: () -> User` in a client.
   static func endpointNeedsDefault(_ name: String) -> Self {
     Self(
       """
@@ -185,23 +185,23 @@ extension MacroDiagnostic {
       """)
   }
 
-  /// `@DependencyEntry var client = Client()` outside of an extension of `DependencyValues`.
+  /// Reported for `@DependencyEntry var client = Client()` in an extension of another type.
   static var entryNeedsDependencyValues: Self {
     Self(
       "'@DependencyEntry' can only be applied to a property in an extension of 'DependencyValues'")
   }
 
-  /// `@DependencyEntry var client: Client { Client() }`
+  /// Reported for `@DependencyEntry var client: Client { Client() }`.
   static var entryNeedsVariable: Self {
     Self("'@DependencyEntry' needs a 'var' with one name and no accessors: the macro adds them")
   }
 
-  /// `@DependencyEntry var client: Client`
+  /// Reported for `@DependencyEntry var client: Client`.
   static func entryNeedsValue(_ name: String) -> Self {
     Self("'\(name)' needs an initial value: the one that tests use")
   }
 
-  /// `@DependencyEntry var client = makeClient()`
+  /// Reported for `@DependencyEntry var client = makeClient()`.
   static func entryNeedsType(_ name: String) -> Self {
     Self("'\(name)' needs an explicit type: its initial value doesn't show it")
   }

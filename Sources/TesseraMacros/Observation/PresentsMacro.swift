@@ -1,14 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Presents`: optional state in storage of its own, with its presentation as `$name`.
+/// `@Presents`: optional child state, with its presentation as `$name`.
 struct PresentsMacro: SourceMacro {
   private let name: String
   private let state: String
   private let value: String
   private let observers: String
   private let access: Access
-  /// The position among the state's properties, if the state is observed.
+  /// The position among the properties of an observable state.
   private let index: String?
 
   private init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {

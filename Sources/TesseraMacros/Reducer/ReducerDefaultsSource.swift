@@ -81,7 +81,7 @@ struct ReducerBodyTypes {
     case own
     /// A type that is written out, as in `some Reducer<Int, Bool>`.
     case other(String)
-    /// A type that only the compiler knows, as in `let body = Counter()`.
+    /// A type that only the compiler knows, as in `let body = makeBody()`.
     case inferred
   }
 
@@ -95,8 +95,10 @@ struct ReducerBodyTypes {
   ///   - reducer: The name of the reducer.
   init(_ body: VariableDeclSyntax, in reducer: String) {
     guard let type = body.bindings.first?.typeAnnotation?.type else {
-      state = .inferred
-      action = .inferred
+      let value = body.bindings.first?.initializer?.value
+      let type = value.flatMap { LiteralType.made(by: $0) }
+      state = type.map { .other("\($0).State") } ?? .inferred
+      action = type.map { .other("\($0).Action") } ?? .inferred
       return
     }
     let constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type

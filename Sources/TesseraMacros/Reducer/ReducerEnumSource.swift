@@ -57,16 +57,13 @@ struct ReducerEnumSource {
         "TesseraCore.CaseReducerState", "nonisolated TesseraCasePaths.CasePathable",
         "nonisolated TesseraCasePaths.CasePathIterable", "nonisolated TesseraCore.ObservableState",
       ] + conformances.state
-    return """
-      @dynamicMemberLookup
-      \(Self.enumeration("State", access, inherited, cases: cases.source(stateCase)) { declaration in
-        ["\(access)typealias StateReducer = \(name)"] + isEphemeral
-          + [
-            ObservableStateMacro.identity(
-              access, of: EnumCase.all(of: declaration.memberBlock.members))
-          ]
-      })
-      """
+    let states = cases.source(stateCase)
+    let source = Self.enumeration("State", access, inherited, cases: states) { declaration in
+      let identity = ObservableStateMacro.identity(
+        access, of: EnumCase.all(of: declaration.memberBlock.members))
+      return ["\(access)typealias StateReducer = \(name)"] + isEphemeral + [identity]
+    }
+    return "@dynamicMemberLookup\n\(source)"
   }
 
   /// An enum with its case paths.

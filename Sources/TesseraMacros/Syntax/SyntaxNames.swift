@@ -59,6 +59,7 @@ extension TypeSyntax {
   /// - Parameters:
   ///   - name: The replacement for `Self`.
   ///   - aliases: Replacements for names that mean something else in the nested type.
+  /// - Returns: The source.
   func source(self name: String, aliases: [String: String] = [:]) -> String {
     let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       .map { "\($0.wrappedType.trimmedDescription)?" }

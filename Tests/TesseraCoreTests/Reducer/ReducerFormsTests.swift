@@ -22,34 +22,17 @@ struct ReducerFormsTests {
     store.send(.toggled)
     #expect(store.state.isOn)
   }
-
-  @Test func theBodyIsAConstant() {
-    let store = Store(initialState: 3) { Constant() }
-    store.send(true)
-    #expect(store.state == 6)
-  }
-
-  @Test func anEnumHasABodyOfItsOwn() {
-    let store = Store(initialState: Choice.State.leaf(Leaf.State())) { Choice.body }
-    store.send(.leaf(.tapped))
-    #expect(store.state.leaf?.count == 10)
-  }
 }
 
-/// Types of case paths that are named like those of a sequence, or cannot exist.
+/// Enums with the names of associated types of `AllCasePaths`.
 @Suite
 struct CasePathFormsTests {
   @Test func anEnumMayBeCalledElement() {
     #expect(Page.Element.text("a")[case: \.text] == "a")
     #expect(Page.Iterator.next(1).is(\.next))
     #expect(Holding<Int>.one(1)[case: \.one] == 1)
+    #expect(Page.Root.first("a")[case: \.first] == "a")
     #expect(Array(Page.Element.allCasePaths).count == 2)
-  }
-
-  @Test func payloadsMayBeUninhabited() {
-    #expect(Mixed.some(1).is(\.some))
-    #expect(!Mixed.some(1).is(\.never))
-    #expect(Array(Impossible.allCasePaths).count == 2)
   }
 }
 
@@ -88,11 +71,6 @@ private struct Favoriting<ID: Hashable & Sendable> {
 }
 
 @Reducer
-private struct Constant {
-  let body = Doubling()
-}
-
-@Reducer
 private struct Leaf {
   @ObservableState
   struct State { var count = 0 }
@@ -105,41 +83,20 @@ private struct Leaf {
   }
 }
 
-@Reducer
-private enum Choice {
-  case leaf(Leaf)
-
-  static var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      if case .leaf(var leaf) = state {
-        leaf.count = 10
-        state = .leaf(leaf)
-      }
-      return .none
-    }
-  }
-}
-
 // The compiler crashed on three such enums in a file.
 @Reducer private enum First { case leaf(Leaf) }
 @Reducer private enum Second { case leaf(Leaf) }
 @Reducer private enum Third { case leaf(Leaf), first(First) }
-@Reducer(state: .equatable) private enum Fourth { case alert(AlertState<Never>) }
+@Reducer(state: .equatable) private enum Fourth { case alert(AlertState<FavoriteAction>) }
 
 private enum Page {
   @CasePathable
   enum Element { case text(String), gap }
   @CasePathable
   enum Iterator { case next(Int) }
+  @CasePathable
+  enum Root { case first(String), other(Int) }
 }
 
 @CasePathable
 private enum Holding<Element> { case one(Element), none }
-
-private enum Nothing {}
-
-@CasePathable
-private enum Mixed { case never(Nothing), some(Int) }
-
-@CasePathable
-private enum Impossible { case nothing(Nothing), never(Never) }

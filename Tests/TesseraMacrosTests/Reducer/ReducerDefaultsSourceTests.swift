@@ -47,8 +47,11 @@ struct ReducerDefaultsSourceTests {
     #expect(members.count == 2 && members[0].contains("struct State"))
   }
 
-  @Test func theTypesOfAnInferredBodyAreInferred() throws {
-    #expect(try members("struct F { let body = Base() }").isEmpty)
+  @Test func aConstantBodyHasTheTypesOfItsReducer() throws {
+    #expect(
+      try members("struct F { let body = Base(a: 1) }")
+        == ["typealias State = Base.State", "typealias Action = Base.Action"])
+    #expect(try members("struct F { let body = makeBase() }").isEmpty)
     #expect(try members("struct F { let body: some Reducer<Int, Bool> = Base() }").count == 2)
   }
 

@@ -21,7 +21,8 @@ struct ReducerEnumSourceTests {
         """
         @dynamicMemberLookup
         enum State: TesseraCore.CaseReducerState, nonisolated TesseraCasePaths.CasePathable, \
-        nonisolated TesseraCasePaths.CasePathIterable, nonisolated TesseraCore.ObservableState, Swift.Equatable {
+        nonisolated TesseraCasePaths.CasePathIterable, nonisolated TesseraCore.ObservableState, \
+        Swift.Equatable {
         case tracker(Tracker.State)
         case alert(AlertState<Answer>)
         case plain(Int)
