@@ -17,15 +17,20 @@
 /// `Void`. Enums nested in an action with the names `Alert`, `ConfirmationDialog`, `Delegate` and
 /// `View` get their paths as well. Add `@dynamicMemberLookup` to read payloads as properties:
 /// `value.child`.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator),
+  named(_$Root))
 @attached(memberAttribute)
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")
 
-/// Gives an enum that is nested in an action its case paths; ``CasePathable()`` adds it.
+/// Adds case paths to an enum, and nothing to the enums nested in it; other macros attach it.
 // NB: Swift 6.3: a macro can't add itself to a member, hence a second one. Remove when it can.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@_documentation(visibility: internal)
+@attached(
+  member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator),
+  named(_$Root))
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro NestedCasePathable() =
   #externalMacro(module: "TesseraMacros", type: "CasePathableMacro")

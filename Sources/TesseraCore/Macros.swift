@@ -1,10 +1,10 @@
-/// Makes a feature of a struct, or a list of features of an enum.
+/// Turns a struct into a feature, or an enum into a list of features.
 ///
-/// On a struct it adds the ``Reducer`` conformance, case paths for `Action`, the result builder on
-/// `body`, which is put into `reduce` so that an action allocates nothing, fields for `State`, and
-/// an empty `State`, `Action` or `body` where one is missing. A public reducer that stores nothing
-/// but dependencies becomes `Sendable`, as the compiler makes others, so that effects may use its
-/// dependencies:
+/// A struct gets the ``Reducer`` conformance, case paths for its `Action`, fields for its `State`,
+/// and the result builder on its `body`, which is inlined so that an action allocates nothing. A
+/// missing `State`, `Action` or `body` is empty; if `body` names other types, as in
+/// `some Reducer<Int, Bool>`, these are the feature's state and action. A public reducer that
+/// stores only dependencies becomes `Sendable`, so that its effects can use them.
 ///
 /// ```swift
 /// @Reducer struct Counter {
@@ -14,12 +14,12 @@
 /// }
 /// ```
 ///
-/// On an enum whose cases hold reducers it makes `State`, `Action` and `body`, as destinations and
-/// paths need them; see ``CaseReducer``.
+/// An enum whose cases hold reducers gets the `State`, `Action` and `body` of a destination or a
+/// path; see ``CaseReducer``. A `static var body` of its own replaces the generated one.
 ///
-/// In a module whose declarations are the main actor's by default (`.defaultIsolation`), features
-/// are still isolated to nothing. They look the same; global functions that they call have to be
-/// `nonisolated`, and so do conformances that are written apart from a type, as in
+/// In a module with main actor isolation by default (`.defaultIsolation`), features are not
+/// isolated. Global functions that they call must be `nonisolated`, and so must conformances in
+/// extensions:
 /// `extension Path.State: nonisolated Equatable {}`.
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
@@ -28,7 +28,7 @@
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 
-/// Makes a list of features of an enum, whose state and actions conform to protocols.
+/// Turns an enum into a list of features, whose state and actions conform to protocols.
 ///
 /// ```swift
 /// @Reducer(state: .equatable, .sendable, action: .equatable)
@@ -42,7 +42,7 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
   #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
 
-/// A protocol that `@Reducer(state:action:)` makes an enum's state or actions conform to.
+/// A conformance that `@Reducer(state:action:)` adds to an enum's state or actions.
 public enum CaseConformance: Sendable {
   /// `Codable`
   case codable
@@ -54,7 +54,7 @@ public enum CaseConformance: Sendable {
   case sendable
 }
 
-/// Marks a case of a `@Reducer enum` whose state goes away after one of its actions, as a prompt's.
+/// Marks a case of a `@Reducer enum` whose state any of its actions dismisses, like a prompt's.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "TesseraMacros", type: "ReducerCaseEphemeralMacro")
@@ -71,15 +71,15 @@ public macro ReducerCaseIgnored() =
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
-  named(Fields), named(fields), named(CodingKeys), named(_$names))
+  named(Fields), named(fields), named(CodingKeys), named(_$names), arbitrary)
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState, RegisteredState, KeyPathNaming)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
 
-/// What `@ObservableState` adds to each stored property.
+/// The accessors of a stored property in an observable state; `@ObservableState` adds it to each.
+@_documentation(visibility: internal)
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
-@attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateTrackedMacro")
 
@@ -88,13 +88,13 @@ public macro ObservationStateTracked(_ field: Int) =
 public macro ObservationStateIgnored() =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateIgnoredMacro")
 
-/// Generates the fields of a state that is not observable; `@Reducer` adds it where it is missing.
+/// Generates the fields of a state that isn't observable; `@Reducer` adds it if it's missing.
 @attached(member, names: named(Fields), named(fields), named(_$names))
 @attached(extension, conformances: FieldedState, KeyPathNaming)
 public macro FieldedState() =
   #externalMacro(module: "TesseraMacros", type: "FieldedStateMacro")
 
-/// Lets a front end send the actions of its view without naming the case that holds them.
+/// Lets a front end send the actions of its view without naming the case that wraps them.
 ///
 /// ```swift
 /// @ViewAction(for: Editor.self)
@@ -105,15 +105,15 @@ public macro FieldedState() =
 /// }
 /// ```
 ///
-/// The feature's action conforms to ``ViewAction``. Sending through the store all the same is a
-/// warning, with the shorter call to put in its place.
+/// The feature's action conforms to ``ViewAction``. Sending a view's action through the store is a
+/// warning, with a fix-it that replaces the call.
 ///
-/// - Parameter feature: The feature whose store it holds.
+/// - Parameter feature: The feature of the view's store.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for feature: R.Type) =
   #externalMacro(module: "TesseraMacros", type: "ViewActionMacro") where R.Action: ViewAction
 
-/// Makes an optional child state presented state, with `$` for its presentation.
+/// Turns optional child state into presented state, with its presentation as `$name`.
 ///
 /// ```swift
 /// @ObservableState struct State { @Presents var editor: Editor.State? }

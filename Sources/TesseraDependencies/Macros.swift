@@ -1,4 +1,6 @@
-/// Makes a dependency's interface of a struct of closures, each unimplemented until it is given.
+/// Turns a struct of closures into the interface of a dependency.
+///
+/// Each closure is unimplemented until it's overridden.
 ///
 /// ```swift
 /// @DependencyClient
@@ -7,22 +9,21 @@
 ///   var unit: @Sendable () -> Unit = { .celsius }
 /// }
 ///
-/// let weather = Weather()                       // for tests: each call is an issue
+/// let weather = Weather()                       // for tests: each call reports an issue
 /// try await weather.forecast(city: "Lyon")      // the labels of the closure's type
 /// ```
 ///
-/// A closure that can throw throws ``UnimplementedFailure`` after the issue; one that cannot needs
-/// something to return, which is given as its default, unless it returns nothing, an optional, a
-/// Boolean, a number, a string or a collection. The initialiser of all closures has no defaults, so
-/// that a live client forgets none.
+/// After the issue, a closure that can throw throws ``UnimplementedFailure``. Any other needs a
+/// default, unless it returns nothing, an optional, a Boolean, a number, a string or a collection.
+/// The memberwise initializer has no defaults, so that a live client implements each closure.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "TesseraMacros", type: "DependencyClientMacro")
 
-/// Makes one closure of a client an endpoint; ``DependencyClient()`` adds it to each.
+/// Turns a closure of a client into an endpoint; ``DependencyClient()`` adds it to each.
 ///
-/// Write it by hand to give the method another name, where two endpoints' would be the same:
+/// Add it yourself to rename the method of an endpoint, if two would have the same name:
 ///
 /// ```swift
 /// @DependencyEndpoint(method: "forecast")
@@ -35,49 +36,49 @@ public macro DependencyClient() =
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointMacro")
 
-/// Leaves a closure of a client as it is: nothing stands for it until it is given.
+/// Exempts a closure of a client from ``DependencyClient()``: every initializer must set it.
 @attached(accessor, names: named(willSet))
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "TesseraMacros", type: "DependencyEndpointIgnoredMacro")
 
-/// Gives a dependency a name and its values in one line, in an extension of ``DependencyValues``.
+/// Adds a dependency to ``DependencyValues``, with the value that tests use.
 ///
 /// ```swift
 /// extension DependencyValues {
-///   @DependencyEntry var weather = Weather(today: { try await WeatherService.shared.today() })
+///   @DependencyEntry(liveValue: Weather.live) var weather = Weather()
 /// }
 /// ```
 ///
-/// A feature reads it with `@Dependency(\.weather)`. The initial value is the live one; it is made
-/// when it is first asked for, and kept. A preview has it as well. A test that reads it without
-/// overriding it fails, as for any ``DependencyKey`` without a test value; give one that is right
-/// for all tests with ``DependencyEntry(preview:test:)``.
+/// Features read it with `@Dependency(\.weather)`. The initial value is for tests: if it is a
+/// `@DependencyClient` without implementations, a test fails when it calls an endpoint that it
+/// doesn't override. Each value is created on first use and kept.
 ///
-/// Write the type out, unless the initial value is a literal or a call such as `Weather(…)`.
-@attached(accessor, names: named(get), named(set))
-@attached(peer, names: prefixed(_$DependencyKey_))
-public macro DependencyEntry() =
-  #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")
-
-/// Gives a dependency a name and its values, with other ones for previews or tests.
+/// To keep the interface of a dependency apart from its implementation, omit the live value and add
+/// it in the module that implements the dependency. The key has the name of the property, and is as
+/// visible:
 ///
 /// ```swift
+/// // In the module of the interface
 /// extension DependencyValues {
-///   @DependencyEntry(test: Weather.unimplemented) var weather: Weather = .live
+///   @DependencyEntry public var weather = Weather()
+/// }
+///
+/// // In the module of the implementation
+/// extension DependencyValues.WeatherKey: @retroactive DependencyKey {
+///   public static let liveValue = Weather(today: { try await WeatherService.shared.today() })
 /// }
 /// ```
 ///
-/// With a `@DependencyClient` that has nothing given as the test value, as in
-/// `static let unimplemented = Weather()`, each of its closures fails a test that calls it without
-/// giving it, and none that does not.
-///
-/// NB: the value is named by a static property, since the arguments of a macro do not see what
-/// another macro adds, such as the initialiser of a client (Swift 6.3).
+/// Without a live value, reading the dependency in an app is reported as an issue, and the test
+/// value is used. Declare the type of the property unless the initial value is a literal or a call
+/// such as `Weather(…)`.
 ///
 /// - Parameters:
-///   - preview: The value in previews; the live one unless it is given.
-///   - test: The value in tests; unless it is given, a test that reads the dependency fails.
+///   - liveValue: The value in the app.
+///   - previewValue: The value in previews; the live value by default, or else the test value.
+// NB: Swift 6.3: the arguments of a macro don't see declarations that other macros add, such as a
+// client's initializer, so the docs name the live value by a static property. Remove when they do.
 @attached(accessor, names: named(get), named(set))
-@attached(peer, names: prefixed(_$DependencyKey_))
-public macro DependencyEntry<Value>(preview: Value? = nil, test: Value? = nil) =
+@attached(peer, names: arbitrary)
+public macro DependencyEntry(liveValue: Any? = nil, previewValue: Any? = nil) =
   #externalMacro(module: "TesseraMacros", type: "DependencyEntryMacro")

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `#callSite`: where the call stands that takes it as a default argument.
+/// `#callSite`: the source location of the call that uses it as a default argument.
 struct CallSiteMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

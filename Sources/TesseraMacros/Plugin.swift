@@ -1,7 +1,7 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The compiler plugin: answers the compiler's requests to expand the macros below.
+/// The compiler plug-in, which expands the macros below for the compiler.
 @main
 struct Plugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
@@ -31,12 +31,37 @@ struct Plugin: PluginProvider {
 
   static func main() throws {
     let connection = try StandardIOMessageConnection()
-    let listener = CompilerPluginMessageListener(connection: connection, provider: Plugin())
+    let listener = CompilerPluginMessageListener(
+      connection: connection, messageHandler: MessageHandler())
     try listener.main()
   }
 }
 
-/// A macro was declared that this plugin does not implement.
+/// Answers the compiler's messages, leaving aside what no macro here asks for.
+private struct MessageHandler: PluginMessageHandler {
+  private let base = PluginProviderMessageHandler(provider: Plugin())
+
+  /// Expands a macro without the build configuration.
+  ///
+  /// Each message has a copy of it as text, which takes as long to decode as an expansion to write.
+  /// The macros here keep the user's `#if`s instead of evaluating them.
+  func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
+    guard
+      case .expandAttachedMacro(
+        let macro, let role, let discriminator, let attribute, let declaration, let parent,
+        let type, let conformances, let context, staticBuildConfiguration: _) = message
+    else { return base.handleMessage(message) }
+    return base.handleMessage(
+      .expandAttachedMacro(
+        macro: macro, macroRole: role, discriminator: discriminator, attributeSyntax: attribute,
+        declSyntax: declaration, parentDeclSyntax: parent, extendedTypeSyntax: type,
+        conformanceListSyntax: conformances, lexicalContext: context))
+  }
+
+  func shutDown() throws { try base.shutDown() }
+}
+
+/// An error: a macro is declared that this plug-in doesn't implement.
 struct UnknownMacro: Error, CustomStringConvertible {
   var name: String
   var description: String { "TesseraMacros implements no macro named '\(name)'." }

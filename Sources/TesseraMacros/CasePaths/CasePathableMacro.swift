@@ -1,10 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@CasePathable`: a case path for each case of an enum.
-struct CasePathableMacro {}
+struct CasePathableMacro: SourceMacro {}
 
 extension CasePathableMacro: MemberMacro {
   static func expansion(
@@ -17,15 +16,7 @@ extension CasePathableMacro: MemberMacro {
     }
     let members = EnumCase.all(of: declaration.memberBlock.members)
     guard hasUniqueNames(members.elements(), in: context) else { return [] }
-    let access = Access(declaration.modifiers).ofMembers
-    return [
-      "\(raw: CasePathsSource(declaration, cases: members).text)",
-      """
-      \(raw: access)nonisolated static var allCasePaths: AllCasePaths {
-      AllCasePaths()
-      }
-      """,
-    ]
+    return CasePathsSource(declaration, cases: members).members.map(DeclSyntax.init(source:))
   }
 
   private static func hasUniqueNames(
@@ -45,7 +36,7 @@ extension CasePathableMacro: MemberMacro {
 }
 
 extension EnumCaseElementSyntax {
-  /// Whether no `#if` stands around the case.
+  /// Whether the case is outside of any `#if`.
   var isUnconditional: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -58,8 +49,15 @@ extension EnumCaseElementSyntax {
 }
 
 extension CasePathableMacro: MemberAttributeMacro {
-  /// The enums of an action that have names of their own in this field, and no macro to help them.
+  /// The conventional names of enums in an action; no macro is attached to them by hand.
   private static let nested = ["Alert", "ConfirmationDialog", "Delegate", "View"]
+
+  /// Whether an action has enums nested in it that get case paths as well.
+  static func hasNestedEnums(_ declaration: EnumDeclSyntax) -> Bool {
+    declaration.memberBlock.members.declarations.contains { member in
+      member.as(EnumDeclSyntax.self).map { nested.contains($0.name.bare) } == true
+    }
+  }
 
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
@@ -68,7 +66,7 @@ extension CasePathableMacro: MemberAttributeMacro {
     guard let member = member.as(EnumDeclSyntax.self), nested.contains(member.name.bare),
       !member.attributes.has("CasePathable")
     else { return [] }
-    return ["@TesseraCasePaths.NestedCasePathable"]
+    return [AttributeSyntax(source: "TesseraCasePaths.NestedCasePathable")]
   }
 }
 

@@ -1,18 +1,38 @@
 import SwiftSyntax
 
-/// The source of the type that `@CasePathable` nests in an enum.
+/// The source of the members that `@CasePathable` adds to an enum.
 struct CasePathsSource {
   private let name: String
   private let access: String
   private let cases: [Conditional<EnumCase>]
 
   init(_ declaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
-    self.name = declaration.name.text
+    let name = declaration.name.text
+    self.name = Self.aliases[name] ?? name
     self.access = Access(declaration.modifiers).ofMembers
     self.cases = cases
   }
 
-  var text: String {
+  /// The names of associated types in `AllCasePaths`, with others for the enum's own types.
+  private static let aliases = [
+    "Element": "_$Element", "Iterator": "_$Iterator", "Root": "_$Root",
+  ]
+
+  /// The members to add to the enum.
+  var members: [String] {
+    let text = text
+    let aliases = Self.aliases.filter { text.contains($0.value) }.sorted { $0.key < $1.key }
+    return aliases.map { "\(access)typealias \($0.value) = \($0.key)" } + [
+      text,
+      """
+      \(access)nonisolated static var allCasePaths: AllCasePaths {
+      AllCasePaths()
+      }
+      """,
+    ]
+  }
+
+  private var text: String {
     """
     \(access)nonisolated struct AllCasePaths: \(inherited) {
     \(cases.source(property))
@@ -26,7 +46,7 @@ struct CasePathsSource {
     """
   }
 
-  /// NB: the conformance lets an action's `binding` be found without looking at its cases by name.
+  /// `BindingCasePaths` lets an action's `binding` be found without a look-up by name.
   private var inherited: String {
     let isBindable = cases.elements().contains { $0.isBinding && $0.node.isUnconditional }
     return "Swift.Sendable, Swift.Sequence, TesseraCasePaths.CasePathReflectable"
@@ -48,6 +68,14 @@ struct CasePathsSource {
   private var keyPath: String {
     let all = cases.elements()
     if all.isEmpty { return "" }
+    // The compiler takes a 'switch' over an enum whose payloads are all uninhabited as incomplete.
+    if all.allSatisfy({ !$0.parameters.isEmpty }) {
+      let tests = cases.source { enumCase in
+        enumCase.isUnavailable
+          ? nil : "if case .\(enumCase.name) = root {\nreturn \\.\(enumCase.name)\n}"
+      }
+      return "\(tests)\nSwift.preconditionFailure(\"This case is not available.\")"
+    }
     let branches = cases.source { enumCase in
       enumCase.isUnavailable
         ? nil : "case .\(enumCase.name):\nreturn \\.\(enumCase.name)"
@@ -60,7 +88,7 @@ struct CasePathsSource {
 
   private func property(_ enumCase: EnumCase) -> String? {
     if enumCase.isUnavailable { return nil }
-    let type = "TesseraCasePaths.AnyCasePath<\(name), \(enumCase.payloadType(self: name))>"
+    let type = "TesseraCasePaths.AnyCasePath<\(name), \(payloadType(enumCase))>"
     return """
       \(enumCase.availability)\(access)var \(enumCase.name): \(type) {
       TesseraCasePaths.AnyCasePath(
@@ -71,6 +99,10 @@ struct CasePathsSource {
       )
       }
       """
+  }
+
+  private func payloadType(_ enumCase: EnumCase) -> String {
+    enumCase.payloadType(self: name, aliases: Self.aliases)
   }
 
   private func embed(_ enumCase: EnumCase) -> String {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A case of an enum and what it carries.
+/// A case of an enum, with its payload.
 struct EnumCase {
   /// As it is written, with backticks.
   var name: String
@@ -10,7 +10,7 @@ struct EnumCase {
   var index = 0
   var node: EnumCaseElementSyntax
 
-  /// The cases of a declaration, counted through.
+  /// Finds the cases of a declaration, and numbers them.
   static func all(of members: MemberBlockItemListSyntax) -> [Conditional<EnumCase>] {
     var count = 0
     return members.conditional { declaration in
@@ -34,14 +34,14 @@ struct EnumCase {
   }
 
   /// The type of the payload: `Void`, the type itself, or a tuple.
-  func payloadType(self name: String) -> String {
+  func payloadType(self name: String, aliases: [String: String]) -> String {
     switch parameters.count {
     case 0: "Void"
-    case 1: parameters[0].type.source(self: name)
+    case 1: parameters[0].type.source(self: name, aliases: aliases)
     default:
       "("
         + parameters.map { parameter in
-          let type = parameter.type.source(self: name)
+          let type = parameter.type.source(self: name, aliases: aliases)
           return Self.label(parameter).map { "\($0): \(type)" } ?? type
         }.joined(separator: ", ") + ")"
     }
@@ -50,12 +50,12 @@ struct EnumCase {
   /// `(let v0, label: let v1)`; nothing for a case without payload.
   var pattern: String { list { "let v\($0)" } }
 
-  /// The payload made of what ``pattern`` binds: `(v0, label: v1)`.
+  /// The payload of the values that ``pattern`` binds: `(v0, label: v1)`.
   var payload: String {
     parameters.count == 1 ? "v0" : parameters.isEmpty ? "()" : list { "v\($0)" }
   }
 
-  /// The arguments for the case, taken from a payload: `(value.0, label: value.1)`.
+  /// The arguments of the case from a payload: `(value.0, label: value.1)`.
   func arguments(from value: String) -> String {
     parameters.count == 1 ? list { _ in value } : list { "\(value).\($0)" }
   }
@@ -68,7 +68,7 @@ struct EnumCase {
     return "(\(items.joined(separator: ", ")))"
   }
 
-  /// The attributes about availability, each on a line of its own.
+  /// The attributes about availability, one a line.
   var availability: String {
     attributes.compactMap { element -> String? in
       guard case .attribute(let attribute) = element, attribute.baseName == "available"
@@ -78,12 +78,12 @@ struct EnumCase {
     .joined()
   }
 
-  /// Whether it is the case of a `BindableAction` that holds the writes.
+  /// Whether it's the `binding` case of a `BindableAction`.
   var isBinding: Bool {
     bareName == "binding" && parameters.count == 1 && Self.label(parameters[0]) == nil
       && parameters[0].type.lastName == "BindingAction"
   }
 
-  /// Whether the case cannot be used at all.
+  /// Whether the case is marked as unavailable.
   var isUnavailable: Bool { availability.contains("unavailable") }
 }

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// A property of a dependency client that is a closure.
 struct ClientEndpoint {
-  /// As it is written, with backticks.
+  /// The name as it is written, with backticks.
   var name: String
   var type: TypeSyntax
   var function: FunctionTypeSyntax
-  /// What is given after `=`.
+  /// The initial value.
   var value: ExprSyntax?
   var access: Access
 
@@ -40,10 +40,10 @@ struct ClientEndpoint {
 
   private static let voidNames = ["Void", "Swift.Void", "()"]
 
-  /// The type as a parameter of an initialiser has it.
+  /// The type of an initializer's parameter for it.
   var parameterType: String { "@escaping \(type.trimmedDescription)" }
 
-  /// What can be returned while nothing is given, as far as the syntax tells.
+  /// A value to return while the endpoint is not implemented, if the syntax shows one.
   var placeholder: String? {
     let result = function.returnClause.type
     if isVoid { return "()" }

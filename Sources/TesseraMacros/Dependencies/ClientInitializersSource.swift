@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The source of a client's initialisers: one for all properties, and one for none.
+/// The source of a client's initializers: one for all properties, and one for none.
 struct ClientInitializersSource {
-  /// A property that an initialiser sets.
+  /// A property that an initializer sets.
   private struct Property {
     var name: String
     var type: String
@@ -10,10 +10,9 @@ struct ClientInitializersSource {
     var isOptional: Bool
     var isEndpoint: Bool
     var access: Access
-    /// What makes an endpoint with a default report its use, if nothing is given for it.
-    ///
-    /// NB: the compiler initialises such a property with the default itself (Swift 6.3), so an
-    /// initialiser has to say it again.
+    /// A statement that makes an endpoint with a default report its use.
+    // NB: Swift 6.3: the compiler initializes such a property with the default itself, and not with
+    // the generated storage's value. Remove when the storage keeps its own initial value.
     var reporting: String?
   }
 
@@ -60,7 +59,7 @@ struct ClientInitializersSource {
     return "self.\(endpoint.storage) = \(value)"
   }
 
-  /// The members to add; none where the client has an initialiser of its own.
+  /// The members to add; none if the client declares an initializer.
   var members: [String] {
     if declaresInitializer { return [] }
     let settable = properties.filter { $0.access > .fileprivate || !hasDefault($0) }
@@ -79,7 +78,7 @@ struct ClientInitializersSource {
     property.isEndpoint || property.value != nil || property.isOptional
   }
 
-  /// As far as the client and what is to be given can be seen.
+  /// The access of an initializer: that of the client, or of its least accessible parameter.
   private func prefix(of properties: [Property]) -> String {
     let least = properties.map(\.access).min().map { max($0, .fileprivate) } ?? access
     return min(access, least) < .internal && access >= .internal

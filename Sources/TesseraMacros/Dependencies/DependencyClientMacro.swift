@@ -1,10 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyClient`: a struct of closures, each unimplemented until it is given.
-struct DependencyClientMacro {}
+/// `@DependencyClient`: a struct of closures, each unimplemented until it is overridden.
+struct DependencyClientMacro: SourceMacro {}
 
 extension DependencyClientMacro: MemberAttributeMacro {
   static func expansion(
@@ -17,7 +16,7 @@ extension DependencyClientMacro: MemberAttributeMacro {
       !variable.attributes.has("DependencyEndpointIgnored"), !variable.isLazy,
       variable.attributes.firstWrapper == nil
     else { return [] }
-    return ["@TesseraDependencies.DependencyEndpoint"]
+    return [AttributeSyntax(source: "TesseraDependencies.DependencyEndpoint")]
   }
 }
 
@@ -32,6 +31,6 @@ extension DependencyClientMacro: MemberMacro {
         fixIts: FixIt.structInstead(of: declaration.keyword))
       return []
     }
-    return ClientInitializersSource(declaration).members.map { "\(raw: $0)" }
+    return ClientInitializersSource(declaration).members.map(DeclSyntax.init(source:))
   }
 }

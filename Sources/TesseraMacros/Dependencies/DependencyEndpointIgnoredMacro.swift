@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpointIgnored`: a mark for `@DependencyClient`; it adds nothing.
+/// `@DependencyEndpointIgnored`: a marker for `@DependencyClient` that adds no code.
 struct DependencyEndpointIgnoredMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,

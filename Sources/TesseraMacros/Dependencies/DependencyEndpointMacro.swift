@@ -3,9 +3,9 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEndpoint`: a closure that is unimplemented until it is given, and a method with its
-/// argument labels.
-struct DependencyEndpointMacro {
+/// `@DependencyEndpoint`: a closure that is unimplemented until it is overridden, and a method with
+/// its argument labels.
+struct DependencyEndpointMacro: SourceMacro {
   fileprivate static func client(in context: some MacroExpansionContext) -> String {
     let enclosing = context.lexicalContext.first?.asProtocol((any NamedDeclSyntax).self)
     return enclosing?.name.bare ?? "client"
@@ -22,10 +22,9 @@ extension DependencyEndpointMacro: AccessorMacro {
     else { return [] }
     let storage = endpoint.storage
     return [
-      "\(raw: AccessorsSource.initializer(storage: storage, value: "initialValue"))",
-      "get {\n\(raw: storage)\n}",
-      "set {\n\(raw: storage) = newValue\n}",
-    ]
+      AccessorsSource.initializer(storage: storage, value: "initialValue"),
+      "get {\n\(storage)\n}", "set {\n\(storage) = newValue\n}",
+    ].map(AccessorDeclSyntax.init(source:))
   }
 }
 
@@ -50,10 +49,10 @@ extension DependencyEndpointMacro: PeerMacro {
     let storage =
       "private var \(endpoint.storage): \(endpoint.type.trimmedDescription) = \(value)"
     let method = EndpointMethodSource(endpoint, name: node.methodName)
-    return ([storage] + (method.map { [$0.text] } ?? [])).map { "\(raw: $0)" }
+    return ([storage] + (method.map { [$0.text] } ?? [])).map(DeclSyntax.init(source:))
   }
 
-  /// A default to fill in, or `throws`.
+  /// A default with a placeholder, or `throws`.
   private static func fixIts(
     for endpoint: ClientEndpoint, of variable: VariableDeclSyntax
   ) -> [FixIt] {

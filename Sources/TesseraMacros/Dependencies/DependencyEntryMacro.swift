@@ -3,13 +3,15 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@DependencyEntry`: a dependency's name in `DependencyValues`, and its key.
-struct DependencyEntryMacro {
+/// `@DependencyEntry`: a property of `DependencyValues`, and its key.
+struct DependencyEntryMacro: SourceMacro {
   private let name: TokenSyntax
   private let type: String
-  private let live: ExprSyntax
+  private let testValue: ExprSyntax
+  private let access: Access
 
-  private var key: String { "_$DependencyKey_\(name.bare)" }
+  /// `ApiClientKey` for `apiClient`.
+  private var key: String { "\(name.bare.prefix(1).uppercased())\(name.bare.dropFirst())Key" }
 }
 
 extension DependencyEntryMacro: AccessorMacro {
@@ -18,10 +20,8 @@ extension DependencyEntryMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
     guard case .entry(let entry) = parse(declaration, in: context) else { return [] }
-    return [
-      "get {\nself[\(raw: entry.key).self]\n}",
-      "set {\nself[\(raw: entry.key).self] = newValue\n}",
-    ]
+    return ["get {\nself[\(entry.key).self]\n}", "set {\nself[\(entry.key).self] = newValue\n}"]
+      .map(AccessorDeclSyntax.init(source:))
   }
 }
 
@@ -35,23 +35,28 @@ extension DependencyEntryMacro: PeerMacro {
       context.diagnose(diagnostic, at: place ?? Syntax(node), fixIts: fixIts)
       return []
     case .entry(let entry):
-      let values = [("live", entry.live)] + node.values
-      let properties = values.map { name, value in
-        "static var \(name)Value: \(entry.type) {\n\(value.trimmedDescription)\n}"
-      }
-      return [
-        """
-        private nonisolated enum \(raw: entry.key): TesseraDependencies.DependencyKey {
-        \(raw: properties.joined(separator: "\n"))
-        }
-        """
-      ]
+      return [DeclSyntax(source: entry.source(givenValues: node.givenValues))]
     }
+  }
+
+  /// The key: it has no live value where that is in another module.
+  private func source(givenValues: [(name: String, value: ExprSyntax)]) -> String {
+    let hasLiveValue = givenValues.contains { $0.name == "liveValue" }
+    let values = givenValues + [("testValue", testValue)]
+    let properties = values.map { name, value in
+      "\(access.ofMembers)static var \(name): \(type) {\n\(value.trimmedDescription)\n}"
+    }
+    return """
+      \(access.prefix)nonisolated enum \(key): \
+      TesseraDependencies.\(hasLiveValue ? "DependencyKey" : "TestDependencyKey") {
+      \(properties.joined(separator: "\n"))
+      }
+      """
   }
 }
 
 extension DependencyEntryMacro {
-  /// What a declaration is to the macro.
+  /// A declaration with the attribute.
   private enum Parsed {
     case entry(DependencyEntryMacro)
     case mistake(MacroDiagnostic, at: Syntax? = nil, fixIts: [FixIt] = [])
@@ -61,24 +66,26 @@ extension DependencyEntryMacro {
     _ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> Parsed {
     let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
-    guard let variable = declaration.as(VariableDeclSyntax.self),
-      enclosing?.extendedType.lastName == "DependencyValues"
+    guard let variable = declaration.as(VariableDeclSyntax.self), let enclosing,
+      enclosing.extendedType.lastName == "DependencyValues"
     else { return .mistake(.entryNeedsDependencyValues) }
     guard variable.isInstanceVariable, let name = variable.name,
       let binding = variable.bindings.first, binding.accessorBlock == nil
     else {
       return .mistake(.entryNeedsVariable, at: Syntax(variable.bindingSpecifier))
     }
-    guard let live = binding.initializer?.value else {
+    guard let value = binding.initializer?.value else {
       return .mistake(
-        .entryNeedsLiveValue(name.bare), at: Syntax(binding), fixIts: [giving(binding)])
+        .entryNeedsValue(name.bare), at: Syntax(binding), fixIts: [giving(binding)])
     }
-    let type = binding.typeAnnotation?.type.trimmedDescription ?? LiteralType.made(by: live)
+    let type = binding.typeAnnotation?.type.trimmedDescription ?? LiteralType.made(by: value)
     guard let type else {
       return .mistake(
         .entryNeedsType(name.bare), at: Syntax(binding.pattern), fixIts: [typing(binding)])
     }
-    return .entry(Self(name: name, type: type, live: live))
+    let declared = Access(variable.modifiers)
+    let access = declared == .internal ? Access(enclosing.modifiers) : declared
+    return .entry(Self(name: name, type: type, testValue: value, access: access))
   }
 
   private static func giving(_ binding: PatternBindingSyntax) -> FixIt {
@@ -86,21 +93,21 @@ extension DependencyEntryMacro {
     new.trailingTrivia = []
     new.initializer = InitializerClauseSyntax(
       equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
-      value: ExprSyntax("<#live value#>"))
-    return .replace(binding, with: new, "Give it its live value")
+      value: ExprSyntax("<#test value#>"))
+    return .replace(binding, with: new, "Add a test value")
   }
 
   private static func typing(_ binding: PatternBindingSyntax) -> FixIt {
     var new = binding.pattern
     new.trailingTrivia = []
     let typed: PatternSyntax = "\(new): <#Type#> "
-    return .replace(binding.pattern, with: typed, "Write the type out")
+    return .replace(binding.pattern, with: typed, "Add the type")
   }
 }
 
 extension AttributeSyntax {
-  /// The values for other contexts, in the order in which they are written.
-  fileprivate var values: [(String, ExprSyntax)] {
+  /// `liveValue:` and `previewValue:` as they are written.
+  fileprivate var givenValues: [(name: String, value: ExprSyntax)] {
     guard case .argumentList(let arguments) = arguments else { return [] }
     return arguments.compactMap { argument in
       argument.label.map { ($0.text, argument.expression) }

@@ -5,11 +5,11 @@ struct EndpointMethodSource {
   private let endpoint: ClientEndpoint
   private let name: String
 
-  /// Gives `nil` for an endpoint that needs no method, since its closure has no labels.
+  /// Creates the source, or `nil` if the closure has no labels and so needs no method.
   ///
   /// - Parameters:
-  ///   - endpoint: What to call.
-  ///   - name: What to call the method, if not as the property.
+  ///   - endpoint: The endpoint that the method calls.
+  ///   - name: The name of the method; that of the property by default.
   init?(_ endpoint: ClientEndpoint, name: String?) {
     let hasLabels = endpoint.function.parameters.contains { Self.label($0) != nil }
     guard hasLabels || (name != nil && name != endpoint.bareName) else { return nil }
@@ -29,7 +29,7 @@ struct EndpointMethodSource {
       """
   }
 
-  /// `insert` in `(_ insert: Int)`; the label that a caller would write if closures had some.
+  /// `insert` in `(_ insert: Int)`: the label of the method's parameter.
   private static func label(_ parameter: TupleTypeElementSyntax) -> String? {
     let name = parameter.secondName ?? parameter.firstName
     guard let name, name.tokenKind != .wildcard else { return nil }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The source of what an endpoint does while nothing is given for it.
+/// The source of the closure of an endpoint that is not implemented.
 struct UnimplementedSource {
   private let endpoint: ClientEndpoint
   private let client: String
@@ -10,7 +10,7 @@ struct UnimplementedSource {
     self.client = client
   }
 
-  /// The closure, or `nil` if there is nothing that it could return.
+  /// The closure, or `nil` if it has no value to return.
   var text: String? {
     if let value = endpoint.value {
       guard let closure = value.as(ClosureExprSyntax.self) else { return value.trimmedDescription }
@@ -35,7 +35,7 @@ struct UnimplementedSource {
     return "TesseraSupport.reportIssue(\"\(message)\")"
   }
 
-  /// `{ _, _ in`; for what `unimplemented` has no shape for.
+  /// `{ _, _ in`, for closures that `unimplemented` doesn't support.
   private var opening: String {
     "{ \(endpoint.function.parameters.map { _ in "_" }.joined(separator: ", ")) in"
   }
@@ -53,7 +53,7 @@ struct UnimplementedSource {
     "\(opening)\n\(report)\nreturn \(placeholder)\n}"
   }
 
-  /// The closure that was given, which reports before it returns what it did.
+  /// The default closure, with a report before its statements.
   private func reporting(before closure: ClosureExprSyntax) -> String {
     let signature = closure.signature.map { " \($0.trimmedDescription)" } ?? ""
     var statements = closure.statements.map(\.trimmedDescription)

@@ -2,100 +2,71 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Everything that the macros can find wrong, each with what to do instead.
-enum MacroDiagnostic: Equatable {
-  /// `@CasePathable` stands on something that has no cases.
-  case casePathableNeedsEnum
-  /// Two cases share a base name, so one property cannot name both.
-  case overloadedCase(String)
+/// A mistake that a macro reports, with a remedy.
+///
+/// `Mistakes.swift` lists them all, one factory each.
+struct MacroDiagnostic: DiagnosticMessage, Equatable {
+  let message: String
+  let severity: DiagnosticSeverity
+  /// The name of the factory.
+  let name: String
 
-  /// `@ObservableState` stands on a class, an actor or a protocol.
-  case observableStateNeedsValue(String)
-  /// `@FieldedState` stands on something other than a struct.
-  case fieldedStateNeedsStruct
-  /// An observable state has a lazy property.
-  case lazyProperty
-  /// `@ObservationStateIgnored` stands on something that is not a stored property.
-  case ignoredPropertyNeedsStoredVariable
-  /// One `var` declares several properties.
-  case severalProperties
-  /// A property has neither a name of its own nor a single value: `var (a, b) = …`.
-  case tupleProperty
-
-  /// `@Presents` stands on something that is not a `var` of a written optional type.
-  case presentsNeedsOptional
-  /// `@Presents` stands on something that is not a stored property of an instance.
-  case presentsNeedsStoredVariable
-
-  /// `@Reducer` stands on a class, an actor or a protocol.
-  case reducerNeedsValue(String)
-  /// A reducer has both a `body` and a `reduce(into:action:)`, and the body would never run.
-  case bodyAndReduce
-  /// A reducer's `Action` is not an enum.
-  case actionNeedsEnum
-  /// A reducer's `State` is a class or an actor.
-  case stateNeedsValue(String)
-  /// A case of an enum of reducers carries more than one value.
-  case severalPayloads(String)
-  /// A marker for a case stands outside of an enum of reducers.
-  case markerNeedsReducerCase(String)
-
-  /// `@DependencyClient` stands on something other than a struct.
-  case clientNeedsStruct
-  /// `@DependencyEndpoint` stands on something that is not a `var` of a closure type.
-  case endpointNeedsClosure
-  /// `@DependencyEndpointIgnored` stands on something that is not a `var` of a closure type.
-  case ignoredEndpointNeedsVariable
-  /// An endpoint cannot fail and returns something that the macro cannot make up.
-  case endpointNeedsDefault(String)
-  /// `@DependencyEntry` stands outside of an extension of `DependencyValues`.
-  case entryNeedsDependencyValues
-  /// `@DependencyEntry` stands on something that is not a `var` without accessors.
-  case entryNeedsVariable
-  /// An entry has no initial value.
-  case entryNeedsLiveValue(String)
-  /// The type of an entry cannot be told from what is written.
-  case entryNeedsType(String)
-
-  /// A view with `@ViewAction` has no store to send to.
-  case viewActionNeedsStore
-  /// A view with `@ViewAction` sends a view's action through the store.
-  case directSend(String)
-}
-
-extension MacroDiagnostic: DiagnosticMessage {
-  var severity: DiagnosticSeverity {
-    if case .directSend = self { .warning } else { .error }
+  /// Creates a diagnostic that is identified by the factory that calls this.
+  init(_ message: String, severity: DiagnosticSeverity = .error, factory: String = #function) {
+    self.message = message
+    self.severity = severity
+    self.name = String(factory.prefix { $0 != "(" })
   }
 
-  var diagnosticID: MessageID {
-    let name = "\(self)".prefix { $0 != "(" }
-    return MessageID(domain: "TesseraMacros", id: String(name))
-  }
-
-  var message: String {
-    switch self {
-    case .casePathableNeedsEnum, .overloadedCase, .actionNeedsEnum, .severalPayloads,
-      .markerNeedsReducerCase:
-      messageAboutCases
-    case .observableStateNeedsValue, .fieldedStateNeedsStruct, .lazyProperty, .severalProperties,
-      .tupleProperty, .presentsNeedsOptional, .presentsNeedsStoredVariable,
-      .stateNeedsValue, .ignoredPropertyNeedsStoredVariable:
-      messageAboutState
-    case .reducerNeedsValue, .bodyAndReduce, .clientNeedsStruct, .endpointNeedsClosure,
-      .ignoredEndpointNeedsVariable, .endpointNeedsDefault, .viewActionNeedsStore, .directSend:
-      messageAboutTypes
-    case .entryNeedsDependencyValues, .entryNeedsVariable, .entryNeedsLiveValue, .entryNeedsType:
-      messageAboutEntries
-    }
-  }
+  var diagnosticID: MessageID { MessageID(domain: "TesseraMacros", id: name) }
 }
 
 extension MacroExpansionContext {
-  /// Tells the user what is wrong, and where.
+  /// Reports a mistake at a node.
   func diagnose(
     _ message: MacroDiagnostic, at node: some SyntaxProtocol, fixIts: [FixIt] = []
   ) {
     diagnose(Diagnostic(node: Syntax(node), message: message, fixIts: fixIts))
+  }
+}
+
+/// The title of a fix-it.
+struct Remedy: FixItMessage {
+  var message: String
+
+  var fixItID: MessageID { MessageID(domain: "TesseraMacros", id: message) }
+}
+
+extension FixIt {
+  /// Replaces one node with another.
+  static func replace(
+    _ old: some SyntaxProtocol, with new: some SyntaxProtocol, _ message: String
+  ) -> FixIt {
+    .replace(message: Remedy(message: message), oldNode: old, newNode: new)
+  }
+
+  /// Replaces a keyword or a name with other text.
+  static func rename(_ token: TokenSyntax, to text: String) -> FixIt {
+    let new = token.with(\.tokenKind, .identifier(text))
+    return .replace(token, with: new, "Replace '\(token.text)' with '\(text)'")
+  }
+
+  /// Replaces `class` or `actor` with `struct`.
+  static func structInstead(of keyword: TokenSyntax) -> [FixIt] {
+    guard [.keyword(.class), .keyword(.actor)].contains(keyword.tokenKind) else { return [] }
+    return [.rename(keyword, to: "struct")]
+  }
+
+  /// Adds an attribute in front of a declaration.
+  static func adding(
+    _ attribute: String, to declaration: some DeclSyntaxProtocol & WithAttributesSyntax
+  ) -> FixIt {
+    var new = declaration
+    new.leadingTrivia = []
+    let added = AttributeSyntax(
+      leadingTrivia: declaration.leadingTrivia,
+      attributeName: IdentifierTypeSyntax(name: .identifier(attribute)), trailingTrivia: .space)
+    new.attributes.insert(.attribute(added), at: new.attributes.startIndex)
+    return .replace(declaration, with: new, "Add '@\(attribute)'")
   }
 }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// The source of a property's accessors in a state, over a value that is stored elsewhere.
+/// The source of a property's accessors in a state, over storage of another name.
 struct AccessorsSource {
-  /// What is stored: `_count`, `_destination.wrappedValue`.
+  /// The stored value: `_count`, `_destination.wrappedValue`.
   var value: String
-  /// The position of the property, or `nil` in a state that nobody observes.
+  /// The position of the property, or `nil` in a state without observation.
   var index: String?
 
   /// `get`, `set` and `_modify`.
@@ -49,7 +49,7 @@ struct AccessorsSource {
     ]
   }
 
-  /// The accessor that keeps memberwise initialisers working.
+  /// The accessor that memberwise initializers use.
   static func initializer(storage: String, value: String) -> String {
     """
     @storageRestrictions(initializes: \(storage))

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// The source of the coding keys of an observable state, so that it is coded under the names of
-/// its properties and without its registrar.
+/// The source of the coding keys of an observable state: the names of its properties, without its
+/// registrar.
 struct CodingKeysSource {
   private let declaration: StructDeclSyntax
 
   init(_ declaration: StructDeclSyntax) { self.declaration = declaration }
 
-  /// The members to add to a state that says that it is codable and has no keys of its own.
+  /// The members to add to a state that is declared codable and declares no keys.
   var members: [String] {
     let coding: Set = ["Codable", "Encodable", "Decodable"]
     let declarations = declaration.memberBlock.members.declarations

@@ -1,9 +1,8 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@FieldedState`: the fields of a state that nobody observes.
-struct FieldedStateMacro {}
+/// `@FieldedState`: the fields of a state without observation.
+struct FieldedStateMacro: SourceMacro {}
 
 extension FieldedStateMacro: MemberMacro {
   static func expansion(
@@ -14,7 +13,8 @@ extension FieldedStateMacro: MemberMacro {
       context.diagnose(.fieldedStateNeedsStruct, at: node)
       return []
     }
-    return FieldsSource(declaration, isObserved: false).members.map { "\(raw: $0)" }
+    StateMistakes(context).diagnose(declaration, isObserved: false)
+    return FieldsSource(declaration, isObserved: false).members.map(DeclSyntax.init(source:))
   }
 }
 

@@ -1,17 +1,17 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// What the syntax of an initial value tells about its type.
+/// The type of an initial value, if its syntax shows it.
 ///
-/// Only what is certain: a type that is wrong would not compile, one that is missing is inferred.
+/// Only certain types count: a wrong one wouldn't compile, a missing one is inferred.
 enum LiteralType {
   static func of(_ expression: ExprSyntax) -> TypeSyntax? {
     source(of: expression).map { TypeSyntax(stringLiteral: $0) }
   }
 
-  /// The type of a literal, or that which a call of a type's name makes, whatever its arguments.
+  /// The type of a literal, or of a call of a type's name with any arguments.
   ///
-  /// A call may be of a failable initialiser; then the type that is named is not the value's.
+  /// A call of a failable initializer has another type than its name says.
   static func made(by expression: ExprSyntax) -> String? {
     if let call = expression.as(FunctionCallExprSyntax.self), isTypeName(call.calledExpression) {
       return call.calledExpression.trimmedDescription
@@ -52,7 +52,7 @@ enum LiteralType {
     return parts[2].trimmedDescription
   }
 
-  /// `Child.State()`, `[Int]()`: a call of a type without arguments, which leaves nothing to infer.
+  /// `Child.State()`, `[Int]()`: a call of a type without arguments has the type that it names.
   private static func made(by call: FunctionCallExprSyntax) -> String? {
     guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
     let callee = call.calledExpression

@@ -1,10 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservableState`: a value whose readers are told of the changes of just what they read.
-struct ObservableStateMacro {}
+/// `@ObservableState`: a value that notifies observers of the properties that they read.
+struct ObservableStateMacro: SourceMacro {}
 
 extension ObservableStateMacro: MemberMacro {
   static func expansion(
@@ -14,7 +13,7 @@ extension ObservableStateMacro: MemberMacro {
     let access = Access(declaration.modifiers).ofMembers
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let cases = EnumCase.all(of: declaration.memberBlock.members)
-      return ["\(raw: identity(access, of: cases))"]
+      return [DeclSyntax(source: identity(access, of: cases))]
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
       context.diagnose(
@@ -22,7 +21,7 @@ extension ObservableStateMacro: MemberMacro {
         fixIts: FixIt.structInstead(of: declaration.keyword))
       return []
     }
-    StateMistakes(context).diagnose(declaration)
+    StateMistakes(context).diagnose(declaration, isObserved: true)
     let fields = FieldsSource(declaration, isObserved: true)
     let members =
       [
@@ -32,11 +31,25 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar.id
         }
         """,
-      ] + fields.members + [fields.identities]
-    return (members + CodingKeysSource(declaration).members).map { "\(raw: $0)" }
+      ] + fields.members + [fields.identities] + storage(of: declaration)
+    return (members + CodingKeysSource(declaration).members).map(DeclSyntax.init(source:))
   }
 
-  private static func identity(_ access: String, of cases: [Conditional<EnumCase>]) -> String {
+  /// The stored properties behind the accessors of the tracked ones.
+  private static func storage(of declaration: StructDeclSyntax) -> [String] {
+    let members = declaration.memberBlock.members.conditional { member -> [String] in
+      guard let variable = member.as(VariableDeclSyntax.self), variable.isObservable,
+        let name = variable.name?.bare, let binding = variable.bindings.first
+      else { return [] }
+      let type = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+      let value = binding.initializer.map { " = \($0.value.trimmedDescription)" } ?? ""
+      return ["private var _\(name)\(type)\(value)\(binding.observers)"]
+    }
+    return members.isEmpty ? [] : [members.source { $0 }]
+  }
+
+  /// The source of the identity of an enum's value.
+  static func identity(_ access: String, of cases: [Conditional<EnumCase>]) -> String {
     let branches = cases.source { enumCase in
       if enumCase.isUnavailable { return nil }
       if enumCase.parameters.count == 1 {
@@ -73,12 +86,12 @@ extension ObservableStateMacro: MemberAttributeMacro {
       let variable = member.as(VariableDeclSyntax.self), let name = variable.name?.text,
       !variable.attributes.has("ObservationStateTracked")
     else { return [] }
-    // The member that is handed in may not be the very node that stands in the declaration.
+    // The member may not be the node in the declaration itself, so it's found by its name.
     let properties = StateProperty.all(of: declaration.memberBlock.members, isObserved: true)
     guard let property = properties.elements().first(where: { $0.name == name }),
       property.kind == .observed, variable.isObservable
     else { return [] }
-    return ["@TesseraCore.ObservationStateTracked(\(raw: property.index))"]
+    return [AttributeSyntax(source: "TesseraCore.ObservationStateTracked(\(property.index))")]
   }
 }
 

@@ -1,9 +1,9 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked(index)`: what `@ObservableState` puts on each stored property.
-struct ObservationStateTrackedMacro {}
+/// `@ObservationStateTracked(index)`: the accessors of a property, over storage that
+/// `@ObservableState` declares.
+struct ObservationStateTrackedMacro: SourceMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
   static func expansion(
@@ -16,21 +16,7 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     let storage = "_\(name)"
     let accessors = AccessorsSource(value: storage, index: index.trimmedDescription).text
     return ([AccessorsSource.initializer(storage: storage, value: "initialValue")] + accessors)
-      .map { "\(raw: $0)" }
-  }
-}
-
-extension ObservationStateTrackedMacro: PeerMacro {
-  static func expansion(
-    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
-    in context: some MacroExpansionContext
-  ) -> [DeclSyntax] {
-    guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.name?.bare,
-      let binding = variable.bindings.first
-    else { return [] }
-    let type = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
-    let value = binding.initializer.map { " = \($0.value.trimmedDescription)" } ?? ""
-    return ["private var _\(raw: name)\(raw: type)\(raw: value)\(raw: binding.observers)"]
+      .map(AccessorDeclSyntax.init(source:))
   }
 }
 

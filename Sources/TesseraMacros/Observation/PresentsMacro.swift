@@ -1,15 +1,14 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Presents`: optional state in storage of its own, with its presentation as `$name`.
-struct PresentsMacro {
+/// `@Presents`: optional child state, with its presentation as `$name`.
+struct PresentsMacro: SourceMacro {
   private let name: String
   private let state: String
   private let value: String
   private let observers: String
   private let access: Access
-  /// The position among the state's properties, if the state is observed.
+  /// The position among the properties of an observable state.
   private let index: String?
 
   private init?(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) {
@@ -40,7 +39,7 @@ extension PresentsMacro: AccessorMacro {
     let initializer = AccessorsSource.initializer(
       storage: macro.storage, value: "\(macro.type)(wrappedValue: initialValue)")
     let accessors = AccessorsSource(value: "\(macro.storage).wrappedValue", index: macro.index)
-    return ([initializer] + accessors.text).map { "\(raw: $0)" }
+    return ([initializer] + accessors.text).map(AccessorDeclSyntax.init(source:))
   }
 }
 
@@ -62,14 +61,13 @@ extension PresentsMacro: PeerMacro {
     let accessors = AccessorsSource(value: macro.storage, index: macro.index).text
     return [
       """
-      \(raw: macro.access.prefix)var $\(raw: macro.name): \(raw: macro.type) {
-      \(raw: accessors.joined(separator: "\n"))
+      \(macro.access.prefix)var $\(macro.name): \(macro.type) {
+      \(accessors.joined(separator: "\n"))
       }
       """,
       """
-      private var \(raw: macro.storage) = \(raw: macro.type)(wrappedValue: \(raw: macro.value))\
-      \(raw: macro.observers)
+      private var \(macro.storage) = \(macro.type)(wrappedValue: \(macro.value))\(macro.observers)
       """,
-    ]
+    ].map(DeclSyntax.init(source:))
   }
 }

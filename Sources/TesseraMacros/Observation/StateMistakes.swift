@@ -2,18 +2,32 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Diagnoses properties that an observable state cannot have.
+/// Diagnoses properties that a state cannot have.
 struct StateMistakes<Context: MacroExpansionContext> {
   private let context: Context
 
   init(_ context: Context) { self.context = context }
 
-  func diagnose(_ declaration: StructDeclSyntax) {
+  /// Diagnoses the properties of a state.
+  ///
+  /// - Parameters:
+  ///   - declaration: The state.
+  ///   - isObserved: Whether the state has `@ObservableState`.
+  func diagnose(_ declaration: StructDeclSyntax, isObserved: Bool) {
     for member in declaration.memberBlock.members.declarations {
       guard let variable = member.as(VariableDeclSyntax.self), variable.isInstanceVariable
       else { continue }
-      diagnose(variable)
+      diagnoseWrapper(variable)
+      if isObserved { diagnose(variable) }
     }
+  }
+
+  private func diagnoseWrapper(_ variable: VariableDeclSyntax) {
+    guard let wrapper = variable.attributes.named("PresentationState"),
+      let name = wrapper.attributeName.as(IdentifierTypeSyntax.self)?.name
+    else { return }
+    context.diagnose(
+      .presentationStateWrapper, at: wrapper, fixIts: [.rename(name, to: "Presents")])
   }
 
   private func diagnose(_ variable: VariableDeclSyntax) {

@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// A case of an enum of reducers.
 struct ReducerCase {
-  /// What the case holds.
+  /// The content of a case.
   enum Kind {
-    /// A feature: its type, and how it is made.
+    /// A feature: its type, and the expression that creates it.
     case feature(String, make: String)
-    /// A value that goes away after one action: its type, and the type of that action.
+    /// A value that one action dismisses: its type, and the type of the action.
     case ephemeral(String, action: String)
-    /// Something without a feature.
+    /// Any other value, or none.
     case plain
   }
 
@@ -50,7 +50,7 @@ struct ReducerCase {
 }
 
 extension Conditional {
-  /// The same members under the same conditions, each replaced.
+  /// The transformed members, under the same conditions.
   func mapped<New>(_ transform: (Element) -> New) -> Conditional<New> {
     switch self {
     case .element(let element): .element(transform(element))

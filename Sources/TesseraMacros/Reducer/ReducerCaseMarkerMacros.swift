@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ReducerCaseEphemeral`: a mark for `@Reducer` on an enum; it adds nothing.
+/// `@ReducerCaseEphemeral`: a marker for `@Reducer` on an enum that adds no code.
 struct ReducerCaseEphemeralMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -12,7 +12,7 @@ struct ReducerCaseEphemeralMacro: PeerMacro {
   }
 }
 
-/// `@ReducerCaseIgnored`: a mark for `@Reducer` on an enum; it adds nothing.
+/// `@ReducerCaseIgnored`: a marker for `@Reducer` on an enum that adds no code.
 struct ReducerCaseIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -23,7 +23,7 @@ struct ReducerCaseIgnoredMacro: PeerMacro {
   }
 }
 
-/// What both marks have in common.
+/// The check that both markers share.
 private enum ReducerCaseMark {
   static func check(
     _ node: AttributeSyntax, on declaration: some DeclSyntaxProtocol,

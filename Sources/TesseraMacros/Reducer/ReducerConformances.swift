@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What `@Reducer(state: .equatable, action: .sendable)` asks for.
+/// The conformances of `@Reducer(state: .equatable, action: .sendable)`.
 struct ReducerConformances {
   private(set) var state: [String] = []
   private(set) var action: [String] = []

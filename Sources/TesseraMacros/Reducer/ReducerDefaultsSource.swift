@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The source of what a reducer does not say: a `State`, an `Action` and a `body`.
+/// The source of the members that a reducer leaves out: a `State`, an `Action` and a `body`.
 struct ReducerDefaultsSource {
   private let declaration: StructDeclSyntax
   private let access: String
@@ -10,16 +10,35 @@ struct ReducerDefaultsSource {
     self.access = Access(declaration.modifiers).ofMembers
   }
 
-  /// The members to add; none to a leaf, whose types are those of its `reduce(into:action:)`.
+  /// The members to add.
+  ///
+  /// A leaf gets none: its types are those of its `reduce(into:action:)`.
   var members: [String] {
     let members = declaration.memberBlock.members.declarations
     if members.contains(where: \.isReduceMethod) { return [] }
     let names = Set(members.compactMap(\.declaredName)).union(genericNames)
+    let body = members.lazy.compactMap { $0.as(VariableDeclSyntax.self) }
+      .first { $0.name?.bare == "body" && $0.isInstance }
+    let types = body.map { ReducerBodyTypes($0, in: declaration.name.bare) }
     var defaults: [String] = []
-    if !names.contains("State") { defaults.append(state) }
-    if !names.contains("Action") { defaults.append(action) }
-    if !names.contains("body") { defaults.append(body) }
+    if !names.contains("State") {
+      defaults += source(of: types?.state, named: "State", else: state)
+    }
+    if !names.contains("Action") {
+      defaults += source(of: types?.action, named: "Action", else: action)
+    }
+    if !names.contains("body") { defaults.append(self.body) }
     return defaults
+  }
+
+  private func source(
+    of type: ReducerBodyTypes.Name?, named name: String, else default: String
+  ) -> [String] {
+    switch type {
+    case nil, .own: [`default`]
+    case .other(let type): ["\(access)typealias \(name) = \(type)"]
+    case .inferred: []
+    }
   }
 
   private var genericNames: [String] {
@@ -51,6 +70,49 @@ struct ReducerDefaultsSource {
     TesseraCore.EmptyReducer()
     }
     """
+  }
+}
+
+/// The types of a feature as its `body` names them.
+struct ReducerBodyTypes {
+  /// A type in the place of `State` or `Action`.
+  enum Name: Equatable {
+    /// The nested type, as in `some ReducerOf<Self>`.
+    case own
+    /// A type that is written out, as in `some Reducer<Int, Bool>`.
+    case other(String)
+    /// A type that only the compiler knows, as in `let body = makeBody()`.
+    case inferred
+  }
+
+  private(set) var state = Name.own
+  private(set) var action = Name.own
+
+  /// Finds the types.
+  ///
+  /// - Parameters:
+  ///   - body: The declaration of the body.
+  ///   - reducer: The name of the reducer.
+  init(_ body: VariableDeclSyntax, in reducer: String) {
+    guard let type = body.bindings.first?.typeAnnotation?.type else {
+      let value = body.bindings.first?.initializer?.value
+      let type = value.flatMap { LiteralType.made(by: $0) }
+      state = type.map { .other("\($0).State") } ?? .inferred
+      action = type.map { .other("\($0).Action") } ?? .inferred
+      return
+    }
+    let constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
+    let arguments = constraint.genericArguments
+    if constraint.lastName == "ReducerOf", arguments.count == 1, arguments[0] != "Self",
+      arguments[0] != reducer
+    {
+      state = .other("\(arguments[0]).State")
+      action = .other("\(arguments[0]).Action")
+    } else if ["Reducer", "Reduce"].contains(constraint.lastName), arguments.count == 2 {
+      let own = ["", "Self.", "\(reducer)."]
+      if !own.contains(where: { "\($0)State" == arguments[0] }) { state = .other(arguments[0]) }
+      if !own.contains(where: { "\($0)Action" == arguments[1] }) { action = .other(arguments[1]) }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
-/// The types that the body of an enum of features has after each `#if` in it.
+/// The types of an enum's body after each `#if` in it.
 struct ReducerEnumBodies {
-  /// The type that they are nested in.
+  /// The type in which they are nested.
   static let name = "_$Bodies"
 
   private(set) var source = ""
@@ -10,7 +10,7 @@ struct ReducerEnumBodies {
 
   /// - Parameters:
   ///   - scope: The type of the reducer of a case, if it has one.
-  ///   - pair: The type of a reducer after others.
+  ///   - pair: The type of reducers followed by another one.
   init(
     scope: @escaping (ReducerCase) -> String?, pair: @escaping (String?, String) -> String
   ) {
@@ -18,9 +18,9 @@ struct ReducerEnumBodies {
     self.pair = pair
   }
 
-  /// Adds the types for members that come after a reducer of some type.
+  /// Adds the types for members that follow a reducer.
   ///
-  /// - Returns: The type of all of it.
+  /// - Returns: The type of the whole body.
   mutating func add(_ members: [Conditional<ReducerCase>], after type: String?) -> String? {
     var type = type
     for member in members {

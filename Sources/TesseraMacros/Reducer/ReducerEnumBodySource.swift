@@ -6,8 +6,8 @@ struct ReducerEnumBodySource {
 
   /// - Parameters:
   ///   - name: The enum.
-  ///   - access: How far its members can be seen.
-  ///   - cases: Its cases; those that hold no feature do not count.
+  ///   - access: The access modifier of its members.
+  ///   - cases: Its cases; those without a feature are ignored.
   init(name: String, access: String, cases: [Conditional<ReducerCase>]) {
     self.name = name
     self.access = access
@@ -15,9 +15,8 @@ struct ReducerEnumBodySource {
   }
 
   /// The body and its type.
-  ///
-  /// NB: the type is written out, since the compiler would infer `Never` where another macro's code
-  /// asks first.
+  // NB: Swift 6.3: the type is explicit, since the compiler infers `Never` if another macro's code
+  // asks for it first. Remove when it infers the type of the body.
   var members: [String] {
     let features = cases.elements().filter(Self.runs)
     guard let first = features.first else {
@@ -27,7 +26,7 @@ struct ReducerEnumBodySource {
     if features.allSatisfy(\.enumCase.node.isUnconditional) {
       return [body(type: fold(features), reducers: reducers)]
     }
-    // An `#if` at the start may leave nothing to go on from.
+    // The first case may be excluded by its `#if`.
     let startsEmpty = !first.enumCase.node.isUnconditional
     var bodies = ReducerEnumBodies(scope: scope, pair: pair)
     let type = bodies.add(cases, after: startsEmpty ? empty : nil)
@@ -43,7 +42,7 @@ struct ReducerEnumBodySource {
     ]
   }
 
-  /// Whether a case holds a feature that can be there.
+  /// Whether a case holds a feature, and is available.
   static func runs(_ reducerCase: ReducerCase) -> Bool {
     reducerCase.isFeature && !reducerCase.enumCase.isUnavailable
   }

@@ -1,6 +1,7 @@
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
-/// The source of what `@Reducer` nests in an enum of features.
+/// The source of the members that `@Reducer` adds to an enum of features.
 struct ReducerEnumSource {
   private let name: String
   private let access: String
@@ -20,7 +21,7 @@ struct ReducerEnumSource {
       declaration.memberBlock.members.declarations.compactMap(\.declaredName))
   }
 
-  /// The members to add; what the enum declares itself is left to it.
+  /// The members to add, except those that the enum declares itself.
   var members: [String] {
     var members: [String] = []
     if !declared.contains("State") { members.append(state) }
@@ -33,9 +34,9 @@ struct ReducerEnumSource {
     return members
   }
 
-  /// Lets an enum stand for a feature in another one's case, which is made by `Name()`.
+  /// An initializer without arguments, so that the enum can be a feature in a case of another one.
   ///
-  /// NB: the case is of no account, since the body is the type's own.
+  /// Which case it creates doesn't matter: the body is a static property.
   private var initializer: String? {
     for reducerCase in cases.elements()
     where reducerCase.enumCase.node.isUnconditional && reducerCase.enumCase.availability.isEmpty {
@@ -51,19 +52,43 @@ struct ReducerEnumSource {
   }
 
   private var state: String {
-    let inherited = (["TesseraCore.CaseReducerState"] + conformances.state).joined(separator: ", ")
+    let inherited =
+      [
+        "TesseraCore.CaseReducerState", "nonisolated TesseraCasePaths.CasePathable",
+        "nonisolated TesseraCasePaths.CasePathIterable", "nonisolated TesseraCore.ObservableState",
+      ] + conformances.state
+    let states = cases.source(stateCase)
+    let source = Self.enumeration("State", access, inherited, cases: states) { declaration in
+      let identity = ObservableStateMacro.identity(
+        access, of: EnumCase.all(of: declaration.memberBlock.members))
+      return ["\(access)typealias StateReducer = \(name)"] + isEphemeral + [identity]
+    }
+    return "@dynamicMemberLookup\n\(source)"
+  }
+
+  /// An enum with its case paths.
+  ///
+  /// - Parameter members: Returns its other members, given the enum with its cases.
+  // NB: Swift 6.3: the conformances are not left to '@CasePathable' and '@ObservableState', since
+  // the compiler crashes if a type-checked extension of a macro leads to the expansion of others.
+  // Remove when 'ReducerFormsTests.swift' compiles without.
+  private static func enumeration(
+    _ name: String, _ access: String, _ inherited: [String], cases: String,
+    members: (EnumDeclSyntax) -> [String] = { _ in [] }
+  ) -> String {
+    let header = "\(access)enum \(name): \(inherited.joined(separator: ", "))"
+    guard let declaration = DeclSyntax("\(raw: header) {\n\(raw: cases)\n}").as(EnumDeclSyntax.self)
+    else { return "" }
+    let paths = CasePathsSource(
+      declaration, cases: EnumCase.all(of: declaration.memberBlock.members))
     return """
-      @TesseraCasePaths.CasePathable
-      @dynamicMemberLookup
-      @TesseraCore.ObservableState
-      \(access)enum State: \(inherited) {
-      \(access)typealias StateReducer = \(name)
-      \(([cases.source(stateCase)] + isEphemeral).joined(separator: "\n"))
+      \(header) {
+      \(([cases] + members(declaration) + paths.members).joined(separator: "\n"))
       }
       """
   }
 
-  /// Tells the states that are prompts, if there are any.
+  /// Whether a state is a prompt; nothing if no case is one.
   private var isEphemeral: [String] {
     guard cases.elements().contains(where: \.isEphemeral) else { return [] }
     let checks = cases.source { reducerCase -> String? in
@@ -94,13 +119,13 @@ struct ReducerEnumSource {
   }
 
   private var action: String {
-    let inherited = conformances.action.joined(separator: ", ")
-    return """
-      @TesseraCasePaths.CasePathable
-      \(access)enum Action\(inherited.isEmpty ? "" : ": \(inherited)") {
-      \(cases.source(actionCase))
-      }
-      """
+    Self.enumeration(
+      "Action", access,
+      [
+        "nonisolated TesseraCasePaths.CasePathable",
+        "nonisolated TesseraCasePaths.CasePathIterable",
+      ] + conformances.action,
+      cases: cases.source(actionCase))
   }
 
   private func actionCase(_ reducerCase: ReducerCase) -> String? {

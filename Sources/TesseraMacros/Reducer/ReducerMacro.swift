@@ -1,10 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Reducer`: what a feature needs beside what it says, for a struct and for an enum of features.
-struct ReducerMacro {}
+/// `@Reducer`: the conformance, and the declarations that a feature leaves out.
+struct ReducerMacro: SourceMacro {}
 
 extension ReducerMacro: MemberMacro {
   static func expansion(
@@ -16,7 +15,7 @@ extension ReducerMacro: MemberMacro {
       ReducerMistakes(context).diagnose(members.elements())
       let source = ReducerEnumSource(
         declaration, cases: members, conformances: ReducerConformances(node))
-      return source.members.map { "\(raw: $0)" }
+      return source.members.map(DeclSyntax.init(source:))
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
       context.diagnose(
@@ -25,7 +24,7 @@ extension ReducerMacro: MemberMacro {
       return []
     }
     ReducerMistakes(context).diagnose(declaration)
-    return ReducerDefaultsSource(declaration).members.map { "\(raw: $0)" }
+    return ReducerDefaultsSource(declaration).members.map(DeclSyntax.init(source:))
   }
 }
 
@@ -34,9 +33,16 @@ extension ReducerMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
+    if declaration.is(EnumDeclSyntax.self) {
+      guard let body = member.as(VariableDeclSyntax.self), !body.isInstance else { return [] }
+      return attributes(of: body)
+    }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
     if let action = member.as(EnumDeclSyntax.self), action.name.bare == "Action" {
-      return missing(["TesseraCasePaths.CasePathable"], of: action.attributes)
+      if action.attributes.has("CasePathable") { return [] }
+      // Each role of an attached macro costs the compiler an expansion for each member.
+      let macro = CasePathableMacro.hasNestedEnums(action) ? "CasePathable" : "NestedCasePathable"
+      return [AttributeSyntax(source: "TesseraCasePaths.\(macro)")]
     }
     if let state = member.as(EnumDeclSyntax.self), state.name.bare == "State" {
       return missing(
@@ -47,14 +53,20 @@ extension ReducerMacro: MemberAttributeMacro {
     {
       return missing(["TesseraCore.FieldedState"], of: state.attributes)
     }
-    if let body = member.as(VariableDeclSyntax.self), let getter = body.reducerBody {
-      let isBuilt = body.attributes.firstWrapper == nil && !getter.haveReturn
-      // NB: a body that is too large to be put into `reduce` by the compiler's own judgement would
-      // be made on the heap for each action.
-      return (isBuilt ? ["@TesseraCore.ReducerBuilder<Self.State, Self.Action>"] : [])
-        + (body.attributes.has("inline") ? [] : ["@inline(__always)"])
+    if let body = member.as(VariableDeclSyntax.self), body.isInstance {
+      return attributes(of: body)
     }
     return []
+  }
+
+  /// The attributes to add to a computed `body`.
+  private static func attributes(of body: VariableDeclSyntax) -> [AttributeSyntax] {
+    guard let getter = body.reducerBody else { return [] }
+    let isBuilt = body.attributes.firstWrapper == nil && !getter.haveReturn
+    let builder = isBuilt ? ["TesseraCore.ReducerBuilder<Self.State, Self.Action>"] : []
+    // A body that the optimiser found too large to inline would be allocated for each action.
+    return (builder + (body.attributes.has("inline") ? [] : ["inline(__always)"]))
+      .map(AttributeSyntax.init(source:))
   }
 
   private static func missing(
@@ -63,7 +75,7 @@ extension ReducerMacro: MemberAttributeMacro {
     names.filter { name in
       !attributes.has(name.split(separator: ".").last.map(String.init) ?? name)
     }
-    .map { "@\(raw: $0)" }
+    .map(AttributeSyntax.init(source:))
   }
 }
 
@@ -74,13 +86,13 @@ extension ReducerMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
     if declaration.is(EnumDeclSyntax.self) {
-      // NB: a conformance that a macro is known for is not implied by another one's.
+      // A conformance that a macro may add is not implied by another one.
       return .conforming(
         type, to: ["TesseraCore.Reducer", "TesseraCore.CaseReducer"], missing: protocols)
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
-    // NB: in a module of the main actor too, the compiler takes members of a type with such a
-    // conformance as not isolated; a `body` could not use its children's if theirs were.
+    // Where declarations are the main actor's by default, the members of a type with such a
+    // conformance are not: otherwise a `body` couldn't use those of its children.
     return .conforming(
       type,
       to: (declaration.isSendableReducer ? ["Swift.Sendable"] : []) + ["TesseraCore.Reducer"],
@@ -89,10 +101,9 @@ extension ReducerMacro: ExtensionMacro {
 }
 
 extension VariableDeclSyntax {
-  /// What a computed `body` of an instance consists of; a result builder can take it over if it has
-  /// no `return`, and no attribute that might be a builder.
+  /// The statements of a computed `body`.
   fileprivate var reducerBody: CodeBlockItemListSyntax? {
-    guard name?.bare == "body", isInstanceVariable,
+    guard name?.bare == "body", bindingSpecifier.tokenKind == .keyword(.var),
       let accessors = bindings.first?.accessorBlock?.accessors
     else { return nil }
     switch accessors {

@@ -1,8 +1,9 @@
 import SwiftDiagnostics
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Finds what a reducer cannot have.
+/// Diagnoses members that a reducer cannot have.
 struct ReducerMistakes<Context: MacroExpansionContext> {
   private let context: Context
 
@@ -11,33 +12,53 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
   func diagnose(_ declaration: StructDeclSyntax) {
     let members = declaration.memberBlock.members.declarations
     for member in members { diagnoseType(member) }
-    let hasBody = members.contains { member in
-      let variable = member.as(VariableDeclSyntax.self)
-      return variable?.name?.bare == "body" && variable?.isInstance == true
+    guard
+      let body = members.lazy.compactMap({ $0.as(VariableDeclSyntax.self) })
+        .first(where: { $0.name?.bare == "body" && $0.isInstance })
+    else { return }
+    if let reduce = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self) {
+      context.diagnose(.bodyAndReduce, at: reduce.name)
     }
-    if hasBody,
-      let reduce = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self)
-    {
-      context.diagnose(
-        .bodyAndReduce, at: reduce.name)
+    let calls = OperatorCalls(viewMode: .sourceAccurate)
+    calls.walk(body)
+    if members.contains(where: { $0.as(EnumDeclSyntax.self)?.name.bare == "State" }) {
+      for scope in calls.scopes {
+        context.diagnose(.scopeOnEnum, at: scope, fixIts: [.rename(scope, to: "ScopeCase")])
+      }
     }
+    let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
+      .first { $0.name.bare == "Action" }
+    if let action { diagnose(action, presented: calls.presented) }
   }
 
   private func diagnoseType(_ member: DeclSyntax) {
     guard let type = member.asProtocol((any DeclGroupSyntax).self), let name = member.declaredName
     else { return }
     if name == "Action", !type.is(EnumDeclSyntax.self), !type.is(ExtensionDeclSyntax.self) {
-      let enumeration = type.keyword.with(\.tokenKind, .keyword(.enum))
       context.diagnose(
-        .actionNeedsEnum, at: type.keyword,
-        fixIts: [
-          .replace(type.keyword, with: enumeration, "Replace '\(type.keyword.text)' by 'enum'")
-        ])
+        .actionNeedsEnum, at: type.keyword, fixIts: [.rename(type.keyword, to: "enum")])
     }
     if name == "State", type.is(ClassDeclSyntax.self) || type.is(ActorDeclSyntax.self) {
       context.diagnose(
         .stateNeedsValue(type.kindWithArticle), at: type.keyword,
         fixIts: FixIt.structInstead(of: type.keyword))
+    }
+  }
+
+  /// Diagnoses cases of presented children that carry the child's action itself.
+  private func diagnose(_ action: EnumDeclSyntax, presented: Set<String>) {
+    let nested = action.memberBlock.members.declarations.compactMap(\.declaredName)
+    for enumCase in EnumCase.all(of: action.memberBlock.members).elements()
+    where presented.contains(enumCase.bareName) && enumCase.parameters.count == 1 {
+      let type = enumCase.parameters[0].type
+      // Other names may be aliases of a 'PresentationAction'.
+      guard let name = type.lastName, name == "Action" || nested.contains(name) else { continue }
+      let presentation: TypeSyntax = "PresentationAction<\(type.trimmed)>"
+      context.diagnose(
+        .caseNeedsPresentationAction(enumCase.bareName, type.trimmedDescription), at: type,
+        fixIts: [
+          .replace(type, with: presentation, "Replace with '\(presentation)'")
+        ])
     }
   }
 
@@ -51,5 +72,46 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
           fixIts: declaration.map { [.adding("ReducerCaseIgnored", to: $0)] } ?? [])
       }
     }
+  }
+}
+
+/// Collects the operators of a body that reduce the state of the feature itself.
+private final class OperatorCalls: SyntaxVisitor {
+  /// The names `Scope` of calls with a state.
+  var scopes: [TokenSyntax] = []
+  /// The names of the actions that `.ifLet(\.$state, action: \.name)` handles.
+  var presented: Set<String> = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text == "Scope", node.arguments.first?.label?.text == "state"
+    {
+      scopes.append(callee.baseName)
+    }
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "ifLet",
+      node.arguments.first?.expression.keyPathProperty?.first == "$",
+      let action = node.arguments.first(where: { $0.label?.text == "action" })
+    {
+      presented.formUnion(action.expression.keyPathProperty.map { [$0] } ?? [])
+    }
+    return .visitChildren
+  }
+
+  /// The operators in a child's closure reduce the child's state.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let call = node.parent?.as(FunctionCallExprSyntax.self)
+    let callee = call?.calledExpression.as(DeclReferenceExprSyntax.self)
+    return callee?.baseName.text == "CombineReducers" ? .visitChildren : .skipChildren
+  }
+}
+
+extension ExprSyntax {
+  /// `name` in `\.name`.
+  fileprivate var keyPathProperty: String? {
+    guard let components = self.as(KeyPathExprSyntax.self)?.components, components.count == 1
+    else { return nil }
+    return components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
+      .text
   }
 }

@@ -1,11 +1,10 @@
 import SwiftSyntax
 
 extension StructDeclSyntax {
-  /// Whether a reducer can be sent, and the compiler does not see it by itself.
+  /// Whether a reducer is `Sendable` but the compiler doesn't infer it.
   ///
-  /// An effect captures its reducer when it uses a dependency. The compiler infers `Sendable` where
-  /// a type cannot be seen outside of its module only, but a reducer that holds nothing but its
-  /// dependencies can always be sent.
+  /// An effect captures its reducer when it uses a dependency. The compiler infers `Sendable` only
+  /// for types that are not public, but a reducer that stores only dependencies is always sendable.
   var isSendableReducer: Bool {
     Access(modifiers) >= .package
       && memberBlock.members.allSatisfy { $0.decl.as(VariableDeclSyntax.self)?.isSendable ?? true }
@@ -14,7 +13,7 @@ extension StructDeclSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// Whether it stores nothing, or a dependency.
+  /// Whether it stores no value but a dependency.
   fileprivate var isSendable: Bool {
     !isInstance || attributes.has("Dependency") || bindings.allSatisfy(\.isComputed)
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// How far a declaration can be seen.
+/// The access level of a declaration.
 enum Access: Int, Comparable {
   case `private`
   case `fileprivate`
@@ -13,7 +13,7 @@ enum Access: Int, Comparable {
     self = levels.first ?? .internal
   }
 
-  /// How far a property can be written: `private(set)` counts.
+  /// The access level of a property's setter.
   init(writing modifiers: DeclModifierListSyntax) {
     let setter = modifiers.filter { $0.detail != nil }.compactMap(Self.init(modifier:)).first
     self = min(Access(modifiers), setter ?? .public)
@@ -32,7 +32,7 @@ enum Access: Int, Comparable {
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 
-  /// The modifier and a space; nothing for what needs none.
+  /// The modifier and a space; empty for `internal`.
   var prefix: String {
     switch self {
     case .private: "private "
@@ -43,6 +43,6 @@ enum Access: Int, Comparable {
     }
   }
 
-  /// The modifier for the members of a type that can be seen this far.
+  /// The modifier for members of a type with this access level.
   var ofMembers: String { self < .package ? "" : prefix }
 }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Members in source order, with the `#if`s that stand around them.
+/// Members in source order, with the `#if`s around them.
 indirect enum Conditional<Element> {
   case element(Element)
   case clauses([Clause])
 
   /// One branch of an `#if`.
   struct Clause {
-    /// What it starts with, such as `#if DEBUG` or `#else`.
+    /// Its first line, such as `#if DEBUG` or `#else`.
     var opening: String
     var members: [Conditional]
   }
@@ -39,7 +39,7 @@ extension Array {
 }
 
 extension MemberBlockItemListSyntax {
-  /// What a closure makes of each member; members of which it makes nothing are left out.
+  /// The results of a closure for each member, under the same conditions.
   func conditional<Element>(_ parse: (DeclSyntax) -> [Element]) -> [Conditional<Element>] {
     flatMap { item -> [Conditional<Element>] in
       guard let condition = item.decl.as(IfConfigDeclSyntax.self) else {

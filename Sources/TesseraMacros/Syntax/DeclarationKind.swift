@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension DeclGroupSyntax {
-  /// What kind of type this declares, with its article: for messages.
+  /// The kind of the declaration with its article, for messages.
   var kindWithArticle: String {
     switch Syntax(self).kind {
     case .classDecl: "a class"
@@ -13,6 +13,6 @@ extension DeclGroupSyntax {
     }
   }
 
-  /// The keyword that introduces the declaration: where messages about its kind belong.
+  /// The keyword that introduces the declaration; diagnostics about the kind point at it.
   var keyword: TokenSyntax { introducer }
 }

@@ -1,18 +1,17 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 extension [ExtensionDeclSyntax] {
   /// An extension for the conformances that a type does not declare itself.
   ///
-  /// In a module whose declarations are isolated by default, the members that a user has written
-  /// are isolated and those that a macro adds need not be.
+  /// In a module whose declarations are isolated by default, members that the user declares are
+  /// isolated, and those that a macro adds are not.
   ///
   /// - Parameters:
   ///   - type: The type.
-  ///   - names: What is fulfilled by what the macro adds: it holds everywhere.
-  ///   - isolated: What is fulfilled by what the user has written: it holds where the type does.
-  ///   - protocols: What the type does not declare itself.
-  /// - Returns: The extension; none if nothing is missing.
+  ///   - names: Protocols whose requirements the macro fulfills, without isolation.
+  ///   - isolated: Protocols whose requirements the user's members fulfill, isolated as they are.
+  ///   - protocols: The protocols that the type doesn't declare itself.
+  /// - Returns: The extension, or none if no conformance is missing.
   static func conforming(
     _ type: some TypeSyntaxProtocol, to names: [String] = [],
     isolatedWithType isolated: [String] = [], missing protocols: [TypeSyntax]
@@ -25,7 +24,6 @@ extension [ExtensionDeclSyntax] {
       names.filter(isMissing).map { "nonisolated \($0)" } + isolated.filter(isMissing)
     if list.isEmpty { return [] }
     let conformances = list.joined(separator: ", ")
-    let source: DeclSyntax = "extension \(type.trimmed): \(raw: conformances) {}"
-    return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    return [ExtensionDeclSyntax(of: type, conformingTo: conformances)]
   }
 }

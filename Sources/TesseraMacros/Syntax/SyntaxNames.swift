@@ -33,14 +33,16 @@ extension TypeSyntax {
     return nil
   }
 
-  /// `Int` in `[Int]`-like generic arguments, for a type with exactly one.
-  var onlyGenericArgument: String? {
+  /// `Int` and `Bool` in `Reducer<Int, Bool>`.
+  var genericArguments: [String] {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
-    guard let clause, clause.arguments.count == 1 else { return nil }
-    return clause.arguments.first?.argument.trimmedDescription
+    return clause?.arguments.map(\.argument.trimmedDescription) ?? []
   }
+
+  /// `Int` in `AlertState<Int>`, for a type with exactly one generic argument.
+  var onlyGenericArgument: String? { genericArguments.count == 1 ? genericArguments[0] : nil }
 
   /// The type that an optional wraps.
   var wrapped: TypeSyntax? {
@@ -52,11 +54,19 @@ extension TypeSyntax {
     return nil
   }
 
-  /// The type as it is written, with `Self` replaced: the code moves into a nested type.
-  func source(self name: String) -> String {
-    let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { "\($0.wrappedType)?" }
-    let text = type ?? description
-    return SelfRewriter(name: name).rewrite(TypeSyntax(stringLiteral: text)).trimmedDescription
+  /// The type as it is written, for code in a nested type.
+  ///
+  /// - Parameters:
+  ///   - name: The replacement for `Self`.
+  ///   - aliases: Replacements for names that mean something else in the nested type.
+  /// - Returns: The source.
+  func source(self name: String, aliases: [String: String] = [:]) -> String {
+    let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      .map { "\($0.wrappedType.trimmedDescription)?" }
+    let text = type ?? trimmedDescription
+    if !text.contains("Self"), !aliases.keys.contains(where: text.contains) { return text }
+    return NameRewriter(names: aliases.merging(["Self": name]) { $1 })
+      .rewrite(TypeSyntax(stringLiteral: text)).trimmedDescription
   }
 }
 
@@ -72,15 +82,15 @@ extension InheritanceClauseSyntax {
   }
 }
 
-/// Replaces `Self` by the name of the type.
-private final class SelfRewriter: SyntaxRewriter {
-  let name: String
+/// Replaces names of types.
+private final class NameRewriter: SyntaxRewriter {
+  let names: [String: String]
 
-  init(name: String) { self.name = name }
+  init(names: [String: String]) { self.names = names }
 
   override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
     let visited = super.visit(node)
-    guard node.name.tokenKind == .keyword(.Self), let type = visited.as(IdentifierTypeSyntax.self)
+    guard let name = names[node.name.text], let type = visited.as(IdentifierTypeSyntax.self)
     else { return visited }
     return TypeSyntax(type.with(\.name, .identifier(name, presence: .present)))
   }

@@ -3,8 +3,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@ViewAction(for:)`: `send` for the actions of a view.
-struct ViewActionMacro {}
+/// `@ViewAction(for:)`: a `send` method for the actions of a view.
+struct ViewActionMacro: SourceMacro {}
 
 extension ViewActionMacro: ExtensionMacro {
   static func expansion(
@@ -26,7 +26,7 @@ extension ViewActionMacro: ExtensionMacro {
       type, isolatedWithType: ["TesseraCore.ViewActionSending"], missing: protocols)
   }
 
-  /// Puts a store in front of the other members.
+  /// Adds a store before the other members.
   private static func addingStore(
     of feature: String, to declaration: some DeclGroupSyntax
   ) -> FixIt {
@@ -51,7 +51,7 @@ extension ViewActionMacro: ExtensionMacro {
     new.arguments = [LabeledExprSyntax(expression: action.trimmed)]
     context.diagnose(
       .directSend(action.trimmedDescription), at: call,
-      fixIts: [.replace(call, with: new, "Replace by 'send(\(action.trimmedDescription))'")])
+      fixIts: [.replace(call, with: new, "Replace with 'send(\(action.trimmedDescription))'")])
   }
 }
 
@@ -64,13 +64,13 @@ extension AttributeSyntax {
 }
 
 extension TokenSyntax {
-  /// The spaces at the start of the line, as far as this token stands first in it.
+  /// The spaces at the start of the line, if this is its first token.
   fileprivate var indentationOfLine: Trivia {
     Trivia(pieces: leadingTrivia.reversed().prefix { $0.isSpaceOrTab }.reversed())
   }
 }
 
-/// Finds `store.send(.view(action))`.
+/// Collects calls of the form `store.send(.view(action))`.
 private final class DirectSends: SyntaxVisitor {
   var found: [(call: FunctionCallExprSyntax, action: ExprSyntax)] = []
 
@@ -95,7 +95,7 @@ private final class DirectSends: SyntaxVisitor {
     ["store", "self.store"].contains(expression.trimmedDescription)
   }
 
-  /// Another type's `store` is no matter of this one.
+  // A nested type has its own `store`.
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

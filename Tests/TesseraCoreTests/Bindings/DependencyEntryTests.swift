@@ -17,12 +17,13 @@ struct DependencyEntryTests {
     @Dependency(\.greeter) var greeter
     @Dependency(\.place) var place
     @Dependency(\.limit) var limit
+    @Dependency(\.remote) var remote
   }
 
-  @Test func theInitialValueIsTheLiveOne() {
+  @Test func theAppHasTheLiveValue() {
     inContext(.live) {
       let reader = Reader()
-      #expect(reader.retries == 3 && reader.place == "live" && reader.limit == nil)
+      #expect(reader.retries == 3 && reader.place == "live")
       #expect(reader.greeter.greet(name: "Blob") == "Hello, Blob")
     }
   }
@@ -31,15 +32,21 @@ struct DependencyEntryTests {
     inContext(.preview) { #expect(Reader().retries == 3 && Reader().place == "preview") }
   }
 
-  @Test func aTestThatReadsAnEntryWithoutATestValueFails() {
-    let messages = issues { inContext(.test) { #expect(Reader().retries == 3) } }
-    #expect(messages.count == 1 && messages.first?.contains("$0.retries = …") == true)
+  @Test func anEntryWithoutALiveValueIsReportedInTheApp() {
+    let messages = issues { inContext(.live) { #expect(Reader().limit == nil) } }
+    #expect(messages.count == 1 && messages.first?.contains("LimitKey") == true)
+    inContext(.preview) { #expect(Reader().limit == nil) }
   }
 
-  @Test func aTestUsesTheGivenTestValue() {
+  @Test func anotherModuleCanAddTheLiveValue() {
+    inContext(.live) { #expect(Reader().remote == "live") }
+    inContext(.test) { #expect(Reader().remote == "test") }
+  }
+
+  @Test func aTestHasTheInitialValue() {
     let messages = issues {
       inContext(.test) {
-        #expect(Reader().place == "test")
+        #expect(Reader().place == "test" && Reader().retries == 0)
         _ = Reader().greeter.greet(name: "Blob")
       }
     }

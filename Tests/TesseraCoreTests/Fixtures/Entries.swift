@@ -5,12 +5,17 @@ struct Greeter: Sendable {
   var greet: @Sendable (_ name: String) -> String = { _ in "" }
 
   static let live = Greeter(greet: { "Hello, \($0)" })
-  static let unimplemented = Greeter()
 }
 
 extension DependencyValues {
-  @DependencyEntry var retries = 3
-  @DependencyEntry(test: Greeter.unimplemented) var greeter: Greeter = .live
-  @DependencyEntry(preview: "preview", test: "test") var place: String = "live"
+  @DependencyEntry(liveValue: 3) var retries = 0
+  @DependencyEntry(liveValue: Greeter.live) var greeter = Greeter()
+  @DependencyEntry(liveValue: "live", previewValue: "preview") var place: String = "test"
   @DependencyEntry var limit: Int? = nil
+  @DependencyEntry var remote = "test"
+}
+
+/// The implementation, as in a module that the interface doesn't know.
+extension DependencyValues.RemoteKey: DependencyKey {
+  static let liveValue = "live"
 }

@@ -59,6 +59,21 @@ struct CasePathsSourceTests {
     #expect(expansion.contains("default:\nSwift.preconditionFailure"))
   }
 
+  @Test func namesOfSequencesAreLeftToTheEnum() {
+    let expansion = Expansion(
+      "@CasePathable enum Element<Iterator> { case a(Iterator), b(Int) }", "CasePathable")
+    #expect(expansion.contains("typealias _$Element = Element"))
+    #expect(expansion.contains("typealias _$Iterator = Iterator"))
+    #expect(expansion.contains("var a: TesseraCasePaths.AnyCasePath<_$Element, _$Iterator>"))
+    #expect(!Expansion("@CasePathable enum E { case a }", "CasePathable").contains("typealias"))
+  }
+
+  @Test func payloadsThatMayAllBeUninhabitedAreTestedOneByOne() {
+    let expansion = Expansion("@CasePathable enum E { case a(A), b(B) }", "CasePathable")
+    #expect(!expansion.contains("switch root"))
+    #expect(expansion.contains("if case .b = root { return \\.b }"))
+  }
+
   @Test func backticksStay() {
     let expansion = Expansion("@CasePathable enum E { case `default` }", "CasePathable")
     #expect(expansion.contains("var `default`:"))

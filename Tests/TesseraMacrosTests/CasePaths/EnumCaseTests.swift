@@ -17,9 +17,16 @@ struct EnumCaseTests {
 
   @Test func thePayloadIsVoidATypeOrATuple() throws {
     let types = try cases("case a, b(Int), c(x: Int), d(Int, y: Self?)").map {
-      $0.payloadType(self: "E")
+      $0.payloadType(self: "E", aliases: [:])
     }
     #expect(types == ["Void", "Int", "Int", "(Int, y: E?)"])
+  }
+
+  @Test func namesWithAnotherMeaningAreReplaced() throws {
+    let types = try cases("case a([Element]), b(Elements)").map {
+      $0.payloadType(self: "E", aliases: ["Element": "Other"])
+    }
+    #expect(types == ["[Other]", "Elements"])
   }
 
   @Test func theCaseOfTheBindingsIsKnownByNameAndType() throws {

@@ -3,52 +3,56 @@ import Testing
 @testable import TesseraMacros
 
 struct DependencyEntryMacroTests {
-  @Test func anEntryIsAKeyAndItsAccessors() {
+  @Test func anEntryIsAKeyWithATestValue() {
     expectExpansion(
       of: """
         extension DependencyValues {
-          @DependencyEntry public var weather: any Weather = LiveWeather()
+          @DependencyEntry public var weather: any Weather = MockWeather()
         }
         """, "DependencyEntry",
       to: """
         extension DependencyValues {
           public var weather: any Weather {
             get {
-              self[_$DependencyKey_weather.self]
+              self[WeatherKey.self]
             }
             set {
-              self[_$DependencyKey_weather.self] = newValue
+              self[WeatherKey.self] = newValue
             }
           }
-          private nonisolated enum _$DependencyKey_weather: TesseraDependencies.DependencyKey {
-            static var liveValue: any Weather {
-              LiveWeather()
+          public nonisolated enum WeatherKey: TesseraDependencies.TestDependencyKey {
+            public static var testValue: any Weather {
+              MockWeather()
             }
           }
         }
         """)
   }
 
-  @Test func otherContextsMayHaveOtherValues() {
+  @Test func otherContextsHaveTheValuesOfTheArguments() {
     let expansion = Expansion(
       """
       extension DependencyValues {
-        @DependencyEntry(preview: Weather.sunny) var weather: Weather = .live
-        @DependencyEntry(test: 0) var retries = 3
+        @DependencyEntry(liveValue: Weather.live, previewValue: Weather.sunny)
+        var weather: Weather = .mock
+        @DependencyEntry(liveValue: 3) private var retries = 0
       }
       """, "DependencyEntry")
+    #expect(expansion.contains("nonisolated enum WeatherKey: TesseraDependencies.DependencyKey {"))
+    #expect(expansion.contains("static var liveValue: Weather {\nWeather.live\n}"))
     #expect(expansion.contains("static var previewValue: Weather {\nWeather.sunny\n}"))
+    #expect(expansion.contains("static var testValue: Weather {\n.mock\n}"))
+    #expect(expansion.contains("private nonisolated enum RetriesKey"))
     #expect(expansion.contains("static var testValue: Swift.Int {\n0\n}"))
   }
 
-  @Test func theTypeOfACallIsThatOfItsName() {
+  @Test func theTypeOfACallIsItsName() {
     let expansion = Expansion(
       """
       extension DependencyValues {
-        @DependencyEntry(test: Weather()) var weather = Weather(today: { .sun })
+        @DependencyEntry var weather = Weather(today: { .sun })
       }
       """, "DependencyEntry")
-    #expect(expansion.contains("static var liveValue: Weather {\nWeather(today: {\n.sun\n})\n}"))
-    #expect(expansion.contains("static var testValue: Weather {\nWeather()\n}"))
+    #expect(expansion.contains("static var testValue: Weather {\nWeather(today: { .sun })\n}"))
   }
 }

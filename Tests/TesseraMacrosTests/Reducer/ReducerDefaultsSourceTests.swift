@@ -24,6 +24,37 @@ struct ReducerDefaultsSourceTests {
     #expect(try members("struct F<State> { enum Action {} }").count == 1)
   }
 
+  @Test(arguments: [
+    "var body: some Reducer<Int, Bool> { EmptyReducer() }",
+    "var body: Reduce<Int, Bool> { EmptyReducer() }",
+  ])
+  func otherTypesInTheBodyAreAliases(body: String) throws {
+    let members = try members("public struct F { \(body) }")
+    #expect(members == ["public typealias State = Int", "public typealias Action = Bool"])
+  }
+
+  @Test func theTypesOfAnotherReducerAreAliases() throws {
+    let members = try members("struct F { var body: some ReducerOf<Base> { Base() } }")
+    #expect(members == ["typealias State = Base.State", "typealias Action = Base.Action"])
+  }
+
+  @Test(arguments: [
+    "some ReducerOf<Self>", "some ReducerOf<F>", "some Reducer<State, Action>",
+    "some Reducer<Self.State, F.Action>",
+  ])
+  func itsOwnTypesAreMade(type: String) throws {
+    let members = try members("struct F { var body: \(type) { EmptyReducer() } }")
+    #expect(members.count == 2 && members[0].contains("struct State"))
+  }
+
+  @Test func aConstantBodyHasTheTypesOfItsReducer() throws {
+    #expect(
+      try members("struct F { let body = Base(a: 1) }")
+        == ["typealias State = Base.State", "typealias Action = Base.Action"])
+    #expect(try members("struct F { let body = makeBase() }").isEmpty)
+    #expect(try members("struct F { let body: some Reducer<Int, Bool> = Base() }").count == 2)
+  }
+
   @Test func aLeafIsLeftAlone() throws {
     #expect(
       try members("struct F { func reduce(into state: inout Int, action: Bool) {} }").isEmpty)

@@ -19,32 +19,34 @@ struct ReducerEnumSourceTests {
     #expect(
       expansion.contains(
         """
-        @TesseraCasePaths.CasePathable
         @dynamicMemberLookup
-        @TesseraCore.ObservableState
-        enum State: TesseraCore.CaseReducerState, Swift.Equatable {
-        typealias StateReducer = Path
+        enum State: TesseraCore.CaseReducerState, nonisolated TesseraCasePaths.CasePathable, \
+        nonisolated TesseraCasePaths.CasePathIterable, nonisolated TesseraCore.ObservableState, \
+        Swift.Equatable {
         case tracker(Tracker.State)
         case alert(AlertState<Answer>)
         case plain(Int)
         case empty
+        typealias StateReducer = Path
         var _isEphemeral: Swift.Bool {
         if case .alert = self {
         return true
         }
         return false
         }
-        }
+        nonisolated var _$stateID: TesseraCore.StateID {
         """))
     #expect(
       expansion.contains(
         """
-        @TesseraCasePaths.CasePathable
-        enum Action: Swift.Sendable {
+        enum Action: nonisolated TesseraCasePaths.CasePathable, \
+        nonisolated TesseraCasePaths.CasePathIterable, Swift.Sendable {
         case tracker(Tracker.Action)
         case alert(Answer)
-        }
+        nonisolated struct AllCasePaths
         """))
+    #expect(expansion.contains("var tracker: TesseraCasePaths.AnyCasePath<State, Tracker.State>"))
+    #expect(expansion.contains("var alert: TesseraCasePaths.AnyCasePath<Action, Answer>"))
   }
 
   @Test func theScopeHasAStoreForEachFeature() {
@@ -117,7 +119,7 @@ struct ReducerEnumSourceTests {
     #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.Action)"))
     #expect(expansion.contains("@available(*, unavailable)\ncase old(TesseraCore.StoreOf<Old>)"))
     #expect(expansion.contains("init() {\nself = .new(New())\n}"))
-    #expect(!expansion.contains("case .old"))
+    #expect(!expansion.contains("return .old("))
     #expect(expansion.contains("default:\nSwift.preconditionFailure"))
   }
 

@@ -22,7 +22,7 @@ struct ReducerMacroTests {
           @TesseraCore.FieldedState
           struct State {
           }
-          @TesseraCasePaths.CasePathable
+          @TesseraCasePaths.NestedCasePathable
           enum Action {
           }
           @TesseraCore.ReducerBuilder<Self.State, Self.Action> @inline(__always)
@@ -49,6 +49,27 @@ struct ReducerMacroTests {
     #expect(!expansion.contains("TesseraCasePaths.CasePathable"))
     #expect(!expansion.contains("TesseraCore.ReducerBuilder"))
     #expect(!expansion.contains("@inline(__always)"))
+  }
+
+  @Test func anActionWithNestedEnumsGetsTheirPathsToo() {
+    let expansion = Expansion(
+      "@Reducer struct Feature { enum Action { case view(View); enum View { case a } } }", "Reducer"
+    )
+    #expect(expansion.contains("@TesseraCasePaths.CasePathable enum Action"))
+  }
+
+  @Test func theStaticBodyOfAnEnumIsBuilt() {
+    let expansion = Expansion(
+      """
+      @Reducer enum Path {
+        case a(A)
+        static var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """, "Reducer")
+    #expect(
+      expansion.contains(
+        "@TesseraCore.ReducerBuilder<Self.State, Self.Action> @inline(__always) static var body"))
+    #expect(!expansion.contains("typealias Body"))
   }
 
   @Test func aBodyThatReturnsIsNotBuilt() {

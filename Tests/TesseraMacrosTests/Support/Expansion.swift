@@ -8,7 +8,7 @@ import Testing
 
 @testable import TesseraMacros
 
-/// Source code after the macros, and what they had to say.
+/// Source code after the expansion of macros, and their diagnostics.
 struct Expansion {
   let text: String
   let diagnostics: [Diagnostic]
@@ -61,16 +61,21 @@ struct Expansion {
     return line
   }
 
-  /// Whether code stands in the expansion, however it is indented.
-  func contains(_ code: String) -> Bool { text.contains(Self.normalized(code)) }
+  /// The text without white space: macros leave their code unformatted.
+  static func compact(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  /// Whether the expansion contains code, however it is formatted.
+  func contains(_ code: String) -> Bool { Self.compact(text).contains(Self.compact(code)) }
 }
 
-/// Expects that source code is expanded to other code, however it is indented, without complaints.
+/// Expects that source code expands to other code, however it is formatted, without diagnostics.
 func expectExpansion(
   of source: String, _ names: String..., to expected: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) {
   let expansion = Expansion(source, names: names)
-  #expect(expansion.text == Expansion.normalized(expected), sourceLocation: sourceLocation)
+  #expect(
+    Expansion.compact(expansion.text) == Expansion.compact(expected),
+    "The expansion is:\n\(expansion.text)", sourceLocation: sourceLocation)
   #expect(expansion.diagnostics.isEmpty, sourceLocation: sourceLocation)
 }

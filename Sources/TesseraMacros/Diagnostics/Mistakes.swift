@@ -1,0 +1,208 @@
+import SwiftDiagnostics
+
+// MARK: Enums and their cases
+
+extension MacroDiagnostic {
+  /// Reported for `@CasePathable struct Action {}`.
+  static var casePathableNeedsEnum: Self {
+    Self("'@CasePathable' can only be applied to an enum: only enums have cases to make paths to")
+  }
+
+  /// Reported for `@CasePathable enum Action { case saved(id: Int), saved(name: String) }`.
+  static func overloadedCase(_ name: String) -> Self {
+    Self(
+      "'@CasePathable' needs cases with different names; rename one of the cases named '\(name)'")
+  }
+}
+
+// MARK: States and their properties
+
+extension MacroDiagnostic {
+  /// Reported for `@ObservableState class State {}`.
+  static func observableStateNeedsValue(_ kind: String) -> Self {
+    Self(
+      """
+      '@ObservableState' can only be applied to a struct or an enum, not to \(kind): \
+      a store has to compare a state with the previous one
+      """)
+  }
+
+  /// Reported for `@FieldedState enum State {}`.
+  static var fieldedStateNeedsStruct: Self {
+    Self("'@FieldedState' can only be applied to a struct: only structs have fields")
+  }
+
+  /// Reported for `@ObservableState struct State { lazy var total = sum() }`.
+  static var lazyProperty: Self {
+    Self(
+      """
+      '@ObservableState' doesn't support 'lazy'; compute the value where it is needed, \
+      or mark the property with '@ObservationStateIgnored'
+      """)
+  }
+
+  /// Reported for `@ObservableState struct State { @PresentationState var editor: Editor.State? }`.
+  static var presentationStateWrapper: Self {
+    Self("'@PresentationState' is not a property wrapper; use '@Presents'")
+  }
+
+  /// Reported for `@ObservationStateIgnored var total: Int { 1 }`.
+  static var ignoredPropertyNeedsStoredVariable: Self {
+    Self(
+      """
+      '@ObservationStateIgnored' can only be applied to a stored property: \
+      computed properties are not observed
+      """)
+  }
+
+  /// Reported for `@ObservableState struct State { var x = 0, y = 0 }`.
+  static var severalProperties: Self {
+    Self("declare each property of an observable state with its own 'var'")
+  }
+
+  /// Reported for `@ObservableState struct State { var (x, y) = (0, 0) }`.
+  static var tupleProperty: Self {
+    Self("a property of a state must have one name; declare a property for each tuple element")
+  }
+
+  /// Reported for `@Presents var editor = nil`.
+  static var presentsNeedsOptional: Self {
+    Self("'@Presents' needs a property with an explicit optional type: 'var child: Child.State?'")
+  }
+
+  /// Reported for `@Presents let editor: Editor.State?`.
+  static var presentsNeedsStoredVariable: Self {
+    Self("'@Presents' can only be applied to a stored 'var' of a state")
+  }
+}
+
+// MARK: Reducers
+
+extension MacroDiagnostic {
+  /// Reported for `@Reducer class Feature {}`.
+  static func reducerNeedsValue(_ kind: String) -> Self {
+    Self(
+      """
+      '@Reducer' can only be applied to a struct or an enum, not to \(kind): \
+      a feature's data belongs in its 'State'
+      """)
+  }
+
+  /// Reported for `@Reducer struct Feature { class State {} }`.
+  static func stateNeedsValue(_ kind: String) -> Self {
+    Self(
+      """
+      'State' of a reducer must be a struct or an enum, not \(kind): \
+      a reference could change without an action, so no test could assert it
+      """)
+  }
+
+  /// Reported for `@Reducer struct Feature { struct Action {} }`.
+  static var actionNeedsEnum: Self {
+    Self("'Action' of a reducer must be an enum with a case for each event")
+  }
+
+  /// Reported for `@Reducer struct Feature { var body: … ; func reduce(into:action:) … }`.
+  static var bodyAndReduce: Self {
+    Self(
+      """
+      a reducer has either a 'body' or a 'reduce(into:action:)': here the 'body' would never run; \
+      move the method's code into a 'Reduce' in the 'body'
+      """)
+  }
+
+  /// Reported for `Scope(state: \.editing, action: \.editing) { … }` where `State` is an enum.
+  static var scopeOnEnum: Self {
+    Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")
+  }
+
+  /// Reported for `case editor(Editor.Action)` with `.ifLet(\.$editor, action: \.editor)`.
+  static func caseNeedsPresentationAction(_ name: String, _ type: String) -> Self {
+    Self(
+      """
+      '\(name)' is presented with 'ifLet(\\.$…)', which also needs an action for its dismissal: \
+      declare the case as '\(name)(PresentationAction<\(type)>)'
+      """)
+  }
+
+  /// Reported for `@Reducer enum Path { case editor(Editor, Int) }`.
+  static func severalPayloads(_ name: String) -> Self {
+    Self(
+      """
+      '\(name)' must carry one feature or one value; \
+      mark it with '@ReducerCaseIgnored' if it holds no feature
+      """)
+  }
+
+  /// Reported for `enum Path { @ReducerCaseIgnored case editor(Editor) }`.
+  static func markerNeedsReducerCase(_ name: String) -> Self {
+    Self("'@\(name)' can only be applied to a case of an enum with '@Reducer'")
+  }
+
+  /// Reported for `@ViewAction(for: Feature.self) struct Screen {}`.
+  static var viewActionNeedsStore: Self {
+    Self("'@ViewAction' sends to a property named 'store'; add 'let store: StoreOf<Feature>'")
+  }
+
+  /// Reported for `store.send(.view(.saveButtonTapped))` in a view with `@ViewAction`.
+  static func directSend(_ action: String) -> Self {
+    Self(
+      """
+      a view with '@ViewAction' sends only actions of its view, and not through its store; \
+      write 'send(\(action))'
+      """, severity: .warning)
+  }
+}
+
+// MARK: Dependencies
+
+extension MacroDiagnostic {
+  /// Reported for `@DependencyClient class Client {}`.
+  static var clientNeedsStruct: Self {
+    Self("'@DependencyClient' can only be applied to a struct whose properties are closures")
+  }
+
+  /// Reported for `@DependencyEndpoint var count = 0`.
+  static var endpointNeedsClosure: Self {
+    Self("'@DependencyEndpoint' can only be applied to a 'var' with an explicit closure type")
+  }
+
+  /// Reported for `@DependencyEndpointIgnored var count = 0`.
+  static var ignoredEndpointNeedsVariable: Self {
+    Self(
+      """
+      '@DependencyEndpointIgnored' can only be applied to a 'var' with a closure type: \
+      other properties are not endpoints
+      """)
+  }
+
+  /// Reported for `var fetch: () -> User` in a client.
+  static func endpointNeedsDefault(_ name: String) -> Self {
+    Self(
+      """
+      '\(name)' can't throw, so it needs a value to return while it is not implemented; \
+      give it a default, or let it throw
+      """)
+  }
+
+  /// Reported for `@DependencyEntry var client = Client()` in an extension of another type.
+  static var entryNeedsDependencyValues: Self {
+    Self(
+      "'@DependencyEntry' can only be applied to a property in an extension of 'DependencyValues'")
+  }
+
+  /// Reported for `@DependencyEntry var client: Client { Client() }`.
+  static var entryNeedsVariable: Self {
+    Self("'@DependencyEntry' needs a 'var' with one name and no accessors: the macro adds them")
+  }
+
+  /// Reported for `@DependencyEntry var client: Client`.
+  static func entryNeedsValue(_ name: String) -> Self {
+    Self("'\(name)' needs an initial value: the one that tests use")
+  }
+
+  /// Reported for `@DependencyEntry var client = makeClient()`.
+  static func entryNeedsType(_ name: String) -> Self {
+    Self("'\(name)' needs an explicit type: its initial value doesn't show it")
+  }
+}

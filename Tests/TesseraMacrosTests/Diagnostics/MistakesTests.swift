@@ -1,0 +1,217 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParser
+import SwiftSyntax
+import Testing
+
+@testable import TesseraMacros
+
+/// A mistake in source code, which a macro diagnoses.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  /// The factory of the diagnostic.
+  var name: String
+  var macro: String
+  var source: String
+
+  init(_ name: String, _ macro: String, _ source: String) {
+    self.name = name
+    self.macro = macro
+    self.source = source
+  }
+
+  var testDescription: String { "\(name): \(source)" }
+
+  var diagnostics: [Diagnostic] { Expansion(source, macro).diagnostics }
+}
+
+struct MistakesTests {
+  static let mistakes: [Mistake] = casePaths + states + reducers + views + clients + entries
+
+  static let casePaths = [
+    Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
+    Mistake(
+      "overloadedCase", "CasePathable", "@CasePathable enum E { case a(x: Int), a(y: Int) }"),
+  ]
+
+  static let states = [
+    Mistake("observableStateNeedsValue", "ObservableState", "@ObservableState class S {}"),
+    Mistake("observableStateNeedsValue", "ObservableState", "@ObservableState actor S {}"),
+    Mistake("observableStateNeedsValue", "ObservableState", "@ObservableState protocol S {}"),
+    Mistake("fieldedStateNeedsStruct", "FieldedState", "@FieldedState enum S {}"),
+    Mistake("lazyProperty", "ObservableState", "@ObservableState struct S { lazy var a = 0 }"),
+    Mistake(
+      "presentationStateWrapper", "ObservableState",
+      "@ObservableState struct S { @PresentationState var a: Int? }"),
+    Mistake(
+      "presentationStateWrapper", "FieldedState",
+      "@FieldedState struct S { @PresentationState var a: Int? }"),
+    Mistake(
+      "severalProperties", "ObservableState", "@ObservableState struct S { var a = 0, b = 0 }"),
+    Mistake(
+      "tupleProperty", "ObservableState", "@ObservableState struct S { var (a, b) = (0, 0) }"),
+    Mistake("presentsNeedsOptional", "Presents", "struct S { @Presents var a = 0 }"),
+    Mistake("presentsNeedsStoredVariable", "Presents", "struct S { @Presents let a: Int? }"),
+    Mistake(
+      "presentsNeedsStoredVariable", "Presents", "struct S { @Presents var a: Int? { nil } }"),
+    Mistake(
+      "ignoredPropertyNeedsStoredVariable", "ObservationStateIgnored",
+      "struct S { @ObservationStateIgnored var a: Int { 1 } }"),
+  ]
+
+  static let reducers = [
+    Mistake("reducerNeedsValue", "Reducer", "@Reducer class R {}"),
+    Mistake("reducerNeedsValue", "Reducer", "@Reducer actor R {}"),
+    Mistake("reducerNeedsValue", "Reducer", "@Reducer protocol R {}"),
+    Mistake("stateNeedsValue", "Reducer", "@Reducer struct R { class State {} }"),
+    Mistake("stateNeedsValue", "Reducer", "@Reducer struct R { actor State {} }"),
+    Mistake("actionNeedsEnum", "Reducer", "@Reducer struct R { struct Action {} }"),
+    Mistake(
+      "bodyAndReduce", "Reducer",
+      """
+      @Reducer struct R {
+        var body: some ReducerOf<Self> { EmptyReducer() }
+        func reduce(into state: inout Int, action: Int) -> Effect<Int> { .none }
+      }
+      """),
+    Mistake(
+      "scopeOnEnum", "Reducer",
+      """
+      @Reducer struct R {
+        enum State { case child(Child.State) }
+        var body: some ReducerOf<Self> { Scope(state: \\.child, action: \\.child) { Child() } }
+      }
+      """),
+    Mistake(
+      "caseNeedsPresentationAction", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { @Presents var child: Child.State? }
+        enum Action { case child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().ifLet(\\.$child, action: \\.child) { Child() }
+        }
+      }
+      """),
+    Mistake("severalPayloads", "Reducer", "@Reducer enum R { case a(A, B) }"),
+    Mistake(
+      "markerNeedsReducerCase", "ReducerCaseEphemeral",
+      "enum E { @ReducerCaseEphemeral case a(A) }"),
+    Mistake(
+      "markerNeedsReducerCase", "ReducerCaseIgnored",
+      "@Reducer struct R { @ReducerCaseIgnored var a = 0 }"),
+  ]
+
+  static let views = [
+    Mistake(
+      "viewActionNeedsStore", "ViewAction",
+      "@ViewAction(for: Editor.self) struct Screen {\n  var title = \"\"\n}"),
+    Mistake("viewActionNeedsStore", "ViewAction", "@ViewAction(for: Editor.self) struct Screen {}"),
+    Mistake(
+      "directSend", "ViewAction",
+      """
+      @ViewAction(for: Editor.self)
+      struct Screen {
+        let store: StoreOf<Editor>
+        func tap() { store.send(.view(.tapped)) }
+      }
+      """),
+  ]
+
+  static let clients = [
+    Mistake("clientNeedsStruct", "DependencyClient", "@DependencyClient enum C {}"),
+    Mistake("clientNeedsStruct", "DependencyClient", "@DependencyClient class C {}"),
+    Mistake(
+      "endpointNeedsClosure", "DependencyEndpoint",
+      "struct C { @DependencyEndpoint let a: () -> Void }"),
+    Mistake(
+      "endpointNeedsClosure", "DependencyEndpoint", "struct C { @DependencyEndpoint var a = 0 }"),
+    Mistake(
+      "ignoredEndpointNeedsVariable", "DependencyEndpointIgnored",
+      "struct C { @DependencyEndpointIgnored var a = 0 }"),
+    Mistake(
+      "endpointNeedsDefault", "DependencyEndpoint",
+      "struct C { @DependencyEndpoint var a: @Sendable (Int) async -> Thing }"),
+  ]
+
+  static let entries = [
+    Mistake(
+      "entryNeedsDependencyValues", "DependencyEntry",
+      "extension Values { @DependencyEntry var a = 0 }"),
+    Mistake(
+      "entryNeedsDependencyValues", "DependencyEntry",
+      "struct DependencyValues { @DependencyEntry func a() {} }"),
+    Mistake(
+      "entryNeedsVariable", "DependencyEntry",
+      "extension DependencyValues { @DependencyEntry var a: Int { 0 } }"),
+    Mistake(
+      "entryNeedsVariable", "DependencyEntry",
+      "extension DependencyValues { @DependencyEntry static var a = 0 }"),
+    Mistake(
+      "entryNeedsValue", "DependencyEntry",
+      "extension DependencyValues { @DependencyEntry var a: Client }"),
+    Mistake(
+      "entryNeedsType", "DependencyEntry",
+      "extension DependencyValues { @DependencyEntry var a = make() }"),
+  ]
+
+  @Test(arguments: mistakes)
+  func aMistakeIsDiagnosedOnceByItsFactory(mistake: Mistake) {
+    let names = mistake.diagnostics.map { ($0.diagMessage as? MacroDiagnostic)?.name }
+    #expect(names == [mistake.name])
+  }
+
+  /// The texts, the places and the fix-its; `make goldens` writes them.
+  @Test func diagnosticsAreThoseOfTheGoldenFile() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Goldens/TesseraMacros/diagnostics.txt").standardized
+    let text = Self.mistakes.map(Self.report).joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(text == (try String(contentsOf: file, encoding: .utf8)))
+  }
+
+  @Test func eachFactoryHasAnExample() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/TesseraMacros/Diagnostics/Mistakes.swift").standardized
+    let source = Parser.parse(source: try String(contentsOf: file, encoding: .utf8))
+    let factories = source.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+      .flatMap(\.memberBlock.members).compactMap { member -> String? in
+        member.decl.as(VariableDeclSyntax.self)?.name?.text
+          ?? member.decl.as(FunctionDeclSyntax.self)?.name.text
+      }
+    #expect(factories.count > 20)
+    #expect(Set(factories) == Set(Self.mistakes.map(\.name)))
+  }
+
+  @Test(arguments: mistakes)
+  func aMessageIsOneLineWithoutAPeriod(mistake: Mistake) {
+    for diagnostic in mistake.diagnostics {
+      #expect(!diagnostic.message.contains("\n"))
+      #expect(!diagnostic.message.hasSuffix("."))
+    }
+  }
+
+  /// A mistake as the golden file shows it.
+  private static func report(_ mistake: Mistake) -> String {
+    var lines = ["# \(mistake.name)", ""] + indented(mistake.source)
+    for diagnostic in mistake.diagnostics {
+      let severity = diagnostic.diagMessage.severity
+      lines += ["", "at '\(diagnostic.node.trimmedDescription)'"]
+      lines += ["\(severity): \(diagnostic.message)"]
+      for fixIt in diagnostic.fixIts {
+        lines += ["fix-it: \(fixIt.message.message)"]
+        for case .replace(_, let new) in fixIt.changes {
+          lines += indented(new.trimmedDescription)
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+  }
+}
