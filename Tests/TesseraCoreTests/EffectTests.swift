@@ -56,7 +56,9 @@ struct EffectTests {
 
   // SEMANTICS effects.vanishedChild, presentation.ancestors
   @Test func anAncestorThatGoesAwayCancelsTheEffectsOfItsDescendants() {
-    let store = Store(initialState: PresentingFamily.State(family: everyChild)) { PresentingFamily() }
+    let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
+      PresentingFamily()
+    }
     for action in startEveryChild { store.send(.family(.presented(action))) }
     #expect(store.runningEffects == startEveryChild.count)
     store.send(.family(.presented(.change { $0.optional = nil })))
