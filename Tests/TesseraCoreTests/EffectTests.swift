@@ -58,12 +58,14 @@ struct EffectTests {
 
   // SEMANTICS effects.vanishedChild, presentation.ancestors
   @Test func anAncestorThatGoesAwayCancelsTheEffectsOfItsDescendants() {
-    let store = Store(initialState: Tribe.State(chief: everyChild)) { Tribe() }
-    for action in startEveryChild { store.send(.chief(.presented(action))) }
+    let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
+      PresentingFamily()
+    }
+    for action in startEveryChild { store.send(.family(.presented(action))) }
     #expect(store.runningEffects == startEveryChild.count)
-    store.send(.chief(.presented(.change { $0.optional = nil })))
+    store.send(.family(.presented(.change { $0.optional = nil })))
     #expect(store.runningEffects == startEveryChild.count - 1)
-    store.send(.chief(.dismiss))
+    store.send(.family(.dismiss))
     #expect(store.runningEffects == 0)
   }
 
@@ -98,18 +100,18 @@ struct EffectTests {
 
   // SEMANTICS effects.vanishedChild
   @Test func theActionOfAChildThatAnAncestorRemovesIsNotDelivered() {
-    let store = Store(initialState: Tribe.State(chief: everyChild)) {
-      Tribe { state, _ in
-        state.chief = nil
+    let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
+      PresentingFamily { state, _ in
+        state.family = nil
         return .none
       }
     }
     let reported = issues {
-      store.send(.chief(.presented(.first(.effect { .send(.add(1)) }))))
-      store.send(.change { $0.chief = everyChild })
-      store.send(.chief(.presented(.rows(.element(id: 1, action: .effect { .send(.add(1)) })))))
+      store.send(.family(.presented(.first(.effect { .send(.add(1)) }))))
+      store.send(.change { $0.family = everyChild })
+      store.send(.family(.presented(.rows(.element(id: 1, action: .effect { .send(.add(1)) })))))
     }
-    #expect(reported.isEmpty && store.chief == nil && store.actions == 3)
+    #expect(reported.isEmpty && store.family == nil && store.actions == 3)
   }
 
   // SEMANTICS effects.vanishedChild

@@ -58,8 +58,8 @@ struct StoreTests {
   // SEMANTICS store.send.reentrant
   @Test func aSendFromThePayloadThatAnActionDropsWaits() {
     let store = Store.family()
-    let payload = Slot<Farewell>()
-    payload.value = Farewell { [weak store] in
+    let payload = Slot<DeinitCallback>()
+    payload.value = DeinitCallback { [weak store] in
       store?.send(.change { $0.log.append("farewell") })
     }
     store.change { [payload] in
@@ -72,9 +72,9 @@ struct StoreTests {
   // SEMANTICS store.send.reentrant
   @Test func aReentrantSendHasATaskOfItsOwn() {
     let store = Store.family()
-    let payload = Slot<Farewell>()
+    let payload = Slot<DeinitCallback>()
     let tasks = Slot<StoreTask>()
-    payload.value = Farewell { [weak store] in
+    payload.value = DeinitCallback { [weak store] in
       tasks.value = store?.send(.first(.start))
     }
     let task = store.change { [payload] _ in payload.value = nil }

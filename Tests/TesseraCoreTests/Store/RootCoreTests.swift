@@ -68,7 +68,7 @@ struct RootCoreTests {
   @Test func aSendFromWhatAReducerRemovesWaitsUntilTheActionIsDone() {
     let reference = Slot<Store<Estate, String>>()
     let store = Store<Estate, String>(
-      initialState: Estate(payload: Farewell { _ = reference.value?.send("farewell") })
+      initialState: Estate(payload: DeinitCallback { _ = reference.value?.send("farewell") })
     ) {
       Reduce { state, action in
         state.payload = nil
@@ -101,6 +101,6 @@ struct RootCoreTests {
 
 /// A state with something in it that acts when it is freed.
 private struct Estate {
-  var payload: Farewell?
+  var payload: DeinitCallback?
   var log: [String] = []
 }

@@ -115,21 +115,21 @@ struct StoreTaskTests {
 
   // SEMANTICS effects.cancellation.childTask
   @Test func cancellingAGrandchildsTaskKeepsWhatItsAncestorsStarted() {
-    let store = Store(initialState: Tribe.State(chief: everyChild)) {
-      Tribe(
+    let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
+      PresentingFamily(
         own: { _, _ in .run { _ in await untilCancelled() } },
-        ofChief: { _, _ in .run { _ in await untilCancelled() } })
+        ofFamily: { _, _ in .run { _ in await untilCancelled() } })
     }
-    guard let chief = store.scope(state: \.$chief, action: \.chief) else {
-      Issue.record("The chief is there.")
+    guard let family = store.scope(state: \.$family, action: \.family) else {
+      Issue.record("The family is there.")
       return
     }
-    for child in everyChildStore(of: chief) {
+    for child in everyChildStore(of: family) {
       let task = child.send(.start)
       #expect(store.runningEffects == 3)
       task.cancel()
       #expect(store.runningEffects == 2)
-      let whole = chief.send(.optional(.start))
+      let whole = family.send(.optional(.start))
       #expect(store.runningEffects == 5)
       whole.cancel()
       #expect(store.runningEffects == 3)

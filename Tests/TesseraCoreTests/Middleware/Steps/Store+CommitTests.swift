@@ -32,8 +32,8 @@ struct StoreCommitTests {
 
   @Test func aCommitWhileAnActionIsProcessedComesAfterIt() {
     let store = Store.family()
-    let payload = Slot<Farewell>()
-    payload.value = Farewell { [weak store] in store?.commit { $0.log.append("commit") } }
+    let payload = Slot<DeinitCallback>()
+    payload.value = DeinitCallback { [weak store] in store?.commit { $0.log.append("commit") } }
     store.change { [payload] in
       payload.value = nil
       $0.log.append("action")

@@ -143,7 +143,7 @@ struct ChildIssuesTests {
       PlainlyPresenting()
     }
     let reported = recordedIssues { store.send(.child(.add(2))) }
-    #expect(store.child?.count == 2)
+    #expect(store.state.child?.count == 2)
     #expect(reported.map(\.callSite.line) == [PlainlyPresenting.line])
     #expect(
       reported.map(\.message) == [

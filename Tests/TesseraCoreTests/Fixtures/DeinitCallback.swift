@@ -1,5 +1,5 @@
 /// Calls a closure on the main actor when it is freed there.
-final class Farewell: Sendable {
+final class DeinitCallback: Sendable {
   private let say: @MainActor @Sendable () -> Void
 
   init(_ say: @escaping @MainActor @Sendable () -> Void) { self.say = say }

@@ -1,23 +1,23 @@
 import Tessera
 
-/// A family above a family.
+/// A feature that presents a family.
 @Reducer
-struct Tribe {
+struct PresentingFamily {
   @ObservableState
   struct State: Equatable {
-    @Presents var chief: Family.State?
+    @Presents var family: Family.State?
     var actions = 0
   }
 
   enum Action {
-    case chief(PresentationAction<Family.Action>)
+    case family(PresentationAction<Family.Action>)
     case change(@Sendable (inout State) -> Void)
   }
 
-  /// What the tribe itself does with an action of the chief.
+  /// The reducer of its own logic.
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
-  /// What the chief does with any action.
-  var ofChief: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = { _, _ in
+  /// The own logic of the family.
+  var ofFamily: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = { _, _ in
     .none
   }
 
@@ -28,6 +28,6 @@ struct Tribe {
       change(&state)
       return .none
     }
-    .ifLet(\.$chief, action: \.chief) { Family(own: ofChief) }
+    .ifLet(\.$family, action: \.family) { Family(own: ofFamily) }
   }
 }
