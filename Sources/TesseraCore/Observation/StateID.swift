@@ -218,7 +218,7 @@ extension StateID {
 /// Whether an assignment changes a value: its identity decides.
 @inlinable
 public func _$isChanged<Value: StateIdentifying>(
-  _ old: borrowing Value, _ new: borrowing Value
+  _ old: Value, _ new: Value
 ) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
   return before != after || !after.isConclusive || !old._$sharesStorage(with: new)

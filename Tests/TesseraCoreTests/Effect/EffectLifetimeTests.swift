@@ -83,7 +83,7 @@ struct EffectLifetimeTests {
     let store = Store.family()
     let task = store.send(
       .effect { [weak store] in
-        let payload = Farewell { _ = store?.send(.first(.change { $0.count += 1 })) }
+        let payload = DeinitCallback { _ = store?.send(.first(.change { $0.count += 1 })) }
         return .concatenate(
           .run { _ in await untilCancelled() },
           .send(.first(.change { _ in _ = payload })))

@@ -44,9 +44,9 @@ struct ActionChainTests {
   // SEMANTICS store.send.endlessObserver
   @Test func manySendsDuringOneActionAreNoChain() {
     let store = Store.family()
-    let farewells = Slot<[Farewell]>()
+    let farewells = Slot<[DeinitCallback]>()
     farewells.value = (0..<3_000).map { _ in
-      Farewell { [weak store] in store?.send(.first(.add(1))) }
+      DeinitCallback { [weak store] in store?.send(.first(.add(1))) }
     }
     let reported = issues { store.change { [farewells] _ in farewells.value = nil } }
     #expect(reported.isEmpty && store.first.count == 3_000)
