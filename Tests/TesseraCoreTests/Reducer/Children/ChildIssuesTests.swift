@@ -162,9 +162,8 @@ struct ChildIssuesTests {
   }
 }
 
-/// A feature whose presented child has plain actions.
-@Reducer
-private struct PlainlyPresenting {
+/// A feature whose presented child has plain actions, written without the macro, which refuses it.
+private struct PlainlyPresenting: Reducer {
   @ObservableState
   struct State: Equatable {
     @Presents var child: Worker.State?
@@ -172,7 +171,7 @@ private struct PlainlyPresenting {
     init(child: Worker.State) { self.child = child }
   }
 
-  enum Action { case child(Worker.Action) }
+  @CasePathable enum Action { case child(Worker.Action) }
 
   static let line: UInt = #line + 3
   var body: some ReducerOf<Self> {
