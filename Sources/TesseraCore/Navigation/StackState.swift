@@ -208,14 +208,6 @@ extension StackState: StateIdentifying where Element: StateIdentifying {
   /// The order of the elements; a change within an element keeps it.
   @inlinable
   public var _$stateID: StateID { StateID(list: entries.structure, of: Element.self) }
-
-  /// Whether the stacks share their elements. Stacks of the same IDs may hold different elements.
-  @inlinable
-  public func _$sharesStorage(with other: Self) -> Bool {
-    entries.elements.withUnsafeBufferPointer { mine in
-      other.entries.elements.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
-    }
-  }
 }
 
 extension StackState: CustomDumpReflectable {

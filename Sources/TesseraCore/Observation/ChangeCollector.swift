@@ -10,7 +10,6 @@ enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   @MainActor @exclusivity(unchecked) private static var drains = 0
-  private static let startedDrains = Atomic<Int>(0)
   @MainActor private static var isNotifying = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
@@ -25,18 +24,12 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
-  /// The number of the drain that started last. No state of a store changes without a drain.
-  static var currentDrain: Int { startedDrains.load(ordering: .relaxed) }
-
   /// Whether observers wait to be notified.
   static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
 
   /// Marks the start of a drain of a store's queue.
   @MainActor
-  static func begin() {
-    drains += 1
-    startedDrains.store(currentDrain &+ 1, ordering: .relaxed)
-  }
+  static func begin() { drains += 1 }
 
   /// Marks the end of a drain; after the outermost one, notifies the observers.
   @MainActor

@@ -33,7 +33,7 @@ extension RegisteredState {
   /// Notifies the observers of a field after its accessor has yielded it.
   public func _$didModify(_ field: Int, since before: StateID) {
     let after = _$stateID(of: field)
-    if !after.continues(before) || !after.isConclusive {
+    if before != after || !after.isConclusive {
       _$observationRegistrar.identity.mark(field)
     } else {
       _$observationRegistrar.identity.touch(field)

@@ -10,10 +10,8 @@ public struct ObservationStateRegistrar: Sendable {
   public init() { identity = StateIdentity() }
 
   /// The identity of the state.
-  public var id: StateID {
-    let number = identity.number
-    return StateID(.state(number), origin: Forks.origin(of: number))
-  }
+  @inlinable
+  public var id: StateID { StateID(.state(identity.number)) }
 
   /// Registers a read of a field, if reads are being tracked.
   public func access(_ field: Int) {

@@ -43,9 +43,7 @@ public final class ObserveToken {
     }
   }
 
-  /// Runs the observation again, now if a store notifies it, or else soon afterwards.
-  ///
-  /// It is called on the thread of the change; a store notifies on the main actor.
+  /// Called on the thread of the change. Changes of a store are announced on the main actor.
   private nonisolated static func rerun(_ token: ObserveToken?) {
     guard let token else { return }
     if ChangeCollector.isNotifyingHere {

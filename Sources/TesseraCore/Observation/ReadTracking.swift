@@ -25,11 +25,8 @@ import Synchronization
 /// first field that is read finds the answer for the others and for the store itself. Inside our
 /// own ``observe(_:)`` it isn't done at all.
 enum ReadTracking {
-  /// The answer for the read in progress; a number, whose atomic needs no lazy static.
-  private enum Answer {
-    static let unknown: UInt8 = 0
-    static let untracked: UInt8 = 1
-    static let tracked: UInt8 = 2
+  private enum Answer: UInt8, AtomicRepresentable {
+    case unknown, untracked, tracked
   }
 
   /// The thread that runs the closure of an ``observe(_:)``, or 0.
@@ -37,7 +34,7 @@ enum ReadTracking {
   /// The thread that is reading a store, or 0.
   private static let readingThread = Atomic<UInt>(0)
   /// The answer for the read in progress on that thread.
-  private static let answer = Atomic<UInt8>(0)
+  private static let answer = Atomic<Answer>(.unknown)
 
   /// Whether a read would be registered.
   static var isActive: Bool {
@@ -45,18 +42,19 @@ enum ReadTracking {
     if observingThread.load(ordering: .relaxed) == thread { return true }
     guard readingThread.load(ordering: .relaxed) == thread else { return isActiveByProbe }
     switch answer.load(ordering: .relaxed) {
-    case Answer.untracked: return false
-    case Answer.tracked: return true
-    default:
+    case .untracked: return false
+    case .tracked: return true
+    case .unknown:
       let isActive = isActiveByProbe
-      answer.store(isActive ? Answer.tracked : Answer.untracked, ordering: .relaxed)
+      answer.store(isActive ? .tracked : .untracked, ordering: .relaxed)
       return isActive
     }
   }
 
   private static var isActiveByProbe: Bool {
-    let probe = probe
-    return isHashed { probe.registrar.access(FieldSubject(), keyPath: probe.keyPath) }
+    isHashed {
+      probe.registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
   }
 
   /// Registers a read if reads are tracked, and returns whether they are.
@@ -65,7 +63,6 @@ enum ReadTracking {
   /// `false` wrongly.
   ///
   /// - Parameter register: Registers a read with a key path of ``FieldSubject``.
-  /// - Returns: Whether reads are tracked.
   static func register(_ register: () -> Void) -> Bool {
     let thread = CurrentThread.id
     if observingThread.load(ordering: .relaxed) == thread {
@@ -73,9 +70,9 @@ enum ReadTracking {
       return true
     }
     guard readingThread.load(ordering: .relaxed) == thread else { return isHashed(by: register) }
-    if answer.load(ordering: .relaxed) == Answer.untracked { return false }
+    if answer.load(ordering: .relaxed) == .untracked { return false }
     let isTracked = isHashed(by: register)
-    answer.store(isTracked ? Answer.tracked : Answer.untracked, ordering: .relaxed)
+    answer.store(isTracked ? .tracked : .untracked, ordering: .relaxed)
     return isTracked
   }
 
@@ -88,7 +85,7 @@ enum ReadTracking {
   /// Starts a read of a store.
   @MainActor
   static func beginRead() {
-    answer.store(Answer.unknown, ordering: .relaxed)
+    answer.store(.unknown, ordering: .relaxed)
     readingThread.store(CurrentThread.id, ordering: .relaxed)
   }
 
@@ -98,9 +95,9 @@ enum ReadTracking {
     let answer = answer.load(ordering: .relaxed)
     readingThread.store(0, ordering: .relaxed)
     switch answer {
-    case Answer.untracked: return false
-    case Answer.tracked: return true
-    default: return isActive
+    case .untracked: return false
+    case .tracked: return true
+    case .unknown: return isActive
     }
   }
 
@@ -115,10 +112,9 @@ enum ReadTracking {
   private static let probe = Probe()
 }
 
-/// The registrar and the key path for questions without a field, behind a single static.
+/// The registrar for questions without a field.
 private final class Probe: Sendable {
   let registrar = ObservationRegistrar()
-  let keyPath: any KeyPath<FieldSubject, Int> & Sendable = FieldSubject.keyPaths[0]
 }
 
 /// The subject that represents any state towards `ObservationRegistrar`.
@@ -127,7 +123,7 @@ private final class Probe: Sendable {
 struct FieldSubject: Observable {
   subscript(field: HashedField) -> Int { field.number }
 
-  fileprivate static let keyPaths: [any KeyPath<FieldSubject, Int> & Sendable] = (0..<64).map {
+  private static let keyPaths: [any KeyPath<FieldSubject, Int> & Sendable] = (0..<64).map {
     number in
     \FieldSubject.[HashedField(number: number)]
   }

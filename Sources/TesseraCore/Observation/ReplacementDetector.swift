@@ -7,7 +7,7 @@
 /// the place does.
 @MainActor
 final class ReplacementDetector<State>: ReplacementCheck {
-  /// Calls a closure with the state in place, if it is there, without retaining a store.
+  /// Calls a closure with the state in place, if it is there. Doesn't retain a store.
   typealias Access = ((inout State) -> Void) -> Void
 
   private let access: Access
@@ -17,9 +17,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let location: ReplacementChecks.Location
   /// The state that was here when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
-  /// The drain that had started last when a read noted the state.
-  private var notedDrain = -1
-  /// The observers of the whole state, and of its parts if it has no observers of its own.
+  /// The observers of the whole state. A state without observers of its own has no others.
   private let wholeObservers = FieldObservers()
 
   /// Creates a detector of a place.
@@ -45,32 +43,21 @@ final class ReplacementDetector<State>: ReplacementCheck {
   /// Registers a read of the fields of the state, which notifies of their changes if it can.
   func trackFields() {
     if inspector.observers == nil { wholeObservers.access(0) }
-    noteStateOnce()
+    noteState()
   }
 
   /// Registers a read of the whole state.
   func trackWhole() {
     wholeObservers.access(0)
-    noteStateOnce()
+    noteState()
   }
 
   func check() {
     guard let seen else { return }
-    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() {
-      self.seen = found
-      return
-    }
+    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() { return }
     self.seen = nil
     seen.observers.markAll()
     wholeObservers.markAll()
-  }
-
-  /// Notes which state is here, unless that was done and no drain has started since.
-  private func noteStateOnce() {
-    let drain = ChangeCollector.currentDrain
-    if notedDrain == drain, seen != nil { return }
-    notedDrain = drain
-    noteState()
   }
 
   /// Notes which state is here, and asks the parent to check it.

@@ -27,14 +27,14 @@ public struct StateID: Hashable, Sendable {
   @usableFromInline let kind: Kind
   /// The positions of the enclosing enum cases, counted from 1, the outermost in the lowest byte.
   @usableFromInline let cases: UInt64
-  /// The number of the state that this one was forked from in the current drain, or its own number.
-  @usableFromInline let origin: UInt
 
   @inlinable
-  init(_ kind: Kind, cases: UInt64 = 0, origin: UInt = 0) {
+  init(_ kind: Kind) { self.init(kind, cases: 0) }
+
+  @inlinable
+  init(_ kind: Kind, cases: UInt64) {
     self.kind = kind
     self.cases = cases
-    self.origin = origin
   }
 
   /// The identity of a value that has none.
@@ -73,20 +73,12 @@ public struct StateID: Hashable, Sendable {
   func inside(case index: Int) -> Self {
     // A byte for each level: deeper or larger enums count as changed whenever they may be.
     if index >= 255 || cases > UInt64.max >> 8 { return .unknown }
-    return Self(kind, cases: cases << 8 | UInt64(index + 1), origin: origin)
+    return Self(kind, cases: cases << 8 | UInt64(index + 1))
   }
 
   /// Whether a value may have changed without notifying its own observers, while it was reduced.
   @inlinable
-  func mayDiffer(from before: Self) -> Bool { kind == .unknown || !continues(before) }
-
-  /// Whether this is the state that was here before, possibly forked in the current drain.
-  @inlinable
-  func continues(_ before: Self) -> Bool {
-    if self == before { return true }
-    guard case .state = kind, case .state(let number) = before.kind else { return false }
-    return cases == before.cases && (origin == number || origin == before.origin)
-  }
+  func mayDiffer(from other: Self) -> Bool { kind == .unknown || self != other }
 
   /// Whether equal identities prove that nothing but observed fields was changed by any means.
   @inlinable
@@ -95,21 +87,6 @@ public struct StateID: Hashable, Sendable {
     case .unknown, .opaqueList: false
     case .nothing, .state, .list, .array: true
     }
-  }
-}
-
-extension StateID {
-  /// Whether two identities are the same, whatever they were forked from.
-  @inlinable
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.kind == rhs.kind && lhs.cases == rhs.cases
-  }
-
-  /// Hashes the identity.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(cases)
   }
 }
 
@@ -130,18 +107,12 @@ public protocol StateIdentifying {
   var _$stateID: StateID { get }
   /// Whether values of this type notify observers of all their changes, except replacement.
   static var _$notifiesOfChanges: Bool { get }
-  /// Whether two values with the same identity have the same parts, as far as is known at once.
-  func _$sharesStorage(with other: Self) -> Bool
 }
 
 extension StateIdentifying {
   /// Returns `false`: a value of another type may change without a notification of its own.
   @inlinable
   public static var _$notifiesOfChanges: Bool { false }
-
-  /// Returns `true`: the identity of most values covers their parts.
-  @inlinable
-  public func _$sharesStorage(with other: Self) -> Bool { true }
 }
 
 extension RegisteredState {
@@ -159,27 +130,12 @@ extension Optional: StateIdentifying where Wrapped: StateIdentifying {
     case .none: StateID(.nothing)
     }
   }
-
-  /// Whether the values share their storage, if there are any.
-  @inlinable
-  public func _$sharesStorage(with other: Self) -> Bool {
-    guard case (.some(let value), .some(let other)) = (self, other) else { return true }
-    return value._$sharesStorage(with: other)
-  }
 }
 
 extension IdentifiedArray: StateIdentifying where Element: StateIdentifying {
   /// Changes with the order and the IDs of the elements, and not with their contents.
   @inlinable
   public var _$stateID: StateID { StateID(list: structure, of: Element.self) }
-
-  /// Whether the lists share their elements. Lists of the same IDs may hold different elements.
-  @inlinable
-  public func _$sharesStorage(with other: Self) -> Bool {
-    elements.withUnsafeBufferPointer { mine in
-      other.elements.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
-    }
-  }
 }
 
 extension Array: StateIdentifying where Element: StateIdentifying {
@@ -206,7 +162,7 @@ extension StateID {
     switch kind {
     case .unknown: return nil
     case .nothing: (tag, value) = (1, 0)
-    case .state: (tag, value) = (2, UInt64(origin))
+    case .state(let number): (tag, value) = (2, UInt64(number))
     case .list(let stamp), .opaqueList(let stamp): (tag, value) = (3, stamp)
     case .array(let hash): (tag, value) = (4, hash)
     }
@@ -221,15 +177,14 @@ public func _$isChanged<Value: StateIdentifying>(
   _ old: Value, _ new: Value
 ) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
-  return before != after || !after.isConclusive || !old._$sharesStorage(with: new)
+  return before != after || !after.isConclusive
 }
 
 /// Whether an assignment changes a value: its identity decides, or else equality.
 @inlinable
 public func _$isChanged<Value: StateIdentifying & Equatable>(_ old: Value, _ new: Value) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
-  if before != after || !old._$sharesStorage(with: new) { return true }
-  return !after.isConclusive && old != new
+  return before != after || !after.isConclusive && old != new
 }
 
 /// Whether an assignment changes a value: equality decides if it has no identity.

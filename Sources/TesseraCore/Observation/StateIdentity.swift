@@ -7,32 +7,15 @@ public import Synchronization
 /// holds in place changes while it is observed.
 @usableFromInline
 final class StateIdentity: Sendable {
-  private let lazyObservers: LazyObservers
-  @usableFromInline let observed: Atomic<Bool>
-  private let assigned: Atomic<UInt>
+  private let lazyObservers = LazyObservers()
+  @usableFromInline let observed = Atomic<Bool>(false)
+  private let assigned = Atomic<UInt>(0)
 
   @usableFromInline
-  init() {
-    lazyObservers = LazyObservers()
-    observed = Atomic(false)
-    assigned = Atomic(0)
-  }
+  init() {}
 
-  private init(forkOf original: StateIdentity) {
-    let number = StateNumbers.next()
-    assigned = Atomic(number)
-    Forks.add(number, of: original.number)
-    if let observers = original.lazyObservers.existing {
-      lazyObservers = LazyObservers(FieldObservers(forkOf: observers))
-      observed = Atomic(true)
-    } else {
-      lazyObservers = LazyObservers()
-      observed = Atomic(false)
-    }
-  }
-
-  /// Notifies the observers of a state that is removed or replaced.
-  deinit { lazyObservers.existing?.markGone() }
+  /// Notifies all observers of a state that is removed or replaced.
+  deinit { lazyObservers.existing?.markAll() }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
@@ -74,7 +57,10 @@ final class StateIdentity: Sendable {
 
   /// Returns a new identity for a copy that is about to differ.
   @usableFromInline
-  func forked() -> StateIdentity { StateIdentity(forkOf: self) }
+  func forked() -> StateIdentity {
+    lazyObservers.existing?.markAll()
+    return StateIdentity()
+  }
 }
 
 /// Numbers identities from 1, when they are first compared.
@@ -84,45 +70,11 @@ private enum StateNumbers {
   static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
 }
 
-/// The forks of the current drain.
-///
-/// While a copy of a state is kept, by a debugging tool or by a pure reducer, a change of the state
-/// in its place forks it. That isn't a replacement: observers of its other fields aren't notified.
-/// So a fork counts as the same state as its original during the drain in which it was forked. Its
-/// changes are announced at the end of that drain, to the observers of either.
-enum Forks {
-  private static let origins = Mutex<[UInt: UInt]>([:])
-  private static let drain = Atomic<Int>(-1)
-
-  static func add(_ number: UInt, of original: UInt) {
-    let drain = ChangeCollector.currentDrain
-    origins.withLock { origins in
-      if Self.drain.exchange(drain, ordering: .relaxed) != drain {
-        origins.removeAll(keepingCapacity: true)
-      }
-      origins[number] = origins[original] ?? original
-    }
-  }
-
-  /// The number of the state that one was forked from in the current drain, directly or not, or
-  /// else its own.
-  static func origin(of number: UInt) -> UInt {
-    if drain.load(ordering: .relaxed) != ChangeCollector.currentDrain { return number }
-    return origins.withLock { $0[number] ?? number }
-  }
-}
-
 /// The observers of an identity, created when the first read is tracked.
 // NB: `AtomicLazyReference` does the same, but its calls into its module cost more than a read.
 private struct LazyObservers: ~Copyable, Sendable {
   /// The address of a retained `FieldObservers`, or 0.
-  private let address: Atomic<UInt>
-
-  init() { address = Atomic(0) }
-
-  init(_ observers: FieldObservers) {
-    address = Atomic(UInt(bitPattern: Unmanaged.passRetained(observers).toOpaque()))
-  }
+  private let address = Atomic<UInt>(0)
 
   /// The observers, if there are any.
   var existing: FieldObservers? {

@@ -140,19 +140,6 @@ struct StateIDTests {
     #expect(_$isChanged([Dial.pair(1, "a")], [Dial.pair(1, "b")]))
   }
 
-  // SEMANTICS observation.replacement
-  @Test func aListWithTheSameIDsAndOtherElementsIsAnotherOne() {
-    let rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0)]
-    var changed = rows
-    changed[id: 0]?.count = 1
-    #expect(id(changed) == id(rows) && _$isChanged(rows, changed) && !_$isChanged(rows, rows))
-    let path = everyChild.path
-    var changedPath = path
-    changedPath[id: 0]?.count = 1
-    #expect(_$isChanged(path, changedPath) && !_$isChanged(path, path))
-    #expect(_$isChanged(Optional(rows), changed) && !_$isChanged(Optional(rows), rows))
-  }
-
   @Test func aValueWithoutEqualityAlwaysChanges() {
     struct Opaque {}
     #expect(_$isChanged(Opaque(), Opaque()))

@@ -64,74 +64,17 @@ struct StateIdentityTests {
     }
   }
 
-  // SEMANTICS observation.keptCopies
-  @Test func changingAForkNotifiesTheObserversOfTheOriginalOnce() {
+  // SEMANTICS observation.replacement
+  @Test func aForkNotifiesTheObserversOfTheOriginalAndIsUnobserved() {
     let identity = StateIdentity()
     var fork: StateIdentity?
-    #expect(!isNotified(reading: { identity.access(1) }, by: { fork = identity.forked() }))
-    #expect(!isNotified(reading: { identity.access(1) }, by: { fork?.mark(2) }))
-    let next = StateIdentity()
-    var nextFork: StateIdentity?
     #expect(
       isNotified {
-        next.access(1)
+        identity.access(1)
       } by: {
-        nextFork = next.forked()
-        nextFork?.mark(1)
+        fork = identity.forked()
       })
-    #expect(!isNotified(reading: { next.access(1) }, by: { nextFork?.mark(1) }))
-    #expect(fork !== identity && nextFork?.isObserved == true)
-  }
-
-  // SEMANTICS observation.keptCopies
-  @Test func droppingTheOriginalNotifiesUnlessItWasForkedInTheSameDrain() {
-    var original: StateIdentity? = StateIdentity()
-    var fork: StateIdentity?
-    #expect(
-      !isNotified {
-        original?.access(1)
-      } by: {
-        fork = original?.forked()
-        original = nil
-      })
-    original = StateIdentity()
-    drain { fork = original?.forked() }
-    #expect(
-      isNotified {
-        original?.access(1)
-      } by: {
-        original = nil
-      })
-    #expect(fork != nil)
-  }
-
-  // SEMANTICS observation.replacement
-  @Test func droppingAForkNotifiesTheObserversThatItHasInherited() {
-    let original = StateIdentity()
-    #expect(
-      isNotified {
-        original.access(1)
-      } by: {
-        _ = original.forked()
-      })
-  }
-
-  // SEMANTICS observation.keptCopies
-  @Test func forksOfForksNotifyTheObserversOfAll() {
-    var identities = [StateIdentity()]
-    let flags = (0..<40).map { _ in Flag() }
-    for (field, flag) in flags.enumerated() {
-      withObservationTracking {
-        identities[field].access(field)
-      } onChange: {
-        flag.raise()
-      }
-      drain { identities.append(identities[field].forked()) }
-    }
-    // Beyond the limit of inheritances, the oldest observers are notified early.
-    #expect(flags.suffix(16).allSatisfy { !$0.isRaised })
-    drain { for field in flags.indices { identities[40].mark(field) } }
-    #expect(flags.allSatisfy { $0.isRaised })
+    #expect(fork?.isObserved == false && fork !== identity)
   }
 
   @Test func anIdentityDeallocatedOffTheMainActorNotifiesInTheNextDrain() async {
