@@ -20,7 +20,7 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func aChildThatGoesAwayHasItsEffectsCancelled() {
+  @Test func removingAChildCancelsItsEffects() {
     #expect(running { $0.optional = nil } == 1)
     #expect(running { $0.presented = nil } == 1)
     #expect(running { $0.destination = nil } == 1)
@@ -42,7 +42,7 @@ struct EffectTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func aChildThatIsReplacedByItsOwnLikeKeepsItsEffects() {
+  @Test func aChildThatIsReplacedByOneWithTheSameIdentityKeepsItsEffects() {
     #expect(running { $0.optional = Worker.State(id: 0, count: 5) } == 0)
     #expect(running { $0.destination = .left(Worker.State(id: 0, count: 5)) } == 0)
     #expect(running { $0.rows[id: 1] = Worker.State(id: 1, count: 5) } == 0)
@@ -51,13 +51,13 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func anAncestorThatReplacesItsWholeStateCancelsWhatIsGone() {
+  @Test func replacingTheWholeStateCancelsTheEffectsOfRemovedChildren() {
     #expect(running { $0 = Family.State() } == startEveryChild.count - 2)
     #expect(running { $0 = everyChild } == 0)
   }
 
   // SEMANTICS effects.vanishedChild, presentation.ancestors
-  @Test func anAncestorThatGoesAwayCancelsTheEffectsOfItsDescendants() {
+  @Test func removingAnAncestorCancelsTheEffectsOfItsDescendants() {
     let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
       PresentingFamily()
     }
@@ -131,7 +131,7 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func whatAChildSentBeforeAnotherActionRemovedItIsDropped() {
+  @Test func anActionOfAChildThatAnotherActionRemovedIsDropped() {
     let store = Store.family(everyChild)
     let reported = issues {
       store.send(
@@ -142,7 +142,7 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func whatARunningEffectSentBeforeItsFeatureWentIsDropped() {
+  @Test func anActionThatARunningEffectSentBeforeItsFeatureWasRemovedIsDropped() {
     let store = Store.family(everyChild)
     let reported = issues {
       store.send(
@@ -174,7 +174,7 @@ struct EffectTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func aChildThatChangesItsOwnIdentityHasItsEffectsCancelled() {
+  @Test func aChildThatChangesItsIdentityLosesItsEffects() {
     let store = Store.family(everyChild)
     store.send(.optional(.start))
     store.send(.optional(.change { $0.id = 7 }))

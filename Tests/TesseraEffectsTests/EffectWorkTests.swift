@@ -7,6 +7,9 @@ import Testing
 
 /// The work of composing, starting, cancelling and ending many effects is linear in their number:
 /// shown by counting the comparisons and hashes of their IDs, and allocations.
+///
+/// Ten times as many take about ten times the work. It varies a little, since hashes are seeded;
+/// work in proportion to the square would be a hundred times as much.
 @Suite
 struct EffectWorkTests {
   /// An ID that counts how often it is compared or hashed.
@@ -60,7 +63,7 @@ struct EffectWorkTests {
   func theSameIDInManyRowsTakesLinearWork(policy: InFlightPolicy?) {
     let (few, many) = (workOfRows(200, policy), workOfRows(2_000, policy))
     #expect(few > 0)
-    #expect(many <= 11 * few, "\(few) for 200 rows, \(many) for 2 000")
+    #expect(many <= 15 * few, "\(few) for 200 rows, \(many) for 2 000")
   }
 
   @Test func rowsThatVanishOneByOneTakeLinearWork() {
@@ -81,7 +84,7 @@ struct EffectWorkTests {
     }
     let (few, many) = (work(200), work(2_000))
     #expect(few > 0)
-    #expect(many <= 11 * few, "\(few) for 200 rows, \(many) for 2 000")
+    #expect(many <= 15 * few, "\(few) for 200 rows, \(many) for 2 000")
   }
 
   @Test func cancellingManyMergedEffectsTakesLinearWork() {
@@ -99,7 +102,7 @@ struct EffectWorkTests {
     }
     let (few, many) = (work(200), work(2_000))
     #expect(few > 0)
-    #expect(many <= 11 * few, "\(few) for 200 effects, \(many) for 2 000")
+    #expect(many <= 15 * few, "\(few) for 200 effects, \(many) for 2 000")
   }
 
   // In a debug build, generic code allocates for each element.

@@ -75,7 +75,7 @@ struct EffectCancellationTests {
     }
   }
 
-  @Test func nothingWithAnIDStillCancelsWhatIsInFlight() {
+  @Test func noEffectWithCancelInFlightCancelsTheRunningEffect() {
     let store = Store.family()
     store.send(.effect { .forever.cancellable(id: 1) })
     store.send(.effect { .none.cancellable(id: 1) })
@@ -84,7 +84,7 @@ struct EffectCancellationTests {
     #expect(store.runningEffects == 0)
   }
 
-  @Test func cancelWithinAMergeReachesWhatStandsBeforeIt() {
+  @Test func cancelWithinAMergeCancelsTheEffectsBeforeIt() {
     let store = Store.family()
     store.send(.effect { .merge(.forever.cancellable(id: 1), .cancel(id: 1)) })
     #expect(store.runningEffects == 0)

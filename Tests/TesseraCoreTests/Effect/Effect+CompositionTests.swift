@@ -46,7 +46,7 @@ struct EffectCompositionTests {
     #expect(store.first.count == 123)
   }
 
-  @Test func aPartOfAConcatenationMayBeAMerge() async {
+  @Test func aPartOfAConcatenationCanBeAMerge() async {
     let store = Store.family()
     let gate = Gate()
     let task = store.send(
@@ -60,7 +60,7 @@ struct EffectCompositionTests {
     #expect(store.first.count == 1123)
   }
 
-  @Test func aCancelledConcatenationDoesNotGoOn() {
+  @Test func aCancelledConcatenationDoesNotContinue() {
     let store = Store.family()
     store.send(
       .effect {
@@ -70,7 +70,7 @@ struct EffectCompositionTests {
     #expect(store.runningEffects == 0 && store.first.count == 0)
   }
 
-  @Test func aConcatenationGoesOnAfterACancelledPart() {
+  @Test func aConcatenationContinuesAfterACancelledPart() {
     let store = Store.family()
     store.send(
       .effect {

@@ -32,7 +32,7 @@ struct EffectDebounceTests {
     await store.receive(2)
   }
 
-  @Test func theIDCancelsWhatWaits() async {
+  @Test func theIDCancelsWaitingEffects() async {
     let clock = TestClock()
     let store = TestStore.family(clock: clock)
     await store.start { .add(1).debounce(id: 1, for: .seconds(1)) }
@@ -40,7 +40,7 @@ struct EffectDebounceTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func aClockMayBeGiven() async {
+  @Test func aClockCanBePassed() async {
     let clock = TestClock()
     let store = TestStore.family(clock: TestClock())
     await store.start { .add(1).debounce(id: 1, for: .seconds(1), clock: clock) }
@@ -64,7 +64,7 @@ struct EffectDebounceTests {
   }
 
   // SEMANTICS effects.vanishedChild
-  @Test func whatWaitsGoesWithItsFeature() async {
+  @Test func waitingEffectsAreCancelledWithTheirFeature() async {
     let clock = TestClock()
     var state = Family.State()
     state.optional = Worker.State()

@@ -42,7 +42,7 @@ struct EffectRetryTests {
     await store.receive(3)
   }
 
-  @Test func theLastErrorGoesToTheHandler() {
+  @Test func theHandlerReceivesTheLastError() {
     let (store, attempts) = (Store.family(), Counter())
     store.send(
       .effect {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct EffectRunTests {
-  @Test func anEffectThatDoesNotSuspendHasAnsweredBeforeSendReturns() {
+  @Test func anEffectThatDoesNotSuspendSendsBeforeSendReturns() {
     let store = Store.family()
     let task = store.send(.effect { .run { await $0(.first(.add(1))) } })
     #expect(store.first.count == 1 && store.runningEffects == 0 && task.isFinished)
@@ -98,7 +98,7 @@ struct EffectRunTests {
     #expect(reported.map(\.callSite.line) == [line])
   }
 
-  @Test func whatItSentBeforeAnErrorStands() {
+  @Test func actionsSentBeforeAnErrorAreProcessed() {
     let store = Store.family()
     let reported = issues {
       store.send(
@@ -224,12 +224,12 @@ struct ResultCatchingTests {
     return number
   }
 
-  @Test func whatIsReturnedIsASuccess() async throws {
+  @Test func aReturnedValueIsASuccess() async throws {
     let result = await Result { try await fetch(3) }
     #expect(try result.get() == 3)
   }
 
-  @Test func whatIsThrownIsAFailure() async {
+  @Test func aThrownErrorIsAFailure() async {
     let result = await Result { try await fetch(0) }
     #expect(throws: Failure.late) { try result.get() }
   }

@@ -42,7 +42,7 @@ struct EffectSequenceTests {
     await task.cancel()
   }
 
-  @Test func theSequenceIsMadeWhenTheEffectStarts() {
+  @Test func theSequenceIsCreatedWhenTheEffectStarts() {
     let (store, made) = (Store.family(), Counter())
     store.send(
       .effect {
@@ -57,7 +57,7 @@ struct EffectSequenceTests {
     #expect(made.count == 0)
   }
 
-  @Test func anErrorGoesToTheHandler() async {
+  @Test func theHandlerReceivesAnError() async {
     let store = Store.family()
     let failing = AsyncThrowingStream<Int, any Error> { $0.finish(throwing: Failure()) }
     await store.send(
@@ -70,7 +70,7 @@ struct EffectSequenceTests {
     #expect(store.first.count == 9)
   }
 
-  @Test func anErrorThatNobodyHandlesIsAnIssue() async {
+  @Test func anUnhandledErrorIsAnIssue() async {
     let store = Store.family()
     let failing = AsyncThrowingStream<Family.Action, any Error> { $0.finish(throwing: Failure()) }
     let reported = await issues { await store.send(.effect { .sequence(failing) }).finish() }

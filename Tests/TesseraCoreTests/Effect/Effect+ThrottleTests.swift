@@ -36,7 +36,7 @@ struct EffectThrottleTests {
     await store.finish()
   }
 
-  @Test func finishWaitsForWhatWaits() async {
+  @Test func finishWaitsForWaitingEffects() async {
     let clock = TestClock()
     let store = Store.family()
     let throttled: @Sendable (Int) -> Effect<Family.Action> = {
@@ -50,7 +50,7 @@ struct EffectThrottleTests {
     #expect(store.first.count == 3 && store.runningEffects == 0)
   }
 
-  @Test func aRunningEffectGoesOnBesideTheNext() async {
+  @Test func aRunningEffectContinuesBesideTheNext() async {
     let clock = TestClock()
     let store = TestStore.family(clock: clock)
     await store.start { .addAndStay(1).throttle(id: 1, for: .seconds(1), latest: true) }

@@ -18,7 +18,7 @@ struct EffectTimeoutOperatorTests {
     }
   }
 
-  @Test func whatTakesTooLongIsCancelledAndItsHandlerHearsOfIt() async {
+  @Test func aSlowOperationIsCancelledAndItsHandlerReceivesTheTimeout() async {
     let clock = TestClock()
     let store = TestStore.family(clock: clock)
     let cancelled = Gate()
@@ -34,7 +34,7 @@ struct EffectTimeoutOperatorTests {
     await cancelled.wait()
   }
 
-  @Test func whatEndsInTimeIsLeftAlone() async {
+  @Test func anOperationThatEndsInTimeIsUnaffected() async {
     let clock = TestClock()
     let store = TestStore.family(clock: clock)
     let effect: Made = {
@@ -73,7 +73,7 @@ struct EffectTimeoutOperatorTests {
   }
 
   // SEMANTICS effects.run.errors
-  @Test func aTimeoutThatNobodyHandlesIsAnIssue() async {
+  @Test func anUnhandledTimeoutIsAnIssue() async {
     let clock = TestClock()
     let store = Store.family()
     let reported = await issues {
@@ -87,7 +87,7 @@ struct EffectTimeoutOperatorTests {
   }
 
   // SEMANTICS effects.send.afterEnd
-  @Test func whatIsSentAfterTheTimeoutIsDropped() async {
+  @Test func actionsSentAfterTheTimeoutAreDropped() async {
     let (clock, gate, done) = (TestClock(), Gate(), Gate())
     let store = Store.family()
     let effect: Made = {
@@ -163,7 +163,7 @@ struct EffectTimeoutOperatorTests {
 
 @Suite
 struct EffectTimeoutTests {
-  @Test func itSaysHowLongTheEffectHad() {
+  @Test func theDescriptionContainsTheTimeout() {
     #expect(
       "\(EffectTimeout(duration: .seconds(3)))" == "The effect did not end within 3.0 seconds.")
   }

@@ -153,7 +153,7 @@ struct EffectLifetimeTests {
   }
 
   // SEMANTICS effects.cancellation.ids
-  @Test func whatIsCancelledLeavesNothingBehind() async {
+  @Test func cancelledEffectsLeaveNothingBehind() async {
     let (clock, store) = (TestClock(), Store.family(everyChild))
     let token = Slot<Token>()
     token.value = Token()

@@ -8,7 +8,7 @@ import Testing
 @Suite
 struct SendTests {
   // SEMANTICS effects.send.afterEnd
-  @Test func whatIsSentAfterCancellationIsDropped() async {
+  @Test func actionsSentAfterCancellationAreDropped() async {
     let store = Store.family()
     let (gate, done) = (Gate(), Gate())
     let task = store.send(
@@ -26,7 +26,7 @@ struct SendTests {
   }
 
   // SEMANTICS effects.send.afterEnd
-  @Test func whatIsSentAfterCompletionIsReportedWithBothActions() async throws {
+  @Test func anActionSentAfterCompletionIsReportedWithTheLastOne() async throws {
     let store = Store.family()
     let kept = Kept()
     store.send(
@@ -44,7 +44,7 @@ struct SendTests {
     #expect(reported.first?.contains("add(22)") == true)
   }
 
-  @Test func whatIsSentAfterTheStoreIsFreedIsDropped() async throws {
+  @Test func actionsSentAfterTheStoreIsFreedAreDropped() async throws {
     let kept = Kept()
     var store: Store<Family.State, Family.Action>? = .family()
     store?.send(
@@ -60,7 +60,7 @@ struct SendTests {
   }
 
   // SEMANTICS effects.send.afterEnd
-  @Test func aSenderThatIsKeptDoesNotKeepWhatTheOperationUsed() async throws {
+  @Test func aRetainedSenderDoesNotRetainTheOperation() async throws {
     let store = Store.family()
     weak var used: Kept?
     do {
@@ -73,7 +73,7 @@ struct SendTests {
     #expect(used == nil)
   }
 
-  @Test func aSenderCanBeMadeByHand() async {
+  @Test func aSenderCanBeCreatedFromAClosure() async {
     let counter = Counter()
     let send = Send<Int> { counter.values.append($0) }
     await send(1)

@@ -13,7 +13,7 @@ struct TaskCancelTests {
   }
 
   // SEMANTICS effects.cancellation.subtree
-  @Test func anOperationCancelsWhatRunsAtItsPlaceAndBelow() {
+  @Test func anOperationCancelsEffectsAtItsPlaceAndBelow() {
     let store = Store.family(everyChild)
     for action in startEveryChild { store.send(action) }
     store.send(.first(cancelling))
@@ -24,7 +24,7 @@ struct TaskCancelTests {
     #expect(store.runningEffects == 0)
   }
 
-  @Test func aTaskThatTheOperationStartedMayCancelAsWell() async {
+  @Test func aTaskThatTheOperationStartedCanCancelToo() async {
     let store = Store.family()
     store.send(.first(.start))
     let task = store.send(
@@ -34,7 +34,7 @@ struct TaskCancelTests {
   }
 
   // SEMANTICS effects.send.afterEnd
-  @Test func anEffectMayCancelItself() {
+  @Test func anEffectCanCancelItself() {
     let store = Store.family()
     store.send(
       .effect {
@@ -48,7 +48,7 @@ struct TaskCancelTests {
     #expect(store.first.count == 1 && store.runningEffects == 0)
   }
 
-  @Test func whatWaitedForTheCancelledGoesOn() async {
+  @Test func effectsThatWaitedForTheCancelledOneStart() async {
     let store = TestStore.family(clock: TestClock())
     await store.start {
       .concatenate(.run { _ in await untilCancelled() }.cancellable(id: 1), .add(1))
@@ -57,7 +57,7 @@ struct TaskCancelTests {
     await store.receive(1)
   }
 
-  @Test func anEffectThatAnotherOnesActionStartedCancelsAtItsOwnPlace() {
+  @Test func anEffectStartedByAnotherEffectsActionCancelsAtItsOwnPlace() {
     let store = Store.family(everyChild) { _, action in
       guard case .first(.add) = action else { return .none }
       return .run { _ in Task.cancel(id: Worker.CancelID.work) }
@@ -103,7 +103,7 @@ struct WithTaskCancellationTests {
   }
 
   // SEMANTICS effects.send.afterEnd, effects.cancellation.ids
-  @Test func cancellingThePartLetsTheRestGoOn() async {
+  @Test func cancellingThePartLetsTheRestContinue() async {
     let store = Store.family()
     let task = store.send(.effect { staying(thenAdd: 1) })
     #expect(store.first.other == 1 && store.runningEffects == 1)
@@ -132,7 +132,7 @@ struct WithTaskCancellationTests {
     await store.receive(2)
   }
 
-  @Test func theNextOneMayCancelTheOneInFlight() async {
+  @Test func theNextPartCanCancelTheRunningOne() async {
     let store = Store.family()
     let tasks = (1...2).map { number in
       store.send(.effect { staying(cancelInFlight: true, thenAdd: number) })
@@ -162,7 +162,7 @@ struct WithTaskCancellationTests {
     #expect(parts() == 0 && store.runningEffects == startEveryChild.count)
   }
 
-  @Test func whatThePartReturnsOrThrowsIsHandedOn() async {
+  @Test func theResultOfThePartIsReturnedOrThrown() async {
     let store = Store.family()
     store.send(
       .effect {

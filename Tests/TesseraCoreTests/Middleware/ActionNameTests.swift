@@ -14,7 +14,7 @@ struct ActionNameTests {
       ActionName.of(Family.Action.path(.push(id: 1, state: Worker.State()))) == "path.push")
   }
 
-  @Test func whatAnActionHoldsDoesNotShow() {
+  @Test func theValuesOfAnActionAreNotShown() {
     #expect(ActionName.of(Ticket.Action.note("a secret")) == "note")
     #expect(ActionName.of(Answer.arrived(.success("a secret"))) == "arrived")
     #expect(ActionName.of(Answer.noted("a secret")) == "noted")

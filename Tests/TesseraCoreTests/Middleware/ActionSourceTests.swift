@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ActionSourceTests {
-  @Test func whatWasNotedIsTakenOnce() {
+  @Test func aNotedSourceIsTakenOnce() {
     SourceRecording.begin()
     defer { SourceRecording.end() }
     let callSite = #callSite

@@ -33,7 +33,7 @@ struct MiddlewareLogTests {
         """)
   }
 
-  @Test func whatActionsHoldNeedNotShow() {
+  @Test func theValuesOfActionsCanBeHidden() {
     #expect(
       log(.name, [.note("a secret"), .wait]) == """
         action: note
@@ -42,7 +42,7 @@ struct MiddlewareLogTests {
         """)
   }
 
-  @Test func theDifferenceOfTheStateStandsBelow() {
+  @Test func theDifferenceOfTheStateIsBelowTheAction() {
     #expect(
       log(.difference, [.add(1), .add(0)]) == """
         action: add(1)

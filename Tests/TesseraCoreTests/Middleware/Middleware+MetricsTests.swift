@@ -17,7 +17,7 @@ struct MiddlewareMetricsTests {
     #expect(metrics.figures["answer"]?.runningEffects == 0)
   }
 
-  @Test func anEffectCountsUntilItHasEndedOrStoppedAfterItsCancellation() async {
+  @Test func anEffectCountsUntilItHasEndedEvenIfItIsCancelled() async {
     let metrics = ActionMetrics()
     let store = Store(initialState: Ticket.State(), middleware: [.metrics(metrics)]) { Ticket() }
     let task = store.send(.wait)
@@ -61,7 +61,7 @@ struct ActionMetricsTests {
     #expect(figures?.startedEffects == 2 && figures?.runningEffects == 1)
   }
 
-  @Test func aResetKeepsWhatIsRunning() {
+  @Test func aResetKeepsTheNumberOfRunningEffects() {
     let metrics = ActionMetrics()
     metrics.measure("a") {}
     metrics.measure("b") {}

@@ -50,7 +50,7 @@ struct MiddlewareReducerTests {
     #expect(store.left.count == 1 && store.right.count == 2 && store.left.log == ["answer"])
   }
 
-  @Test func whatItDispatchesLaterGoesAwayWithItsFeature() async {
+  @Test func actionsDispatchedLaterAreDroppedWithTheFeature() async {
     let gate = Gate()
     let store = Store(initialState: Pair.State()) {
       Pair { _, action, dispatch in

@@ -35,7 +35,7 @@ struct MiddlewareTests {
     #expect(seen == ["first in", "second in", "second out", "first out"])
   }
 
-  @Test func whatIsDispatchedQueuesBehindTheCurrentActionAndNotBeforeItAsInRedux() {
+  @Test func dispatchedActionsQueueBehindTheCurrentOneUnlikeInRedux() {
     let loading = TicketMiddleware { _, action, dispatch in
       if action == .note("request") { dispatch(.note("loading")) }
     }
@@ -60,7 +60,7 @@ struct MiddlewareTests {
     #expect(seen == ["answer?", "answer"] && store.log == ["answer"])
   }
 
-  @Test func oneAroundMaySwallowAndReplaceActionsAndStartEffects() {
+  @Test func anAroundMiddlewareCanDropAndReplaceActionsAndStartEffects() {
     let store = store(
       .around { state, action, next in
         switch action {
@@ -94,7 +94,7 @@ struct MiddlewareTests {
     #expect(store.log == ["go", "done"] && store.runningEffects == 0)
   }
 
-  @Test func cancellingTheSendDropsWhatIsDispatchedLater() async {
+  @Test func cancellingTheTaskDropsActionsDispatchedLater() async {
     let gate = Gate()
     let ended = Gate()
     let store = store(
@@ -114,7 +114,7 @@ struct MiddlewareTests {
     #expect(store.log == ["go"])
   }
 
-  @Test func theTestStoreReceivesWhatMiddlewareDispatches() async {
+  @Test func theTestStoreReceivesActionsOfMiddleware() async {
     let store = TestStore(initialState: Ticket.State()) {
       Ticket().middleware(
         TicketMiddleware { _, action, dispatch in

@@ -35,7 +35,7 @@ struct StoreMiddlewareTests {
     #expect(seen == 12)
   }
 
-  @Test func theMiddlewareDoesNotKeepItsStore() {
+  @Test func theMiddlewareDoesNotRetainItsStore() {
     weak var weakly: StoreOf<Ticket>?
     do {
       let store = Store(

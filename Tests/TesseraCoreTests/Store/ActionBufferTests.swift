@@ -32,7 +32,7 @@ struct ActionBufferTests {
     }
   }
 
-  @Test func whatItHoldsIsFreedWithIt() {
+  @Test func actionsAreFreedWithTheBuffer() {
     final class Payload {}
     var buffer: ActionBuffer<Payload>? = ActionBuffer()
     var payloads = (0..<3).map { _ in Payload() }

@@ -65,7 +65,7 @@ struct RootCoreTests {
   }
 
   // SEMANTICS store.send.reentrant
-  @Test func aSendFromWhatAReducerRemovesWaitsUntilTheActionIsDone() {
+  @Test func aSendFromAPayloadThatAReducerRemovesWaitsForTheCurrentAction() {
     let reference = Slot<Store<Estate, String>>()
     let store = Store<Estate, String>(
       initialState: Estate(payload: DeinitCallback { _ = reference.value?.send("farewell") })
@@ -84,7 +84,7 @@ struct RootCoreTests {
   }
 
   // SEMANTICS store.send.allocations
-  @Test func aSendThatNobodyObservesCollectsNothing() throws {
+  @Test func aSendWithoutObserversCollectsNothing() throws {
     let store = Store.family(everyChild)
     let before = store.core.withState { $0._$stateID }
     for action in forEveryChild(.add(1)) { store.send(action) }

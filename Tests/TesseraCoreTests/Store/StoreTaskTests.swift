@@ -51,7 +51,7 @@ struct StoreTaskTests {
     #expect(task.isFinished && store.runningEffects == 0)
   }
 
-  @Test func cancelCancelsWhatTheSendStartedAndNothingElse() {
+  @Test func cancelOnlyCancelsTheEffectsOfTheSend() {
     let store = Store.family()
     let one = store.send(.first(.start))
     let two = store.send(.first(.start))
@@ -60,7 +60,7 @@ struct StoreTaskTests {
     #expect(store.runningEffects == 1)
   }
 
-  @Test func cancellingWhoWaitsCancelsWhatItWaitsFor() async {
+  @Test func cancellingAWaitingTaskCancelsTheEffects() async {
     let store = Store.family()
     let task = store.send(.first(.start))
     let waiter = Task { await task.finish() }
@@ -70,7 +70,7 @@ struct StoreTaskTests {
     #expect(task.isCancelled && store.runningEffects == 0)
   }
 
-  @Test func severalMayWait() async {
+  @Test func severalTasksCanWait() async {
     let store = Store.family()
     let task = store.send(.first(.start))
     let waiters = (0..<5).map { _ in Task { await task.finish() } }
@@ -79,7 +79,7 @@ struct StoreTaskTests {
     for waiter in waiters { await waiter.value }
   }
 
-  @Test func cancellingWhatHasEndedDoesNotCountAsCancelled() async {
+  @Test func cancellingAfterTheEndDoesNotCountAsCancelled() async {
     let gate = Gate()
     let store = Store.family()
     let task = store.send(.effect { .run { _ in await gate.wait() } })
@@ -103,7 +103,7 @@ struct StoreTaskTests {
   }
 
   // SEMANTICS effects.cancellation.childTask
-  @Test func cancellingAChildsTaskKeepsWhatTheParentStarted() {
+  @Test func cancellingAChildsTaskKeepsTheParentsEffects() {
     for index in everyChildStore(of: busyFamily()).indices {
       let store = busyFamily()
       let task = everyChildStore(of: store)[index].send(.start)
@@ -114,7 +114,7 @@ struct StoreTaskTests {
   }
 
   // SEMANTICS effects.cancellation.childTask
-  @Test func cancellingAGrandchildsTaskKeepsWhatItsAncestorsStarted() {
+  @Test func cancellingAGrandchildsTaskKeepsItsAncestorsEffects() {
     let store = Store(initialState: PresentingFamily.State(family: everyChild)) {
       PresentingFamily(
         own: { _, _ in .run { _ in await untilCancelled() } },
@@ -138,7 +138,7 @@ struct StoreTaskTests {
   }
 
   // SEMANTICS effects.cancellation.childTask
-  @Test func cancellingAChildsTaskCancelsWhatItsEffectsLedToInTheChild() async {
+  @Test func cancellingAChildsTaskCancelsTheEffectsThatItsEffectsLedToInTheChild() async {
     let store = busyFamily()
     let child = store.scope(state: \.first, action: \.first)
     let task = child.send(.effect { .run { await $0(.start) } })
@@ -148,7 +148,7 @@ struct StoreTaskTests {
   }
 
   // SEMANTICS effects.cancellation.childTask
-  @Test func aChildWithoutEffectsOfItsOwnHasNothingToCancel() {
+  @Test func aChildWithoutEffectsHasNothingToCancel() {
     let store = busyFamily()
     let task = store.scope(state: \.first, action: \.first).send(.add(1))
     task.cancel()
@@ -166,7 +166,7 @@ struct StoreTaskTests {
     #expect(store.runningEffects == 1 && task?.isCancelled == false)
   }
 
-  @Test func finishWaitsForWhatTheParentStartedAsWell() async {
+  @Test func finishAlsoWaitsForTheParentsEffects() async {
     let gate = Gate()
     let store = Store.family { _, _ in .run { _ in await gate.wait() } }
     let task = store.scope(state: \.first, action: \.first).send(.add(1))

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite
 struct EffectStepsTests {
-  @Test func eachStepChangesTheStateAndItsReadersHearOfIt() async {
+  @Test func eachStepChangesTheStateAndNotifiesItsReaders() async {
     let gate = Gate()
     let store = Store(initialState: Worker.State()) { Worker() }
     var counts: [Int] = []
@@ -58,7 +58,7 @@ struct EffectStepsTests {
     #expect(after.path.map(\.count).reduce(0, +) > before.path.map(\.count).reduce(0, +))
   }
 
-  @Test func theParentsReadersHearOfAStepOfAChildOnlyIfTheyReadTheChild() {
+  @Test func aStepOfAChildNotifiesReadersOfTheParentOnlyIfTheyReadTheChild() {
     let store = Store.family()
     var runs = 0
     let token = observe {
@@ -110,7 +110,7 @@ struct EffectStepsTests {
     #expect(store.optional?.count == 0)
   }
 
-  @Test func errorsGoToTheHandlerWhichMayCommitAsWell() {
+  @Test func theHandlerReceivesErrorsAndCanCommit() {
     struct Failure: Error {}
     let store = Store(initialState: Worker.State()) { Worker() }
     store.send(

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreCommitTests {
-  @Test func aCommitChangesTheStateAndTellsItsReadersOnce() {
+  @Test func aCommitChangesTheStateAndNotifiesItsReadersOnce() {
     let store = Store.family()
     var logs: [[String]] = []
     let token = observe { logs.append(store.log) }
@@ -20,7 +20,7 @@ struct StoreCommitTests {
     _ = token
   }
 
-  @Test func aChildsCommitChangesTheChildAndItsReadersHearOfIt() {
+  @Test func aChildsCommitChangesTheChildAndNotifiesItsReaders() {
     let store = Store.family()
     let child = store.scope(state: \.first, action: \.first)
     var counts: [Int] = []
@@ -61,7 +61,7 @@ struct StoreCommitTests {
 @MainActor
 @Suite
 struct MiddlewareCommitsTests {
-  @Test func theFirstStandsOutermostAroundACommit() {
+  @Test func theFirstMiddlewareIsTheOutermostAroundACommit() {
     var seen: [String] = []
     func hook(_ name: String) -> TicketMiddleware {
       .commits(
@@ -77,7 +77,7 @@ struct MiddlewareCommitsTests {
     #expect(seen.count == 4 && store.count == 2)
   }
 
-  @Test func middlewareOfAStoreMayCommit() {
+  @Test func middlewareOfAStoreCanCommit() {
     let store = Store(
       initialState: Ticket.State(),
       middleware: [
