@@ -75,7 +75,8 @@ public macro DependencyEndpointIgnored() =
 ///
 /// - Parameters:
 ///   - liveValue: The value in the app.
-///   - previewValue: The value in previews; the live value by default, or else the test value.
+///   - previewValue: The value in previews; by default the live value if there is one here, or else
+///     the test value.
 // NB: Swift 6.3: the arguments of a macro don't see declarations that other macros add, such as a
 // client's initializer, so the docs name the live value by a static property. Remove when they do.
 @attached(accessor, names: named(get), named(set))

@@ -17,7 +17,6 @@ struct DependencyEntryTests {
     @Dependency(\.greeter) var greeter
     @Dependency(\.place) var place
     @Dependency(\.limit) var limit
-    @Dependency(\.remote) var remote
   }
 
   @Test func theAppHasTheLiveValue() {
@@ -36,11 +35,6 @@ struct DependencyEntryTests {
     let messages = issues { inContext(.live) { #expect(Reader().limit == nil) } }
     #expect(messages.count == 1 && messages.first?.contains("LimitKey") == true)
     inContext(.preview) { #expect(Reader().limit == nil) }
-  }
-
-  @Test func anotherModuleCanAddTheLiveValue() {
-    inContext(.live) { #expect(Reader().remote == "live") }
-    inContext(.test) { #expect(Reader().remote == "test") }
   }
 
   @Test func aTestHasTheInitialValue() {

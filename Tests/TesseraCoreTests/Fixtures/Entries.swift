@@ -12,10 +12,4 @@ extension DependencyValues {
   @DependencyEntry(liveValue: Greeter.live) var greeter = Greeter()
   @DependencyEntry(liveValue: "live", previewValue: "preview") var place: String = "test"
   @DependencyEntry var limit: Int? = nil
-  @DependencyEntry var remote = "test"
-}
-
-/// The implementation, as in a module that the interface doesn't know.
-extension DependencyValues.RemoteKey: DependencyKey {
-  static let liveValue = "live"
 }
