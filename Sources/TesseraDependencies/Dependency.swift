@@ -1,6 +1,6 @@
 public import TesseraSupport
 
-/// A property that reads a dependency: the one in force where it is read.
+/// A property that reads a dependency.
 ///
 /// ```swift
 /// @Reducer
@@ -11,13 +11,13 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// What counts, in this order: an override in force at the read, an override that was in force
-/// where the property was made (so that an object keeps the dependencies of the scope that it was
-/// made in), the default of the ``DependencyContext``. In a test, reading what is not overridden
-/// and has no test value is an issue at the line of the property.
+/// It returns, in this order of precedence: an override in effect at the read, an override that was
+/// in effect when the property was created (so that an object keeps the dependencies of the scope
+/// that created it), the default of the ``DependencyContext``. In a test, reading a dependency that
+/// is not overridden and has no test value is an issue at the line of the property.
 ///
-/// Making the property costs next to nothing while nothing is overridden anywhere, so a value that
-/// is made again and again, like a reducer, can have any number of them.
+/// While nothing is overridden, creating the property costs almost nothing, so a value that is
+/// created often, such as a reducer, can have any number of them.
 @propertyWrapper
 @frozen
 public struct Dependency<Value>: Sendable {
@@ -25,14 +25,13 @@ public struct Dependency<Value>: Sendable {
   @usableFromInline let captured: OverrideTable
   @usableFromInline let callSite: @Sendable () -> CallSite
 
-  /// Makes a property that reads a dependency by its name.
+  /// Creates a property that reads a dependency by its name.
   ///
-  /// A key path literal is taken as the function that it stands for, which is faster to call than
-  /// a key path is to apply.
+  /// A key path literal is converted to a function, which is faster to call than a key path.
   ///
   /// - Parameters:
   ///   - read: The name, as in `\.uuid`, or a path into the dependency, as in `\.date.now`.
-  ///   - callSite: The place to point at when a test has to override the dependency.
+  ///   - callSite: The source location of an issue about a missing override.
   @inlinable
   public init(
     _ read: @escaping @Sendable (DependencyValues) -> Value,
@@ -43,11 +42,11 @@ public struct Dependency<Value>: Sendable {
     self.callSite = callSite
   }
 
-  /// Makes a property that reads a dependency by a key path that is no literal.
+  /// Creates a property that reads a dependency by a key path that isn't a literal.
   ///
   /// - Parameters:
   ///   - keyPath: The name, or a path into the dependency.
-  ///   - callSite: The place to point at when a test has to override the dependency.
+  ///   - callSite: The source location of an issue about a missing override.
   @_disfavoredOverload
   @inlinable
   public init(
@@ -59,11 +58,11 @@ public struct Dependency<Value>: Sendable {
     self.callSite = callSite
   }
 
-  /// Makes a property that reads a dependency which is its own key.
+  /// Creates a property that reads a dependency whose type is its key.
   ///
   /// - Parameters:
   ///   - key: The type of the dependency.
-  ///   - callSite: The place to point at when a test has to override the dependency.
+  ///   - callSite: The source location of an issue about a missing override.
   @inlinable
   public init<Key: TestDependencyKey>(
     _ key: Key.Type, at callSite: @autoclosure @escaping @Sendable () -> CallSite = #callSite
@@ -73,7 +72,7 @@ public struct Dependency<Value>: Sendable {
     self.callSite = callSite
   }
 
-  /// The dependency, as it is where this is read.
+  /// The current value of the dependency.
   @inlinable public var wrappedValue: Value {
     guard DependencyValues.hasOverrides else { return read(DependencyValues(reader: callSite)) }
     return read(DependencyValues.inForce(over: captured, reader: callSite))

@@ -9,10 +9,10 @@ import TesseraSupport
   import Darwin
 #endif
 
-/// Which of a key's values is used while nobody overrides it.
+/// The context that selects a key's default value.
 ///
 /// It is ``test`` in a process that runs tests, ``preview`` in one that draws Xcode's previews, and
-/// ``live`` otherwise. A scope can say otherwise through `\.context`:
+/// ``live`` otherwise. A scope can change it with `\.context`:
 ///
 /// ```swift
 /// withDependencies {
@@ -26,16 +26,16 @@ public enum DependencyContext: UInt8, Sendable, Hashable, CaseIterable {
   case live
   /// A preview, with the preview values.
   case preview
-  /// A test, with the test values; a dependency that has none has to be overridden.
+  /// A test, with the test values; a dependency without one must be overridden.
   case test
 }
 
 extension DependencyContext {
-  /// A raw value, or `undecided`: a constant, because an initialiser would be checked on each read.
+  /// A raw value, or `undecided`; a constant, because each read would check a lazy initializer.
   private static let decided = Atomic<UInt8>(undecided)
   private static let undecided: UInt8 = 255
 
-  /// The context where no scope sets one.
+  /// The context of the process, where no scope or test sets another one.
   static var process: DependencyContext {
     get { DependencyContext(rawValue: decided.load(ordering: .relaxed)) ?? decide() }
     set { decided.store(newValue.rawValue, ordering: .relaxed) }
@@ -52,4 +52,23 @@ extension DependencyContext {
     guard let flag = getenv("XCODE_RUNNING_FOR_PREVIEWS") else { return .live }
     return flag.pointee == CChar(UInt8(ascii: "1")) ? .preview : .live
   }
+}
+
+extension DependencyValues {
+  /// The context, which selects live, preview or test values for dependencies that aren't
+  /// overridden.
+  public var context: DependencyContext {
+    get {
+      if let box = override(of: ObjectIdentifier(ContextKey.self)) { return box.value() }
+      guard DefaultsCache.hasPreparedContexts else { return .process }
+      return defaults.preparedContext ?? .process
+    }
+    set { set(newValue, for: ContextKey.self) }
+  }
+}
+
+/// The key of a scope's context; its default is the context of the process.
+enum ContextKey: DependencyKey {
+  static var liveValue: DependencyContext { .process }
+  static var testValue: DependencyContext { .process }
 }

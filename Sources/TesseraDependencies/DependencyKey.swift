@@ -1,27 +1,34 @@
 import TesseraSupport
 
-/// The identity of a dependency, with the value that tests and previews use for it.
+/// The identity of a dependency, with its values for tests and previews.
 ///
-/// Conform to it alone where the interface of a dependency and its live implementation stand in two
-/// modules: the interface conforms to `TestDependencyKey`, and the other module adds
-/// ``DependencyKey``. Features then build without what the live implementation needs.
+/// Use it where the interface of a dependency and its live implementation are in two modules: the
+/// interface conforms to `TestDependencyKey`, and the other module adds ``DependencyKey``. Features
+/// then build without the imports of the live implementation.
 public protocol TestDependencyKey<Value>: SendableMetatype {
-  /// What is depended on: a struct of closures, a protocol's existential, a plain value.
+  /// The type of the dependency: a struct of closures, an existential, a plain value.
   associatedtype Value: Sendable = Self
 
-  /// The value in the preview context; the test value unless it is given.
+  /// The value in the preview context; by default the test value.
   static var previewValue: Value { get }
 
   /// The value in the test context.
   static var testValue: Value { get }
+
+  /// Whether reading the dependency in a test is an issue if it is not overridden and has no test
+  /// value; by default `true`.
+  static var shouldReportUnimplemented: Bool { get }
 }
 
 extension TestDependencyKey {
-  /// The test value, for keys that have nothing special to show in previews.
+  /// The test value.
   public static var previewValue: Value { testValue }
+
+  /// `true`.
+  public static var shouldReportUnimplemented: Bool { true }
 }
 
-/// The identity of a dependency, with the values that it has until somebody overrides it.
+/// The identity of a dependency, with its default values.
 ///
 /// ```swift
 /// struct Weather: Sendable {
@@ -35,36 +42,36 @@ extension TestDependencyKey {
 /// ```
 ///
 /// A feature reads it with `@Dependency(Weather.self)`, or by a name that an extension of
-/// ``DependencyValues`` gives it. Each of the values is asked for once and kept.
+/// ``DependencyValues`` gives it. Each value is computed once and kept.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value in the running app.
   static var liveValue: Value { get }
 
-  // Stated again, so that the defaults below count as theirs where only `liveValue` is written.
+  // Repeated, so that the defaults below apply to keys that declare only `liveValue`.
 
-  /// What is depended on.
+  /// The type of the dependency.
   associatedtype Value = Self
 
-  /// The value in the preview context; the live value unless it is given.
+  /// The value in the preview context; by default the live value.
   static var previewValue: Value { get }
 
-  /// The value in the test context; unless it is given, a test that reads it fails.
+  /// The value in the test context. By default reading it is an issue.
   static var testValue: Value { get }
 }
 
 extension DependencyKey {
-  /// The live value, for keys that have nothing special to show in previews.
+  /// The live value.
   public static var previewValue: Value { liveValue }
 
-  /// The preview value, along with an issue that says that there is no test value.
+  /// The preview value; reading it is an issue, because there is no test value.
   public static var testValue: Value {
-    // A read through `DependencyValues` reports by itself, with the place of the read.
-    if !MissingTestValue.note(Self.self) {
+    // A read through `DependencyValues` reports the issue itself, with the location of the read.
+    if !MissingTestValue.note(Self.self), shouldReportUnimplemented {
       reportIssue(
         """
-        '\(typeName(Self.self))' has no test value, and was asked for it.
+        The test value of '\(typeName(Self.self))' was read, but it has none.
 
-        Give it a 'testValue', or override the dependency where it is used in a test.
+        Declare a 'testValue', or override the dependency in the test.
         """)
     }
     return previewValue

@@ -4,26 +4,26 @@ public import TesseraSupport
 extension DependencyValues {
   @TaskLocal static var local = OverrideTable()
 
-  /// Whether anything is overridden anywhere in the process.
+  /// Whether the process has any overrides.
   ///
-  /// A relaxed read of one counter: where it says `false`, no task has an override and no
-  /// `@Dependency` has captured one, so everything about overrides can be skipped.
+  /// It is a relaxed read of one counter. If it is `false`, no task has an override and no
+  /// `@Dependency` has captured one, so a read needs no look-up of overrides.
   @inlinable @inline(__always)
   package static var hasOverrides: Bool { LiveOverrides.count.load(ordering: .relaxed) != 0 }
 
-  /// The overrides in force in this task; empty without asking the task if there are none at all.
+  /// The overrides in effect in this task; the task is not asked if the process has none.
   ///
-  /// Put into its caller: every `@Dependency` that is made asks for them.
+  /// It is inlined, because the creation of every `@Dependency` reads it.
   @inlinable @inline(__always)
   static var inForce: OverrideTable { hasOverrides ? bound : OverrideTable() }
 
   /// The overrides that are bound in this task.
   @usableFromInline static var bound: OverrideTable { local }
 
-  /// The values in force in this task, and those that a `@Dependency` has captured.
+  /// Returns the values in effect in this task, over those that a `@Dependency` has captured.
   ///
-  /// Mostly both are the same, as where a store runs the reducer that was made with its overrides:
-  /// then one of them is enough.
+  /// Usually both are the same, for example where a store runs a reducer that was created with its
+  /// overrides; then one of them is enough.
   @usableFromInline
   static func inForce(
     over captured: OverrideTable, reader: @escaping @Sendable () -> CallSite
@@ -34,30 +34,30 @@ extension DependencyValues {
       captured: captured.isShared(with: overrides) ? OverrideTable() : captured, reader: reader)
   }
 
-  /// The values in force in this task.
+  /// The values in effect in this task.
   public static var current: DependencyValues { DependencyValues(overrides: inForce) }
 
-  /// The values in force in this task, or `nil` if nothing is overridden in it.
+  /// The values in effect in this task, or `nil` if it has no overrides.
   ///
-  /// What a store keeps when it is made, and an effect when it is built.
+  /// A store captures them when it is created, an effect when it is built.
   package static var capturedInForce: DependencyValues? {
     let overrides = inForce
     return overrides.isEmpty ? nil : DependencyValues(overrides: overrides)
   }
 
-  /// These values, and those that the other ones override.
+  /// Returns these values with the overrides of others on top.
   package func merging(_ other: DependencyValues) -> DependencyValues {
     var overrides = flattened
     overrides.merge(other.flattened)
     return DependencyValues(overrides: overrides)
   }
 
-  /// These values, to be changed: reading them to change them is never an issue.
+  /// A copy to change: reading a value in order to change it is not an issue.
   package var forPreparing: DependencyValues {
     DependencyValues(overrides: flattened, isPreparing: true)
   }
 
-  /// Both layers as one.
+  /// Both layers in one table.
   var flattened: OverrideTable {
     var merged = captured
     merged.merge(overrides)
@@ -65,12 +65,12 @@ extension DependencyValues {
   }
 }
 
-/// Runs an operation with the given values in force, in place of those that were.
+/// Runs an operation with the given values in effect, instead of the current ones.
 ///
 /// - Parameters:
-///   - values: The values; `nil` leaves those that are in force alone.
-///   - operation: What to run.
-/// - Returns: The result of the operation.
+///   - values: The values, or `nil` to keep the current ones.
+///   - operation: The operation.
+/// - Returns: The operation's result.
 package func withDependencyValues<R>(
   _ values: DependencyValues?, operation: () throws -> R
 ) rethrows -> R {
@@ -78,12 +78,12 @@ package func withDependencyValues<R>(
   return try DependencyValues.$local.withValue(values.flattened, operation: operation)
 }
 
-/// Runs an asynchronous operation, where its caller runs, with the given values in force.
+/// Runs an asynchronous operation, on the caller's actor, with the given values in effect.
 ///
 /// - Parameters:
-///   - values: The values; `nil` leaves those that are in force alone.
-///   - operation: What to run.
-/// - Returns: The result of the operation.
+///   - values: The values, or `nil` to keep the current ones.
+///   - operation: The operation.
+/// - Returns: The operation's result.
 nonisolated(nonsending) package func withDependencyValues<R>(
   _ values: DependencyValues?, operation: nonisolated(nonsending) () async throws -> R
 ) async rethrows -> R {

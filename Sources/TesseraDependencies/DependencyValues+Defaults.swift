@@ -1,33 +1,33 @@
+import Synchronization
 public import TesseraSupport
 
 extension DependencyValues {
-  /// The value under a key, unless it has to be made first or there is something to report.
+  /// Returns the value of a key, unless it must be computed first or there is an issue to report.
   ///
-  /// It is good as long as these values are: the process's defaults are never given up.
+  /// The reference is valid as long as these values: the process's defaults are never released.
   @usableFromInline
   func box(of key: ObjectIdentifier) -> BorrowedBox? {
+    // In a process that runs tests, defaults belong to the test.
+    let process = DependencyContext.process
     if overrides.isEmpty && captured.isEmpty {
-      let context = DependencyContext.process
-      return context == .test ? nil : DefaultsCache.process.box(of: key, in: context)
+      return process == .test ? nil : DefaultsCache.process.box(of: key, in: process)
     }
     if let box = override(of: key) { return box }
-    let context = context
-    return context == .test || isPreparing
-      ? nil : DefaultsCache.process.box(of: key, in: context)
+    if isPreparing || process == .test || hasOwnDefaults { return nil }
+    return DefaultsCache.process.box(of: key, in: context)
   }
 
-  /// The value that a key is overridden with.
+  /// Returns the override of a key.
   func override(of key: ObjectIdentifier) -> BorrowedBox? {
     overrides.find(key) ?? captured.find(key)
   }
 
-  /// The value of a key that nobody overrides, made if this is the first to ask.
+  /// Returns the default value of a key, and computes it at the first read.
   @usableFromInline
   func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type, name: StaticString, at callSite: CallSite
   ) -> Key.Value {
-    let context = context
-    let cache = defaults(in: context)
+    let (context, cache) = (context, defaults)
     let entry: DefaultsCache.Entry
     if let known = cache.find(ObjectIdentifier(key), in: context) {
       entry = known
@@ -50,7 +50,7 @@ extension DependencyValues {
     case .test:
       let (testValue, isMissing) = MissingTestValue.testValue(of: key)
       value = testValue
-      if isMissing { flaw = .noTestValue }
+      if isMissing, Key.shouldReportUnimplemented { flaw = .noTestValue }
     case .preview:
       value = key.previewValue
     case .live:
@@ -71,24 +71,71 @@ extension DependencyValues {
     func open<LiveKey: DependencyKey>(_ key: LiveKey.Type) -> Any { key.liveValue }
     return (key as? any DependencyKey.Type).flatMap { open($0) as? Key.Value }
   }
+}
 
-  /// Where the defaults are kept: in a test with the test, so that tests share no stateful values.
-  func defaults(in context: DependencyContext) -> DefaultsCache {
-    guard context == .test || isPreparing else { return .process }
-    if let box = override(of: ObjectIdentifier(OwnDefaults.self)) {
-      return box.value()
-    }
-    return context == .test ? TestDefaults.cacheOfCurrentTest ?? .process : .process
+// MARK: Isolation
+
+extension DependencyValues {
+  /// The cache of the defaults: that of the scope, else that of the test, else that of the process.
+  var defaults: DefaultsCache {
+    if let ownDefaults { return ownDefaults.value() }
+    guard DependencyContext.process == .test else { return .process }
+    return TestDefaults.cacheOfCurrentTest ?? .process
   }
 
-  /// Gives these values defaults of their own in tests, shared with nobody that does not get them.
+  private var ownDefaults: BorrowedBox? { override(of: ObjectIdentifier(OwnDefaults.self)) }
+
+  /// Whether the scope has its own defaults; without a look-up while no scope has had any.
+  private var hasOwnDefaults: Bool {
+    OwnDefaults.areUsed.load(ordering: .relaxed) && ownDefaults != nil
+  }
+
+  /// Gives these values defaults of their own, which start with the prepared ones.
   ///
-  /// What a test store or a test's scope does first, so that stateful test values are its own.
+  /// A test store and a test's scope call it first, so that they don't share stateful defaults.
   package mutating func isolateDefaults() {
+    OwnDefaults.areUsed.store(true, ordering: .relaxed)
+    isolateDefaultsForPreparing()
+  }
+
+  /// Gives these values defaults of their own, while a closure changes the values.
+  mutating func isolateDefaultsForPreparing() {
+    let own = DefaultsCache(parent: defaults)
     overrides.insert(
-      DependencyBox(DefaultsCache(), isOverride: true), for: ObjectIdentifier(OwnDefaults.self))
+      DependencyBox(own, isOverride: true), for: ObjectIdentifier(OwnDefaults.self))
   }
 }
 
-/// Under this identity, values keep the defaults that are their own.
-enum OwnDefaults {}
+/// The identity under which values store their own defaults.
+enum OwnDefaults {
+  /// Whether any scope has had its own defaults.
+  static let areUsed = Atomic(false)
+}
+
+// MARK: Missing test values
+
+/// Detects, while a key's `testValue` is computed, whether that is the default implementation.
+final class MissingTestValue: Sendable {
+  @TaskLocal private static var current: MissingTestValue?
+
+  private let key: ObjectIdentifier
+  private let isNoted = Atomic(false)
+
+  private init(_ key: any TestDependencyKey.Type) { self.key = ObjectIdentifier(key) }
+
+  /// Records that the default `testValue` was called; returns `false` if it isn't being detected.
+  static func note(_ key: any TestDependencyKey.Type) -> Bool {
+    guard let current, current.key == ObjectIdentifier(key) else { return false }
+    current.isNoted.store(true, ordering: .relaxed)
+    return true
+  }
+
+  /// Returns the key's test value, and whether the key declares none.
+  static func testValue<Key: TestDependencyKey>(
+    of key: Key.Type
+  ) -> (value: Key.Value, isMissing: Bool) {
+    let probe = MissingTestValue(key)
+    let value = $current.withValue(probe) { Key.testValue }
+    return (value, probe.isNoted.load(ordering: .relaxed))
+  }
+}

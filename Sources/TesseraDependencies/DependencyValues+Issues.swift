@@ -1,6 +1,6 @@
 import TesseraSupport
 
-/// A key that knows what a test usually overrides its dependency with.
+/// A key that suggests an override for tests.
 protocol SuggestsOverride {
   /// A statement on `$0`, as in `$0.uuid = .incrementing`.
   static var suggestedOverride: String { get }
@@ -16,14 +16,15 @@ extension DependencyValues {
       (key as? any SuggestsOverride.Type)?.suggestedOverride ?? "\(access(to: key, name)) = …"
     reportIssue(
       """
-      \(reader(of: key, name)) was read in a test that does not override it, and has no test value.
+      \(reader(of: key, name)) was read in a test that does not override it, and it has no \
+      test value.
 
         Location: \(place)
              Key: \(typeName(key))
            Value: \(typeName(Key.Value.self))
 
-      The preview value is used, which is the live one unless the key gives its own: it may reach \
-      the outside world, and give another result in each run.
+      The preview value is used, which by default is the live one. It may access the outside world \
+      and give different results in each run.
 
       • If the code under test needs it, override it in the test:
 
@@ -35,8 +36,8 @@ extension DependencyValues {
 
         A 'TestStore' takes the same closure as its 'withDependencies' argument.
 
-      • If the code under test should not need it, look at how it was reached from the test.
-      • If one value is right for all tests, give '\(typeName(key))' a 'testValue'.
+      • If the code under test should not need it, find out why it is read.
+      • If one value fits all tests, give '\(typeName(key))' a 'testValue'.
       """,
       at: place)
   }
@@ -48,7 +49,7 @@ extension DependencyValues {
     let place = reader?() ?? callSite
     reportIssue(
       """
-      \(reader(of: key, name)) was read in the live context, and has no live value.
+      \(reader(of: key, name)) was read in the live context, and it has no live value.
 
         Location: \(place)
              Key: \(typeName(key))
@@ -56,7 +57,7 @@ extension DependencyValues {
 
       The test value is used.
 
-      • If the live value stands in another module, link that module into the app.
+      • If another module has the live value, link that module into the app.
       • If there is none yet, conform '\(typeName(key))' to 'DependencyKey' with a 'liveValue'.
       • If this is not the app, set '$0.context' with 'withDependencies'.
       """,
@@ -76,7 +77,7 @@ extension DependencyValues {
     propertyName(name).map { "$0.\($0)" } ?? "$0[\(typeName(key)).self]"
   }
 
-  /// The name of a property, if it was not a function, a subscript or a closure in one that asked.
+  /// The name of the property that read, or `nil` if a function, a subscript or a closure did.
   private func propertyName(_ name: StaticString) -> String? {
     let name = "\(name)"
     return name.contains("(") || name == "read" ? nil : name

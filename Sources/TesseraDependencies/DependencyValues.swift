@@ -1,6 +1,6 @@
 public import TesseraSupport
 
-/// The values of all dependencies at one place in the program: what is overridden, else defaults.
+/// The values of all dependencies in a scope: the overrides and, for the others, the defaults.
 ///
 /// An extension gives a dependency its name:
 ///
@@ -14,19 +14,19 @@ public import TesseraSupport
 /// ```
 ///
 /// Features then read `@Dependency(\.weather)`, and tests, previews and parents override it with
-/// ``withDependencies(_:operation:)``. A copy costs as much as a copy of an array.
+/// ``withDependencies(_:operation:)``. A copy is as cheap as a copy of an array.
 @frozen
 public struct DependencyValues: Sendable {
-  /// What is overridden.
+  /// The overrides.
   @usableFromInline var overrides: OverrideTable
-  /// What was overridden where a `@Dependency` was made; `overrides` win over it.
+  /// The overrides that a `@Dependency` has captured; `overrides` take precedence.
   @usableFromInline var captured: OverrideTable
-  /// Where the `@Dependency` stands that reads.
+  /// The source location of the `@Dependency` that reads.
   @usableFromInline var reader: (@Sendable () -> CallSite)?
-  /// Whether a closure prepares overrides, which reads only to change: nothing is reported.
+  /// Whether a closure prepares overrides; what it reads in order to change is never an issue.
   @usableFromInline var isPreparing: Bool
 
-  /// Makes values in which nothing is overridden.
+  /// Creates values without overrides.
   public init() {
     self.init(overrides: OverrideTable())
   }
@@ -46,8 +46,8 @@ public struct DependencyValues: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key of the dependency.
-  ///   - name: The property of `DependencyValues` that calls this, for messages.
-  ///   - callSite: The place to point at if no `@Dependency` reads.
+  ///   - name: The property of `DependencyValues` that calls the subscript, for messages.
+  ///   - callSite: The source location of an issue if no `@Dependency` reads.
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript<Key: TestDependencyKey>(

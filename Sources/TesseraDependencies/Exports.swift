@@ -1,2 +1,2 @@
-// `#callSite` stands in default arguments, so whoever calls them has to see the macro.
+// A caller of a function that may report an issue needs the macro in its default argument.
 @_exported public import TesseraSupport

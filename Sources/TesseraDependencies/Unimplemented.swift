@@ -1,8 +1,8 @@
 public import TesseraSupport
 
-/// A closure that reports an issue when it is called, and returns a placeholder.
+/// Returns a closure that reports an issue when it is called, and returns a placeholder.
 ///
-/// For the endpoints of a dependency that a test has to give before they are used:
+/// For the endpoints of a dependency that a test must override before they are used:
 ///
 /// ```swift
 /// static let testValue = Weather(
@@ -10,14 +10,14 @@ public import TesseraSupport
 ///   unit: unimplemented("Weather.unit", placeholder: .celsius))
 /// ```
 ///
-/// It stands in for asynchronous and throwing closures too. An endpoint that returns nothing needs
-/// no placeholder.
+/// It also works for asynchronous and throwing closures. An endpoint that returns nothing needs no
+/// placeholder.
 ///
 /// - Parameters:
 ///   - description: The name of the endpoint.
-///   - placeholder: What to return after the issue was reported.
-///   - callSite: The place to point at.
-/// - Returns: A closure of as many arguments as are needed.
+///   - placeholder: The value to return after the issue is reported.
+///   - callSite: The source location of the issue.
+/// - Returns: A closure with any number of parameters.
 public func unimplemented<each Argument, Result>(
   _ description: String,
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),
@@ -29,12 +29,13 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// A closure that reports an issue when it is called, and throws an ``UnimplementedFailure``.
+/// Returns a closure that reports an issue when it is called, and throws an
+/// ``UnimplementedFailure``.
 ///
 /// - Parameters:
 ///   - description: The name of the endpoint.
-///   - callSite: The place to point at.
-/// - Returns: A closure of as many arguments as are needed.
+///   - callSite: The source location of the issue.
+/// - Returns: A closure with any number of parameters.
 public func unimplemented<each Argument, Result>(
   _ description: String, at callSite: CallSite = #callSite
 ) -> @Sendable (repeat each Argument) throws -> Result {
@@ -44,7 +45,34 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// What an unimplemented closure throws that has nothing to return.
+/// Reports an issue, and returns a placeholder.
+///
+/// For a value that a test must override before it is read:
+///
+/// ```swift
+/// static var testValue: URL { unimplemented("baseURL", placeholder: URL(filePath: "/")) }
+/// ```
+///
+/// - Parameters:
+///   - description: The name of the value.
+///   - placeholder: The value to return after the issue is reported.
+///   - callSite: The source location of the issue.
+/// - Returns: The placeholder.
+@_disfavoredOverload
+public func unimplemented<Result>(
+  _ description: String, placeholder: @autoclosure () -> Result, at callSite: CallSite = #callSite
+) -> Result {
+  reportIssue(
+    """
+    Unimplemented: '\(description)' was read, but it is not overridden.
+
+    Override it in the test, or find out why the code under test reads it.
+    """,
+    at: callSite)
+  return placeholder()
+}
+
+/// The error that an unimplemented closure without a placeholder throws.
 public struct UnimplementedFailure: Error, CustomStringConvertible {
   /// The name of the endpoint.
   public let description: String
@@ -58,7 +86,7 @@ private func reportUnimplemented<each Argument>(
   let list = texts.isEmpty ? "" : " It was called with (\(texts.joined(separator: ", ")))."
   reportIssue(
     """
-    Unimplemented: '\(description)' was called, and nothing was given for it.\(list)
+    Unimplemented: '\(description)' was called, but it is not overridden.\(list)
 
     Override it in the test, or find out why the code under test calls it.
     """,

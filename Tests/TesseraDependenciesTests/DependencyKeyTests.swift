@@ -10,7 +10,7 @@ struct DependencyKeyTests {
     static var testValue: Int { 3 }
   }
 
-  @Test func thePreviewValueIsTheLiveOneUnlessGiven() {
+  @Test func thePreviewValueIsTheLiveOneByDefault() {
     #expect(LiveOnly.previewValue == 1)
   }
 
@@ -18,7 +18,7 @@ struct DependencyKeyTests {
     #expect(TestOnly.previewValue == 3)
   }
 
-  @Test func askingForATestValueThatIsNotGivenIsAnIssue() {
+  @Test func readingAMissingTestValueIsAnIssue() {
     withExpectedIssue { #expect(LiveOnly.testValue == 1) }
   }
 }

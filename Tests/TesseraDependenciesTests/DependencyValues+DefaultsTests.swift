@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraSupport
+import TestSupport
 import Testing
 
 @testable import TesseraDependencies
@@ -40,7 +41,7 @@ struct DependencyValuesDefaultsTests {
     static var liveValue: Int { 7 }
   }
 
-  @Test func aDefaultIsAskedForOnce() {
+  @Test func aDefaultIsComputedOnce() {
     #expect((0..<3).map { _ in DependencyValues.current[Counted.self] } == [1, 1, 1])
   }
 
@@ -59,7 +60,7 @@ struct DependencyValuesDefaultsTests {
     #expect(recorder.messages.first?.contains("has no live value") == true)
   }
 
-  @Test func isolatedValuesHaveDefaultsOfTheirOwn() {
+  @Test func isolatedValuesHaveTheirOwnDefaults() {
     let shared = DependencyValues.current[Stateful.self]
     var values = DependencyValues()
     values.isolateDefaults()
@@ -69,7 +70,38 @@ struct DependencyValuesDefaultsTests {
     #expect(shared === DependencyValues.current[Stateful.self])
   }
 
-  @Test func anotherKeysMissingTestValueIsNotTakenForOnesOwn() {
+  @Test func anotherKeysMissingTestValueIsIgnored() {
     #expect(DependencyValues.current[Nested.self] == 7)
+  }
+
+  enum Silent: DependencyKey {
+    static var liveValue: Int { 9 }
+    static var shouldReportUnimplemented: Bool { false }
+  }
+
+  @Test func aKeyCanAllowReadingItsMissingTestValue() {
+    let messages = issues {
+      #expect(DependencyValues.current[Silent.self] == 9)
+      #expect(Silent.testValue == 9)
+    }
+    #expect(messages.isEmpty)
+  }
+}
+
+struct MissingTestValueTests {
+  @Test func theDefaultTestValueIsDetected() {
+    let (value, isMissing) = MissingTestValue.testValue(of: Weather.self)
+    #expect(value.place == "preview")
+    #expect(isMissing)
+  }
+
+  @Test func aDeclaredTestValueIsDetected() {
+    let (value, isMissing) = MissingTestValue.testValue(of: Unit.self)
+    #expect(value.name == "test")
+    #expect(!isMissing)
+  }
+
+  @Test func nothingIsDetectedOutside() {
+    #expect(!MissingTestValue.note(Weather.self))
   }
 }

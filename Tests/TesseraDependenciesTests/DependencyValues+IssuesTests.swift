@@ -9,9 +9,9 @@ struct DependencyValuesIssuesTests {
     ("continuousClock", "$0.continuousClock = ImmediateClock()"),
     ("suspendingClock", "$0.suspendingClock = ImmediateClock()"),
     ("withRandomNumberGenerator", "$0.withRandomNumberGenerator = "),
-    ("urlSession", "$0.urlSession = "),
+    ("urlSession", "$0.urlSession = "), ("preferredLocales", "$0.preferredLocales = ["),
   ])
-  func whatDiffersFromRunToRunHasToBeOverridden(name: String, remedy: String) {
+  func nondeterministicValuesMustBeOverridden(name: String, remedy: String) {
     let recorder = IssueRecorder()
     withIssueReporters([recorder]) { read(name) }
     #expect(recorder.messages.count == 1)
@@ -29,6 +29,7 @@ struct DependencyValuesIssuesTests {
     @Dependency(\.suspendingClock) var suspendingClock
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
     @Dependency(\.urlSession) var urlSession
+    @Dependency(\.preferredLocales) var preferredLocales
     switch name {
     case "uuid": _ = uuid
     case "date": _ = date
@@ -37,6 +38,7 @@ struct DependencyValuesIssuesTests {
     case "timeZone": _ = timeZone
     case "continuousClock": _ = continuousClock
     case "suspendingClock": _ = suspendingClock
+    case "preferredLocales": _ = preferredLocales
     case "withRandomNumberGenerator": _ = withRandomNumberGenerator
     default: _ = urlSession
     }

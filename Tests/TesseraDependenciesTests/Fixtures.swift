@@ -1,6 +1,6 @@
 import TesseraDependencies
 
-/// Has no test value.
+/// A dependency without a test value.
 struct Weather: Sendable, Equatable {
   var place: String
 }
@@ -10,7 +10,7 @@ extension Weather: DependencyKey {
   static let previewValue = Weather(place: "preview")
 }
 
-/// Has all three values.
+/// A dependency with all three values.
 struct Unit: Sendable, Equatable {
   var name: String
 }
@@ -33,7 +33,7 @@ extension DependencyValues {
   }
 }
 
-/// Runs an operation on the actor that it says it is on.
+/// Returns whether it runs on the main actor.
 nonisolated(nonsending) func isOnMainActor() async -> Bool {
   let isolation: (any Actor)? = #isolation
   return isolation === MainActor.shared

@@ -13,7 +13,7 @@ struct UnimplementedTests {
 
   let recorder = IssueRecorder()
 
-  @Test func aCallIsAnIssueAndGivesThePlaceholder() async {
+  @Test func aCallIsAnIssueAndReturnsThePlaceholder() async {
     await withIssueReporters([recorder]) {
       #expect(Client().count() == 3)
       let text = await Client().load(1)
@@ -34,8 +34,19 @@ struct UnimplementedTests {
     #expect(recorder.messages.count == 1)
   }
 
-  @Test func makingTheClosureIsNoIssue() {
+  @Test func creatingTheClosureIsNoIssue() {
     withIssueReporters([recorder]) { _ = Client() }
     #expect(recorder.isEmpty)
+  }
+
+  @Test func aValueIsThePlaceholderAlongWithAnIssue() {
+    withIssueReporters([recorder]) {
+      let limit: Int = unimplemented("limit", placeholder: 3)
+      #expect(limit == 3)
+      let name: String? = unimplemented("name", placeholder: nil)
+      #expect(name == nil)
+    }
+    #expect(recorder.messages.count == 2)
+    #expect(recorder.messages.first?.hasPrefix("Unimplemented: 'limit' was read") == true)
   }
 }

@@ -56,10 +56,10 @@ public final class StackElementIDGenerator: Sendable {
 }
 
 extension StackElementIDGenerator: DependencyKey {
-  /// One for the process.
-  public static let liveValue = StackElementIDGenerator()
-  /// One for the process; a test store has its own, which starts at 0.
-  public static let testValue = StackElementIDGenerator()
+  /// A new generator; the process keeps its first one.
+  public static var liveValue: StackElementIDGenerator { StackElementIDGenerator() }
+  /// A new generator; each test and each test store keeps its own, which starts at 0.
+  public static var testValue: StackElementIDGenerator { StackElementIDGenerator() }
 }
 
 extension DependencyValues {

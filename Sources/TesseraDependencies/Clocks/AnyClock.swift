@@ -1,20 +1,20 @@
 /// A clock of any type with a given type of durations.
 ///
-/// Unlike `any Clock`, it has instants of a known type, so that code which does calculations with
-/// them need not be generic.
+/// Unlike `any Clock`, it has instants of a known type, so that code that calculates with them need
+/// not be generic.
 public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let tellTime: @Sendable () -> Instant
   private let tellResolution: @Sendable () -> Duration
   private let wait: @Sendable (Instant, Duration?) async throws -> Void
 
-  /// Makes a clock that does what another one does, and counts its time from now.
+  /// Creates a clock that wraps another one and counts its time from now.
   public init<Base: Clock>(_ clock: Base) where Base.Duration == Duration {
     let start = clock.now
     tellTime = { Instant(offset: start.duration(to: clock.now)) }
     tellResolution = { clock.minimumResolution }
     if let clock = clock as? TestClock<Duration> {
-      // Not through the protocol, whose requirement leaves the caller's actor: the clock then knows
-      // better when its sleepers sleep again.
+      // Not through the protocol, whose requirement leaves the caller's actor: on the actor the
+      // clock knows exactly when its sleepers sleep again.
       let start = clock.now
       wait = { deadline, _ in try await clock.sleep(until: start.advanced(by: deadline.offset)) }
       return
@@ -24,7 +24,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
-  /// Where the clock stands.
+  /// The clock's time.
   public var now: Instant { tellTime() }
 
   /// The smallest step of the clock.
@@ -34,7 +34,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   ///
   /// - Parameters:
   ///   - deadline: The instant to wake at.
-  ///   - tolerance: How much later is good enough.
+  ///   - tolerance: The allowed delay.
   /// - Throws: `CancellationError` when the task is cancelled.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
@@ -44,6 +44,6 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension AnyClock {
-  /// A point in the clock's time, counted from where the clock was made.
+  /// A point in the clock's time, counted from its creation.
   public typealias Instant = TestClock<Duration>.Instant
 }

@@ -6,9 +6,8 @@ public import TesseraSupport
 /// for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
 /// ```
 ///
-/// The first tick comes one interval after the first wait for it. A tick that the consumer was too
-/// slow for is left out, and the ones after it come when they are due. The sequence ends when its
-/// task is cancelled.
+/// The first tick comes one interval after iteration starts. Ticks that a slow consumer misses are
+/// skipped; later ones come on time. The sequence ends when its task is cancelled.
 public struct ClockTimer<Duration: DurationProtocol & Hashable>: Sendable {
   let clock: AnyClock<Duration>
   let interval: Duration
@@ -16,10 +15,10 @@ public struct ClockTimer<Duration: DurationProtocol & Hashable>: Sendable {
 }
 
 extension ClockTimer: AsyncSequence {
-  /// Makes an iterator, whose time starts with its first `next`.
+  /// Creates an iterator, whose time starts with its first `next`.
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
-  /// Waits for one tick after the other.
+  /// An iterator that waits for the ticks.
   public struct Iterator: AsyncIteratorProtocol {
     private let timer: ClockTimer
     private var last: AnyClock<Duration>.Instant?
@@ -37,17 +36,24 @@ extension ClockTimer: AsyncSequence {
       await next(isolation: #isolation)
     }
 
-    /// Waits for the next tick on an actor: what `for await` calls.
+    /// Waits for the next tick on an actor; `for await` calls it.
     ///
-    /// - Parameter actor: Where to wait.
+    /// - Parameter actor: The actor.
     /// - Returns: The instant of the tick, or `nil` if the task is cancelled.
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async -> AnyClock<Duration>.Instant? {
       guard !isOver else { return nil }
-      let next = nextDeadline(now: timer.clock.now)
+      let now = timer.clock.now
+      let next = nextDeadline(now: now)
       do {
-        try await timer.clock.sleep(until: next, tolerance: timer.tolerance)
+        // A tick that is due needs no sleep: on a test clock that would wait for the next
+        // `advance`.
+        if next > now {
+          try await timer.clock.sleep(until: next, tolerance: timer.tolerance)
+        } else {
+          try Task.checkCancellation()
+        }
       } catch {
         isOver = true
         return nil
@@ -69,23 +75,23 @@ extension ClockTimer: AsyncSequence {
 }
 
 extension Clock where Duration: Hashable {
-  /// The ticks of this clock, a fixed interval apart.
+  /// Returns a sequence of ticks, a fixed interval apart.
   ///
   /// - Parameters:
-  ///   - interval: The time between two ticks; one that is not positive is an issue, and there are
+  ///   - interval: The time between two ticks. One that isn't positive is an issue, and there are
   ///     no ticks.
-  ///   - tolerance: How much later than due a tick may come.
-  ///   - callSite: The place to point at if the interval makes no sense.
-  /// - Returns: A sequence that starts when it is iterated over.
+  ///   - tolerance: The allowed delay of a tick.
+  ///   - callSite: The source location of the issue.
+  /// - Returns: A sequence whose time starts with its iteration.
   public func timer(
     interval: Duration, tolerance: Duration? = nil, at callSite: CallSite = #callSite
   ) -> ClockTimer<Duration> {
     if interval <= .zero {
       reportIssue(
         """
-        A timer has an interval of \(interval).
+        A timer has an interval of \(interval), so it has no ticks.
 
-        Ticks need time between them. There are none; give the timer a positive interval.
+        Give the timer a positive interval.
         """, at: callSite)
     }
     return ClockTimer(clock: AnyClock(self), interval: interval, tolerance: tolerance)

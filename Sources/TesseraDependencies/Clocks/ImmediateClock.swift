@@ -1,27 +1,27 @@
 import Synchronization
 
-/// A clock on which nobody has to wait: a sleep takes it to the deadline at once.
+/// A clock that doesn't wait: a sleep moves it to the deadline at once.
 ///
-/// For tests and previews of features whose delays do not matter. A timer on it ticks as fast as it
-/// can, and never ends by itself: use a ``TestClock`` for timers.
+/// For tests and previews of features whose delays don't matter. A timer on it ticks as fast as it
+/// can and never ends by itself: use a ``TestClock`` for timers.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let time: Mutex<Instant>
 
-  /// The smallest step, which is none.
+  /// The smallest step: zero.
   public let minimumResolution = Duration.zero
 
-  /// Makes a clock that stands at an instant.
+  /// Creates a clock whose time is an instant.
   public init(now: Instant = Instant()) {
     time = Mutex(now)
   }
 
-  /// Where the clock stands: at the latest deadline that anyone slept until.
+  /// The clock's time: the latest deadline of a sleep.
   public var now: Instant { time.withLock { $0 } }
 
-  /// Goes to the deadline, and lets other tasks have a turn.
+  /// Moves the clock to the deadline, and yields to other tasks.
   ///
   /// - Parameters:
-  ///   - deadline: Where the clock stands afterwards, unless it was further already.
+  ///   - deadline: The new time, unless the clock is already past it.
   ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` if the task is cancelled.
   nonisolated(nonsending) public func sleep(
@@ -40,7 +40,7 @@ extension ImmediateClock {
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Makes a clock of seconds that stands at zero.
+  /// Creates a clock of seconds that starts at zero.
   public convenience init() {
     self.init(now: Instant())
   }

@@ -16,38 +16,39 @@ import TesseraSupport
 /// await store.receive(\.ticked)
 /// ```
 ///
-/// Who sleeps until one instant is woken in the order of arrival, and after each waking the clock
-/// lets the woken task go on until it sleeps again or has no more to do, so that a loop of sleeps
-/// gets every tick of a long advance. That holds on a busy machine as well, because nothing of it
-/// is a matter of time:
+/// Sleepers with the same deadline wake in the order of their arrival. After waking one, the clock
+/// lets its task run until it sleeps again or has no more work, so that a loop of sleeps gets every
+/// tick of a long advance. A sleep until the current time or earlier lasts until the next advance.
 ///
-/// - What a woken effect of a test store can do next is a job, either off the main actor or on it.
-///   The jobs off it are counted from when they are queued to when they end, and a job has queued
-///   what follows from it before it ends. The jobs on the main actor stand in its queue, and a task
-///   that is put behind them outlasts them.
-/// - So once the count is zero, and a task has come through the main actor's queue while nothing
-///   new was counted and no action came, there is no job left that could go on: every effect
-///   sleeps, or waits for the outside world. The clock asks for ten such tasks in a row, for
-///   effects that hop from the main actor to the main actor and show nothing for it.
+/// With a test store, this doesn't depend on time:
 ///
-/// Without a test store nothing is counted. A task that sleeps on the main actor tells the clock
-/// that it goes on there, and the clock goes through the queues of the main actor and of the global
-/// executor a number of times after that. That is exact for a task on the main actor that waits for
-/// nothing but the clock and other functions of the main actor. For others it is a good guess,
-/// which a busy machine may prove wrong. Prefer `@MainActor` tests where there is no test store.
+/// - Everything that a woken effect of a test store can do next is a job, on the main actor or off
+///   it. Jobs off it are counted from enqueueing to completion, and a job enqueues its successors
+///   before it completes. Jobs on the main actor are in its queue, and complete before a task that
+///   is enqueued after them.
+/// - So when the count is zero, and a task has passed through the main actor's queue without a new
+///   job or action, no job remains: every effect sleeps or waits for the outside world. The clock
+///   requires ten such tasks in a row, because an effect may hop from the main actor to the main
+///   actor without a visible result.
+///
+/// Without a test store no jobs are counted. A task that sleeps on the main actor notifies the
+/// clock when it has resumed there, and the clock then passes through the queues of the main actor
+/// and of the global executor several times. That is exact for a task on the main actor that awaits
+/// only the clock and functions of the main actor. For other tasks it is an estimate, which can
+/// fail on a busy machine. Prefer `@MainActor` tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let schedule: Mutex<Schedule>
-  private let arrivals = TestArrivals()
+  private let resuming = ResumingTasks()
 
-  /// The smallest step, which is none.
+  /// The smallest step: zero.
   public let minimumResolution = Duration.zero
 
-  /// Makes a clock that stands at an instant.
+  /// Creates a clock whose time is an instant.
   public init(now: Instant = Instant()) {
     schedule = Mutex(Schedule(now: now))
   }
 
-  /// Where the clock stands.
+  /// The clock's time.
   public var now: Instant { schedule.withLock { $0.now } }
 
   /// Whether a task sleeps on this clock.
@@ -56,8 +57,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Suspends the task until a test has advanced the clock to the deadline.
   ///
   /// - Parameters:
-  ///   - deadline: The instant to wake at; one that is not after `now` is no sleep at all.
-  ///   - tolerance: Ignored, the clock is exact.
+  ///   - deadline: The instant to wake at. The task also suspends if the deadline isn't after
+  ///     `now`, until the next advance.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
@@ -65,13 +67,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     try await sleep(until: deadline, isolation: #isolation)
   }
 
-  /// Suspends the task until a test has let an amount of time pass.
+  /// Suspends the task until a test has advanced the clock by a duration.
   ///
   /// Unlike the standard library's method for all clocks, it stays on the caller's actor.
   ///
   /// - Parameters:
-  ///   - duration: How much; none is no sleep at all.
-  ///   - tolerance: Ignored, the clock is exact.
+  ///   - duration: The duration. With zero, the task suspends until the next advance.
+  ///   - tolerance: Ignored.
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(
     for duration: Duration, tolerance: Duration? = nil
@@ -83,12 +85,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     try Task.checkCancellation()
     let id = schedule.withLock { $0.makeID() }
     let settle = TestSettling.settle
-    let arrivals = isolation === MainActor.shared ? arrivals : nil
+    let resuming = isolation === MainActor.shared ? resuming : nil
     let watcher = TestSettling.sleepWatcher
     watcher?.taskSleeps(onActor: isolation != nil)
     defer {
       watcher?.taskWakes()
-      arrivals?.arrive()
+      resuming?.didResume()
     }
     try await withTaskCancellationHandler(
       operation: {
@@ -96,7 +98,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           start(
             Schedule.Sleeper(
               id: id, deadline: deadline, continuation: continuation, settle: settle,
-              arrivals: arrivals))
+              resuming: resuming))
         }
       },
       onCancel: {
@@ -107,51 +109,48 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private func start(_ sleeper: Schedule.Sleeper) {
-    // Asked under the lock: a cancellation that comes later finds the sleeper.
-    let answer = schedule.withLock { $0.start(sleeper, isCancelled: Task.isCancelled) }
-    switch answer {
-    case .sleeps: break
-    case .isDue: sleeper.wake()
-    case .isCancelled: sleeper.wake(with: .failure(CancellationError()))
-    }
+    // Checked under the lock, so that a later cancellation finds the sleeper.
+    let sleeps = schedule.withLock { $0.start(sleeper, isCancelled: Task.isCancelled) }
+    if !sleeps { sleeper.wake(with: .failure(CancellationError())) }
   }
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Makes a clock of seconds that stands at zero.
+  /// Creates a clock of seconds that starts at zero.
   public convenience init() {
     self.init(now: Instant())
   }
 }
 
 extension TestClock {
-  /// Lets an amount of time pass, and wakes in turn who sleeps until then.
+  /// Advances the clock by a duration, and wakes the sleepers in order.
   ///
-  /// When it returns, all that could run until then on the store's actor and its executor has run;
-  /// why that can be known is told above.
+  /// When it returns, everything that could run on the store's actor and its executor has run.
   ///
-  /// - Parameter duration: How much; by default none, which only lets running tasks go on.
+  /// - Parameter duration: The duration. By default it is zero, which wakes sleepers that are due
+  ///   and lets running tasks continue.
   nonisolated(nonsending) public func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Lets the time pass up to an instant, and wakes in turn who sleeps until then.
+  /// Advances the clock to an instant, and wakes the sleepers in order.
   ///
-  /// - Parameter deadline: Where the clock stands afterwards, unless it was further already.
+  /// - Parameter deadline: The new time, unless the clock is already past it.
   nonisolated(nonsending) public func advance(to deadline: Instant) async {
     await settle(nil)
+    schedule.withLock { $0.beginAdvance() }
     while let sleeper = schedule.withLock({ $0.advance(upTo: deadline) }) {
       sleeper.wake()
       await settle(sleeper.settle)
     }
   }
 
-  /// Lets the time pass until nobody sleeps any more.
+  /// Advances the clock until no task sleeps on it.
   ///
   /// - Parameters:
-  ///   - timeout: How long that may take in real time, if it takes more than a thousand instants;
-  ///     afterwards, as with a timer that never ends, an issue is reported.
-  ///   - callSite: The place to point at then.
+  ///   - timeout: The real time after which an issue is reported, for example because of a timer
+  ///     that never ends. It applies only after a thousand instants.
+  ///   - callSite: The source location of the issue.
   nonisolated(nonsending) public func run(
     timeout: Swift.Duration = .milliseconds(500), at callSite: CallSite = #callSite
   ) async {
@@ -163,11 +162,11 @@ extension TestClock {
       if rounds >= TestSettling.patience, start.duration(to: .now) > timeout {
         reportIssue(
           """
-          Tasks still sleep on the clock after 'run' took \(timeout), up to \(next.offset) of its \
-          time.
+          Tasks still sleep on the clock after 'run' has taken \(timeout). The clock has reached \
+          \(next.offset).
 
           • If a timer never ends, use 'advance(by:)', or cancel the timer before 'run'.
-          • If there is just much to do, pass a longer 'timeout'.
+          • If the work takes long, pass a longer 'timeout'.
           """,
           at: callSite)
         return
@@ -177,9 +176,9 @@ extension TestClock {
     }
   }
 
-  /// Makes sure that nobody sleeps on the clock.
+  /// Checks that no task sleeps on the clock.
   ///
-  /// For the end of a test of something that must not wait, or no longer.
+  /// For the end of a test of code that must not wait any longer.
   ///
   /// - Throws: A ``SuspensionError`` if a task sleeps on the clock.
   nonisolated(nonsending) public func checkSuspension() async throws {
@@ -193,7 +192,44 @@ extension TestClock {
     if let known {
       await known()
     } else {
-      await TestSettling.wait(for: arrivals) { schedule.withLock { $0.version } }
+      await TestSettling.wait(for: resuming) { schedule.withLock { $0.version } }
     }
+  }
+}
+
+extension TestClock {
+  /// A point in a test clock's time, counted from a clock's default start.
+  public struct Instant: InstantProtocol {
+    /// The duration since that start.
+    public let offset: Duration
+
+    /// Creates the instant at an offset.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// Returns the instant that is later by a duration.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// Returns the duration until another instant.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+    /// Returns whether the first instant is earlier.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.offset < rhs.offset }
+  }
+}
+
+/// An error about tasks that sleep on a test clock although none should.
+public struct SuspensionError: Error {
+  let deadlines: [String]
+}
+
+extension SuspensionError: CustomStringConvertible {
+  /// The number of sleeping tasks, and their deadlines.
+  public var description: String {
+    let tasks = deadlines.count == 1 ? "A task sleeps" : "\(deadlines.count) tasks sleep"
+    return "\(tasks) on the clock, until \(deadlines.joined(separator: ", "))."
   }
 }

@@ -1,37 +1,37 @@
+import Synchronization
 import TesseraSupport
 
-/// How a test clock waits until the tasks that it woke have gone as far as they can.
+/// How a test clock waits until the tasks that it woke have run as far as they can.
 ///
-/// A test store knows when its effects are all suspended, and binds its knowledge around the
-/// effects that it runs. A clock asks the store of its caller and those of its sleepers.
+/// A test store knows when all its effects are suspended, and binds a ``TestSettler`` around the
+/// effects that it runs. A clock uses the settlers of its caller and of its sleepers.
 package enum TestSettling {
-  /// Returns when the work that it knows of cannot go on by itself.
+  /// The settler of the test store that the current task belongs to.
   ///
-  /// A clock keeps it while a task sleeps, and the last one after that: it must not keep a store
-  /// alive.
+  /// A clock keeps it while a task sleeps, and keeps the last one after that, so it must not keep a
+  /// store alive.
   @TaskLocal package static var settle: TestSettler?
 
-  /// What wants to know when the effect that this task belongs to sleeps.
-  ///
-  /// NB: bound rather than found as the task's executor: in optimised code that look-up answers
-  /// `nil` (Swift 6.3).
+  /// The observer of the current task's sleeps.
+  // NB: Swift 6.3: it is bound, because in optimized code the task's own executor is reported as
+  // `nil`. Remove when the task knows it.
   @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
-  /// What is done for want of knowledge, until `version` has not changed for some rounds.
+  /// Waits without the knowledge of a test store, until `version` hasn't changed for some rounds.
   ///
-  /// Each round waits for the tasks that are known to arrive, and goes through the main actor's
-  /// queue, which is exact for tasks that stay there, and through the global executor's, which is
-  /// not: what another thread has taken from it may be overtaken. So a round is repeated often, and
-  /// a task off the main actor may still be missed.
+  /// Each round waits for the tasks that are resuming, and passes through the main actor's queue,
+  /// which is exact for tasks that stay there, and through the global executor's, which is not: a
+  /// task that another thread has dequeued may be overtaken. So there are many rounds, and a task
+  /// off the main actor may still be missed.
   nonisolated(nonsending) static func wait(
-    for arrivals: TestArrivals, whileChanging version: () -> Int
+    for resuming: ResumingTasks, whileChanging version: () -> Int
   ) async {
     var quiet = 0
     var last = version()
     for _ in 0..<maximalRounds where quiet < quietRounds {
-      await arrivals.wait()
+      await resuming.wait()
       await Task { @MainActor in }.value
-      // At the priority of what the test started, so that it queues up behind that.
+      // With the priority of the test's tasks, so that it is enqueued after them.
       await Task.detached(priority: Task.currentPriority) {}.value
       let now = version()
       quiet = now == last ? quiet + 1 : 0
@@ -39,8 +39,73 @@ package enum TestSettling {
     }
   }
 
-  /// How many instants a clock goes through before it asks whether that took too long.
+  /// The number of instants after which a clock's `run` starts to check its timeout.
   static let patience = 1000
   private static let quietRounds = 40
   private static let maximalRounds = 400
+}
+
+/// A function that returns when the work of a test store can't continue by itself.
+// NB: Swift 6.3: a structure around a function, because optimized code crashes when a function of
+// this type is bound to a task-local variable: its type has no metadata there. Remove when it has.
+package struct TestSettler: Sendable {
+  private let settle: @Sendable () async -> Void
+
+  /// Creates a settler from a function.
+  package init(_ settle: @escaping @Sendable () async -> Void) {
+    self.settle = settle
+  }
+
+  /// Returns when the work can't continue by itself.
+  nonisolated(nonsending) package func callAsFunction() async { await settle() }
+}
+
+/// An observer of a task's sleeps on a test clock; it is called in the task itself.
+package protocol TestSleepWatcher: Sendable {
+  /// Called before the task sleeps; `onActor` is whether it sleeps on its caller's actor.
+  func taskSleeps(onActor: Bool)
+
+  /// Called after the task has woken or was cancelled.
+  func taskWakes()
+}
+
+/// The tasks that a test clock has woken and that haven't resumed yet.
+///
+/// Resuming a continuation passes its task to the global executor, from where it returns to its
+/// actor (Swift 6.3). On a busy machine that takes any amount of time, in which the task is
+/// invisible. So the clock counts a task before it wakes it, the task reports that it has resumed,
+/// and the clock waits for that.
+final class ResumingTasks: Sendable {
+  private struct State {
+    var count = 0
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Counts a task that is about to be woken.
+  func willResume() { state.withLock { $0.count += 1 } }
+
+  /// Ends the count of a task.
+  // Not inlined: optimized code returns to its actor only before a call that needs it.
+  @inline(never) func didResume() {
+    let waiting = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+      state.count -= 1
+      guard state.count == 0 else { return [] }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Returns when every woken task has resumed.
+  nonisolated(nonsending) func wait() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        if state.count > 0 { state.waiting.append(continuation) }
+        return state.count == 0
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
 }

@@ -2,7 +2,7 @@ public import TesseraSupport
 
 /// A clock that reports an issue when it is used.
 ///
-/// For a test that claims that the code under test does not need a clock:
+/// For a test that verifies that the code under test doesn't use a clock:
 ///
 /// ```swift
 /// $0.continuousClock = UnimplementedClock(name: "continuousClock")
@@ -12,12 +12,12 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   private let name: String
   private let callSite: CallSite
 
-  /// Makes a clock that reports, and then does what another one does.
+  /// Creates a clock that reports an issue, and then uses another clock.
   ///
   /// - Parameters:
-  ///   - base: What it goes on with.
-  ///   - name: What to call it in the issue.
-  ///   - callSite: The place to point at.
+  ///   - base: The other clock.
+  ///   - name: The name in the issue.
+  ///   - callSite: The source location of the issue.
   public init(
     _ base: some Clock<Duration>, name: String = "clock", at callSite: CallSite = #callSite
   ) {
@@ -26,23 +26,23 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     self.callSite = callSite
   }
 
-  /// Where the other clock stands, along with an issue.
+  /// The time of the other clock; reading it is an issue.
   public var now: Instant {
     report("asked for the time")
     return base.now
   }
 
-  /// The smallest step of the other clock, along with an issue.
+  /// The smallest step of the other clock; reading it is an issue.
   public var minimumResolution: Duration {
     report("asked for its resolution")
     return base.minimumResolution
   }
 
-  /// Sleeps on the other clock, along with an issue.
+  /// Reports an issue, and sleeps on the other clock.
   ///
   /// - Parameters:
   ///   - deadline: The instant to wake at.
-  ///   - tolerance: How much later is good enough.
+  ///   - tolerance: The allowed delay.
   /// - Throws: `CancellationError` when the task is cancelled.
   nonisolated(nonsending) public func sleep(
     until deadline: Instant, tolerance: Duration? = nil
@@ -56,7 +56,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
       """
       Unimplemented: the clock '\(name)' was \(use).
 
-      Give the test a 'TestClock' or an 'ImmediateClock', or find out why the code under test \
+      Override it with a 'TestClock' or an 'ImmediateClock', or find out why the code under test \
       uses a clock.
       """,
       at: callSite)
@@ -69,11 +69,11 @@ extension UnimplementedClock {
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Makes a clock that reports, and then lets nobody wait.
+  /// Creates a clock that reports an issue, and doesn't wait.
   ///
   /// - Parameters:
-  ///   - name: What to call it in the issue.
-  ///   - callSite: The place to point at.
+  ///   - name: The name in the issue.
+  ///   - callSite: The source location of the issue.
   public init(name: String = "clock", at callSite: CallSite = #callSite) {
     self.init(ImmediateClock(), name: name, at: callSite)
   }

@@ -1,8 +1,8 @@
 public import TesseraSupport
 
-/// Sets the defaults of some dependencies for the whole process, before anything reads them.
+/// Sets default values of dependencies, before they are first read.
 ///
-/// For the entry point of an app, which learns only there what a dependency is made of:
+/// For the entry point of an app, where the parts of a dependency become known:
 ///
 /// ```swift
 /// static func main() throws {
@@ -12,26 +12,24 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// Scopes still override what was prepared. A dependency that was read or prepared before keeps its
-/// value, and an issue says so. In a test, it prepares the defaults of that test.
+/// Scopes can still override prepared values. A dependency that was read or prepared before keeps
+/// its value, and an issue is reported. In a test, it prepares only the defaults of that test.
 ///
 /// - Parameters:
 ///   - update: Sets the values.
-///   - callSite: The place to point at when it comes too late.
-/// - Returns: What the closure returns.
+///   - callSite: The source location of the issue.
+/// - Returns: The closure's result.
 public func prepareDependencies<R>(
   _ update: (inout DependencyValues) throws -> R, at callSite: CallSite = #callSite
 ) rethrows -> R {
   var values = DependencyValues().forPreparing
-  // What the closure reads in order to change it does not count as read.
-  values.isolateDefaults()
+  // Values that the closure reads in order to change them don't count as read.
+  values.isolateDefaultsForPreparing()
   let result = try update(&values)
-  var current = DependencyValues.current
+  let cache = DependencyValues.current.defaults
   if values.overrides.find(ObjectIdentifier(ContextKey.self)) != nil {
-    DependencyContext.process = values.context
-    current.context = values.context
+    cache.prepare(values.context)
   }
-  let cache = current.defaults(in: current.context)
   let own = [ObjectIdentifier(ContextKey.self), ObjectIdentifier(OwnDefaults.self)]
   for slot in values.overrides.all where !own.contains(slot.key) {
     cache.prepare(slot, at: callSite)
@@ -43,7 +41,7 @@ extension DefaultsCache {
   fileprivate func prepare(_ slot: OverrideTable.Slot, at callSite: CallSite) {
     var isLate = false
     for context in DependencyContext.allCases {
-      let entry = Entry(key: slot.key, context: context, box: slot.box)
+      let entry = Entry(key: slot.key, context: context, box: slot.box, isPrepared: true)
       if insert(entry) !== entry { isLate = true }
     }
     guard isLate else { return }
@@ -51,10 +49,11 @@ extension DefaultsCache {
     reportIssue(
       """
       A dependency of type '\(typeName(type))' was prepared too late: it was read or prepared \
-      before, and keeps the value that it has.
+      before, and keeps that value.
 
-      • Call 'prepareDependencies' earlier, first thing in the entry point of the app.
+      • Call 'prepareDependencies' earlier, at the start of the app's entry point.
       • If a part of the app needs another value, override it there with 'withDependencies'.
+      • If a part of a test needs another default, run it in 'withFreshDependencies'.
       """,
       at: callSite)
   }

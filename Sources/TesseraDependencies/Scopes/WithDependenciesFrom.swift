@@ -1,9 +1,9 @@
+import Synchronization
 public import TesseraSupport
 
-/// Runs an operation with the dependencies of an object in force, and some overridden on top.
+/// Runs an operation with the dependencies of an object, and some overridden.
 ///
-/// An object that makes another one, long after the scope that it was made in itself, hands on what
-/// it depends on:
+/// An object that creates another one after its own scope has ended passes its dependencies on:
 ///
 /// ```swift
 /// func rowTapped() {
@@ -12,11 +12,12 @@ public import TesseraSupport
 /// ```
 ///
 /// - Parameters:
-///   - model: An object with at least one `@Dependency` property.
-///   - update: Changes the values further.
-///   - operation: What to run.
-///   - callSite: The place to point at if the object has no such property.
-/// - Returns: The result of the operation.
+///   - model: An object with a `@Dependency` property, or one that was returned by the operation of
+///     `withDependencies`.
+///   - update: Changes the values.
+///   - operation: The operation.
+///   - callSite: The source location of the issue if the object has no dependencies.
+/// - Returns: The operation's result.
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
   _ update: (inout DependencyValues) -> Void = { _ in },
@@ -25,17 +26,18 @@ public func withDependencies<Model: AnyObject, R>(
 ) rethrows -> R {
   var values = DependencyValues(of: model, at: callSite).forPreparing
   update(&values)
-  return try withDependencyValues(values, operation: operation)
+  return values.kept(with: try withDependencyValues(values, operation: operation))
 }
 
-/// Runs an asynchronous operation, where its caller runs, with the dependencies of an object.
+/// Runs an asynchronous operation, on the caller's actor, with the dependencies of an object.
 ///
 /// - Parameters:
-///   - model: An object with at least one `@Dependency` property.
-///   - update: Changes the values further.
-///   - operation: What to run.
-///   - callSite: The place to point at if the object has no such property.
-/// - Returns: The result of the operation.
+///   - model: An object with a `@Dependency` property, or one that was returned by the operation of
+///     `withDependencies`.
+///   - update: Changes the values.
+///   - operation: The operation.
+///   - callSite: The source location of the issue if the object has no dependencies.
+/// - Returns: The operation's result.
 nonisolated(nonsending) public func withDependencies<Model: AnyObject, R>(
   from model: Model,
   _ update: (inout DependencyValues) -> Void = { _ in },
@@ -44,12 +46,12 @@ nonisolated(nonsending) public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   var values = DependencyValues(of: model, at: callSite).forPreparing
   update(&values)
-  return try await withDependencyValues(values, operation: operation)
+  return values.kept(with: try await withDependencyValues(values, operation: operation))
 }
 
-/// A property that knows what was overridden where it was made.
+/// A property that has captured the overrides of its creation.
 protocol CapturesDependencies {
-  /// What was overridden there.
+  /// The captured values.
   var capturedValues: DependencyValues { get }
 }
 
@@ -58,7 +60,8 @@ extension Dependency: CapturesDependencies {
 }
 
 extension DependencyValues {
-  /// What an object's properties captured, with what is in force now on top.
+  /// Creates the values that an object's properties captured, or else those of the scope that
+  /// created it, with the current overrides on top.
   init(of model: AnyObject, at callSite: CallSite) {
     var values: DependencyValues?
     var mirror: Mirror? = Mirror(reflecting: model)
@@ -68,16 +71,61 @@ extension DependencyValues {
       }
       mirror = level.superclassMirror
     }
+    values = values ?? CreatedObjects.values(of: model)
     if values == nil {
       reportIssue(
         """
-        'withDependencies(from:)' was given a '\(typeName(type(of: model)))', which has no \
-        '@Dependency' property, so there is nothing to hand on.
+        'withDependencies(from:)' was given a '\(typeName(type(of: model)))' without \
+        dependencies, so there are none to pass on.
 
-        Give it one, or call 'withDependencies' without an object to go on with what is in force.
+        • If the object has a scope of its own, return it from the operation of a \
+        'withDependencies'.
+        • If it reads dependencies, give it a '@Dependency' property.
+        • If the current dependencies are the right ones, call 'withDependencies' without it.
         """,
         at: callSite)
     }
     self = (values ?? DependencyValues()).merging(.current)
+  }
+
+  /// Returns the result of an operation with these values, and remembers them if it is an object.
+  func kept<R>(with result: R) -> R {
+    if R.self is AnyObject.Type { CreatedObjects.remember(self, of: result as AnyObject) }
+    return result
+  }
+}
+
+/// The values of the scopes that returned an object, while that object lives.
+enum CreatedObjects {
+  // Unchecked, because the object is only compared and never used.
+  private struct Entry: @unchecked Sendable {
+    weak var object: AnyObject?
+    let values: DependencyValues
+  }
+
+  private struct Entries {
+    var all: [ObjectIdentifier: Entry] = [:]
+    /// The count at which the entries of deallocated objects are removed.
+    var limit = 32
+  }
+
+  private static let entries = Mutex(Entries())
+
+  static func remember(_ values: DependencyValues, of object: AnyObject) {
+    let (id, entry) = (ObjectIdentifier(object), Entry(object: object, values: values))
+    entries.withLock { entries in
+      if entries.all.count >= entries.limit {
+        entries.all = entries.all.filter { $0.value.object != nil }
+        entries.limit = max(32, entries.all.count * 2)
+      }
+      entries.all[id] = entry
+    }
+  }
+
+  static func values(of object: AnyObject) -> DependencyValues? {
+    let id = ObjectIdentifier(object)
+    // A later object may have the address of a deallocated one.
+    guard let entry = entries.withLock({ $0.all[id] }), entry.object === object else { return nil }
+    return entry.values
   }
 }

@@ -1,14 +1,24 @@
 import Synchronization
 
-/// The values that keys have while nobody overrides them, each asked for once.
+/// The default values of keys, each computed once.
 ///
-/// Reads take no lock: a bucket is a list that only ever grows at its head.
+/// Reads take no lock: a bucket is a list that only grows, at its head.
 final class DefaultsCache: Sendable {
-  /// What the process uses outside of tests that are told apart.
+  /// The cache of the process, for code outside of tests and of scopes with their own defaults.
   static let process = DefaultsCache()
+
+  /// Whether any cache but the process's has a prepared context.
+  static var hasPreparedContexts: Bool { preparedContexts.load(ordering: .relaxed) }
+  private static let preparedContexts = Atomic(false)
+
+  /// The cache whose prepared values and context apply to this one too.
+  private let parent: DefaultsCache?
+  private let ownContext = Mutex<DependencyContext?>(nil)
 
   private static let bucketCount = 128
   private let buckets = InlineArray<128, Atomic<Unmanaged<Entry>?>> { _ in Atomic(nil) }
+
+  init(parent: DefaultsCache? = nil) { self.parent = parent }
 
   deinit {
     for index in 0..<Self.bucketCount {
@@ -20,15 +30,18 @@ final class DefaultsCache: Sendable {
     }
   }
 
-  /// The entry of a key in a context, if it was asked for before.
+  /// Returns the entry of a key in a context, if it was read or prepared before.
   ///
   /// - Complexity: O(1) on average.
   func find(_ key: ObjectIdentifier, in context: DependencyContext) -> Entry? {
     let head = buckets[index(of: key)].load(ordering: .acquiring)
-    return find(key, in: context, from: head)
+    if let entry = find(key, in: context, from: head) { return entry }
+    guard let entry = parent?.find(key, in: context), entry.isPrepared else { return nil }
+    return entry
   }
 
-  /// The value of a key in a context, if it was asked for before; good as long as the cache is.
+  /// Returns the value of a key in a context, if it was read or prepared before in this cache; it
+  /// is valid as long as the cache.
   ///
   /// - Complexity: O(1) on average.
   func box(of key: ObjectIdentifier, in context: DependencyContext) -> BorrowedBox? {
@@ -46,7 +59,7 @@ final class DefaultsCache: Sendable {
 
   /// Adds an entry, unless there is one for its key and context.
   ///
-  /// - Returns: The entry that counts: when two threads ask at once, both go on with the first.
+  /// - Returns: The entry in the cache: if two threads insert at once, both get the first.
   func insert(_ entry: Entry) -> Entry {
     let index = index(of: entry.key)
     let new = Unmanaged.passRetained(entry)
@@ -56,7 +69,7 @@ final class DefaultsCache: Sendable {
         new.release()
         return earlier
       }
-      // Not reachable by anyone else before the exchange succeeds.
+      // Other threads can't reach the entry before the exchange succeeds.
       entry.link(to: head)
       let (exchanged, original) = buckets[index].compareExchange(
         expected: head, desired: new, ordering: .acquiringAndReleasing)
@@ -82,5 +95,53 @@ final class DefaultsCache: Sendable {
       next = entry._withUnsafeGuaranteedRef { $0.next }
     }
     return nil
+  }
+
+  // MARK: Context
+
+  /// The context that was prepared in this cache or one of its parents, except the process's.
+  var preparedContext: DependencyContext? {
+    ownContext.withLock { $0 } ?? parent?.preparedContext
+  }
+
+  /// Prepares the context for the scope of this cache.
+  func prepare(_ context: DependencyContext) {
+    if self === Self.process {
+      DependencyContext.process = context
+      return
+    }
+    ownContext.withLock { $0 = context }
+    Self.preparedContexts.store(true, ordering: .relaxed)
+  }
+}
+
+extension DefaultsCache {
+  /// One value and the issue with it, if any.
+  final class Entry: Sendable {
+    /// The reason why reading the value is an issue.
+    enum Flaw { case none, noTestValue, noLiveValue }
+
+    let key: ObjectIdentifier
+    let context: DependencyContext
+    let box: any OverrideTable.Box
+    let flaw: Flaw
+    let isPrepared: Bool
+    private let link = Atomic<Unmanaged<Entry>?>(nil)
+
+    init(
+      key: ObjectIdentifier, context: DependencyContext, box: any OverrideTable.Box,
+      flaw: Flaw = .none, isPrepared: Bool = false
+    ) {
+      self.key = key
+      self.context = context
+      self.box = box
+      self.flaw = flaw
+      self.isPrepared = isPrepared
+    }
+
+    /// The next entry in the bucket.
+    var next: Unmanaged<Entry>? { link.load(ordering: .relaxed) }
+
+    func link(to next: Unmanaged<Entry>?) { link.store(next, ordering: .relaxed) }
   }
 }

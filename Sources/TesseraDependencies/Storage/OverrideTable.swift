@@ -1,9 +1,9 @@
 import TesseraSupport
 
-/// The overriding values of a scope, by the identity of their keys.
+/// The overrides of a scope, by the identity of their keys.
 ///
-/// A small hash table with open addressing in one array, because a look-up stands on the path of
-/// every read: it is an array access and mostly one comparison. Nothing is ever removed.
+/// A small hash table with open addressing in one array, because every read makes a look-up: it is
+/// an array access and usually one comparison. Nothing is ever removed.
 @frozen
 @usableFromInline
 struct OverrideTable: Sendable {
@@ -16,7 +16,7 @@ struct OverrideTable: Sendable {
     let box: any Box
   }
 
-  /// As many as a power of two, at least half of them free; or none at all.
+  /// A power of two of slots, at least half of them free, or no slots.
   @usableFromInline var slots: ContiguousArray<Slot?>?
 
   @inlinable
@@ -26,7 +26,7 @@ struct OverrideTable: Sendable {
 }
 
 extension OverrideTable {
-  /// The value under a key, good as long as this table is.
+  /// Returns the value of a key; it is valid as long as this table.
   ///
   /// - Complexity: O(1) on average.
   func find(_ key: ObjectIdentifier) -> BorrowedBox? {
@@ -40,12 +40,12 @@ extension OverrideTable {
     return nil
   }
 
-  /// Metadata is aligned, so its low bits say nothing; the product's middle bits depend on all.
+  /// Metadata is aligned, so its low bits are useless; the product's middle bits depend on all.
   static func hash(_ key: ObjectIdentifier) -> Int { Int(bitPattern: key).spread }
 
-  /// Puts a value under a key, in place of one that is there.
+  /// Sets the value of a key.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of values: setting is rare and may be slow.
+  /// - Complexity: O(*n*), where *n* is the number of values; setting is rare.
   mutating func insert(_ box: any Box, for key: ObjectIdentifier) {
     var slots = self.slots ?? []
     self.slots = nil
@@ -58,7 +58,7 @@ extension OverrideTable {
     self.slots = slots
   }
 
-  /// Takes over the values of another table, which win over those that are here.
+  /// Adds the values of another table, which take precedence.
   mutating func merge(_ other: OverrideTable) {
     if isEmpty {
       self = other
@@ -67,18 +67,17 @@ extension OverrideTable {
     }
   }
 
-  /// Every key with its value, in no order.
+  /// Every key with its value, in no particular order.
   var all: [Slot] { slots?.compactMap(\.self) ?? [] }
 
-  /// Whether both are copies of one table, and neither was changed since.
+  /// Returns whether both are unchanged copies of one table.
   func isShared(with other: OverrideTable) -> Bool {
     address == other.address
   }
 
-  /// Where the array stands, or 0.
-  ///
-  /// NB: asked of the array's own pointer, it would be kept and released around the answer, which
-  /// costs more than a look-up; to be replaced when arrays can be compared by identity.
+  /// The address of the array's storage, or 0.
+  // NB: Swift 6.3: reading the array's own pointer would retain and release it, which takes longer
+  // than a look-up. Remove when arrays can be compared by identity.
   private var address: UInt { unsafeBitCast(slots, to: UInt.self) }
 
   private static func place(_ slot: Slot, in slots: inout ContiguousArray<Slot?>) {

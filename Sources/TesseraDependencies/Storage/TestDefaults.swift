@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Tells tests apart, so that each has its own default values.
+/// The default values of each test, so that tests share none.
 ///
-/// This module links no test library. The one that does, `TesseraTesting`, says which test is
-/// running; without it, all tests of a process share their defaults.
+/// This module links no test library. `TesseraTesting` does, and installs a function that
+/// identifies the running test; without it, all tests of a process share their defaults.
 package enum TestDefaults {
   private struct State {
     var currentTest: (@Sendable () -> String?)?
@@ -12,12 +12,13 @@ package enum TestDefaults {
 
   private static let state = Mutex(State())
 
-  /// Says how to find the running test: a name that is its own, or `nil` outside of tests.
+  /// Installs the function that returns a unique name of the running test, or `nil` outside of
+  /// tests.
   package static func install(currentTest: @escaping @Sendable () -> String?) {
     state.withLock { $0.currentTest = currentTest }
   }
 
-  /// Drops what a test has kept, once it is over.
+  /// Removes the defaults of a test that has ended.
   package static func remove(test: String) {
     state.withLock { $0.caches[test] = nil }
   }
@@ -26,7 +27,7 @@ package enum TestDefaults {
     guard let test = state.withLock({ $0.currentTest })?() else { return nil }
     return state.withLock { state in
       if let cache = state.caches[test] { return cache }
-      let cache = DefaultsCache()
+      let cache = DefaultsCache(parent: .process)
       state.caches[test] = cache
       return cache
     }

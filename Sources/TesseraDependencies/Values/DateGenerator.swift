@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Tells the date.
+/// A source of the current date.
 ///
 /// ```swift
 /// @Dependency(\.date.now) var now
@@ -11,28 +11,28 @@ public import Foundation
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// Makes a generator from a closure.
+  /// Creates a generator from a closure.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
 
-  /// A generator that always tells the same date.
+  /// Returns a generator of a constant date.
   public static func constant(_ date: Date) -> DateGenerator {
     DateGenerator { date }
   }
 
-  /// The date; setting it stops the time there.
+  /// The current date; setting it makes the generator constant.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }
   }
 
-  /// The date.
+  /// Returns the current date.
   public func callAsFunction() -> Date { generate() }
 }
 
 extension DependencyValues {
-  /// Tells the date: the system's in the app; a test overrides it.
+  /// The current date: the system's in an app; a test overrides it.
   public var date: DateGenerator {
     get { self[DateGeneratorKey.self] }
     set { self[DateGeneratorKey.self] = newValue }

@@ -1,37 +1,69 @@
-/// Starts work that nobody waits for, such as telling an analytics service; a test waits for it.
+public import TesseraSupport
+
+/// Starts work whose result isn't needed, such as a message to an analytics service.
 ///
 /// ```swift
 /// @Dependency(\.fireAndForget) var fireAndForget
 /// await fireAndForget { try await analytics.track("Saved") }
 /// ```
 ///
-/// In the app the work outlives the effect that started it, and its errors are dropped. In tests
-/// and previews it is done when the call returns.
+/// The work runs in a task of its own: cancelling the caller doesn't cancel it. In an app the
+/// caller continues at once; in tests and previews the call returns when the work is done. An error
+/// of the work, other than `CancellationError`, is an issue.
 public struct FireAndForget: Sendable {
   /// The work.
   public typealias Operation = @Sendable () async throws -> Void
 
-  private let start: @Sendable (TaskPriority?, @escaping Operation) async -> Void
+  private let start: @Sendable (TaskPriority?, String?, @escaping Operation) async -> Void
 
-  /// Makes an effect from a closure that gets the priority and the work.
+  /// Creates a dependency from a closure that receives the priority and the work.
   public init(_ start: @escaping @Sendable (TaskPriority?, @escaping Operation) async -> Void) {
+    self.init { priority, _, operation in await start(priority, operation) }
+  }
+
+  fileprivate init(
+    start: @escaping @Sendable (TaskPriority?, String?, @escaping Operation) async -> Void
+  ) {
     self.start = start
   }
 
-  /// Starts work, with the dependencies that are in force here.
+  /// Starts work with the current dependencies.
   ///
   /// - Parameters:
-  ///   - priority: The priority of its task; that of the caller if it is `nil`.
+  ///   - priority: The priority of the task, or `nil` for that of the caller.
+  ///   - name: The name of the task, for debuggers.
+  ///   - callSite: The source location of an issue about an error.
   ///   - operation: The work.
   public func callAsFunction(
-    priority: TaskPriority? = nil, _ operation: @escaping Operation
+    priority: TaskPriority? = nil, name: String? = nil, at callSite: CallSite = #callSite,
+    _ operation: @escaping Operation
   ) async {
-    await start(priority, operation)
+    await start(priority, name) {
+      do {
+        try await operation()
+      } catch is CancellationError {
+      } catch {
+        reportIssue(error, "The work of 'fireAndForget' has failed.", at: callSite)
+      }
+    }
+  }
+
+  /// Starts a task that isn't cancelled with its caller.
+  fileprivate static func task(
+    _ priority: TaskPriority?, _ name: String?, _ operation: @escaping Operation
+  ) -> Task<Void, any Error> {
+    // In an effect of a test store, so that the store knows about the work.
+    if let executor = TestSettling.sleepWatcher as? any TaskExecutor {
+      return Task(name: name, executorPreference: executor, priority: priority) {
+        try await operation()
+      }
+    }
+    return Task(name: name, priority: priority) { try await operation() }
   }
 }
 
 extension DependencyValues {
-  /// Starts work that nobody waits for; in a test, the caller waits.
+  /// Starts work whose result isn't needed; in a test, the call returns when it is done.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -39,9 +71,11 @@ extension DependencyValues {
 }
 
 private enum FireAndForgetKey: DependencyKey {
-  static let liveValue = FireAndForget { priority, operation in
-    Task(priority: priority) { try await operation() }
-  }
+  static let liveValue = FireAndForget(start: { priority, name, operation in
+    _ = FireAndForget.task(priority, name, operation)
+  })
   static let previewValue = testValue
-  static let testValue = FireAndForget { _, operation in try? await operation() }
+  static let testValue = FireAndForget(start: { priority, name, operation in
+    _ = await FireAndForget.task(priority, name, operation).result
+  })
 }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Lends a source of random numbers, one user at a time.
+/// Exclusive access to a random number generator.
 ///
 /// ```swift
 /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 /// let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
 /// ```
 ///
-/// A test overrides it with a generator that gives the same numbers in each run.
+/// A test overrides it with a generator that returns the same numbers in each run.
 public struct WithRandomNumberGenerator: Sendable {
   private final class Shared: Sendable {
     let generator: Mutex<any RandomNumberGenerator & Sendable>
@@ -19,27 +19,34 @@ public struct WithRandomNumberGenerator: Sendable {
 
   private let shared: Shared
 
-  /// Makes a lender of a generator.
+  /// Creates access to a generator.
   public init(_ generator: any RandomNumberGenerator & Sendable) {
     shared = Shared(generator)
   }
 
-  /// Runs work with the generator.
+  /// Calls a closure with the generator.
   ///
-  /// - Parameter work: Draws numbers; it must not ask for the generator again.
-  /// - Returns: The result of the work.
-  public func callAsFunction<R>(
-    _ work: (inout any RandomNumberGenerator & Sendable) -> R
-  ) -> R {
-    var result: R?
-    shared.generator.withLock { result = work(&$0) }
+  /// - Parameter work: Uses the generator; it must not access it again in another way.
+  /// - Returns: The closure's result.
+  /// - Throws: The closure's error.
+  public func callAsFunction<R, Failure: Error>(
+    _ work: (inout any RandomNumberGenerator & Sendable) throws(Failure) -> R
+  ) throws(Failure) -> R {
+    var result: Result<R, Failure>?
+    shared.generator.withLock { generator in
+      do throws(Failure) {
+        result = .success(try work(&generator))
+      } catch {
+        result = .failure(error)
+      }
+    }
     guard let result else { preconditionFailure("The lock ran its body.") }
-    return result
+    return try result.get()
   }
 }
 
 extension DependencyValues {
-  /// Lends a source of random numbers: the system's in the app; a test overrides it.
+  /// Access to a random number generator: the system's in an app; a test overrides it.
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGeneratorKey.self] }
     set { self[WithRandomNumberGeneratorKey.self] = newValue }

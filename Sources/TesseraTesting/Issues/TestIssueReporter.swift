@@ -1,5 +1,4 @@
 import CTesseraTesting
-import TesseraDependencies
 import TesseraSupport
 import Testing
 import XCTest
@@ -33,5 +32,5 @@ extension CallSite {
 @_cdecl("tessera_testing_install")
 func installTestIssueReporter() {
   IssueReporting.install(TestIssueReporter())
-  TestDefaults.install(currentTest: { Test.current.map(TestDefaults.name) })
+  RunningTest.install()
 }

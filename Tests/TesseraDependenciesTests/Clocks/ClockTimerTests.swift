@@ -3,7 +3,7 @@ import TesseraSupport
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ClockTimerTests {
-  @Test func ticksComeAnIntervalApart() async {
+  @Test func ticksAreAnIntervalApart() async {
     let clock = ImmediateClock()
     var ticks: [Duration] = []
     for await tick in clock.timer(interval: .seconds(2)) {
@@ -13,7 +13,7 @@ import Testing
     #expect(ticks == [.seconds(2), .seconds(4), .seconds(6)])
   }
 
-  @Test func missedTicksAreLeftOut() async throws {
+  @Test func missedTicksAreSkipped() async throws {
     let clock = ImmediateClock()
     var iterator = clock.timer(interval: .seconds(2)).makeAsyncIterator()
     _ = await iterator.next()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .seconds(-1)])
-  func anIntervalThatIsNotPositiveIsAnIssueAndHasNoTicks(_ interval: Duration) async {
+  func aNonPositiveIntervalIsAnIssueAndHasNoTicks(_ interval: Duration) async {
     let recorder = IssueRecorder()
     let timer = withIssueReporters([recorder]) { TestClock().timer(interval: interval) }
     #expect(recorder.messages.count == 1)

@@ -7,27 +7,27 @@ struct TestClockScheduleTests {
 
   private func sleep(
     _ id: Int, until second: Int, in schedule: inout Schedule, isCancelled: Bool = false
-  ) async -> Schedule.Start {
+  ) async -> Bool {
     var copy = schedule
-    var start = Schedule.Start.isDue
+    var sleeps = false
     try? await withCheckedThrowingContinuation { continuation in
-      start = copy.start(
+      sleeps = copy.start(
         Schedule.Sleeper(
           id: id, deadline: .init(offset: .seconds(second)), continuation: continuation,
-          settle: nil, arrivals: nil),
+          settle: nil, resuming: nil),
         isCancelled: isCancelled)
-      // The schedule only keeps continuations, it never resumes them.
+      // The schedule stores continuations and never resumes them.
       continuation.resume()
     }
     schedule = copy
-    return start
+    return sleeps
   }
 
-  @Test func sleepersAreTakenByDeadlineThenByArrival() async {
+  @Test func sleepersWakeByDeadlineThenByArrival() async {
     var schedule = Schedule(now: .init())
     for (id, second) in [(0, 2), (1, 1), (2, 2), (3, 1), (4, 9)] {
-      let start = await sleep(id, until: second, in: &schedule)
-      #expect(start == .sleeps)
+      let sleeps = await sleep(id, until: second, in: &schedule)
+      #expect(sleeps)
     }
     var order: [Int] = []
     let limit = TestClock<Duration>.Instant(offset: .seconds(5))
@@ -37,17 +37,31 @@ struct TestClockScheduleTests {
     #expect(schedule.sleepers.map(\.id) == [4])
   }
 
-  @Test func whatIsCancelledOrDueDoesNotSleep() async {
+  @Test func aCancelledTaskDoesNotSleep() async {
     var schedule = Schedule(now: .init(offset: .seconds(1)))
-    let cancelled = await sleep(0, until: 2, in: &schedule, isCancelled: true)
-    let due = await sleep(1, until: 1, in: &schedule)
-    #expect(cancelled == .isCancelled)
-    #expect(due == .isDue)
+    let sleeps = await sleep(0, until: 2, in: &schedule, isCancelled: true)
+    #expect(!sleeps)
     #expect(schedule.sleepers.isEmpty)
     #expect(schedule.version == 0)
   }
 
-  @Test func removingASleeperTakesItOnce() async {
+  @Test func aSleeperThatIsDueWakesInTheNextTurn() async {
+    var schedule = Schedule(now: .init(offset: .seconds(1)))
+    _ = await sleep(0, until: 1, in: &schedule)
+    #expect(schedule.advance(upTo: schedule.now)?.id == nil)
+    schedule.beginAdvance()
+    #expect(schedule.advance(upTo: schedule.now)?.id == 0)
+    _ = await sleep(1, until: 1, in: &schedule)
+    _ = await sleep(2, until: 2, in: &schedule)
+    let limit = TestClock<Duration>.Instant(offset: .seconds(3))
+    #expect(schedule.advance(upTo: limit)?.id == 1)
+    #expect(schedule.now.offset == .seconds(2))
+    #expect(schedule.advance(upTo: limit)?.id == 2)
+    #expect(schedule.advance(upTo: limit)?.id == nil)
+    #expect(schedule.now == limit)
+  }
+
+  @Test func aSleeperIsRemovedOnce() async {
     var schedule = Schedule(now: .init())
     let id = schedule.makeID()
     _ = await sleep(id, until: 1, in: &schedule)

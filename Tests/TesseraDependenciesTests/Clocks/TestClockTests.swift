@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraSupport
+import TestSupport
 import Testing
 
 @testable import TesseraDependencies
@@ -14,7 +15,7 @@ import Testing
     func add(_ line: String) { lines.withLock { $0.append(line) } }
   }
 
-  @Test func aSleeperWakesWhenItsTimeHasCome() async throws {
+  @Test func aSleeperWakesAtItsDeadline() async throws {
     let task = Task {
       try await clock.sleep(for: .seconds(2))
       log.add("awake")
@@ -42,7 +43,7 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @Test func aLoopGetsEveryTickOfALongAdvance() async {
+  @Test func aLoopReceivesEveryTickOfALongAdvance() async {
     let task = Task {
       for await tick in clock.timer(interval: .seconds(1)) { log.add("\(tick.offset)") }
     }
@@ -53,7 +54,7 @@ import Testing
     #expect(!clock.hasSleepers)
   }
 
-  @Test func aTimerOnTheMainActorMissesNoTickWithoutAStore() async {
+  @Test func aTimerOnTheMainActorMissesNoTick() async {
     let ticks = Mutex(0)
     let task = Task {
       for await _ in clock.timer(interval: .seconds(1)) { ticks.withLock { $0 += 1 } }
@@ -68,7 +69,7 @@ import Testing
     #expect(!clock.hasSleepers)
   }
 
-  @Test func cancellationThrowsAndLeavesNothingBehind() async {
+  @Test func cancellationThrowsAndRemovesTheSleeper() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
     await clock.advance()
     #expect(clock.hasSleepers)
@@ -86,19 +87,66 @@ import Testing
     #expect(!clock.hasSleepers)
   }
 
-  @Test func whatIsDueIsNoSleep() async throws {
-    try await clock.sleep(for: .zero)
-    try await clock.sleep(until: TestClock.Instant(offset: .seconds(-1)))
+  // SEMANTICS clocks.sleepUntilNow
+  @Test func aSleepUntilNowOrEarlierLastsUntilTheNextAdvance() async throws {
+    let tasks = [Duration.zero, .seconds(-1)].map { duration in
+      Task.immediate {
+        try await clock.sleep(for: duration)
+        log.add("awake at \(clock.now.offset)")
+      }
+    }
+    let past = Task.immediate {
+      try await clock.sleep(until: TestClock.Instant(offset: .seconds(-5)))
+      log.add("awake at \(clock.now.offset)")
+    }
+    #expect(clock.hasSleepers)
+    #expect(log.all.isEmpty)
+    await clock.advance()
+    #expect(log.all == Array(repeating: "awake at 0.0 seconds", count: 3))
+    #expect(!clock.hasSleepers)
+    for task in tasks { try await task.value }
+    try await past.value
+  }
+
+  // SEMANTICS clocks.sleepUntilNow
+  @Test func aLoopOfSleepsUntilNowRunsOncePerStepOfTheClock() async {
+    let loop = Task.immediate {
+      while true {
+        try await clock.sleep(for: .zero)
+        log.add("\(clock.now.offset)")
+      }
+    }
+    await clock.advance()
+    #expect(log.all == ["0.0 seconds"])
+    await clock.advance()
+    #expect(log.all == ["0.0 seconds", "0.0 seconds"])
+    await clock.advance(by: .seconds(1))
+    #expect(log.all.dropFirst(2) == ["0.0 seconds", "1.0 seconds"])
+    loop.cancel()
+    _ = await loop.result
     #expect(!clock.hasSleepers)
   }
 
-  @Test func theClockDoesNotGoBack() async {
+  @Test func aTickThatIsDueIsNotDelayed() async {
+    let ticks = Task.immediate {
+      for await tick in clock.timer(interval: .seconds(1)) {
+        log.add("\(tick.offset)")
+        try await clock.sleep(for: .seconds(2))
+      }
+    }
+    await clock.advance(by: .seconds(3))
+    #expect(log.all == ["1.0 seconds", "3.0 seconds"])
+    ticks.cancel()
+    _ = await ticks.result
+  }
+
+  @Test func theClockDoesNotMoveBackward() async {
     await clock.advance(by: .seconds(5))
     await clock.advance(to: TestClock.Instant(offset: .seconds(1)))
     #expect(clock.now.offset == .seconds(5))
   }
 
-  @Test func runGoesOnUntilNobodySleeps() async throws {
+  @Test func runAdvancesUntilNoTaskSleeps() async throws {
     let task = Task {
       for second in 1...3 { try await clock.sleep(for: .seconds(second)) }
       log.add("done")
@@ -109,7 +157,7 @@ import Testing
     try await task.value
   }
 
-  @Test func runReportsWhoSleepsAfterItsTime() async {
+  @Test func runReportsSleepersAfterItsTimeout() async {
     let recorder = IssueRecorder()
     // Each starts at once, so that all of them sleep when the clock begins to run.
     let tasks = (1...1_100).map { second in
@@ -121,7 +169,7 @@ import Testing
     #expect(recorder.messages.first?.hasPrefix("Tasks still sleep on the clock") == true)
   }
 
-  @Test func aSuspensionIsFound() async throws {
+  @Test func aSuspensionIsDetected() async throws {
     try await clock.checkSuspension()
     let task = Task { try await clock.sleep(for: .seconds(4)) }
     let error = await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
@@ -129,7 +177,7 @@ import Testing
     task.cancel()
   }
 
-  @Test func theStoreOfASleeperIsAskedToSettle() async {
+  @Test func theStoreOfASleeperSettles() async {
     let task = Task {
       await TestSettling.$settle.withValue(TestSettler { [log] in log.add("settled") }) {
         try? await clock.sleep(for: .seconds(1))
@@ -150,5 +198,25 @@ import Testing
     }
     await clock.advance(by: .seconds(1))
     try await task.value
+  }
+}
+
+struct TestClockInstantTests {
+  @Test func instantsAreCountedInDurations() {
+    let start = TestClock<Duration>.Instant()
+    let later = start.advanced(by: .seconds(2))
+    #expect(start.offset == .zero)
+    #expect(start < later)
+    #expect(start.duration(to: later) == .seconds(2))
+    #expect(later.advanced(by: .seconds(-2)) == start)
+  }
+}
+
+struct SuspensionErrorTests {
+  @Test func itHasTheNumberAndTheDeadlines() {
+    #expect(SuspensionError(deadlines: ["1"]).description == "A task sleeps on the clock, until 1.")
+    #expect(
+      SuspensionError(deadlines: ["1", "2"]).description
+        == "2 tasks sleep on the clock, until 1, 2.")
   }
 }

@@ -12,7 +12,7 @@ struct PrepareDependenciesTests {
     static var testValue: Int { 1 }
   }
 
-  @Test func aPreparedValueIsTheDefaultAndScopesOverrideIt() {
+  @Test func aPreparedValueIsADefault() {
     prepareDependencies { $0[Prepared.self] = 5 }
     #expect(DependencyValues.current[Prepared.self] == 5)
     withDependencies {
@@ -22,7 +22,7 @@ struct PrepareDependenciesTests {
     }
   }
 
-  @Test func preparingWhatWasReadIsAnIssueAndChangesNothing() {
+  @Test func preparingAReadValueIsAnIssueAndChangesNothing() {
     let recorder = IssueRecorder()
     #expect(DependencyValues.current[Late.self] == 1)
     withIssueReporters([recorder]) { prepareDependencies { $0[Late.self] = 2 } }

@@ -20,7 +20,7 @@ struct WithDependenciesFromTests {
     }
   }
 
-  @Test func aModelHandsOnWhatItCaptured() async {
+  @Test func aModelPassesOnItsDependencies() async {
     let model = makeModel { Model() }
     let child = withDependencies(from: model) { Model() }
     #expect(child.name == "model's")
@@ -31,12 +31,12 @@ struct WithDependenciesFromTests {
     #expect(place == "model's")
   }
 
-  @Test func inheritedPropertiesCount() {
+  @Test func inheritedPropertiesArePassedOn() {
     let model = makeModel { Derived() }
     #expect(withDependencies(from: model) { Model() }.name == "model's")
   }
 
-  @Test func overridesComeOnTop() {
+  @Test func overridesTakePrecedence() {
     let model = makeModel { Model() }
     let child = withDependencies(from: model) {
       $0.unit.name += ", changed"
@@ -46,7 +46,7 @@ struct WithDependenciesFromTests {
     #expect(child.name == "model's, changed")
   }
 
-  @Test func whatIsInForceWins() {
+  @Test func currentOverridesTakePrecedence() {
     let model = makeModel { Model() }
     let child = withDependencies {
       $0.unit.name = "in force"
@@ -56,10 +56,51 @@ struct WithDependenciesFromTests {
     #expect(child.name == "in force")
   }
 
-  @Test func anObjectThatDependsOnNothingIsAnIssue() {
+  @Test func anObjectWithoutDependenciesIsAnIssue() {
     let recorder = IssueRecorder()
     withIssueReporters([recorder]) { withDependencies(from: Bare()) {} }
     #expect(
       recorder.messages.first?.contains("was given a 'WithDependenciesFromTests.Bare'") == true)
+  }
+
+  @Test func anObjectWithoutPropertiesPassesOnTheDependenciesOfItsScope() async {
+    let recorder = IssueRecorder()
+    await withIssueReporters([recorder]) {
+      let bare = makeModel { Bare() }
+      #expect(withDependencies(from: bare) { Model() }.name == "model's")
+      let child = withDependencies(from: bare) { Bare() }
+      #expect(withDependencies(from: child) { Model() }.name == "model's")
+      let later = await withDependencies {
+        $0.unit.name = "later"
+      } operation: { () async -> Bare in
+        await Task.yield()
+        return Bare()
+      }
+      #expect(withDependencies(from: later) { Model() }.name == "later")
+    }
+    #expect(recorder.isEmpty)
+  }
+
+  @Test func theDependenciesOfDeallocatedObjectsAreForgotten() {
+    final class Witness: Sendable {}
+    enum WitnessKey: TestDependencyKey {
+      static var testValue: Witness? { nil }
+    }
+    weak var witness: Witness?
+    do {
+      let value = Witness()
+      witness = value
+      withDependencies {
+        $0[WitnessKey.self] = value
+      } operation: {
+        _ = withDependencies({ _ in }, operation: { Bare() })
+      }
+    }
+    var kept: [Bare] = []
+    for _ in 0..<1_000 where witness != nil {
+      kept.append(withDependencies({ _ in }, operation: { Bare() }))
+      if kept.count.isMultiple(of: 100) { kept = [] }
+    }
+    #expect(witness == nil)
   }
 }

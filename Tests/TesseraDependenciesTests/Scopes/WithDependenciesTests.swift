@@ -96,3 +96,58 @@ struct WithDependenciesTests {
     }
   }
 }
+
+struct WithFreshDependenciesTests {
+  final class Stateful: Sendable, DependencyKey {
+    static var liveValue: Stateful { Stateful() }
+    static var testValue: Stateful { Stateful() }
+  }
+
+  private func read() -> Stateful { DependencyValues.current[Stateful.self] }
+
+  // SEMANTICS dependencies.isolation
+  @Test func defaultsAreCreatedForTheScope() async {
+    let outside = read()
+    let first = withFreshDependencies { [read(), read()] }
+    #expect(first[0] === first[1])
+    #expect(first[0] !== outside)
+    let second = await withFreshDependencies { () async -> Stateful in
+      await Task.yield()
+      return read()
+    }
+    #expect(second !== outside && second !== first[0])
+    #expect(read() === outside)
+  }
+
+  @Test func overridesAreKeptAndChanged() {
+    withDependencies {
+      $0.unit.name = "outer"
+    } operation: {
+      withFreshDependencies {
+        #expect(DependencyValues.current.unit.name == "outer")
+      }
+      withFreshDependencies {
+        $0.unit.name += ", inner"
+      } operation: {
+        #expect(DependencyValues.current.unit.name == "outer, inner")
+      }
+    }
+  }
+
+  // SEMANTICS dependencies.isolation
+  @Test func preparingAffectsOnlyTheScope() {
+    let outside = read()
+    withFreshDependencies {
+      prepareDependencies {
+        $0.context = .live
+        $0.unit.name = "prepared"
+      }
+      #expect(DependencyValues.current.context == .live)
+      #expect(DependencyValues.current.unit.name == "prepared")
+      #expect(DependencyValues.current.weather.place == "live")
+    }
+    #expect(DependencyValues.current.context == .test)
+    #expect(DependencyValues.current.unit.name == "test")
+    #expect(read() === outside)
+  }
+}

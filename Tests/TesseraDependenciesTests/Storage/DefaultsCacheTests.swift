@@ -18,7 +18,7 @@ struct DefaultsCacheTests {
     (box as? DependencyBox<Int>)?.value
   }
 
-  @Test func theFirstEntryOfAKeyCounts() {
+  @Test func theFirstEntryOfAKeyIsKept() {
     let cache = DefaultsCache()
     let token = Token()
     let first = entry(token, 1)
@@ -37,7 +37,7 @@ struct DefaultsCacheTests {
     #expect(value(cache.box(of: ObjectIdentifier(token), in: .live)) == 1)
   }
 
-  @Test func thousandsOfKeysAreFoundAgain() {
+  @Test func thousandsOfKeysAreFound() {
     let cache = DefaultsCache()
     let tokens = (0..<2_000).map { _ in Token() }
     for (index, token) in tokens.enumerated() { _ = cache.insert(entry(token, index)) }
@@ -59,7 +59,7 @@ struct DefaultsCacheTests {
     #expect(Set(answers).count == 1)
   }
 
-  @Test func entriesGoWithTheirCache() {
+  @Test func entriesAreReleasedWithTheirCache() {
     final class Value: Sendable {}
     weak var value: Value?
     do {
@@ -73,5 +73,47 @@ struct DefaultsCacheTests {
           box: DependencyBox(kept, isOverride: false)))
     }
     #expect(value == nil)
+  }
+
+  @Test func onlyPreparedEntriesOfTheParentAreFound() {
+    let parent = DefaultsCache()
+    let cache = DefaultsCache(parent: parent)
+    let (prepared, read) = (Token(), Token())
+    let entry = DefaultsCache.Entry(
+      key: ObjectIdentifier(prepared), context: .test, box: DependencyBox(1, isOverride: false),
+      isPrepared: true)
+    _ = parent.insert(entry)
+    _ = parent.insert(self.entry(read, 2))
+    #expect(cache.find(ObjectIdentifier(prepared), in: .test) === entry)
+    #expect(cache.find(ObjectIdentifier(read), in: .test) == nil)
+  }
+
+  @Test func aPreparedContextIsThatOfTheCacheAndItsChildren() {
+    let cache = DefaultsCache()
+    let child = DefaultsCache(parent: cache)
+    #expect(cache.preparedContext == nil)
+    cache.prepare(.live)
+    #expect(child.preparedContext == .live)
+    child.prepare(.preview)
+    #expect(child.preparedContext == .preview)
+    #expect(cache.preparedContext == .live)
+    #expect(DefaultsCache().preparedContext == nil)
+  }
+}
+
+struct DefaultsCacheEntryTests {
+  @Test func anEntryIsLinkedToTheNextOne() {
+    let make = {
+      DefaultsCache.Entry(
+        key: ObjectIdentifier(Int.self), context: .test, box: DependencyBox(1, isOverride: false))
+    }
+    let first = make()
+    let second = make()
+    #expect(second.next == nil)
+    withExtendedLifetime(first) {
+      second.link(to: .passUnretained(first))
+      #expect(second.next?.takeUnretainedValue() === first)
+    }
+    #expect(first.flaw == .none)
   }
 }

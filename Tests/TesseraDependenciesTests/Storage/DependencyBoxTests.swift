@@ -3,7 +3,7 @@ import Testing
 @testable import TesseraDependencies
 
 struct DependencyBoxTests {
-  @Test func overridesAreSeenWhileTheyLive() async {
+  @Test func overridesAreCountedWhileTheyLive() async {
     // In a process of its own, because other tests override too.
     await #expect(processExitsWith: .success) {
       precondition(!DependencyValues.hasOverrides)
@@ -22,5 +22,18 @@ struct DependencyBoxTests {
       let context = await task.value
       precondition(context == .live)
     }
+  }
+}
+
+struct BorrowedBoxTests {
+  @Test func aBorrowedBoxHasTheValueAndRetainsNothing() {
+    weak var kept: DependencyBox<[Int]>?
+    do {
+      let box = DependencyBox([1, 2], isOverride: false)
+      kept = box
+      let borrowed = BorrowedBox(box)
+      #expect(withExtendedLifetime(box) { borrowed.value(of: [Int].self) } == [1, 2])
+    }
+    #expect(kept == nil)
   }
 }

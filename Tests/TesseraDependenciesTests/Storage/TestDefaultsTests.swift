@@ -7,7 +7,7 @@ struct TestDefaultsTests {
     static var testValue: Stateful { Stateful() }
   }
 
-  @Test func eachTestHasItsOwnDefaultsUntilItIsOver() async {
+  @Test func eachTestHasItsOwnDefaultsUntilItEnds() async {
     // In a process of its own, because telling tests apart is for the whole process.
     await #expect(processExitsWith: .success) {
       enum Current {
@@ -24,5 +24,60 @@ struct TestDefaultsTests {
       TestDefaults.remove(test: "first")
       precondition(first !== Current.$test.withValue("first") { read() })
     }
+  }
+
+  // SEMANTICS dependencies.isolation
+  @Test func preparingInATestAffectsNoOtherTest() async {
+    await #expect(processExitsWith: .success) {
+      enum Current {
+        @TaskLocal static var test: String?
+      }
+      TestDefaults.install { Current.test }
+      let name = { DependencyValues.current.unit.name }
+      Current.$test.withValue("first") {
+        prepareDependencies {
+          $0.context = .live
+          $0.weather.place = "prepared"
+        }
+        precondition(DependencyValues.current.context == .live && name() == "live")
+        precondition(DependencyValues.current.weather.place == "prepared")
+        var store = DependencyValues.current
+        store.isolateDefaults()
+        precondition(store.context == .live && store.weather.place == "prepared")
+      }
+      Current.$test.withValue("second") {
+        precondition(DependencyValues.current.context == .test && name() == "test")
+        withDependencies {
+          $0.context = .live
+        } operation: {
+          precondition(DependencyValues.current.weather.place == "live")
+        }
+      }
+      precondition(DependencyValues.current.context == .test && name() == "test")
+    }
+  }
+
+  // SEMANTICS dependencies.isolation
+  @Test func aLiveValueIsNotKeptAfterTheTest() async {
+    await #expect(processExitsWith: .success) {
+      enum Current {
+        @TaskLocal static var test: String?
+      }
+      TestDefaults.install { Current.test }
+      let read = {
+        withDependencies {
+          $0.context = .live
+        } operation: {
+          DependencyValues.current[LiveStateful.self]
+        }
+      }
+      let first = Current.$test.withValue("first") { read() }
+      precondition(first === Current.$test.withValue("first") { read() })
+      precondition(first !== Current.$test.withValue("second") { read() })
+    }
+  }
+
+  final class LiveStateful: Sendable, DependencyKey {
+    static var liveValue: LiveStateful { LiveStateful() }
   }
 }

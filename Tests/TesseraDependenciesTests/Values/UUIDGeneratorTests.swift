@@ -29,3 +29,16 @@ struct UUIDGeneratorTests {
     }
   }
 }
+
+struct UUIDIntegerTests {
+  @Test func theNumberIsAtTheEnd() {
+    #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
+    #expect(UUID(1).uuidString == "00000000-0000-0000-0000-000000000001")
+    #expect(UUID(0xDEAD_BEEF).uuidString == "00000000-0000-0000-0000-0000DEADBEEF")
+  }
+
+  @Test func differentNumbersGiveDifferentUUIDs() {
+    let numbers = [0, 1, -1, .max, .min, 1 << 48]
+    #expect(Set(numbers.map(UUID.init)).count == numbers.count)
+  }
+}

@@ -12,7 +12,7 @@ struct WithRandomNumberGeneratorTests {
 
   @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
 
-  @Test func theGeneratorGoesOnFromUseToUse() {
+  @Test func theGeneratorContinuesFromUseToUse() {
     withDependencies {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
     } operation: {
@@ -21,12 +21,27 @@ struct WithRandomNumberGeneratorTests {
     }
   }
 
-  @Test func theLiveOneDrawsInTheRange() {
+  @Test func theLiveGeneratorIsTheSystems() {
     withDependencies {
       $0.context = .live
     } operation: {
       let roll = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
       #expect((1...6).contains(roll))
+    }
+  }
+
+  @Test func anErrorIsRethrown() {
+    struct Refused: Error {}
+    withDependencies {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(Counting())
+    } operation: {
+      #expect(throws: Refused.self) {
+        try withRandomNumberGenerator { generator -> Int in
+          _ = generator.next()
+          throw Refused()
+        }
+      }
+      #expect(withRandomNumberGenerator { $0.next() as UInt64 } == 2)
     }
   }
 }

@@ -7,7 +7,7 @@ struct AssertEffectTests {
   @Dependency(\.precondition) var precondition
   let recorder = IssueRecorder()
 
-  @Test func whatHoldsIsNoIssue() {
+  @Test func aTrueConditionIsNoIssue() {
     withIssueReporters([recorder]) {
       assert(true, "Fine")
       precondition(true)
@@ -15,7 +15,7 @@ struct AssertEffectTests {
     #expect(recorder.isEmpty)
   }
 
-  @Test func whatDoesNotHoldFailsTheTestAndGoesOn() {
+  @Test func aFalseConditionIsAnIssue() {
     withIssueReporters([recorder]) {
       assert(false, "No row")
       precondition(false)
@@ -33,11 +33,23 @@ struct AssertEffectTests {
     }
   }
 
-  @Test func aClosureDecidesWhatAFailureIs() {
+  @Test func aClosureReplacesTheCheck() {
     let effect = AssertEffect { condition, message, _ in
       if !condition() { reportIssue("Own: \(message())") }
     }
     withIssueReporters([recorder]) { effect(false, "a") }
     #expect(recorder.messages == ["Own: a"])
+  }
+}
+
+struct AssertionFailureEffectTests {
+  @Test func reachingItIsAnIssue() {
+    @Dependency(\.assertionFailure) var assertionFailure
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) {
+      assertionFailure("Not here")
+      assertionFailure()
+    }
+    #expect(recorder.messages == ["Assertion failed: Not here", "Assertion failed"])
   }
 }

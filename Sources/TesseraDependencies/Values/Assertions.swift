@@ -1,15 +1,15 @@
 public import TesseraSupport
 
-/// Checks a condition as `assert` or `precondition` does, but in a test fails the test instead.
+/// A check like `assert` or `precondition` that fails a test instead of ending the process.
 ///
 /// ```swift
 /// @Dependency(\.assert) var assert
-/// assert(state.rows.ids.contains(id), "A row that is not there was tapped.")
+/// assert(state.rows.ids.contains(id), "The tapped row is missing.")
 /// ```
 public struct AssertEffect: Sendable {
   private let check: @Sendable (() -> Bool, () -> String, CallSite) -> Void
 
-  /// Makes an effect from a closure that gets the condition, the message and the place.
+  /// Creates a check from a closure that receives the condition, the message and the location.
   public init(_ check: @escaping @Sendable (() -> Bool, () -> String, CallSite) -> Void) {
     self.check = check
   }
@@ -17,9 +17,9 @@ public struct AssertEffect: Sendable {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: What has to hold.
-  ///   - message: What it means that it does not.
-  ///   - callSite: The place to point at.
+  ///   - condition: The condition.
+  ///   - message: The meaning of a failure.
+  ///   - callSite: The source location of the check.
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String = "",
@@ -28,7 +28,7 @@ public struct AssertEffect: Sendable {
     check(condition, message, callSite)
   }
 
-  /// What fails the running test, and goes on, where the condition does not hold.
+  /// Returns a check that reports an issue and continues if the condition is false.
   public static func reporting(_ title: String) -> AssertEffect {
     AssertEffect { condition, message, callSite in
       guard !condition() else { return }
@@ -64,4 +64,44 @@ private enum PreconditionKey: DependencyKey {
     Swift.precondition(condition(), message(), file: callSite.filePath, line: callSite.line)
   }
   static let testValue = AssertEffect.reporting("Precondition failed")
+}
+
+/// A failure like `assertionFailure` that fails a test instead of ending the process.
+public struct AssertionFailureEffect: Sendable {
+  private let fail: @Sendable (() -> String, CallSite) -> Void
+
+  /// Creates a failure from a closure that receives the message and the location.
+  public init(_ fail: @escaping @Sendable (() -> String, CallSite) -> Void) {
+    self.fail = fail
+  }
+
+  /// Reports that unreachable code was reached.
+  ///
+  /// - Parameters:
+  ///   - message: The reason why it should be unreachable.
+  ///   - callSite: The source location of the failure.
+  public func callAsFunction(
+    _ message: @autoclosure () -> String = "", at callSite: CallSite = #callSite
+  ) {
+    fail(message, callSite)
+  }
+}
+
+extension DependencyValues {
+  /// Stops a debug build, as `Swift.assertionFailure` does; in a test, it fails the test.
+  public var assertionFailure: AssertionFailureEffect {
+    get { self[AssertionFailureKey.self] }
+    set { self[AssertionFailureKey.self] = newValue }
+  }
+}
+
+private enum AssertionFailureKey: DependencyKey {
+  static let liveValue = AssertionFailureEffect { message, callSite in
+    Swift.assertionFailure(message(), file: callSite.filePath, line: callSite.line)
+  }
+  static let testValue = AssertionFailureEffect { message, callSite in
+    let message = message()
+    reportIssue(
+      message.isEmpty ? "Assertion failed" : "Assertion failed: \(message)", at: callSite)
+  }
 }

@@ -1,0 +1,33 @@
+import Synchronization
+import TesseraDependencies
+import Testing
+import XCTest
+
+/// The test that is running, so that its defaults are its own.
+enum RunningTest {
+  /// A unique name of the test, or `nil` outside of tests.
+  static var name: String? { Test.current.map(TestDefaults.name) ?? XCTestScope.currentTest }
+
+  /// Makes the names available to dependencies, and starts to observe XCTest's tests.
+  static func install() {
+    XCTestObservationCenter.shared.addTestObserver(XCTestScope())
+    TestDefaults.install(currentTest: { name })
+  }
+}
+
+/// An observer of XCTest, which runs one test at a time, and has no task-local current test.
+private final class XCTestScope: NSObject, XCTestObservation {
+  private static let running = Mutex<String?>(nil)
+
+  static var currentTest: String? { running.withLock { $0 } }
+
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    let name = "XCTest \(testCase.name)"
+    Self.running.withLock { $0 = name }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    guard let name = Self.running.withLock({ $0.take() }) else { return }
+    TestDefaults.remove(test: name)
+  }
+}
