@@ -65,7 +65,7 @@ extension History {
   /// The effect of an entry, with a record of its start and its end.
   func watched(_ effect: Effect<Action>, of entry: Entry.ID) -> Effect<Action> {
     if case .none = effect { return effect }
-    effect.watched(
+    return effect.watched(
       started: { [weak self] in self?.effectStarted(entry.number) },
       ended: { [weak self] id in if let id { self?.effectEnded(id) } })
   }
