@@ -81,7 +81,7 @@ struct StateChangesTests {
     #expect(
       StateChanges.assignments(from: rows, to: changed) == [
         "$0[id: 3] = nil", #"$0[id: 2]?.names = ["b"]"#,
-        #"$0.append(Row(id: 4, names: [], mood: .noted("x")))"#,
+        #"$0.append(StateChangesTests.Row(id: 4, names: [], mood: .noted("x")))"#,
       ])
   }
 

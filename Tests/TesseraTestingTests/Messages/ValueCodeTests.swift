@@ -27,7 +27,7 @@ struct ValueCodeTests {
       pause: .milliseconds(1_500))
     #expect(
       ValueCode(row)?.line
-        == #"Row(id: UUID(3), date: Date(timeIntervalSinceReferenceDate: 1.5), "#
+        == #"ValueCodeTests.Row(id: UUID(3), date: Date(timeIntervalSinceReferenceDate: 1.5), "#
         + #"tags: ["a\n\"b"], pause: .milliseconds(1500))"#)
     #expect(ValueCode(Choice.none)?.line == ".none")
     #expect(ValueCode(Choice.one(-1))?.line == ".one(-1)")
