@@ -1,13 +1,15 @@
-import BakoFixtures
 import AppFeature
+import BakoFixtures
 import BakoModels
 import BakoStorage
 import CategoryFeature
 import EmotionFeature
 import FormFeature
+import Foundation
 import HomeFeature
 import OnboardingFeature
 import SuccessFeature
+import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
@@ -145,5 +147,19 @@ import TrackerFeature
     await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
     await store.receiveHome(HomeReducer.Overview())
     #expect(store.state.path.count == 1)
+  }
+
+  @Test(arguments: [nil, StorageError.locked])
+  func theEndPurgesTheTrashAndBacksUp(error: StorageError?) async {
+    let moments = Mutex<[Date]>([])
+    var storage = StorageClient.inMemory()
+    storage.upkeep.tidy = { now in
+      moments.withLock { $0.append(now) }
+      if let error { throw error }
+    }
+    let store = makeAppStore(storage)
+    await store.send(.ended)
+    await store.finish()
+    #expect(moments.withLock(\.self) == [.thisMorning])
   }
 }

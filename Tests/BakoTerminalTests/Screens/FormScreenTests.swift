@@ -56,6 +56,6 @@ import Testing
     #expect(screen.lines.last == StorageError.diskFull.description)
     #expect(screen.lines.contains("  one"))
     try await screen.choose("Try to save again")
-    #expect(try await entries.latest(1).isEmpty)
+    #expect(try await entries.entries.latest(1).isEmpty)
   }
 }

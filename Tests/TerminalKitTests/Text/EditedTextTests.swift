@@ -83,7 +83,7 @@ import TerminalFixtures
           (["a", "海", "🌊", "👩‍👩‍👧", "\n", "é"] as [Character])
           .randomElement(using: &random) ?? "a"
         text.insert(String(sign))
-        model.entries.insert(sign, at: place)
+        model.insert(sign, at: place)
         place += 1
       case 2:
         text.deleteBackward()

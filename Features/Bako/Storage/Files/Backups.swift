@@ -43,9 +43,7 @@ struct Backups {
 
   /// Makes a backup unless there is one of this day (UTC), and deletes the oldest ones.
   ///
-  /// - Parameters:
-  ///   - now: The current moment.
-  ///   - write: Writes the backup to a new file.
+  /// The closure writes the backup to a new file at the path that it is given.
   func makeIfDue(
     now: Date, write: (_ path: String) throws(StorageError) -> Void
   ) throws(StorageError) {

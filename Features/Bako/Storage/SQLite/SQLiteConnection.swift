@@ -22,9 +22,7 @@ struct SQLiteConnection: ~Copyable {
       uri: SQLiteConnection.uri(path) + query, flags: flags | SQLITE_OPEN_URI, path: path)
   }
 
-  /// Opens an empty database in memory.
-  ///
-  /// - Parameter path: The path in error messages.
+  /// Opens an empty database in memory; error messages have the path.
   init(inMemoryFor path: String) throws(StorageError) {
     try self.init(
       uri: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, path: path)
