@@ -112,7 +112,7 @@ private struct Refused: Error, Equatable {}
     isBroken.store(false, ordering: .relaxed)
     try await $value.load()
     #expect($value.loadError == nil)
-    #expect(value == 1)
+    #expect(value == 2)
   }
 
   @Test func anErrorOfASaveIsKeptAndTheValueStays() async {
