@@ -296,8 +296,8 @@ import Testing
         "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA"]}
         """#,
       change: #"""
-        {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive","date":
-        "2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
+        {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
+        "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
         "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
@@ -362,6 +362,7 @@ import Testing
         """#)
     // 32 ended
     try await send(
-      #"{"ended":{}}"#, reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
+      #"{"ended":{}}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
   }
 }
