@@ -71,7 +71,7 @@ public macro ReducerCaseIgnored() =
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
-  named(Fields), named(fields), named(CodingKeys), named(_$names), arbitrary)
+  named(Fields), named(fields), named(CodingKeys), named(_$names))
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState, RegisteredState, KeyPathNaming)
 public macro ObservableState() =
@@ -80,6 +80,7 @@ public macro ObservableState() =
 /// The accessors of a stored property in an observable state; `@ObservableState` adds it to each.
 @_documentation(visibility: internal)
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
 public macro ObservationStateTracked(_ field: Int) =
   #externalMacro(module: "TesseraMacros", type: "ObservationStateTrackedMacro")
 

@@ -107,6 +107,8 @@ struct CasePathsSource {
 
   private func embed(_ enumCase: EnumCase) -> String {
     if enumCase.parameters.isEmpty { return "{ \(name).\(enumCase.name) }" }
+    // A closure over an uninhabited payload would never be executed, which is a warning.
+    if enumCase.parameters.count == 1 { return "\(name).\(enumCase.constructor)" }
     return "{ value in \(name).\(enumCase.name)\(enumCase.arguments(from: "value")) }"
   }
 

@@ -31,21 +31,8 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar.id
         }
         """,
-      ] + fields.members + [fields.identities] + storage(of: declaration)
+      ] + fields.members + [fields.identities]
     return (members + CodingKeysSource(declaration).members).map(DeclSyntax.init(source:))
-  }
-
-  /// The stored properties behind the accessors of the tracked ones.
-  private static func storage(of declaration: StructDeclSyntax) -> [String] {
-    let members = declaration.memberBlock.members.conditional { member -> [String] in
-      guard let variable = member.as(VariableDeclSyntax.self), variable.isObservable,
-        let name = variable.name?.bare, let binding = variable.bindings.first
-      else { return [] }
-      let type = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
-      let value = binding.initializer.map { " = \($0.value.trimmedDescription)" } ?? ""
-      return ["private var _\(name)\(type)\(value)\(binding.observers)"]
-    }
-    return members.isEmpty ? [] : [members.source { $0 }]
   }
 
   /// The source of the identity of an enum's value.

@@ -1,8 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@ObservationStateTracked(index)`: the accessors of a property, over storage that
-/// `@ObservableState` declares.
+/// `@ObservationStateTracked(index)`: the accessors of a property, and the storage behind them.
 struct ObservationStateTrackedMacro: SourceMacro {}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
@@ -17,6 +16,23 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     let accessors = AccessorsSource(value: storage, index: index.trimmedDescription).text
     return ([AccessorsSource.initializer(storage: storage, value: "initialValue")] + accessors)
       .map(AccessorDeclSyntax.init(source:))
+  }
+}
+
+// NB: Swift 6.3: '@ObservableState' could declare all storage in one expansion, but its names would
+// be arbitrary, and then the compiler doesn't find operators that the state declares, such as '=='.
+// Remove when it does.
+extension ObservationStateTrackedMacro: PeerMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) -> [DeclSyntax] {
+    guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.name?.bare,
+      let binding = variable.bindings.first
+    else { return [] }
+    let type = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+    let value = binding.initializer.map { " = \($0.value.trimmedDescription)" } ?? ""
+    return [DeclSyntax(source: "private var _\(name)\(type)\(value)\(binding.observers)")]
   }
 }
 

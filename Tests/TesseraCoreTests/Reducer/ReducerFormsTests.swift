@@ -28,11 +28,11 @@ struct ReducerFormsTests {
 @Suite
 struct CasePathFormsTests {
   @Test func anEnumMayBeCalledElement() {
-    #expect(Layout.Element.text("a")[case: \.text] == "a")
-    #expect(Layout.Iterator.next(1).is(\.next))
+    #expect(Named.Element.text("a")[case: \.text] == "a")
+    #expect(Named.Iterator.next(1).is(\.next))
     #expect(Holding<Int>.one(1)[case: \.one] == 1)
-    #expect(Layout.Root.first("a")[case: \.first] == "a")
-    #expect(Array(Layout.Element.allCasePaths).count == 2)
+    #expect(Named.Root.first("a")[case: \.first] == "a")
+    #expect(Array(Named.Element.allCasePaths).count == 2)
   }
 }
 
@@ -89,7 +89,7 @@ private struct Leaf {
 @Reducer private enum Third { case leaf(Leaf), first(First) }
 @Reducer(state: .equatable) private enum Fourth { case alert(AlertState<FavoriteAction>) }
 
-private enum Layout {
+private enum Named {
   @CasePathable
   enum Element { case text(String), gap }
   @CasePathable

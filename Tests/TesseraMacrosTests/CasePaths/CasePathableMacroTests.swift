@@ -11,9 +11,7 @@ struct CasePathableMacroTests {
     public var child: TesseraCasePaths.AnyCasePath<Action, Child.Action> {
     TesseraCasePaths.AnyCasePath(
     index: 0,
-    embed: { value in
-    Action.child(value)
-    },
+    embed: Action.child,
     extract: { root in
     guard case .child(let v0) = root else {
     return nil
@@ -30,9 +28,7 @@ struct CasePathableMacroTests {
     }
     return v0
     },
-    embed: { value in
-    Action.child(value)
-    }
+    embed: Action.child
     )
     }
     )

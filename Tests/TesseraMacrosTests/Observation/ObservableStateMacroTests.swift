@@ -47,7 +47,6 @@ struct ObservableStateMacroTests {
               return .unknown
             }
           }
-          private var _count = 0
         }
         extension State: nonisolated TesseraCore.ObservableState, \#
         nonisolated TesseraCore.RegisteredState, TesseraCore.KeyPathNaming {
@@ -102,30 +101,6 @@ struct ObservableStateMacroTests {
     #expect(expansion.diagnostics.isEmpty)
     #expect(expansion.text.split(separator: "ObservationStateTracked").count == 2)
     #expect(expansion.contains("@TesseraCore.ObservationStateTracked(4)\nvar last"))
-  }
-
-  @Test func observersMoveToTheStorage() {
-    let expansion = Expansion(
-      "@ObservableState struct S { var x: Int? = 0 { didSet { print(oldValue) } } }",
-      "ObservableState")
-    #expect(expansion.contains("private var _x: Int? = 0 { didSet { print(oldValue) } }"))
-  }
-
-  @Test func theStorageHasNoBackticks() {
-    let expansion = Expansion("@ObservableState struct S { var `default` = 0 }", "ObservableState")
-    #expect(expansion.contains("private var _default = 0"))
-  }
-
-  @Test func storageStaysUnderTheConditionsOfItsProperty() {
-    let expansion = Expansion(
-      """
-      @ObservableState struct State {
-        #if DEBUG
-          var debug = 0
-        #endif
-      }
-      """, "ObservableState")
-    #expect(expansion.contains("#if DEBUG private var _debug = 0 #endif"))
   }
 
   @Test func propertiesUnderConditionsAreTracked() {

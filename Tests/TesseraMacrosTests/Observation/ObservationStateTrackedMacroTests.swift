@@ -41,7 +41,21 @@ struct ObservationStateTrackedMacroTests {
               yield &_count
             }
           }
+          private var _count: Int = 0
         }
         """)
+  }
+
+  @Test func observersMoveToTheStorage() {
+    let expansion = Expansion(
+      "struct S { @ObservationStateTracked(0) var x = 0 { didSet { print(oldValue) } } }",
+      "ObservationStateTracked")
+    #expect(expansion.contains("private var _x = 0 { didSet { print(oldValue) } }"))
+  }
+
+  @Test func theStorageHasNoBackticks() {
+    let expansion = Expansion(
+      "struct S { @ObservationStateTracked(0) var `default` = 0 }", "ObservationStateTracked")
+    #expect(expansion.contains("private var _default = 0"))
   }
 }
