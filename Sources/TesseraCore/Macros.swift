@@ -15,7 +15,8 @@
 /// ```
 ///
 /// An enum whose cases hold reducers gets the `State`, `Action` and `body` of a destination or a
-/// path; see ``CaseReducer``. A `static var body` of its own replaces the generated one.
+/// path; see ``CaseReducer``. A `static var body: Reduce<State, Action>` of its own
+/// replaces the generated one.
 ///
 /// In a module with main actor isolation by default (`.defaultIsolation`), features are not
 /// isolated. Global functions that they call must be `nonisolated`, and so must conformances in

@@ -125,6 +125,11 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `static var body: some ReducerOf<Self> { … }` in an enum.
+  static var enumBodyNeedsType: Self {
+    Self("the type of 'body' in an enum can't be opaque; declare it as 'Reduce<State, Action>'")
+  }
+
   /// Reported for `@Reducer enum Path { case editor(Editor, Int) }`.
   static func severalPayloads(_ name: String) -> Self {
     Self(

@@ -8,6 +8,8 @@ struct ReducerEnumSource {
   private let cases: [Conditional<ReducerCase>]
   private let conformances: ReducerConformances
   private let declared: Set<String>
+  /// The type of the enum's own `body`.
+  private let bodyType: String?
 
   init(
     _ declaration: EnumDeclSyntax, cases: [Conditional<ReducerCase>],
@@ -17,6 +19,7 @@ struct ReducerEnumSource {
     self.access = Access(declaration.modifiers).ofMembers
     self.cases = cases
     self.conformances = conformances
+    self.bodyType = declaration.staticBody?.bindings.first?.typeAnnotation?.type.trimmedDescription
     self.declared = Set(
       declaration.memberBlock.members.declarations.compactMap(\.declaredName))
   }
@@ -28,6 +31,8 @@ struct ReducerEnumSource {
     if !declared.contains("Action") { members.append(action) }
     if !declared.contains("body") {
       members += ReducerEnumBodySource(name: name, access: access, cases: cases).members
+    } else if let bodyType, !declared.contains("Body") {
+      members.append("\(access)typealias Body = \(bodyType)")
     }
     if !declared.contains("CaseScope") { members += [caseScope, scope] }
     if let initializer { members.append(initializer) }
@@ -185,5 +190,13 @@ struct ReducerEnumSource {
       \(switched)
       }
       """
+  }
+}
+
+extension EnumDeclSyntax {
+  /// The `static var body` that an enum of features declares itself.
+  var staticBody: VariableDeclSyntax? {
+    memberBlock.members.declarations.lazy.compactMap { $0.as(VariableDeclSyntax.self) }
+      .first { $0.name?.bare == "body" && !$0.isInstance }
   }
 }

@@ -12,6 +12,7 @@ extension ReducerMacro: MemberMacro {
   ) -> [DeclSyntax] {
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let members = ReducerCase.all(of: declaration)
+      ReducerMistakes(context).diagnose(declaration)
       ReducerMistakes(context).diagnose(members.elements())
       let source = ReducerEnumSource(
         declaration, cases: members, conformances: ReducerConformances(node))

@@ -62,6 +62,19 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     }
   }
 
+  /// Diagnoses an enum's own `body` whose type is opaque.
+  // NB: Swift 6.3: the compiler infers 'Never' as the type of such a body if another macro's code
+  // asks for it first. Remove when 'static var body: some ReducerOf<Self>' compiles in an enum.
+  func diagnose(_ declaration: EnumDeclSyntax) {
+    guard let type = declaration.staticBody?.bindings.first?.typeAnnotation?.type,
+      type.is(SomeOrAnyTypeSyntax.self)
+    else { return }
+    let reduce: TypeSyntax = "Reduce<State, Action>"
+    context.diagnose(
+      .enumBodyNeedsType, at: type,
+      fixIts: [.replace(type, with: reduce, "Replace with '\(reduce)'")])
+  }
+
   func diagnose(_ cases: [ReducerCase]) {
     for reducerCase in cases {
       let enumCase = reducerCase.enumCase

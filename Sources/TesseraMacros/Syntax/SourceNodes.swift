@@ -48,7 +48,8 @@ extension ExtensionDeclSyntax {
     self.init(
       extensionKeyword: .keyword(.extension, trailingTrivia: .space),
       extendedType: IdentifierTypeSyntax(name: .source(name)),
-      memberBlock: MemberBlockSyntax(members: []))
+      memberBlock: MemberBlockSyntax(
+        leftBrace: .leftBraceToken(leadingTrivia: .space), members: []))
   }
 }
 

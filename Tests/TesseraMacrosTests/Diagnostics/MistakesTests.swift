@@ -92,6 +92,9 @@ struct MistakesTests {
         }
       }
       """),
+    Mistake(
+      "enumBodyNeedsType", "Reducer",
+      "@Reducer enum R { case a(A); static var body: some ReducerOf<Self> { EmptyReducer() } }"),
     Mistake("severalPayloads", "Reducer", "@Reducer enum R { case a(A, B) }"),
     Mistake(
       "markerNeedsReducerCase", "ReducerCaseEphemeral",

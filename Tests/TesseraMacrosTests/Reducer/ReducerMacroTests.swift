@@ -63,13 +63,13 @@ struct ReducerMacroTests {
       """
       @Reducer enum Path {
         case a(A)
-        static var body: some ReducerOf<Self> { EmptyReducer() }
+        static var body: Reduce<State, Action> { Reduce { _, _ in .none } }
       }
       """, "Reducer")
     #expect(
       expansion.contains(
         "@TesseraCore.ReducerBuilder<Self.State, Self.Action> @inline(__always) static var body"))
-    #expect(!expansion.contains("typealias Body"))
+    #expect(expansion.contains("typealias Body = Reduce<State, Action>"))
   }
 
   @Test func aBodyThatReturnsIsNotBuilt() {
