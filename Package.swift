@@ -187,7 +187,8 @@ let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
 let examples: [Target] =
   [
     .target(
-      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts"),
+    .target(name: "SignUpFeature", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
@@ -219,7 +220,7 @@ let frameworkTests: [Target] = [
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraConcurrency"),
   tests("TesseraCore", ["TesseraSupport", "CAllocationCount"] + testing),
-  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "SharingProcess"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
   tests("TesseraTesting", ["Tessera", "TesseraSupport", "TesseraHistory", "HistoryFixtures"]),
@@ -267,7 +268,10 @@ let bakoTests: [Target] = [
     ]),
 ]
 let exampleTests: [Target] =
-  [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
+  [
+    tests("ContactsFeature", testing, path: "Tests/Examples/Contacts"),
+    tests("SignUpFeature", testing, path: "Tests/Examples/SignUp"),
+  ]
   + reduxNames.map {
     tests(
       "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
@@ -291,6 +295,8 @@ let testHelpers: [Target] = [
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
+  .executableTarget(
+    name: "SharingProcess", dependencies: ["Tessera"], path: "Tests/SharingProcess"),
 ]
 
 // MARK: Settings

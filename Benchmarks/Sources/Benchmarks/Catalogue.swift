@@ -8,6 +8,6 @@ enum Catalogue {
       + ListWorkloads.all
       + EffectWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
       + DependencyWorkloads.all + MiddlewareWorkloads.all + HistoryWorkloads.all
-      + MemoryWorkloads.all
+      + SharingWorkloads.all + MemoryWorkloads.all
   }
 }
