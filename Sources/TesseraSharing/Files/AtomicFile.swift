@@ -145,7 +145,9 @@ enum AtomicFile {
     guard fsync(file) == 0 else { throw failure("write", path) }
   }
 
-  /// Has the new name on the disk. Where that is impossible, the file is complete all the same.
+  /// Has the new name on the disk.
+  ///
+  /// Where that is impossible, the file is complete all the same.
   private static func synchronizeFolder(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }

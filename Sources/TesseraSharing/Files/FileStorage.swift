@@ -19,8 +19,9 @@ public struct FileStorage: Hashable, Sendable {
 
   /// The file system.
   ///
-  /// - Parameter interval: The least time between two saves of a value; the first change is saved at
-  ///   once, the last one when the time has passed.
+  /// - Parameter interval: The least time between two saves of a value; the first change is saved
+  ///   at once, the last one when the time has passed.
+  /// - Returns: The storage.
   public static func fileSystem(savingEvery interval: Duration) -> Self {
     Self(kind: .fileSystem(interval: interval))
   }
@@ -28,6 +29,7 @@ public struct FileStorage: Hashable, Sendable {
   /// Creates an empty storage in memory.
   ///
   /// - Parameter files: The contents of files to start with.
+  /// - Returns: The storage.
   public static func inMemory(_ files: [URL: Data] = [:]) -> Self {
     Self(kind: .memory(MemoryFiles(files)))
   }

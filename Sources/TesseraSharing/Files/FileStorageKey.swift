@@ -17,8 +17,9 @@ import TesseraSupport
 /// process that is killed leaves the old content or the new one. Changes by other processes arrive
 /// by themselves; when the file is deleted, the value is the initial one again.
 ///
-/// A file that can't be decoded is reported, and `loadError` says why. The property keeps its value,
-/// and the next save keeps the damaged file beside the new one, as `settings.json.damaged-1`.
+/// A file that can't be decoded is reported, and `loadError` says why. The property keeps its
+/// value, and the next save keeps the damaged file beside the new one, as
+/// `settings.json.damaged-1`.
 ///
 /// In tests, files are in memory: see ``FileStorage``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
@@ -84,8 +85,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
       \(error)
 
-      The value stays as it is. When it is saved, this file is kept beside the new one. If the type \
-      has changed, let it decode the older format as well.
+      The value stays as it is. When it is saved, this file is kept beside the new one. If the \
+      type has changed, let it decode the older format as well.
       """)
   }
 }
@@ -102,6 +103,7 @@ extension SharedReaderKey {
   ///   - url: The file.
   ///   - decoder: Decodes the value.
   ///   - encoder: Encodes the value; without one, the file has a line for each property, sorted.
+  /// - Returns: The key.
   public static func fileStorage<Value: Codable & Sendable>(
     _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
   ) -> Self where Self == FileStorageKey<Value> {
@@ -121,6 +123,7 @@ extension SharedReaderKey {
   ///   - url: The file.
   ///   - decode: Creates the value from the file's content.
   ///   - encode: Creates the file's content from the value.
+  /// - Returns: The key.
   public static func fileStorage<Value: Sendable>(
     _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data

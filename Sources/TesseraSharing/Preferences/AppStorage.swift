@@ -21,6 +21,7 @@ public struct AppStorage: Hashable, Sendable {
   /// - Parameters:
   ///   - url: The file.
   ///   - interval: The least time between two saves; the first change is saved at once.
+  /// - Returns: The storage.
   public static func file(at url: URL, savingEvery interval: Duration = .seconds(1)) -> Self {
     Self(preferences: .file(url.standardizedFileURL.path, interval: interval))
   }

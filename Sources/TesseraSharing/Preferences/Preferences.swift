@@ -173,7 +173,8 @@ final class Preferences: Sendable {
 
           \(error)
 
-          The values are the initial ones. When one is changed, this file is kept beside the new one.
+          The values are the initial ones. When one is changed, this file is kept beside the new \
+          one.
           """)
       }
       return [:]

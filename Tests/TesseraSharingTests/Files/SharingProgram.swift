@@ -29,6 +29,7 @@ struct SharingProgram {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - fileBlocks: The size that its files may have at most, in blocks of 512 bytes.
+  /// - Throws: What starting it throws.
   init(_ arguments: String..., fileBlocks: Int? = nil) throws {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let program = bundle.deletingLastPathComponent().appending(path: "SharingProcess")
