@@ -1,6 +1,7 @@
 public import Foundation
 import TesseraCore
 import TesseraDump
+import TesseraSupport
 
 /// Something that changed the state of a store, and all that is needed to do it again.
 public struct HistoryEntry<State, Action>: Identifiable {
@@ -41,6 +42,9 @@ public struct HistoryEntry<State, Action>: Identifiable {
   var work: Work
   /// What the reducer read from dependencies.
   package internal(set) var readings = Readings()
+  /// The moments before and after it, for shared state.
+  var before: Moment?
+  var after: Moment?
 }
 
 extension HistoryEntry {
