@@ -82,7 +82,8 @@ final class SharedFile: Sendable {
   ) -> SharedSubscription {
     guard case .fileSystem = id.storage.kind else { return SharedSubscription {} }
     let watch = FileWatch.shared.watch(id.path) { [weak self] in
-      self?.deferred?.run { self?.reload(onChange) }
+      guard let self else { return }
+      deferred?.run { self.reload(onChange) }
     }
     return SharedSubscription { [self] in
       watch.cancel()

@@ -135,7 +135,8 @@ final class Preferences: Sendable {
   private func watchIfNeeded() {
     guard let path, state.withLock({ $0.watch == nil }) else { return }
     let watch = FileWatch.shared.watch(path) { [weak self] in
-      self?.deferred?.run { self?.reload() }
+      guard let self else { return }
+      deferred?.run { self.reload() }
     }
     let extra = state.withLock { state -> SharedSubscription? in
       guard state.watch == nil else { return watch }
