@@ -117,7 +117,7 @@ public struct SaveContinuation: Sendable {
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   /// Receives a result, and whether it is older than a change that was made in the meantime.
   typealias Receive =
-    @Sendable (Result<Value?, any Error>, _ isStale: @Sendable () -> Bool) -> Void
+    @Sendable (Result<Value?, any Error>, _ isStale: @escaping @Sendable () -> Bool) -> Void
 
   private let receive: Receive
   private let setLoading: @Sendable (Bool) -> Void

@@ -27,7 +27,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   typealias Subscribe =
     @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  typealias Install = @Sendable (Value, _ isStale: @Sendable () -> Bool) -> Void
+  typealias Install = @Sendable (Value, _ isStale: @escaping @Sendable () -> Bool) -> Void
   typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
 
   let name: String
@@ -132,7 +132,7 @@ extension SharedStorage {
   }
 
   private func receive(
-    _ result: Result<Value?, any Error>, isLoad: Bool, _ isStale: @Sendable () -> Bool,
+    _ result: Result<Value?, any Error>, isLoad: Bool, _ isStale: @escaping @Sendable () -> Bool,
     _ install: Install
   ) {
     status.withLock { status in
