@@ -199,7 +199,8 @@ let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
 let examples: [Target] =
   [
     .target(
-      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts")
+      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts"),
+    .target(name: "SignUpFeature", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExamplesTerminal",
@@ -234,7 +235,7 @@ let frameworkTests: [Target] = [
     "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
   tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
-  tests("TesseraSharing", ["TesseraSupport", "TesseraCore"] + testing),
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "SharingProcess"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
   tests(
@@ -271,7 +272,10 @@ let screenTests: [Target] = screens.map { screen in
   tests("\(screen.folder)Feature", bakoTesting, path: "Tests/Bako/\(screen.folder)")
 }
 let exampleTests: [Target] =
-  [tests("ContactsFeature", testing, path: "Tests/Examples/Contacts")]
+  [
+    tests("ContactsFeature", testing, path: "Tests/Examples/Contacts"),
+    tests("SignUpFeature", testing, path: "Tests/Examples/SignUp"),
+  ]
   + reduxNames.map {
     tests(
       "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
@@ -299,6 +303,8 @@ let testHelpers: [Target] = [
     name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
+  .executableTarget(
+    name: "SharingProcess", dependencies: ["Tessera"], path: "Tests/SharingProcess"),
 ]
 
 // MARK: Settings

@@ -82,11 +82,19 @@ extension History {
   @discardableResult
   package func perform(_ state: inout State, _ entry: Entry) -> ReadingTape? {
     if entry.isSkipped { return nil }
+    if case .collapsed(let entries) = entry.work {
+      for entry in entries { _ = perform(&state, entry) }
+      return nil
+    }
+    return StateView.withView(entry.viewBefore) { performAlone(&state, entry) }
+  }
+
+  private func performAlone(_ state: inout State, _ entry: Entry) -> ReadingTape? {
     switch entry.work {
     case .action(let action): return perform(&state, action, entry.readings)
     case .step(let change): change(&state)
     case .snapshot(let snapshot): state = snapshot
-    case .collapsed(let entries): for entry in entries { _ = perform(&state, entry) }
+    case .collapsed: break
     }
     return nil
   }

@@ -73,6 +73,8 @@ extension History {
   public func rollback(to id: Entry.ID?, at callSite: CallSite = #callSite) {
     guard let number = number(after: id) else { return reportUnknown(id, callSite) }
     guard let state = computedState(after: number) else { return }
+    shared.show(moment(after: number), of: [state])
+    shared.stay()
     log.removeAll(from: number)
     goOn(from: state)
   }

@@ -54,7 +54,7 @@ extension History {
       let tape = ReadingTape(entry.readings)
       ReadingTape.$current.withValue(tape) {
         withDependencyValues(entry.readings.values(over: dependencies)) {
-          target.rehearse(action, on: &state)
+          StateView.withView(entry.viewBefore) { target.rehearse(action, on: &state) }
         }
       }
       tape.end()

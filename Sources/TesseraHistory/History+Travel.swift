@@ -58,7 +58,10 @@ extension History {
     present = nil
     refused = 0
     core?.showsPast = false
-    core?.replaceState { $0 = state }
+    core?.replaceState {
+      $0 = state
+      shared.resume()
+    }
     revision += 1
   }
 
@@ -74,9 +77,19 @@ extension History {
     if present == nil { present = core.withState { $0 } }
     shown = number
     core.showsPast = true
-    core.replaceState { $0 = state }
+    let moment = moment(after: number)
+    core.replaceState {
+      $0 = state
+      shared.show(moment, of: [state, present as Any])
+    }
     revision += 1
     checkStretch(around: number)
+  }
+
+  /// When the state was that followed a number of entries, for shared state.
+  func moment(after number: Int) -> Moment? {
+    guard log.count > 0 else { return nil }
+    return number == 0 ? log[0].momentBefore : log[number - 1].momentAfter
   }
 
   /// Computes the entries up to the next kept state, and reports if the two differ.

@@ -2,6 +2,7 @@ public import Foundation
 public import Observation
 public import TesseraCore
 import TesseraDependencies
+import TesseraSupport
 
 /// The record of all changes of a store, for inspection, time travel and replay.
 ///
@@ -48,6 +49,8 @@ public final class History<State, Action> {
   @ObservationIgnored var present: State?
   /// The number of entries that lead to the shown state, while that is not the present.
   @ObservationIgnored var shown = 0
+  /// The values that the store's features share with others.
+  @ObservationIgnored let shared = HistorySharedState()
   @ObservationIgnored package internal(set) weak var core: RootCore<State, Action>?
   @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
   /// The effects of the entries, by their numbers.
@@ -102,12 +105,16 @@ extension History {
     let stackElementID = upcomingStackElementID
     let tape = ReadingTape()
     let start = ContinuousClock.now
-    let effect = ReadingTape.$current.withValue(tape) { reduce(&state, action) }
+    let before = Moment.now()
+    let effect = shared.track {
+      ReadingTape.$current.withValue(tape) { reduce(&state, action) }
+    }
     let duration = start.duration(to: .now)
     tape.end()
     var entry = newEntry(.action(action), source)
     entry.duration = duration
     entry.readings = tape.readings
+    (entry.before, entry.after) = (before, Moment.now())
     if upcomingStackElementID != stackElementID { entry.readings.stackElementID = stackElementID }
     add(entry, checkpoint: checkpoint)
     recorder?.record(entry, state)
@@ -118,8 +125,10 @@ extension History {
   func record(_ state: inout State, _ step: StateStep<State>) {
     if present != nil, hold(.step(step)) { return }
     let checkpoint = log.needsCheckpoint ? state : nil
-    guard step.change(&state) else { return }
-    let entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
+    let before = Moment.now()
+    guard shared.track({ step.change(&state) }) else { return }
+    var entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
+    (entry.before, entry.after) = (before, Moment.now())
     add(entry, checkpoint: checkpoint)
     recorder?.record(entry, state)
   }

@@ -1,6 +1,7 @@
 public import Foundation
 import TesseraCore
 import TesseraDump
+import TesseraSupport
 
 /// A change of the state of a store, with everything that is needed to repeat it.
 public struct HistoryEntry<State, Action>: Identifiable {
@@ -41,6 +42,9 @@ public struct HistoryEntry<State, Action>: Identifiable {
   var work: Work
   /// The values that the reducer read from dependencies.
   package internal(set) var readings = Readings()
+  /// The moments before and after it, for shared state.
+  var before: Moment?
+  var after: Moment?
 }
 
 extension HistoryEntry {

@@ -115,7 +115,11 @@ public struct SaveContinuation: Sendable {
 
 /// Receives changes that are made elsewhere.
 public struct SharedSubscriber<Value: Sendable>: Sendable {
-  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+  /// Receives a result, and whether it is older than a change that was made in the meantime.
+  typealias Receive =
+    @Sendable (Result<Value?, any Error>, _ isStale: @escaping @Sendable () -> Bool) -> Void
+
+  private let receive: Receive
   private let setLoading: @Sendable (Bool) -> Void
 
   /// Creates a subscriber from closures.
@@ -127,18 +131,30 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading setLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
+    self.receive = { result, _ in receive(result) }
+    self.setLoading = setLoading
+  }
+
+  init(
+    receiving receive: @escaping Receive, onLoading setLoading: @escaping @Sendable (Bool) -> Void
+  ) {
     self.receive = receive
     self.setLoading = setLoading
   }
 
+  /// Delivers a result unless the property has been changed in the meantime.
+  func yield(
+    with result: Result<Value?, any Error>, unless isStale: @escaping @Sendable () -> Bool
+  ) { receive(result, isStale) }
+
   /// Delivers a new value.
-  public func yield(_ value: Value) { receive(.success(value)) }
+  public func yield(_ value: Value) { yield(with: .success(value)) }
   /// Delivers the value that the property was created with, since the place has none any more.
-  public func yieldReturningInitialValue() { receive(.success(nil)) }
+  public func yieldReturningInitialValue() { yield(with: .success(nil)) }
   /// Delivers an error; the property keeps its value.
-  public func yield(throwing error: any Error) { receive(.failure(error)) }
+  public func yield(throwing error: any Error) { yield(with: .failure(error)) }
   /// Delivers a result; `nil` stands for the initial value.
-  public func yield(with result: Result<Value?, any Error>) { receive(result) }
+  public func yield(with result: Result<Value?, any Error>) { receive(result) { false } }
   /// Says whether a value is on its way, for `isLoading`.
   public func yieldLoading(_ isLoading: Bool = true) { setLoading(isLoading) }
 }

@@ -160,7 +160,7 @@ extension SharedReference {
     opened.before = cell.before.take()
     let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
     var value = isCompared ? cell.value : nil
-    let turn = saves ? storage?.noteChange() ?? false : false
+    let turn = saves ? storage?.noteChange(cell.value) ?? false : false
     gate.leave()
     cell.unlock()
     if let value {
@@ -170,17 +170,21 @@ extension SharedReference {
     // A reader may change the value, which a second reference would make it copy.
     value = nil
     SharedAnnouncement.announce()
-    if turn { storage?.saveChanges { [weak self] in self?.cell.read() } }
+    if turn { storage?.saveChanges() }
   }
 
   /// Makes a value the present one that came from the storage or from a history.
-  func install(_ value: Value) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isStale: Whether the value is older than the present one; asked under the lock.
+  func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) {
     guard !gate.isHeldHere else {
       return reportIssue(
         "A storage delivered a value inside 'withLock' of the same value, so it was dropped.")
     }
     let opened = open()
-    cell.value = value
+    if storage?.hasUnsaved != true, !isStale() { cell.value = value }
     close(opened, saves: false)
   }
 }
@@ -247,12 +251,14 @@ extension SharedReference: SharedRoot {
   /// Performs the first load unless that was done.
   func loadIfNeeded() {
     guard gate.isRaised(.unloaded), let storage else { return }
-    if storage.loadFirst({ [weak self] in self?.install($0) }) { gate.lower(.unloaded) }
+    if storage.loadFirst({ [weak self] in self?.install($0, unless: $1) }) {
+      gate.lower(.unloaded)
+    }
   }
 
   func load() async throws {
     loadIfNeeded()
-    try await storage?.reload { [weak self] in self?.install($0) }
+    try await storage?.reload { [weak self] in self?.install($0, unless: $1) }
   }
 
   func save() async throws {

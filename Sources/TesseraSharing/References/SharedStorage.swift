@@ -18,8 +18,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var saveError: (any Error)?
     var subscription: SharedSubscription?
     var hasEnded = false
-    /// Whether the value was changed since it was last handed to the key.
-    var isChanged = false
+    /// The value, if it was changed since one was last handed to the key.
+    var unsaved: Value?
     /// Whether a thread hands values to the key.
     var isSaving = false
   }
@@ -27,6 +27,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   typealias Subscribe =
     @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
+  typealias Install = @Sendable (Value, _ isStale: @escaping @Sendable () -> Bool) -> Void
   typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
 
   let name: String
@@ -69,9 +70,9 @@ final class SharedStorage<Value: Sendable>: Sendable {
 extension SharedStorage {
   /// Performs the first load, or waits for the thread that performs it.
   ///
-  /// - Parameter install: Receives the value, now or later.
+  /// - Parameter install: Receives the value, now or later, and whether it is stale.
   /// - Returns: Whether the first load is over.
-  func loadFirst(_ install: @escaping @Sendable (Value) -> Void) -> Bool {
+  func loadFirst(_ install: @escaping Install) -> Bool {
     let me = currentThreadID
     let waits: Bool? = status.withLock { status in
       switch status.phase {
@@ -92,11 +93,9 @@ extension SharedStorage {
     load(.initialValue(initialValue), continuation(install))
     let subscription = subscribe(
       .initialValue(initialValue),
-      SharedSubscriber { [weak self] in
-        self?.receive($0, isLoad: false, install)
-      } onLoading: { [weak self] in
-        self?.setLoading($0)
-      })
+      SharedSubscriber(
+        receiving: { [weak self] in self?.receive($0, isLoad: false, $1, install) },
+        onLoading: { [weak self] in self?.setLoading($0) }))
     let hasEnded = status.withLock { status in
       status.phase = .loaded
       if !status.hasEnded { status.subscription = subscription }
@@ -119,7 +118,7 @@ extension SharedStorage {
   }
 
   private func continuation(
-    _ install: @escaping @Sendable (Value) -> Void,
+    _ install: @escaping Install,
     then: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
   ) -> LoadContinuation<Value> {
     let isFirst = Once()
@@ -127,22 +126,22 @@ extension SharedStorage {
       guard isFirst.take() else {
         return reportIssue("A load continuation of a shared key was resumed more than once.")
       }
-      self?.receive(result, isLoad: true, install)
+      self?.receive(result, isLoad: true, { false }, install)
       then(result.map { _ in })
     }
   }
 
   private func receive(
-    _ result: Result<Value?, any Error>, isLoad: Bool,
-    _ install: @Sendable (Value) -> Void
+    _ result: Result<Value?, any Error>, isLoad: Bool, _ isStale: @escaping @Sendable () -> Bool,
+    _ install: Install
   ) {
     status.withLock { status in
       if isLoad { status.loads -= 1 }
       status.loadError = result.failure
     }
     switch result {
-    case .success(let value?): install(value)
-    case .success(nil): if !isLoad { install(initialValue) }
+    case .success(let value?): install(value, isStale)
+    case .success(nil): if !isLoad { install(initialValue, isStale) }
     case .failure: break
     }
     notify()
@@ -154,7 +153,7 @@ extension SharedStorage {
   }
 
   /// Loads the value again, and waits for it.
-  func reload(_ install: @escaping @Sendable (Value) -> Void) async throws {
+  func reload(_ install: @escaping Install) async throws {
     status.withLock { $0.loads += 1 }
     notify()
     try await withCheckedThrowingContinuation { waiting in
@@ -166,25 +165,28 @@ extension SharedStorage {
 // MARK: Saving
 
 extension SharedStorage {
-  /// Notes a change, and returns whether the caller has to call ``saveChanges(_:)``.
-  func noteChange() -> Bool {
+  /// Notes a change, and returns whether the caller has to call ``saveChanges()``.
+  func noteChange(_ value: @autoclosure () -> Value) -> Bool {
     guard save != nil else { return false }
+    let value = value()
     return status.withLock { status in
-      status.isChanged = true
+      status.unsaved = value
       defer { status.isSaving = true }
       return !status.isSaving
     }
   }
 
+  /// Whether there is a change that was not handed to the key yet.
+  var hasUnsaved: Bool { status.withLock { $0.unsaved != nil } }
+
   /// Hands the value to the key until it has not changed in the meantime.
-  func saveChanges(_ read: () -> Value?) {
+  func saveChanges() {
     for _ in 0..<Self.mostSaves {
-      let isChanged = status.withLock { status in
-        defer { status.isChanged = false }
-        if !status.isChanged { status.isSaving = false }
-        return status.isChanged
+      let value = status.withLock { status in
+        if status.unsaved == nil { status.isSaving = false }
+        return status.unsaved.take()
       }
-      guard isChanged, let value = read() else { return }
+      guard let value else { return }
       save?(value, .didSet, saveContinuation { _ in })
     }
     status.withLock { $0.isSaving = false }
@@ -209,12 +211,16 @@ extension SharedStorage {
     _ then: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) -> SaveContinuation {
     let isFirst = Once()
-    return SaveContinuation { [weak self] result in
+    return SaveContinuation { [weak self, name] result in
       guard isFirst.take() else {
         return reportIssue("A save continuation of a shared key was resumed more than once.")
       }
-      self?.status.withLock { $0.saveError = result.failure }
-      self?.notify()
+      if let self {
+        status.withLock { $0.saveError = result.failure }
+        notify()
+      } else if let error = result.failure {
+        reportIssue("The last change of \(name) could not be saved: \(error)")
+      }
       then(result)
     }
   }

@@ -150,9 +150,11 @@ package final class StateTracker: Sendable {
   private let values = Mutex<[ObjectIdentifier: any VersionedValue]>([:])
 
   /// Creates a tracker that has seen nothing.
-  package init() {
+  ///
+  /// - Parameter expectsValues: Whether moments are taken even before there is any value.
+  package init(expectsValues: Bool = true) {
     StateViews.begin()
-    Moments.begin()
+    if expectsValues { Moments.begin() }
   }
 
   deinit { StateViews.end() }

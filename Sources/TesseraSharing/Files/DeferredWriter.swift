@@ -1,0 +1,156 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes at once after the first change, and after further ones at most once in an interval.
+///
+/// What is not written yet is written when the program ends, by `exit`, by returning from `main`,
+/// or by a signal that asks it to.
+final class DeferredWriter: Sendable {
+  private struct State {
+    var isChanged = false
+    var isScheduled = false
+    var lastWrite: DispatchTime?
+  }
+
+  private let state = Mutex(State())
+  private let interval: DispatchTimeInterval
+  private let queue: DispatchQueue
+  private let isQueue = DispatchSpecificKey<Bool>()
+  private let write: @Sendable () -> Void
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - interval: The time between two writes.
+  ///   - write: Writes what has changed; it is called on one thread at a time.
+  init(interval: Duration, write: @escaping @Sendable () -> Void) {
+    let nanoseconds = interval / .nanoseconds(1)
+    self.interval = .nanoseconds(nanoseconds < 1e18 ? Int(nanoseconds) : .max)
+    self.write = write
+    queue = DispatchQueue(label: "tessera.sharing.writer", qos: .utility)
+    queue.setSpecific(key: isQueue, value: true)
+  }
+
+  /// Notes a change, and writes it when the interval allows.
+  func noteChange() {
+    let delay = state.withLock { state -> DispatchTime? in
+      UnwrittenChanges.insert(self)
+      state.isChanged = true
+      if state.isScheduled { return nil }
+      state.isScheduled = true
+      return state.lastWrite.map { max($0 + interval, .now()) } ?? .now()
+    }
+    guard let delay else { return }
+    queue.asyncAfter(deadline: delay) { self.writeChanges() }
+  }
+
+  /// Writes what has changed soon, without waiting for the interval.
+  func writeSoon() { queue.async { self.writeChanges() } }
+
+  /// Writes what has changed, and returns when it is written.
+  func flush() {
+    if DispatchQueue.getSpecific(key: isQueue) == true { return writeChanges() }
+    queue.sync { writeChanges() }
+  }
+
+  /// Runs an operation while nothing is being written.
+  func run(_ operation: @escaping @Sendable () -> Void) { queue.async(execute: operation) }
+
+  private func writeChanges() {
+    let isChanged = state.withLock { state in
+      defer {
+        state.isChanged = false
+        state.isScheduled = false
+      }
+      if state.isChanged { state.lastWrite = .now() }
+      return state.isChanged
+    }
+    guard isChanged else { return }
+    write()
+    // Under the lock, so that a change of another thread isn't removed with it.
+    state.withLock { if !$0.isChanged { UnwrittenChanges.remove(self) } }
+  }
+}
+
+/// The writers that have something to write before the program ends.
+enum UnwrittenChanges {
+  private static let writers = Mutex<[ObjectIdentifier: DeferredWriter]>([:])
+  private static let handlesEnd: Void = {
+    atexit { UnwrittenChanges.flush() }
+    EndingSignals.handle()
+  }()
+
+  static func insert(_ writer: DeferredWriter) {
+    _ = handlesEnd
+    writers.withLock { $0[ObjectIdentifier(writer)] = writer }
+  }
+
+  static func remove(_ writer: DeferredWriter) {
+    let old = writers.withLock { $0.removeValue(forKey: ObjectIdentifier(writer)) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Writes everything, and returns when it is written.
+  static func flush() {
+    for writer in writers.withLock({ Array($0.values) }) { writer.flush() }
+  }
+}
+
+/// Writes changes before a signal ends the program.
+///
+/// A program that handles one of these signals itself keeps its handler, and calls
+/// `FileStorage.flush()` if it ends by other means than `exit`.
+private enum EndingSignals {
+  private static let signals = [SIGTERM, SIGINT, SIGHUP]
+  /// The end of a pipe that the handler writes to.
+  private static let output = Atomic<Int32>(-1)
+
+  static func handle() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    output.store(ends[1], ordering: .relaxed)
+    let input = ends[0]
+    let made = DispatchSource.makeReadSource(
+      fileDescriptor: input, queue: DispatchQueue(label: "tessera.sharing.signals"))
+    made.setEventHandler {
+      // The source lives as long as its handler, that is, to the end of the program.
+      _ = made
+      var number: UInt8 = 0
+      guard read(input, &number, 1) == 1 else { return }
+      UnwrittenChanges.flush()
+      signal(Int32(number), SIG_DFL)
+      raise(Int32(number))
+      // The signal may be blocked on this thread.
+      kill(getpid(), Int32(number))
+    }
+    made.resume()
+    for number in signals {
+      var current = sigaction()
+      guard sigaction(number, nil, &current) == 0, current.isDefault else { continue }
+      signal(number) { number in
+        // A handler may call little more than 'write'.
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(EndingSignals.output.load(ordering: .relaxed), &byte, 1)
+      }
+    }
+  }
+}
+
+extension sigaction {
+  fileprivate var isDefault: Bool {
+    #if canImport(Darwin)
+      unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 0
+    #else
+      unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0
+    #endif
+  }
+}

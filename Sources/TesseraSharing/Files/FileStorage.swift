@@ -1,0 +1,128 @@
+public import Foundation
+import Synchronization
+public import TesseraDependencies
+import TesseraSupport
+
+/// Where ``FileStorageKey`` keeps its values: in files, or in memory.
+///
+/// In an app it is the file system; each test has an empty one in memory.
+public struct FileStorage: Hashable, Sendable {
+  let kind: Kind
+
+  enum Kind: Hashable, Sendable {
+    case fileSystem(interval: Duration)
+    case memory(MemoryFiles)
+  }
+
+  /// The file system; a value that changes all the time is saved once a second.
+  public static var fileSystem: Self { fileSystem(savingEvery: .seconds(1)) }
+
+  /// The file system.
+  ///
+  /// - Parameter interval: The least time between two saves of a value; the first change is saved
+  ///   at once, the last one when the time has passed.
+  /// - Returns: The storage.
+  public static func fileSystem(savingEvery interval: Duration) -> Self {
+    Self(kind: .fileSystem(interval: interval))
+  }
+
+  /// Creates an empty storage in memory.
+  ///
+  /// - Parameter files: The contents of files to start with.
+  /// - Returns: The storage.
+  public static func inMemory(_ files: [URL: Data] = [:]) -> Self {
+    Self(kind: .memory(MemoryFiles(files)))
+  }
+
+  /// Saves everything that is deferred, and returns when it is on the disk.
+  ///
+  /// It is called when the program ends by `exit`, by returning from `main`, or by `SIGTERM`,
+  /// `SIGINT` or `SIGHUP` where the program does not handle these itself.
+  public static func flush() { UnwrittenChanges.flush() }
+
+  /// The content of a file of a storage in memory.
+  public func content(of url: URL) -> Data? {
+    guard case .memory(let files) = kind else { return try? AtomicFile.read(url.path) }
+    return files.read(url.path)
+  }
+}
+
+/// Files in memory.
+final class MemoryFiles: Sendable {
+  private struct State {
+    var contents: [String: Data]
+  }
+
+  private let state: Mutex<State>
+
+  init(_ files: [URL: Data] = [:]) {
+    state = Mutex(
+      State(
+        contents: Dictionary(
+          files.map { ($0.key.path, $0.value) }, uniquingKeysWith: { $1 })))
+  }
+
+  func read(_ path: String) -> Data? { state.withLock { $0.contents[path] } }
+
+  func write(_ data: Data, to path: String) { state.withLock { $0.contents[path] = data } }
+
+  func setAside(_ path: String) -> String {
+    state.withLock { state in
+      let other = "\(path).damaged-1"
+      state.contents[other] = state.contents[path]
+      return other
+    }
+  }
+}
+
+extension MemoryFiles: Hashable {
+  static func == (lhs: MemoryFiles, rhs: MemoryFiles) -> Bool { lhs === rhs }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension DependencyValues {
+  /// The storage of `.fileStorage` keys; each test has its own, in memory.
+  public var defaultFileStorage: FileStorage {
+    get { self[FileStorageDependency.self] }
+    set { self[FileStorageDependency.self] = newValue }
+  }
+}
+
+private enum FileStorageDependency: DependencyKey {
+  static var liveValue: FileStorage { .fileSystem }
+  static var previewValue: FileStorage { .inMemory() }
+  static var testValue: FileStorage { TestDefaults.shared(Self.self) { .inMemory() } }
+}
+
+extension URL {
+  /// A file of this program among the user's configuration: in `$XDG_CONFIG_HOME`, or `~/.config`.
+  ///
+  /// On Apple's platforms it is in `Application Support`.
+  public static func configurationFile(_ name: String) -> URL {
+    ConfigurationFolder.url.appending(path: name)
+  }
+}
+
+/// The folder of this program's configuration.
+enum ConfigurationFolder {
+  static var url: URL { base.appending(path: programName, directoryHint: .isDirectory) }
+
+  /// The name of the program's file.
+  private static var programName: String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? "program"
+    return Bundle.main.bundleIdentifier ?? AtomicFile.split(path).name
+  }
+
+  private static var base: URL {
+    #if canImport(Darwin)
+      URL.applicationSupportDirectory
+    #else
+      if let path = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
+        URL(filePath: path, directoryHint: .isDirectory)
+      } else {
+        FileManager.default.homeDirectoryForCurrentUser.appending(
+          path: ".config", directoryHint: .isDirectory)
+      }
+    #endif
+  }
+}

@@ -1,0 +1,197 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Notices when another process changes, replaces or deletes a file.
+///
+/// The folder is watched and not the file: a file that is replaced is another one. While the folder
+/// does not exist, the nearest one above it is watched.
+final class FileWatch: Sendable {
+  /// The watch of the process.
+  static let shared = FileWatch()
+
+  private struct Watched {
+    let path: String
+    let onChange: @Sendable () -> Void
+    /// The system's number of the watch of the folder.
+    var folder: Int32 = -1
+    /// The entry of the folder that matters: the file, or a folder on the way to it.
+    var entry = ""
+    var isParent = false
+  }
+
+  private struct State {
+    var last = 0
+    var watched: [Int: Watched] = [:]
+    var source: (any DispatchSourceRead)?
+    var descriptor: Int32 = -1
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "tessera.sharing.watch", qos: .utility)
+
+  /// Calls a closure on a queue of its own after each change of a file that may have happened.
+  func watch(
+    _ path: String, onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    let number = state.withLock { state in
+      state.last += 1
+      state.watched[state.last] = Watched(path: path, onChange: onChange)
+      open(&state)
+      arm(state.last, &state)
+      return state.last
+    }
+    return SharedSubscription { [self] in
+      let removed = state.withLock { state in
+        let removed = state.watched.removeValue(forKey: number)
+        if let folder = removed?.folder { disarm(folder, &state) }
+        return removed
+      }
+      withExtendedLifetime(removed) {}
+    }
+  }
+
+  #if os(Linux)
+    private static let mask = UInt32(
+      IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF
+        | IN_MOVE_SELF)
+
+    private func open(_ state: inout State) {
+      guard state.source == nil else { return }
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard descriptor >= 0 else { return }
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setEventHandler { [self] in readEvents() }
+      source.resume()
+      state.descriptor = descriptor
+      state.source = source
+    }
+
+    /// Watches the folder of a file, or the nearest one above it that exists.
+    private func arm(_ number: Int, _ state: inout State, attempts: Int = 3) {
+      guard var watched = state.watched[number] else { return }
+      let old = watched.folder
+      var (folder, entry) = AtomicFile.split(watched.path)
+      watched.isParent = true
+      while true {
+        watched.folder = inotify_add_watch(state.descriptor, folder, Self.mask)
+        watched.entry = entry
+        if watched.folder >= 0 || folder == "/" || folder == "." { break }
+        (folder, entry) = AtomicFile.split(folder)
+        watched.isParent = false
+      }
+      state.watched[number] = watched
+      if old >= 0, old != watched.folder { disarm(old, &state) }
+      // The folder may have been created before its parent was watched, or may be one that this
+      // process must not watch.
+      let next = folder == "/" ? "/\(entry)" : "\(folder)/\(entry)"
+      if !watched.isParent, attempts > 1, isFolder(next) {
+        arm(number, &state, attempts: attempts - 1)
+      }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+      var status = stat()
+      return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private func disarm(_ folder: Int32, _ state: inout State) {
+      guard folder >= 0, !state.watched.values.contains(where: { $0.folder == folder }) else {
+        return
+      }
+      inotify_rm_watch(state.descriptor, folder)
+    }
+
+    private func readEvents() {
+      let descriptor = state.withLock(\.descriptor)
+      var buffer = [UInt8](repeating: 0, count: 16_384)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        guard count > 0 else { return }
+        for event in Self.events(in: buffer[..<count]) { handle(event) }
+      }
+    }
+
+    private struct Event {
+      var folder: Int32
+      var mask: UInt32
+      var name: String
+    }
+
+    private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+      let header = MemoryLayout<inotify_event>.size
+      var events: [Event] = []
+      var rest = bytes
+      while rest.count >= header {
+        let (folder, mask, length) = rest.withUnsafeBytes { bytes in
+          (
+            bytes.loadUnaligned(fromByteOffset: 0, as: Int32.self),
+            bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self),
+            bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self)
+          )
+        }
+        let name = rest.dropFirst(header).prefix(Int(length)).prefix { $0 != 0 }
+        events.append(
+          Event(folder: folder, mask: mask, name: String(decoding: name, as: UTF8.self)))
+        rest = rest.dropFirst(header + Int(length))
+      }
+      return events
+    }
+
+    private func handle(_ event: Event) {
+      let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
+      let isFolderGone =
+        event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
+      let isCreation = event.mask & UInt32(IN_CREATE) != 0
+      let callbacks = state.withLock { state in
+        var callbacks: [@Sendable () -> Void] = []
+        for (number, watched) in state.watched {
+          guard isLost || watched.folder == event.folder else { continue }
+          guard isLost || isFolderGone || watched.entry == event.name else { continue }
+          // A file that was created is empty until it is closed.
+          if watched.isParent, isCreation { continue }
+          if isLost || isFolderGone || !watched.isParent {
+            if isFolderGone { state.watched[number]?.folder = -1 }
+            arm(number, &state)
+          }
+          callbacks.append(watched.onChange)
+        }
+        return callbacks
+      }
+      for callback in callbacks { callback() }
+    }
+  #elseif canImport(Darwin)
+    // Each file has a source of its own there, which is renewed after each event.
+    private func open(_ state: inout State) {}
+    private func disarm(_ folder: Int32, _ state: inout State) {}
+
+    private func arm(_ number: Int, _ state: inout State) {
+      guard let watched = state.watched[number] else { return }
+      var folder = AtomicFile.split(watched.path).folder
+      while access(folder, F_OK) != 0, folder != "/" { folder = AtomicFile.split(folder).folder }
+      let descriptor = Darwin.open(folder, O_EVTONLY)
+      guard descriptor >= 0 else { return }
+      let source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: descriptor, eventMask: [.write, .delete, .rename], queue: queue)
+      source.setEventHandler { [self] in
+        source.cancel()
+        let onChange = self.state.withLock { state in
+          arm(number, &state)
+          return state.watched[number]?.onChange
+        }
+        onChange?()
+      }
+      source.setCancelHandler { close(descriptor) }
+      source.resume()
+    }
+  #else
+    private func open(_ state: inout State) {}
+    private func disarm(_ folder: Int32, _ state: inout State) {}
+    private func arm(_ number: Int, _ state: inout State) {}
+  #endif
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TesseraDependencies
+import TesseraSupport
+
+/// A value among the user's preferences of this program.
+///
+/// ```swift
+/// @Shared(.appStorage("firstWeekday")) var firstWeekday = 2
+/// @Shared(.appStorage("theme")) var theme = Theme.system      // a raw representable
+/// @Shared(.appStorage("name")) var name: String?              // `nil` removes it
+/// ```
+///
+/// A program has one preferences file, `$XDG_CONFIG_HOME/<program>/preferences.json`, for all its
+/// keys. It is saved like a ``FileStorageKey``, and several processes may change it at once: each
+/// writes only the keys that it has changed. On Apple's platforms the values are in `UserDefaults`.
+///
+/// In tests, preferences are in memory: see ``AppStorage``.
+public struct AppStorageKey<Value: Sendable>: SharedKey {
+  /// The name and the storage of the value.
+  public struct ID: Hashable, Sendable {
+    let name: String
+    let storage: AppStorage
+  }
+
+  /// The identity of the value.
+  public let id: ID
+  private let decode: @Sendable (PreferencesValue) throws -> Value
+  private let encode: @Sendable (Value) throws -> PreferencesValue
+
+  init(
+    _ name: String, decode: @escaping @Sendable (PreferencesValue) throws -> Value,
+    encode: @escaping @Sendable (Value) throws -> PreferencesValue
+  ) {
+    @Dependency(\.defaultAppStorage) var storage
+    id = ID(name: name, storage: storage)
+    self.decode = decode
+    self.encode = encode
+  }
+
+  /// Loads the value.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try id.storage.preferences.value(of: id.name).map(decode) })
+  }
+
+  /// Delivers changes by other processes, and by keys of the same name with other types.
+  public func subscribe(
+    context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    id.storage.preferences.subscribe(to: id.name, of: Value.self) { [id, decode] value in
+      subscriber.yield(with: Result { try value.map(decode) }) {
+        id.storage.preferences.hasUnsaved(id.name)
+      }
+    }
+  }
+
+  /// Saves the value.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    do {
+      try id.storage.preferences.save(
+        encode(value), for: id.name, of: Value.self, now: context == .userInitiated,
+        continuation)
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  /// The key as it is written.
+  public var description: String { ".appStorage(\"\(id.name)\")" }
+}
+
+extension SharedReaderKey {
+  /// A value among the user's preferences: a number, a text, a date, data, a URL, or anything else
+  /// that is `Codable`, and optionals of these.
+  public static func appStorage<Value: Codable & Sendable>(
+    _ name: String
+  ) -> Self where Self == AppStorageKey<Value> {
+    AppStorageKey(
+      name, decode: { try $0.decoded() }, encode: { try PreferencesValue(encoding: $0) })
+  }
+
+  /// A value among the user's preferences that is stored as its raw value.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ name: String
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
+    AppStorageKey(
+      name, decode: { try $0.decodedRaw() }, encode: { try PreferencesValue(encoding: $0.rawValue) }
+    )
+  }
+
+  /// An optional value among the user's preferences that is stored as its raw value.
+  @_disfavoredOverload
+  public static func appStorage<Value: RawRepresentable & Sendable>(
+    _ name: String
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
+    AppStorageKey(
+      name,
+      decode: { stored in
+        if stored == .null { return nil }
+        let value: Value = try stored.decodedRaw()
+        return value
+      },
+      encode: { try PreferencesValue(encoding: $0?.rawValue) })
+  }
+}
+
+/// A value in a preferences file: JSON.
+enum PreferencesValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int64)
+  case unsigned(UInt64)
+  case number(Double)
+  case text(String)
+  case list([PreferencesValue])
+  case object([String: PreferencesValue])
+
+  init(encoding value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    // In a list, since a number or a text alone is not JSON everywhere.
+    let data = try encoder.encode([value])
+    let list = try JSONDecoder().decode([PreferencesValue].self, from: data)
+    self = list.first ?? .null
+  }
+
+  func decoded<Value: Decodable>() throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let values = try decoder.decode([Value].self, from: JSONEncoder().encode([self]))
+    guard let value = values.first else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "There is no value."))
+    }
+    return value
+  }
+
+  func decodedRaw<Value: RawRepresentable>() throws -> Value where Value.RawValue: Decodable {
+    let raw: Value.RawValue = try decoded()
+    guard let value = Value(rawValue: raw) else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [], debugDescription: "'\(raw)' is no '\(typeName(Value.self))'."))
+    }
+    return value
+  }
+}
+
+extension PreferencesValue: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .unsigned(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([PreferencesValue].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: PreferencesValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .unsigned(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .text(let value): try container.encode(value)
+    case .list(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}

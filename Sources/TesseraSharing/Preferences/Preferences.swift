@@ -1,0 +1,275 @@
+import Foundation
+import Synchronization
+import TesseraSupport
+
+/// The values of a preferences file, by their names.
+///
+/// What this process has changed is merged into the file under a lock that all processes share, so
+/// none of them overwrites a key that another one has changed.
+final class Preferences: Sendable {
+  fileprivate struct State {
+    /// The values in the file, as far as this process knows.
+    var values: [String: PreferencesValue] = [:]
+    var isLoaded = false
+    var isDamaged = false
+    /// The changes that are not in the file yet; `null` removes a value.
+    var changes: [String: PreferencesValue] = [:]
+    var continuations: [SaveContinuation] = []
+    var subscribers: [Int: Subscriber] = [:]
+    var last = 0
+    var watch: SharedSubscription?
+  }
+
+  typealias Receive = @Sendable (PreferencesValue?) -> Void
+
+  /// A key and the type of its values: equal keys of one type are one property.
+  struct Subscriber {
+    var name: String
+    var type: ObjectIdentifier
+    var receive: Receive
+  }
+
+  private let path: String?
+  private let isUserDefaults: Bool
+  private let state = Mutex(State())
+  private let writer: Mutex<DeferredWriter?>
+
+  private struct FileID: Hashable {
+    var path: String
+    var interval: Duration
+  }
+
+  private static let files = Mutex<[FileID: Preferences]>([:])
+
+  /// The preferences in a file, which are one object in a process.
+  static func file(_ path: String, interval: Duration) -> Preferences {
+    files.withLock { files in
+      let id = FileID(path: path, interval: interval)
+      if let known = files[id] { return known }
+      let made = Preferences(path: path, interval: interval)
+      files[id] = made
+      return made
+    }
+  }
+
+  /// Creates preferences.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, or `nil` for preferences in memory.
+  ///   - interval: The least time between two saves.
+  ///   - isUserDefaults: Whether the values are in the system's preferences of the program.
+  init(path: String?, interval: Duration = .zero, isUserDefaults: Bool = false) {
+    self.path = path
+    self.isUserDefaults = isUserDefaults
+    writer = Mutex(nil)
+    guard path != nil else { return }
+    let made = DeferredWriter(interval: interval) { [weak self] in self?.write() }
+    writer.withLock { $0 = made }
+  }
+
+  private var deferred: DeferredWriter? { writer.withLock { $0 } }
+
+  // MARK: Values
+
+  /// The value with a name.
+  func value(of name: String) throws -> PreferencesValue? {
+    #if canImport(Darwin)
+      if isUserDefaults { return Self.userDefault(name) }
+    #endif
+    try loadIfNeeded()
+    return state.withLock { state in
+      let value = state.changes[name] ?? state.values[name]
+      return value == .null ? nil : value
+    }
+  }
+
+  /// Whether there is a change of a value that is not in the file yet.
+  func hasUnsaved(_ name: String) -> Bool { state.withLock { $0.changes[name] != nil } }
+
+  /// Sets the value with a name; `null` removes it.
+  func save(
+    _ value: PreferencesValue, for name: String, of type: Any.Type, now: Bool,
+    _ continuation: SaveContinuation
+  ) {
+    #if canImport(Darwin)
+      if isUserDefaults { Self.setUserDefault(value, name) }
+    #endif
+    let others = state.withLock { state -> [Receive] in
+      let old = state.changes[name] ?? state.values[name] ?? .null
+      if path == nil {
+        state.values[name] = value == .null ? nil : value
+      } else {
+        state.changes[name] = value
+        state.continuations.append(continuation)
+      }
+      return old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
+    }
+    // Properties with the same name and another type have to know.
+    for receive in others { receive(value == .null ? nil : value) }
+    guard let deferred else { return continuation.resume() }
+    deferred.noteChange()
+    if now { deferred.writeSoon() }
+  }
+
+  /// Calls a closure with the value with a name whenever it changes.
+  func subscribe(
+    to name: String, of type: Any.Type, _ receive: @escaping Receive
+  ) -> SharedSubscription {
+    let number = state.withLock { state in
+      state.last += 1
+      state.subscribers[state.last] = Subscriber(
+        name: name, type: ObjectIdentifier(type), receive: receive)
+      return state.last
+    }
+    watchIfNeeded()
+    return SharedSubscription { [self] in
+      let ended = state.withLock { state in
+        let removed = state.subscribers.removeValue(forKey: number)
+        return (removed, state.subscribers.isEmpty ? state.watch.take() : nil)
+      }
+      ended.1?.cancel()
+      deferred?.run { [self] in deferred?.flush() }
+    }
+  }
+
+  private func watchIfNeeded() {
+    guard let path, state.withLock({ $0.watch == nil }) else { return }
+    let watch = FileWatch.shared.watch(path) { [weak self] in
+      guard let self else { return }
+      deferred?.run { self.reload() }
+    }
+    let extra = state.withLock { state -> SharedSubscription? in
+      guard state.watch == nil else { return watch }
+      state.watch = watch
+      return nil
+    }
+    extra?.cancel()
+  }
+
+  // MARK: The file
+
+  private func loadIfNeeded() throws {
+    guard let path, state.withLock({ !$0.isLoaded }) else { return }
+    let values = try read(path)
+    state.withLock { state in
+      if !state.isLoaded { state.values = values }
+      state.isLoaded = true
+    }
+  }
+
+  /// Reads the file; one that can't be decoded is reported, and kept when the next one is written.
+  private func read(_ path: String) throws -> [String: PreferencesValue] {
+    guard let data = try AtomicFile.read(path) else { return [:] }
+    do {
+      return try JSONDecoder().decode([String: PreferencesValue].self, from: data)
+    } catch {
+      let isKnown = state.withLock { state in
+        defer { state.isDamaged = true }
+        return state.isDamaged
+      }
+      if !isKnown {
+        reportIssue(
+          """
+          The preferences of this program can't be decoded: \(path)
+
+          \(error)
+
+          The values are the initial ones. When one is changed, this file is kept beside the new \
+          one.
+          """)
+      }
+      return [:]
+    }
+  }
+
+  /// Takes over what another process has written.
+  private func reload() {
+    guard let path, let values = try? read(path) else { return }
+    take(values)
+  }
+
+  /// Replaces the known values, and delivers those that are different and not written here.
+  private func take(
+    _ values: [String: PreferencesValue], writtenHere: [String: PreferencesValue] = [:]
+  ) {
+    let deliveries = state.withLock { state -> [(Receive, PreferencesValue?)] in
+      let old = state.values
+      state.values = values
+      state.isLoaded = true
+      return state.subscribers.values.compactMap { subscriber in
+        let name = subscriber.name
+        guard state.changes[name] == nil, writtenHere[name] == nil, old[name] != values[name]
+        else { return nil }
+        return (subscriber.receive, values[name])
+      }
+    }
+    for (receive, value) in deliveries { receive(value) }
+  }
+
+  private func write() {
+    guard let path else { return }
+    let (changes, continuations) = state.withLock { state in
+      defer { state.continuations = [] }
+      return (state.changes, state.continuations)
+    }
+    let result = Result { try AtomicFile.locked(by: "\(path).lock") { try merge(changes, path) } }
+    if case .success(let values) = result {
+      state.withLock { state in
+        for (name, value) in changes where state.changes[name] == value {
+          state.changes[name] = nil
+        }
+      }
+      take(values, writtenHere: changes)
+    }
+    for continuation in continuations { continuation.resume(with: result.map { _ in }) }
+  }
+
+  private func merge(
+    _ changes: [String: PreferencesValue], _ path: String
+  ) throws -> [String: PreferencesValue] {
+    var values = try read(path)
+    let isDamaged = state.withLock { state in
+      defer { state.isDamaged = false }
+      return state.isDamaged
+    }
+    if isDamaged {
+      _ = try AtomicFile.setAside(path)
+      values = state.withLock(\.values)
+    }
+    for (name, value) in changes { values[name] = value == .null ? nil : value }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    AtomicFile.removeLeftovers(of: path)
+    try AtomicFile.write(try encoder.encode(values), to: path)
+    return values
+  }
+}
+
+extension Preferences.State {
+  fileprivate func receivers(
+    of name: String, butNot type: ObjectIdentifier
+  ) -> [Preferences.Receive] {
+    subscribers.values.compactMap { $0.name == name && $0.type != type ? $0.receive : nil }
+  }
+}
+
+#if canImport(Darwin)
+  extension Preferences {
+    /// The preferences of the program as the system keeps them.
+    static let userDefaults = Preferences(path: nil, isUserDefaults: true)
+
+    /// A value: a list of one in JSON, so that each type comes back as it was.
+    fileprivate static func userDefault(_ name: String) -> PreferencesValue? {
+      UserDefaults.standard.data(forKey: name).flatMap {
+        try? JSONDecoder().decode([PreferencesValue].self, from: $0).first
+      }
+    }
+
+    fileprivate static func setUserDefault(_ value: PreferencesValue, _ name: String) {
+      let data = value == .null ? nil : try? JSONEncoder().encode([value])
+      UserDefaults.standard.set(data, forKey: name)
+    }
+  }
+#endif

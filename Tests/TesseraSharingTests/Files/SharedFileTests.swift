@@ -1,0 +1,184 @@
+import Foundation
+import Tessera
+import TesseraTesting
+import TestSupport
+import Testing
+
+private struct Record: Codable, Equatable, Sendable {
+  var number = 0
+  var text = ""
+}
+
+/// Files on the disk, as other processes see them and change them.
+@Suite(.timeLimit(.minutes(2))) struct SharedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func makeRecord(_ name: String = "record.json", interval: Duration = .zero) -> Shared<
+    Record
+  > {
+    withDependencies {
+      $0.defaultFileStorage = .fileSystem(savingEvery: interval)
+    } operation: {
+      Shared(wrappedValue: Record(), .fileStorage(folder.file(name)))
+    }
+  }
+
+  private func saved(_ name: String = "record.json") throws -> Record {
+    try JSONDecoder().decode(Record.self, from: Data(contentsOf: folder.file(name)))
+  }
+
+  private func write(_ record: Record, to name: String = "record.json") throws {
+    try JSONEncoder().encode(record).write(to: folder.file(name), options: .atomic)
+  }
+
+  /// Waits until something is read that satisfies a condition.
+  @MainActor
+  private func wait(until isDone: @escaping @MainActor () -> Bool) async {
+    let (changes, more) = AsyncStream<Void>.makeStream()
+    let token = observe { if isDone() { more.finish() } }
+    for await _ in changes {}
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func savingWaitsForTheDisk() async throws {
+    let record = makeRecord()
+    record.withLock { $0.number = 7 }
+    try await record.save()
+    #expect(try saved().number == 7)
+    #expect(folder.names == ["record.json"])
+  }
+
+  @Test func manyChangesAreSavedAtTheBeginningAndAtTheEnd() async throws {
+    let record = makeRecord(interval: .seconds(3_600))
+    for number in 1...1_000 { record.withLock { $0.number = number } }
+    try await record.save()
+    #expect(try saved().number == 1_000)
+  }
+
+  @Test func theLastPropertySavesWhatIsDeferred() async throws {
+    do {
+      let record = makeRecord(interval: .seconds(3_600))
+      record.withLock { $0.number = 1 }
+      try await record.save()
+      record.withLock { $0.number = 2 }
+    }
+    FileStorage.flush()
+    #expect(try saved().number == 2)
+  }
+
+  @Test func aPropertyThatIsCreatedBeforeTheSaveSeesTheChange() {
+    do {
+      let record = makeRecord(interval: .seconds(3_600))
+      for number in 1...3 { record.withLock { $0.number = number } }
+    }
+    #expect(makeRecord(interval: .seconds(3_600)).wrappedValue.number == 3)
+  }
+
+  @Test func aFileThatIsReplacedArrives() async throws {
+    let record = makeRecord()
+    #expect(record.wrappedValue == Record())
+    for number in 1...3 {
+      try write(Record(number: number))
+      await wait { record.wrappedValue.number == number }
+    }
+  }
+
+  @Test func aFileThatIsDeletedLeavesTheInitialValue() async throws {
+    try write(Record(number: 4))
+    let record = makeRecord()
+    #expect(record.wrappedValue.number == 4)
+    try FileManager.default.removeItem(at: folder.file("record.json"))
+    await wait { record.wrappedValue == Record() }
+    record.withLock { $0.number = 5 }
+    try await record.save()
+    #expect(try saved().number == 5)
+  }
+
+  @Test func aFolderThatAppearsLaterIsWatched() async throws {
+    let record = makeRecord("a/b/record.json")
+    #expect(record.wrappedValue == Record())
+    try FileManager.default.createDirectory(
+      at: folder.file("a/b"), withIntermediateDirectories: true)
+    try write(Record(number: 8), to: "a/b/record.json")
+    await wait { record.wrappedValue.number == 8 }
+  }
+
+  @Test func aFileThatIsDamagedWhileItIsWatchedIsReportedAndKept() async throws {
+    let recorder = IssueRecorder()
+    let record = withIssueReporters([recorder]) { makeRecord() }
+    #expect(record.wrappedValue == Record())
+    try Data("{".utf8).write(to: folder.file("record.json"), options: .atomic)
+    await wait { record.loadError != nil }
+    #expect(recorder.messages.count == 1)
+    #expect(record.wrappedValue == Record())
+    record.withLock { $0.number = 1 }
+    try await record.save()
+    #expect(folder.names == ["record.json", "record.json.damaged-1"])
+    #expect(try Data(contentsOf: folder.file("record.json.damaged-1")) == Data("{".utf8))
+  }
+
+  @Test func aFileThatIsEmptiedIsReported() async throws {
+    try write(Record(number: 1))
+    let recorder = IssueRecorder()
+    let record = withIssueReporters([recorder]) { makeRecord() }
+    #expect(record.wrappedValue.number == 1)
+    try FileHandle(forWritingTo: folder.file("record.json")).truncate(atOffset: 0)
+    await wait { record.loadError != nil }
+    #expect(record.wrappedValue.number == 1)
+  }
+
+  @Test func aFolderInTheFilesPlaceIsAnError() async throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("record.json"), withIntermediateDirectories: false)
+    let record = makeRecord()
+    #expect(record.loadError is FileStorageError)
+    record.withLock { $0.number = 1 }
+    await #expect(throws: FileStorageError.self) { try await record.save() }
+    #expect(record.saveError is FileStorageError)
+    #expect(record.wrappedValue.number == 1)
+  }
+
+  #if os(Linux)
+    // SEMANTICS sharing.kill
+    @Test func aProcessThatIsKilledLeavesTheOldOrTheNewContent() throws {
+      for round in 0..<12 {
+        let program = try SharingProgram("save", folder.file("record.json").path, "500")
+        var last = 0
+        for _ in 0..<(round * 7 + 1) { last = program.line().flatMap { Int($0) } ?? last }
+        program.end(SIGKILL)
+        let record = try saved()
+        #expect(record.number >= last)
+        #expect(record.text == String(repeating: "\(record.number) ", count: 5_000))
+      }
+    }
+
+    @Test func theLastChangeIsSavedBeforeASignalEndsTheProgram() throws {
+      for signal in [SIGTERM, SIGINT] {
+        let program = try SharingProgram("pending", folder.file("record.json").path)
+        #expect(program.line() == "ready")
+        program.end(signal)
+        #expect(program.process.terminationReason == .uncaughtSignal)
+        #expect(program.process.terminationStatus == signal)
+        #expect(try saved().number == 2)
+      }
+    }
+
+    @Test func theLastChangeIsSavedWhenTheProgramEnds() throws {
+      let program = try SharingProgram("ending", folder.file("record.json").path)
+      program.process.waitUntilExit()
+      #expect(program.process.terminationStatus == 0)
+      #expect(try saved().number == 2)
+    }
+
+    @Test func aFullDiskKeepsTheOldFileAndTheNewValue() throws {
+      let program = try SharingProgram(
+        "full", folder.file("record.json").path, fileBlocks: 2)
+      program.process.waitUntilExit()
+      #expect(program.lines() == ["refused", "an error", "2", "no error"])
+      #expect(try saved().number == 3)
+      #expect(folder.names == ["record.json"])
+    }
+  #endif
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// A folder that is removed with the test.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "tessera-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func file(_ name: String) -> URL { url.appending(path: name) }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+  }
+}
+
+/// The program `SharingProcess`, which stands beside this test bundle.
+struct SharingProgram {
+  let process = Process()
+  private let output = Pipe()
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - fileBlocks: The size that its files may have at most, in blocks of 512 bytes.
+  /// - Throws: What starting it throws.
+  init(_ arguments: String..., fileBlocks: Int? = nil) throws {
+    let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program = bundle.deletingLastPathComponent().appending(path: "SharingProcess")
+    let limit = fileBlocks.map { "ulimit -f \($0); " } ?? ""
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.path] + arguments
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Reads a line of the output, or `nil` at its end.
+  func line() -> String? {
+    var bytes: [UInt8] = []
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 {
+      bytes.append(byte)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// All lines that are left.
+  func lines() -> [String] {
+    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Sends a signal, and waits for the end.
+  func end(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+}

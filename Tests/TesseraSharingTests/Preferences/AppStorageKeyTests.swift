@@ -1,0 +1,81 @@
+import Foundation
+import Tessera
+import TesseraTesting
+import TestSupport
+import Testing
+
+private enum Theme: String, Sendable { case light, dark }
+private struct Size: Codable, Equatable, Sendable {
+  var width = 1
+  var height = 2.5
+}
+
+@Suite struct AppStorageKeyTests {
+  /// Writes a value, and reads it with a property of its own.
+  private func roundTrip<Value: Codable & Equatable & Sendable>(_ value: Value, _ other: Value)
+    -> Bool
+  {
+    do {
+      @Shared(.appStorage("value")) var shared = other
+      $shared.withLock { $0 = value }
+    }
+    @Shared(.appStorage("value")) var shared = other
+    return shared == value
+  }
+
+  @Test func valuesAreReadAsTheyWereWritten() throws {
+    #expect(roundTrip(true, false))
+    #expect(roundTrip(Int.min, 0))
+    #expect(roundTrip(UInt64.max, 0))
+    #expect(roundTrip(0.1, 0))
+    #expect(roundTrip(3.0, 0))
+    #expect(roundTrip(Double.infinity, 0))
+    #expect(roundTrip("a\u{0}b\n\u{1F600}", ""))
+    #expect(roundTrip(Date(timeIntervalSinceReferenceDate: 1.5), .distantPast))
+    #expect(roundTrip(Data([0, 255]), Data()))
+    #expect(roundTrip(try #require(URL(string: "https://example.com/a?b")), URL(filePath: "/")))
+    #expect(roundTrip([1: ["a"]], [:]))
+    #expect(roundTrip(Size(width: 3), Size()))
+    #expect(roundTrip(String?.some("x"), nil))
+  }
+
+  @Test func aRawRepresentableIsStoredAsItsRawValue() {
+    do {
+      @Shared(.appStorage("theme")) var theme = Theme.light
+      $theme.withLock { $0 = .dark }
+    }
+    @Shared(.appStorage("theme")) var text = ""
+    #expect(text == "dark")
+    @Shared(.appStorage("theme")) var optional: Theme?
+    #expect(optional == .dark)
+  }
+
+  @Test func aRawValueThatIsUnknownIsAnError() {
+    @Shared(.appStorage("theme")) var text = ""
+    $text.withLock { $0 = "blue" }
+    @Shared(.appStorage("theme")) var theme = Theme.light
+    #expect(theme == .light)
+    #expect($theme.loadError is DecodingError)
+  }
+
+  @Test func settingNilRemovesTheValue() {
+    @Shared(.appStorage("name")) var name: String?
+    $name.withLock { $0 = "Mia" }
+    $name.withLock { $0 = nil }
+    @Shared(.appStorage("name")) var other = "nobody"
+    #expect(other == "nobody")
+  }
+
+  @Test func keysOfOtherTypesFollow() {
+    @Shared(.appStorage("size")) var number = 0
+    @Shared(.appStorage("size")) var decimal = 0.0
+    #expect(decimal == 0)
+    $number.withLock { $0 = 12 }
+    #expect(decimal == 12)
+  }
+
+  @Test func eachTestHasPreferencesOfItsOwn() {
+    @Shared(.appStorage("value")) var value = 0
+    #expect(value == 0)
+  }
+}

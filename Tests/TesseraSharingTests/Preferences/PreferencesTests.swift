@@ -1,0 +1,89 @@
+import Foundation
+import Tessera
+import TesseraTesting
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct PreferencesTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: URL { folder.file("preferences.json") }
+
+  private func makeValue(_ name: String) -> Shared<Int> {
+    withDependencies {
+      $0.defaultAppStorage = .file(at: file, savingEvery: .zero)
+    } operation: {
+      Shared(wrappedValue: 0, AppStorageKey<Int>.appStorage(name))
+    }
+  }
+
+  private func saved() throws -> [String: Int] {
+    try JSONDecoder().decode([String: Int].self, from: Data(contentsOf: file))
+  }
+
+  @MainActor
+  private func wait(until isDone: @escaping @MainActor () -> Bool) async {
+    let (changes, more) = AsyncStream<Void>.makeStream()
+    let token = observe { if isDone() { more.finish() } }
+    for await _ in changes {}
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func keysShareAFile() async throws {
+    let (one, other) = (makeValue("one"), makeValue("other"))
+    one.withLock { $0 = 1 }
+    other.withLock { $0 = 2 }
+    try await other.save()
+    #expect(try saved() == ["one": 1, "other": 2])
+  }
+
+  @Test func keysOfAnotherProcessStay() async throws {
+    let one = makeValue("one")
+    #expect(one.wrappedValue == 0)
+    try JSONEncoder().encode(["foreign": 5]).write(to: file, options: .atomic)
+    one.withLock { $0 = 1 }
+    try await one.save()
+    #expect(try saved() == ["foreign": 5, "one": 1])
+  }
+
+  @Test func aChangeByAnotherProcessArrives() async throws {
+    let one = makeValue("one")
+    #expect(one.wrappedValue == 0)
+    try JSONEncoder().encode(["one": 5]).write(to: file, options: .atomic)
+    await wait { one.wrappedValue == 5 }
+  }
+
+  @Test func aDamagedFileIsReportedAndKept() async throws {
+    try Data("no JSON".utf8).write(to: file)
+    let one = makeValue("one")
+    let messages = issues { _ = one.wrappedValue }
+    #expect(messages.count == 1)
+    one.withLock { $0 = 1 }
+    try await one.save()
+    #expect(try saved() == ["one": 1])
+    #expect(try Data(contentsOf: folder.file("preferences.json.damaged-1")) == Data("no JSON".utf8))
+  }
+
+  #if os(Linux)
+    // A model: for each key, the value in the end is the last one that one of the two has written.
+    @Test func twoProcessesLoseNoChange() throws {
+      let programs = try (1...2).map {
+        try SharingProgram("preferences", file.path, "\($0)", "400")
+      }
+      let written = programs.map { program -> [String: Int] in
+        let pairs = program.lines().map { $0.split(separator: " ") }
+        program.process.waitUntilExit()
+        return Dictionary(
+          uniqueKeysWithValues: pairs.map { (String($0[0]), Int($0[1]) ?? -1) })
+      }
+      for program in programs { #expect(program.process.terminationStatus == 0) }
+      let end = try saved()
+      #expect(Set(end.keys) == Set(written.flatMap(\.keys)))
+      for (key, value) in end {
+        #expect(written.contains { $0[key] == value }, "\(key) is \(value)")
+      }
+    }
+  #endif
+}
