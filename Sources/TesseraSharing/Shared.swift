@@ -21,7 +21,8 @@ public import TesseraSupport
 ///
 /// `$draft.name` is a `Shared<String>` that reads and changes a part, and can be handed to a child
 /// that needs nothing else. A test asserts a change of shared state in the same closure as any
-/// other. See <doc:SharingState> for when to share, and when to send a delegate action instead.
+/// other. `Documentation/SharingState.md` says when to share a value, and when to send a delegate
+/// action instead.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Shared<Value: Sendable>: Sendable {

@@ -42,7 +42,7 @@ private struct Editor {
 /// The examples of Documentation/SharingState.md.
 @MainActor
 @Suite struct SharingStateTests {
-  @Test func changesAreAsserted() async {
+  @Test(.dependencies) func changesAreAsserted() async {
     let store = TestStore(initialState: Editor.State()) { Editor() }
     await store.send(.zoomInTapped) {
       $0.$settings.withLock { $0.fontSize = 13 }

@@ -17,6 +17,8 @@ final class SharedFile: Sendable {
 
   private struct State {
     var unsaved: Unsaved?
+    /// What is being written, which the file may not have yet.
+    var writing: Unsaved?
     /// The content that was last read or written.
     var content: Data?
     /// Whether that content could not be decoded, so that it must not be overwritten.
@@ -57,7 +59,7 @@ final class SharedFile: Sendable {
 
   /// Loads the content, or what is about to be saved.
   func load() throws -> Data? {
-    if let unsaved = state.withLock(\.unsaved) { return try unsaved.encode() }
+    if let newer = state.withLock({ $0.unsaved ?? $0.writing }) { return try newer.encode() }
     let content = try read()
     state.withLock { $0.content = content }
     return content
@@ -129,8 +131,13 @@ final class SharedFile: Sendable {
   private static let unwritten = Mutex<[ObjectIdentifier: SharedFile]>([:])
 
   private func write() {
-    guard let unsaved = state.withLock({ $0.unsaved.take() }) else { return }
+    let taken = state.withLock { state in
+      state.writing = state.unsaved.take()
+      return state.writing
+    }
+    guard let unsaved = taken else { return }
     let result = Result { try write(try unsaved.encode()) }
+    state.withLock { $0.writing = nil }
     for continuation in unsaved.continuations { continuation.resume(with: result) }
     let kept = state.withLock { state in
       guard state.unsaved == nil else { return SharedFile?.none }

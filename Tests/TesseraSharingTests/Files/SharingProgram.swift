@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import Tessera
 
 /// A folder that is removed with the test.
 final class TemporaryFolder: Sendable {
@@ -10,7 +10,11 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit {
+    // What is deferred would be reported if its folder were gone.
+    FileStorage.flush()
+    try? FileManager.default.removeItem(at: url)
+  }
 
   func file(_ name: String) -> URL { url.appending(path: name) }
 
@@ -19,7 +23,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The program `SharingProcess`, which stands beside this test bundle.
+/// The program `SharingProcess`, which is in the folder of this test bundle.
 struct SharingProgram {
   let process = Process()
   private let output = Pipe()
@@ -37,6 +41,9 @@ struct SharingProgram {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.path] + arguments
     process.standardOutput = output
+    // A program that is killed, or whose files are limited, must not leave half a coverage profile.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
     try process.run()
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct InMemoryKeyTests {
   // The two tests would see each other's values if a process had one storage in tests.
-  @Test(arguments: 1...2) func aTestStartsWithoutValues(_ number: Int) {
+  @Test(.dependencies, arguments: 1...2) func aTestStartsWithoutValues(_ number: Int) {
     @Shared(.inMemory("fresh \(number)")) var count = 0
     #expect(count == 0)
     $count.withLock { $0 = number }

@@ -3,7 +3,7 @@ import TesseraTesting
 import Testing
 
 @Suite struct SharedKeyTests {
-  @Test func aKeyMayHaveADefault() {
+  @Test(.dependencies) func aKeyMayHaveADefault() {
     @Shared(.visits) var visits
     @Shared(.visits) var others
     #expect(visits == 10)

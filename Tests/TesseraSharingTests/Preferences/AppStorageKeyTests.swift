@@ -66,7 +66,7 @@ private struct Size: Codable, Equatable, Sendable {
     #expect(other == "nobody")
   }
 
-  @Test func keysOfOtherTypesFollow() {
+  @Test(.dependencies) func keysOfOtherTypesFollow() {
     @Shared(.appStorage("size")) var number = 0
     @Shared(.appStorage("size")) var decimal = 0.0
     #expect(decimal == 0)

@@ -17,7 +17,8 @@ import Testing
     #expect(number == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func threadsThatAskAtOnceGetOneReference() async {
+  @Test(.dependencies, .timeLimit(.minutes(1)))
+  func threadsThatAskAtOnceGetOneReference() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask { @concurrent in
