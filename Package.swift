@@ -83,7 +83,8 @@ let framework: [Target] = [
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
       "TesseraDependencies", "TesseraEffects", "TesseraMacros",
-    ]),
+    ],
+    exclude: ["README.md"]),
 
   // L3: state that several features share.
   .target(

@@ -5,7 +5,7 @@ import Tessera
 import TesseraHistory
 import TerminalKit
 
-/// The program from its arguments to its exit status, without the process around it.
+/// The program from its arguments to its exit status, independent of the process.
 @MainActor
 package struct Program {
   private let arguments: Result<[String], UsageError>
@@ -16,15 +16,16 @@ package struct Program {
   private let isInteractive: Bool
   private let display: @MainActor () -> (any Display)?
 
-  /// Makes a program.
+  /// Creates a program.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments after the name, or why they cannot be read.
+  ///   - arguments: The arguments after the program name, or the error if they cannot be decoded.
   ///   - environment: The environment variables.
-  ///   - input: Where its lines come from.
-  ///   - output: Where it writes.
-  ///   - errors: Where it complains.
-  ///   - isInteractive: Whether somebody types at a terminal, who is to be shown where.
+  ///   - input: The standard input.
+  ///   - output: The standard output.
+  ///   - errors: The standard error.
+  ///   - isInteractive: Whether the input comes from a user at a terminal, so that a prompt is
+  ///     shown.
   package init(
     arguments: Result<[String], UsageError>, environment: [String: String],
     input: any LineSource, output: Output, errors: Output, isInteractive: Bool = false
@@ -35,7 +36,7 @@ package struct Program {
       display: { isInteractive ? TerminalDisplay(environment: environment) : nil })
   }
 
-  /// Makes a program that shows its screens on a display, if it is given one.
+  /// Creates a program that runs full-screen on a display, if one is given.
   init(
     arguments: Result<[String], UsageError>, environment: [String: String],
     input: any LineSource, output: Output, errors: Output, isInteractive: Bool,
@@ -50,7 +51,7 @@ package struct Program {
     self.isInteractive = isInteractive
   }
 
-  /// Does what the arguments say.
+  /// Runs the command that the arguments describe.
   package func run() async -> ProgramStatus {
     do {
       let arguments = try Arguments(try arguments.get(), environment: environment)
@@ -75,7 +76,7 @@ package struct Program {
     }
   }
 
-  /// The moment that is taken for the present one, so that a demonstration is the same each time.
+  /// The fixed current time for reproducible demonstrations.
   private var fixedNow: Date? {
     environment["BAKO_NOW"].flatMap { try? Date($0, strategy: .iso8601) }
   }
@@ -135,7 +136,7 @@ package struct Program {
     try recording?.end()
   }
 
-  /// The app's store; whoever does not record does not pay for a history.
+  /// Creates the app's store, with a history only if the session is recorded.
   private func store(
     _ storage: StorageClient, _ recording: SessionRecording?
   ) -> StoreOf<AppReducer> {
@@ -154,7 +155,7 @@ package struct Program {
   }
 
   private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {
-    // If nobody hears the complaint, the status still tells.
+    // If printing the message fails too, the exit status still reports the error.
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
     try? errors.line("bako: " + lines.map { String($0).displayable }.joined(separator: "\n"))
     return status

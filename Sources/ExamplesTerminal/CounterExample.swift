@@ -2,7 +2,7 @@ import CounterFeature
 import Tessera
 import TesseraHistory
 
-/// The counter, with time travel.
+/// The counter example, with time travel.
 final class CounterExample: Example {
   private let history = History<CounterReducer.State, CounterReducer.Action>()
   private let store: StoreOf<CounterReducer>

@@ -1,4 +1,4 @@
-/// A feature that is driven line by line.
+/// An example that is controlled line by line.
 @MainActor
 protocol Example {
   /// The accepted commands.

@@ -1,7 +1,7 @@
 import LibraryFeature
 import Tessera
 
-/// The library, with its books in a file.
+/// The library example, with its books in a file.
 struct LibraryExample: Example {
   private let store: StoreOf<LibraryReducer>
 

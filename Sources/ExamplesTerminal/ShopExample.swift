@@ -2,7 +2,7 @@ import Foundation
 import ShopFeature
 import Tessera
 
-/// The shop, with a cart and a user.
+/// The shop example, with a cart and a user.
 struct ShopExample: Example {
   private let store: StoreOf<ShopReducer>
 

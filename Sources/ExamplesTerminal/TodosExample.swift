@@ -1,7 +1,7 @@
 import Tessera
 import TodosFeature
 
-/// Todos that are fetched.
+/// The example of fetched todos.
 struct TodosExample: Example {
   private let store: StoreOf<TodosReducer>
 

@@ -1,7 +1,7 @@
 import Tessera
 import UsersFeature
 
-/// Users of a server on the network.
+/// The example of users fetched from a server.
 struct UsersExample: Example {
   private let store: StoreOf<UsersReducer>
 

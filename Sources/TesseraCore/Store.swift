@@ -104,14 +104,17 @@ public final class Store<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask { core.send(action) }
 
-  /// The whole state. Reading it inside ``observe(_:)`` reruns the closure on every change.
+  /// The whole state.
+  ///
+  /// Reading it inside ``observe(_:)`` reruns the closure on every change.
   public var state: State {
     core.trackWhole()
     return core.read()
   }
 
-  /// A part of the state. Reading it inside ``observe(_:)`` reruns the closure on every change of
-  /// the state.
+  /// A part of the state.
+  ///
+  /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readWhole(keyPath) { $0[keyPath: keyPath] }
@@ -147,14 +150,17 @@ public final class Store<State, Action> {
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store where State: ObservableState {
-  /// The state. Reading a field of it inside ``observe(_:)`` reruns the closure on changes of that
-  /// field.
+  /// The state.
+  ///
+  /// Reading a field of it inside ``observe(_:)`` reruns the closure on changes of that field.
   public var state: State {
     core.trackFields()
     return core.read()
   }
 
-  /// A field of the state. Reading it inside ``observe(_:)`` reruns the closure on its changes.
+  /// A field of the state.
+  ///
+  /// Reading it inside ``observe(_:)`` reruns the closure on its changes.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readField(keyPath) { $0[keyPath: keyPath] }

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theWholeFlowKeepsAnEntry() async throws {
+  @Test func completingTheFlowSavesAnEntry() async throws {
     #expect(await run(["--plain"], input: Self.flow) == .success)
     #expect(errors.text == "")
     let entries = try await StorageClient.live(path: database).entries.latest(2)
@@ -49,7 +49,7 @@ import Testing
     #expect(try list.lines.map { try Entry(jsonLine: $0) } == entries)
   }
 
-  @Test func theInputMayEndAtAnyMoment() async throws {
+  @Test func inputCanEndAtAnyPoint() async throws {
     for count in 0..<Self.flow.count - 3 {
       #expect(await run([], input: Array(Self.flow.prefix(count))) == .success)
       // The first line is the onboarding's, which is over once it was seen.
@@ -59,20 +59,20 @@ import Testing
     #expect(errors.text == "")
   }
 
-  @Test func anEntryThatIsAddedIsListed() async {
+  @Test func listingShowsAnAddedEntry() async {
     #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
     #expect(await run(["list"]) == .success)
     #expect(output.text == String(repeating: "2026-11-20 08:15  😢 Sad  rain\n", count: 2))
   }
 
-  @Test func helpAndVersionOpenNoJournal() async {
+  @Test func helpAndVersionDoNotOpenTheJournal() async {
     #expect(await run(["--help"]) == .success)
     #expect(await run(["--version"]) == .success)
     #expect(output.text == "\(Usage.help)\n\(Usage.version)\n")
     #expect(!FileManager.default.fileExists(atPath: database))
   }
 
-  @Test func aMistakeIsToldWithTheUsage() async {
+  @Test func usageErrorsPrintTheUsage() async {
     #expect(await run(["dance\u{1B}"]) == .usage)
     #expect(output.text == "")
     #expect(errors.text.hasPrefix("bako: There is no command “dance\u{FFFD}”.\nusage: bako"))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [["--plain"], ["list"], ["add", "--emotion=Sad"]])
-  func aFileThatIsNoJournalStaysAsItIs(arguments: [String]) async throws {
+  func filesThatAreNotJournalsAreLeftUntouched(arguments: [String]) async throws {
     let text = Data(String(repeating: "Dear diary\n", count: 500).utf8)
     try text.write(to: URL(filePath: database))
     #expect(await run(arguments) == .badData)
@@ -89,20 +89,20 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: database)) == text)
   }
 
-  @Test func aReaderThatHasGoneIsNoFailure() async {
+  @Test func closedOutputIsNotAFailure() async {
     let gone = Output { _ throws(StreamError) in throw .closed }
     #expect(await run(["--help"], output: gone) == .success)
     #expect(await run([], output: gone) == .success)
     #expect(errors.text == "")
   }
 
-  @Test func anOutputThatTakesNothingIsAFailure() async {
+  @Test func failingOutputIsAFailure() async {
     let full = Output { _ throws(StreamError) in throw .cannotWrite(reason: "No space") }
     #expect(await run(["--version"], output: full) == .inputOutput)
     #expect(errors.text == "bako: The output cannot be written: No space.\n")
   }
 
-  @Test func aSessionIsRecordedWithoutWhatWasWritten() async throws {
+  @Test func recordingsExcludeUserTextByDefault() async throws {
     let file = folder.path + "/session.jsonl"
     #expect(await run(["--record", file], input: Self.flow) == .success)
     #expect(errors.text == "")
@@ -114,7 +114,7 @@ import Testing
     #expect(errors.text == "")
   }
 
-  @Test func aSessionIsRecordedWithTextsIfThatIsAskedFor() async throws {
+  @Test func recordingsIncludeUserTextOnRequest() async throws {
     let file = folder.path + "/session.jsonl"
     let arguments = ["open", "check-in", "--record", file, "--with-texts"]
     #expect(await run(arguments, input: ["1", "1"] + Self.flow.dropFirst(3)) == .success)
@@ -123,14 +123,14 @@ import Testing
     #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
   }
 
-  @Test func aFileThatIsSomethingElseIsNotRecordedInto() async throws {
+  @Test func recordingRefusesToOverwriteOtherFiles() async throws {
     #expect(await run(["add", "--emotion", "sad"]) == .success)
     #expect(await run(["--record", database]) == .badData)
     #expect(errors.text.contains("is no recording, and was left as it is"))
     #expect(try await StorageClient.live(path: database).entries.count() == 1)
   }
 
-  @Test func whatCannotBeReplayedIsTold() async throws {
+  @Test func unplayableRecordingsAreReported() async throws {
     let file = folder.path + "/session.jsonl"
     #expect(await run(["replay", file]) == .noInput)
     try "Dear diary\n".write(toFile: file, atomically: true, encoding: .utf8)

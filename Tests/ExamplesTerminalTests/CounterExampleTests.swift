@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct CounterExampleTests {
-  @Test func itCountsAndGoesBackInTime() async {
+  @Test func countingCanBeUndone() async {
     let example = CounterExample()
     var screens: [String] = []
     for word in ["+", "+", "-", "back", "back", "forth", "now", "0"] {

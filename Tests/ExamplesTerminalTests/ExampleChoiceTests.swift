@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct ExampleChoiceTests {
-  @Test func eachExampleIsFoundByItsName() {
+  @Test func examplesAreFoundByName() {
     for name in ["counter", "library", "shop", "todos", "users"] {
       #expect(ExampleChoice.example([name]) != nil)
     }

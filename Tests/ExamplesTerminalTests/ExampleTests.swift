@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite
 struct ExampleTests {
-  @Test func aLineIsAnsweredByTheScreenOrTheHelpAndAnEmptyOneEnds() async {
+  @Test func linesShowTheScreenOrTheHelpAndAnEmptyLineEnds() async {
     let example = CounterExample()
     #expect(await example.answer(to: "+") == "1")
     #expect(await example.answer(to: "what?") == example.help)

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct LibraryExampleTests {
-  @Test func booksAreAddedReadAndRated() async {
+  @Test func booksCanBeAddedReadAndRated() async {
     let example = withDependencies {
       $0.uuid = .incrementing
     } operation: {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct ShopExampleTests {
-  @Test func oneShopsAndLogsIn() async {
+  @Test func shoppingAndLoggingInWork() async {
     let mia = UserProfile(id: "mia", name: "Mia", email: "")
     let example = ShopExample(
       service: ShopService(login: { _, _ in mia }, userData: { _ in mia }, orders: { _ in [] }),

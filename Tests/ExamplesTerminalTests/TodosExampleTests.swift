@@ -6,7 +6,7 @@ import TodosFeature
 @MainActor
 @Suite
 struct TodosExampleTests {
-  @Test func todosAreTypedAndFetched() async {
+  @Test func todosCanBeTypedAndFetched() async {
     let example = TodosExample(client: TodosClient(fetch: { throw TodosError("No connection.") }))
     #expect(await example.answer(to: "toggle 1") == example.help)
     _ = await example.answer(to: "fetch")

@@ -6,7 +6,7 @@ import UsersFeature
 @MainActor
 @Suite
 struct UsersExampleTests {
-  @Test func usersAreLoadedAndRenamedAndCommitsAreNoted() async {
+  @Test func usersCanBeLoadedAndRenamedAndCommitsAreLogged() async {
     var notes = 0
     let client = UsersClient(
       users: { [User(id: 1, name: "Mia")] }, update: { $0 }, content: { "Hello" })

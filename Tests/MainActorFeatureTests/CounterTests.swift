@@ -4,7 +4,7 @@ import Testing
 
 /// A feature in a module whose declarations are the main actor's by default.
 struct CounterTests {
-  @Test func itIsWrittenAndTestedAsAnywhere() async {
+  @Test func featuresNeedNoChangesInAMainActorModule() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(\.binding.name, "x") {
       $0.name = "x"

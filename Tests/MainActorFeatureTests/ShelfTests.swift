@@ -15,7 +15,7 @@ struct ShelfTests {
     return state
   }()
 
-  @Test func itsChildrenAreReachedByTheirActions() async {
+  @Test func actionsReachTheChildren() async {
     let store = TestStore(initialState: full) { Shelf() }
     await store.send(\.first.renamed, "A") { $0.first.title = "A" }
     await store.send(\.lent.renamed, "B") {
@@ -30,7 +30,7 @@ struct ShelfTests {
     await store.send(\.alert, .presented(.fine)) { $0.alert = nil }
   }
 
-  @Test func itsStoreIsScopedToThem() {
+  @Test func theStoreScopesToTheChildren() {
     let store = Store(initialState: Shelf.State()) { Shelf() }
     store.send(.everythingTapped)
     #expect(store.alert != nil && store.path.count == 1)
@@ -39,7 +39,7 @@ struct ShelfTests {
     #expect(store.first.title == "A" && store.sheet?.title == "B")
   }
 
-  @Test func aLeafIsAFunction() async {
+  @Test func aLeafCanBeAFunction() async {
     let store = TestStore(initialState: Mark.State()) { Mark() }
     await store.send(.turned) { $0.page = 1 }
   }

@@ -36,7 +36,7 @@ import Testing
 @MainActor
 @Suite
 struct HistoryGuideTests {
-  @Test func middlewareStandsAroundTheReducer() {
+  @Test func middlewareWrapsTheReducer() {
     let lines = LogLines()
     // README: begin middleware
     let metrics = ActionMetrics()
@@ -52,7 +52,7 @@ struct HistoryGuideTests {
     #expect(lines.text.hasPrefix("action: added\n"))
   }
 
-  @Test func aHistoryGoesBack() throws {
+  @Test func aHistoryCanTravelBack() throws {
     // README: begin history
     let history = History<Cart.State, Cart.Action>()
     let store = Store(initialState: Cart.State(), history: history) { Cart() }
@@ -69,7 +69,7 @@ struct HistoryGuideTests {
     #expect(items == ["fig"])
   }
 
-  @Test func whatIsPrivateStaysHere() throws {
+  @Test func exportsCanOmitPrivateData() throws {
     // README: begin export
     let history = History<Cart.State, Cart.Action>(
       redaction: HistoryRedaction(
@@ -86,7 +86,7 @@ struct HistoryGuideTests {
     #expect(!lines.contains("Mia") && other.note == "" && copy.count == 1)
   }
 
-  @Test func aSessionIsWrittenAsItRuns() throws {
+  @Test func sessionsCanBeStreamedToAFile() throws {
     let file = LogLines()
     // README: begin stream
     let history = History<Cart.State, Cart.Action>()

@@ -1,7 +1,6 @@
 /// A dependency, written by hand as a task local.
-///
-/// NB: a structure, since binding a task local to a closure crashes in optimised code of other
-/// modules (Swift 6.3).
+// NB: Swift 6.3: a structure around a closure, because optimized code of other modules crashes when
+// a closure is bound to a task-local variable. Remove when it doesn't.
 package struct NumberSource: Sendable {
   @TaskLocal package static var current = NumberSource { 1 }
 

@@ -2,20 +2,20 @@ import AppFeature
 import BakoModels
 import BakoStorage
 
-/// What the command line says.
+/// The parsed command line.
 struct Arguments: Equatable {
   var command: Command
   /// The path of the journal.
   var database: String
-  /// Whether the app is to ask line by line.
+  /// Whether to run the line-by-line interface instead of the full-screen one.
   var isPlain = false
 }
 
 extension Arguments {
-  /// Reads the arguments that follow the program's name.
+  /// Parses the arguments after the program name.
   ///
-  /// Options and commands may come in any order. Of an option that is given twice the last one
-  /// counts, so that an alias can be overridden.
+  /// Options and commands can come in any order. If an option is repeated, the last value wins, so
+  /// that a shell alias can be overridden.
   init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
     let words = try Words(arguments)
     database =

@@ -1,23 +1,23 @@
 import AppFeature
 import BakoModels
 
-/// What the program is asked to do.
+/// A command of the program.
 enum Command: Equatable {
-  /// Run the app, at a place other than the usual one if there is a link.
+  /// Runs the app, optionally at the screen of a deep link.
   case start(AppReducer.DeepLink? = nil, recording: RecordingOrder? = nil)
-  /// Add an entry without a dialogue.
+  /// Adds an entry without asking questions.
   case add(NewEntry)
-  /// Print entries, in lines for people or as lines of JSON.
+  /// Prints entries, either as readable lines or as JSON Lines.
   case list(EntryFilter, asJSON: Bool)
-  /// Print the statistics, and draw them into a file if there is one.
+  /// Prints the statistics, and draws them into a file if one is given.
   case stats(picture: String?)
-  /// Write all entries into a file.
+  /// Writes all entries to a file.
   case export(to: String)
-  /// Add the entries of a file.
+  /// Adds the entries of a file.
   case `import`(from: String)
-  /// Play a recording again.
+  /// Replays a recording.
   case replay(ReplayOrder)
-  /// Print what a shell needs to complete words.
+  /// Prints the completion script for a shell.
   case completions(Shell)
   case help
   case version

@@ -1,9 +1,9 @@
 import BakoModels
 
-/// Which entries are meant; without anything said, all of them.
+/// A filter for entries; an empty filter matches every entry.
 struct EntryFilter: Equatable {
-  /// The day that they are of.
+  /// The day of the entries.
   var day: Day?
-  /// The text that they have in their journal, emotion, activity or place.
+  /// The text to find in the journal, emotion, activity or place.
   var text: String?
 }

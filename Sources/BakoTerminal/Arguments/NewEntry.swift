@@ -1,11 +1,11 @@
 import BakoModels
 
-/// What `bako add` is told of an entry.
+/// The arguments of `bako add`.
 struct NewEntry: Equatable {
   var emotion: Emotion
   var journal = ""
   var activity: String?
   var place: String?
-  /// The day that the entry is of; `nil` is today.
+  /// The day of the entry; `nil` means today.
   var day: Day?
 }

@@ -1,4 +1,4 @@
-/// An option of the command line.
+/// A command-line option.
 enum Option: String, CaseIterable {
   case activity
   case database
@@ -20,10 +20,10 @@ enum Option: String, CaseIterable {
 }
 
 extension Option {
-  /// The option as it is written.
+  /// The option as typed on the command line.
   var flag: String { "--\(rawValue)" }
 
-  /// What the help calls the option's value, or `nil` if it has none.
+  /// The placeholder for the option's value in the help, or `nil` if it takes no value.
   var value: String? {
     switch self {
     case .activity, .journal, .place, .search: "TEXT"
@@ -35,10 +35,10 @@ extension Option {
     }
   }
 
-  /// Whether the option's value can be left out, where its command has its word already.
+  /// Whether the option's value is optional, because its command already has its operand.
   var isValueOptional: Bool { self == .emitTest }
 
-  /// What the option is for, for the help.
+  /// The description of the option in the help.
   var purpose: String {
     switch self {
     case .activity: "what you were doing"
@@ -61,7 +61,7 @@ extension Option {
     }
   }
 
-  /// Whether the option means something to a command; `nil` is to run the app.
+  /// Whether the option applies to a command; `nil` means running the app.
   func belongs(to verb: Verb?) -> Bool {
     switch self {
     case .database, .help, .version: true

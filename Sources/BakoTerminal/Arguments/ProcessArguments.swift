@@ -1,13 +1,13 @@
-/// The arguments as the system hands them over: bytes that need not be text.
+/// The raw arguments of the process: bytes that may not be valid text.
 package enum ProcessArguments {
-  /// Reads what follows the program's name.
+  /// Decodes the arguments after the program name.
   ///
   /// - Parameters:
-  ///   - count: How many there are, the name included.
-  ///   - bytes: Where they stand.
-  /// - Returns: The arguments, each as a text.
-  /// - Throws: A `UsageError` if one is not UTF-8: what was meant cannot be known, and a repaired
-  ///   path would be that of another file.
+  ///   - count: The number of arguments, including the program name.
+  ///   - bytes: The array of arguments, as passed to `main`.
+  /// - Returns: The arguments as strings.
+  /// - Throws: `UsageError` if an argument is not valid UTF-8. Repairing it would name a different
+  ///   file.
   package static func read(
     count: Int32, _ bytes: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> [String] {

@@ -1,6 +1,6 @@
 import BakoStorage
 
-/// How the program ends, with the numbers of `sysexits.h`; `bako --help` lists them.
+/// The exit status of the program, with the numbers of `sysexits.h`; `bako --help` lists them.
 package enum ProgramStatus: Int32, CaseIterable {
   case success = 0
   case usage = 64
@@ -14,7 +14,7 @@ package enum ProgramStatus: Int32, CaseIterable {
 }
 
 extension ProgramStatus {
-  /// The status for a journal that cannot be used.
+  /// Creates the status for a journal that cannot be used.
   init(_ error: StorageError) {
     self =
       switch error {
@@ -27,7 +27,7 @@ extension ProgramStatus {
       }
   }
 
-  /// The status for a file that is imported, exported or drawn.
+  /// Creates the status for a failed import, export or drawing.
   init(_ error: FileError) {
     self =
       switch error {
@@ -38,7 +38,7 @@ extension ProgramStatus {
       }
   }
 
-  /// What the status means, for the help.
+  /// The description of the status in the help.
   var meaning: String {
     switch self {
     case .success: "all is well"

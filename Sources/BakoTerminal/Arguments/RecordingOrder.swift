@@ -1,7 +1,7 @@
-/// What is to be recorded, and where.
+/// The request to record a session to a file.
 struct RecordingOrder: Equatable {
   /// The path of the file.
   var path: String
-  /// Whether what the user wrote is recorded as well.
+  /// Whether to record the user's text as well.
   var hasTexts = false
 }

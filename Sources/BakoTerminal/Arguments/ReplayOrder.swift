@@ -1,16 +1,16 @@
-/// How a recording is to be played again.
+/// The request to replay a recording.
 struct ReplayOrder: Equatable {
   /// The path of the recording.
   var path: String
-  /// Whether the screen after each step is printed.
+  /// Whether to print the screen after each step.
   var isStepwise = false
-  /// The file for a page that shows each step, if there is to be one; `-` is the output.
+  /// The file for an HTML page that shows each step, if any; `-` means standard output.
   var page: String?
-  /// The file for a test, if there is to be one; `-` is the output.
+  /// The file for a generated test, if any; `-` means standard output.
   var test: String?
 }
 
 extension ReplayOrder {
-  /// Whether the output is a screen for people, rather than a page or a test.
+  /// Whether the output is readable screens rather than a page or a test.
   var showsScreens: Bool { page != "-" && test != "-" }
 }

@@ -1,4 +1,4 @@
-/// A shell that can complete the program's words.
+/// A shell with completion support.
 enum Shell: String, CaseIterable {
   case bash
   case fish

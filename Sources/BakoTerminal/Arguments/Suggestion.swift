@@ -1,21 +1,21 @@
-/// Finds what somebody meant by a misspelt word.
+/// Suggests a correction for a misspelt word.
 enum Suggestion {
-  /// The question that follows a message, or nothing where no known word is near.
+  /// The question to append to an error message, or an empty string if no known word is close.
   static func question(for word: String, among known: [String]) -> String {
     guard let nearest = nearest(to: word, among: known) else { return "" }
     return " Did you mean “\(nearest)”?"
   }
 
-  /// The known word that takes the fewest changes, if those are few.
+  /// The known word with the smallest edit distance, if that distance is small enough.
   static func nearest(to word: String, among known: [String]) -> String? {
-    // The distance is quadratic, and nobody means a known word by a page of text.
+    // The distance takes quadratic time, and long input is never a misspelt word.
     guard !word.isEmpty, word.count <= 40 else { return nil }
     let ranked = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     return best.distance <= max(1, best.word.count / 3) ? best.word : nil
   }
 
-  /// How many letters have to be added, removed, replaced, or swapped with their neighbour.
+  /// The number of letters to insert, delete, substitute, or swap with their neighbour.
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast: [Int] = []

@@ -1,11 +1,11 @@
 import BakoModels
 
-/// What the program says about itself.
+/// The texts of `--help` and `--version`.
 enum Usage {
   /// The version line.
   static let version = "bako 0.1.0"
 
-  /// The forms of a call, in short: what follows a mistake.
+  /// The short usage message, which follows an error.
   static let summary = """
     usage: bako [--database PATH] [--plain] [--record FILE [--with-texts]]
            bako open PLACE
@@ -19,7 +19,7 @@ enum Usage {
            bako --help | --version
     """
 
-  /// The whole help.
+  /// The complete help text.
   static var help: String {
     """
     Bako keeps a journal of your moods.
@@ -47,7 +47,7 @@ enum Usage {
     """
   }
 
-  /// Two columns, the second one where the longest form of an option ends.
+  /// Formats two columns, with the second one starting after the longest form.
   private static func table(_ rows: [(String, String)]) -> String {
     rows.map { name, text in
       "  \(name)\(String(repeating: " ", count: max(1, 20 - name.count)))\(text)"
@@ -71,12 +71,12 @@ enum Usage {
 }
 
 extension Verb {
-  /// The command as the help writes it.
+  /// The command with its operand, as shown in the help.
   var form: String { [rawValue, operand].compactMap(\.self).joined(separator: " ") }
 }
 
 extension Option {
-  /// The option as the help writes it.
+  /// The option with its value, as shown in the help.
   var form: String {
     let value = value.map { isValueOptional ? "[\($0)]" : $0 }
     let form = [flag, value].compactMap(\.self).joined(separator: " ")

@@ -1,4 +1,4 @@
-/// What is wrong with the command line, as a sentence or two.
+/// A mistake on the command line, described in a sentence or two.
 package struct UsageError: Error, Equatable {
   let message: String
 }

@@ -1,4 +1,4 @@
-/// The word that stands for a command.
+/// The name of a command.
 enum Verb: String, CaseIterable {
   case add
   case completions
@@ -11,7 +11,7 @@ enum Verb: String, CaseIterable {
 }
 
 extension Verb {
-  /// What the help calls the word that the command needs after it, or `nil` if it needs none.
+  /// The placeholder for the command's operand in the help, or `nil` if it takes none.
   var operand: String? {
     switch self {
     case .add, .list, .stats: nil
@@ -21,7 +21,7 @@ extension Verb {
     }
   }
 
-  /// What the command does, for the help.
+  /// The description of the command in the help.
   var purpose: String {
     switch self {
     case .add: "adds an entry without asking"
@@ -35,6 +35,6 @@ extension Verb {
     }
   }
 
-  /// The places that can be opened, as the help writes them.
+  /// The places that `bako open` accepts, as shown in the help.
   static let places = ["home", "check-in", "journal", "statistics", "tracker/DAY", "entry/ID"]
 }

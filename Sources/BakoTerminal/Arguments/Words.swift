@@ -1,6 +1,6 @@
 import TerminalKit
 
-/// The arguments told apart: options with their values, and the operands between them.
+/// The arguments split into options with their values, and operands.
 struct Words: Equatable {
   private(set) var options: [Option: String] = [:]
   private(set) var operands: [String] = []
@@ -35,7 +35,7 @@ struct Words: Equatable {
       return
     }
     let text = if let attached { attached } else { try self.value(value, of: option, &rest) }
-    // Only a journal may be empty.
+    // Only the journal's text may be empty.
     guard option == .journal || !text.isEmpty else {
       throw UsageError(message: "The value of \(option.flag) is empty.")
     }
@@ -52,7 +52,7 @@ struct Words: Equatable {
     _ name: String, of option: Option, _ rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
     if option.isValueOptional {
-      // What follows is the command's own word, as long as that has not come.
+      // The next argument is the command's operand if that is still missing.
       guard operands.count > 1, let next = rest.first, next == "-" || !next.hasPrefix("-") else {
         return "-"
       }
@@ -62,7 +62,7 @@ struct Words: Equatable {
     guard let next = rest.popFirst() else {
       throw UsageError(message: "The option \(option.flag) needs a value: \(option.flag) \(name).")
     }
-    // A known option is a forgotten value rather than a text that happens to look like one.
+    // A known option means that the value is missing, not that the value looks like an option.
     if Option.allCases.contains(where: { next == $0.flag || next.hasPrefix($0.flag + "=") }) {
       throw UsageError(
         message: "The option \(option.flag) needs a value before \(next). If that is the value, "
@@ -71,7 +71,7 @@ struct Words: Equatable {
     return next
   }
 
-  /// The value of an option that names something, without the blanks around it.
+  /// The value of an option that names something, trimmed of whitespace.
   func name(_ option: Option) -> String? {
     guard let name = options[option]?.trimmingBlanks else { return nil }
     return name.isEmpty ? nil : name

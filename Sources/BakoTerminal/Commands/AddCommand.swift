@@ -3,7 +3,7 @@ import BakoStorage
 import Foundation
 import Tessera
 
-/// Adds an entry, and prints it as `bako list` does.
+/// Adds an entry, and prints it in the format of `bako list`.
 struct AddCommand {
   @Dependency(\.date.now) private var now
   @Dependency(\.timeZone) private var timeZone
@@ -19,7 +19,7 @@ struct AddCommand {
     self.output = output
   }
 
-  /// Adds the entry; one of another day is given the present time of day.
+  /// Adds the entry; an entry for another day gets the current time of day.
   func run() async throws {
     let (date, offset) = try moment()
     let entry = Entry(

@@ -2,12 +2,12 @@ import BakoModels
 import TerminalKit
 
 extension Entry {
-  /// The entry in one line for people.
+  /// The entry as a readable line.
   ///
-  /// An example: `2026-11-20 08:15  😄 Joyful (Walking, Outdoors)  Along the sea`
+  /// For example: `2026-11-20 08:15  😄 Joyful (Walking, Outdoors)  Along the sea`
   var line: String { "\(day) \(lineWithoutDay)" }
 
-  /// The line for where the day is known.
+  /// The line without the day, for use under a heading with the day.
   var lineWithoutDay: String {
     let surroundings = [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }
     var line = "\(time)  \(emotion.description.onOneLine)"

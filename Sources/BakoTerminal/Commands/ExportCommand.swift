@@ -1,13 +1,13 @@
 import BakoModels
 import BakoStorage
 
-/// Writes all entries into a file, a line of JSON each, the oldest first.
+/// Writes all entries to a file as JSON Lines, oldest first.
 struct ExportCommand {
-  /// The file; `-` is the output.
+  /// The path of the file; `-` means standard output.
   var path: String
   var storage: StorageClient
   var output: Output
-  /// Where progress is shown.
+  /// The output for the progress bar.
   var errors: Output
 
   func run() async throws {

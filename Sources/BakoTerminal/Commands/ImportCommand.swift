@@ -3,15 +3,15 @@ import BakoStorage
 import Foundation
 import TerminalKit
 
-/// Adds the entries of a file that are not there yet, all or none.
+/// Imports the entries of a file that the journal does not have yet, all or none.
 @MainActor
 struct ImportCommand {
-  /// The file; `-` is the input.
+  /// The path of the file; `-` means standard input.
   var path: String
   var storage: StorageClient
   var input: any LineSource
   var output: Output
-  /// Where progress is shown.
+  /// The output for the progress bar.
   var errors: Output
 
   func run() async throws {
@@ -40,7 +40,7 @@ struct ImportCommand {
     }
   }
 
-  /// Reads all lines before anything is imported, so that a broken one leaves nothing behind.
+  /// Reads all lines before importing any, so that an invalid line leaves the journal unchanged.
   private func entries(of source: any LineSource, length: Int) async throws -> [Entry] {
     var bar = ProgressBar("Reading", on: errors)
     let decoder = JSONDecoder()
@@ -53,7 +53,7 @@ struct ImportCommand {
       }
       bytes += text.utf8.count + 1
       if number.isMultiple(of: 500), length > 0 { try bar.show(bytes, of: length) }
-      // Some programs begin a file with a mark of its byte order.
+      // Some programs start a file with a byte order mark.
       if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
       guard !text.trimmingBlanks.isEmpty else { continue }
       do {
@@ -67,7 +67,7 @@ struct ImportCommand {
     return entries
   }
 
-  /// What is wrong with a line, as a sentence without any of its text but names and dates.
+  /// The error of an invalid line as a sentence that quotes only names and dates.
   static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _):

@@ -1,14 +1,14 @@
 import BakoModels
 import BakoStorage
 
-/// Prints entries, the oldest first.
+/// Prints entries, oldest first.
 struct ListCommand {
   var filter = EntryFilter()
   var asJSON = false
   var storage: StorageClient
   var output: Output
 
-  /// Prints them page by page, so that a journal of many years takes no more memory than a page.
+  /// Prints the entries page by page, so that memory use does not grow with the journal.
   func run() async throws {
     if let text = filter.text {
       let found = try await storage.entries.search(text)

@@ -6,7 +6,7 @@ import TesseraHistory
 import TesseraInspector
 import TerminalKit
 
-/// Plays a recording again, without effects: nothing is read from the journal or written to it.
+/// Replays a recording without effects: the journal is neither read nor written.
 @MainActor
 struct ReplayCommand {
   private let order: ReplayOrder
@@ -17,12 +17,12 @@ struct ReplayCommand {
     redaction: HistoryRedaction(isPublic: StandIns.isPublic))
   private let store: StoreOf<AppReducer>
 
-  /// Makes the command.
+  /// Creates the command.
   ///
   /// - Parameters:
-  ///   - order: What is to be played, and how.
-  ///   - output: Where the screens go.
-  ///   - errors: Where it says what is missing of the recording.
+  ///   - order: The recording to replay, and how.
+  ///   - output: The output for the screens.
+  ///   - errors: The output for warnings about an incomplete recording.
   init(_ order: ReplayOrder, output: Output, errors: Output) {
     self.order = order
     self.output = output

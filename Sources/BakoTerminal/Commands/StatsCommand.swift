@@ -4,7 +4,7 @@ import Foundation
 import StatisticsFeature
 import Tessera
 
-/// Prints what the last weeks were like, or draws it.
+/// Prints or draws the statistics of the last weeks.
 struct StatsCommand {
   @Dependency(\.date.now) private var now
   @Dependency(\.timeZone) private var timeZone
@@ -13,12 +13,12 @@ struct StatsCommand {
   private let storage: StorageClient
   private let output: Output
 
-  /// Makes the command.
+  /// Creates the command.
   ///
   /// - Parameters:
-  ///   - picture: The file to draw into, if there is to be a picture; `-` is the output.
+  ///   - picture: The file to draw into, if any; `-` means standard output.
   ///   - storage: The journal.
-  ///   - output: Where the lines go.
+  ///   - output: The output for the lines.
   init(picture: String?, storage: StorageClient, output: Output) {
     self.picture = picture
     self.storage = storage

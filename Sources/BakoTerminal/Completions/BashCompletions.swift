@@ -1,4 +1,4 @@
-/// The completions for bash, which begin with version 3.2.
+/// The completion script for bash 3.2 and later.
 enum BashCompletions {
   static var script: String {
     """
@@ -59,7 +59,7 @@ enum BashCompletions {
     Option.allCases.filter { Completions.takesFile($0) }.map(\.flag)
   }
 
-  /// The options whose values nobody can guess.
+  /// The options whose values cannot be completed.
   private static var texts: [String] {
     Option.allCases.filter {
       $0.value != nil && $0 != .emotion && !Completions.takesFile($0)

@@ -1,14 +1,14 @@
 import BakoModels
 
-/// What makes a shell complete the program's words.
+/// The completion script for a shell.
 ///
-/// It is made of the same tables as the help, so what can be typed is what is offered.
+/// The script is generated from the same tables as the help, so the two always agree.
 struct Completions {
   private let shell: Shell
 
   init(for shell: Shell) { self.shell = shell }
 
-  /// The script for the shell.
+  /// The source of the script.
   var script: String {
     switch shell {
     case .bash: BashCompletions.script
@@ -17,22 +17,23 @@ struct Completions {
     }
   }
 
-  /// The options of a command, or of the app itself; those of the app go with every command.
+  /// The options of a command or, for `nil`, of the app; every command also accepts the app's
+  /// options.
   static func options(of verb: Verb?) -> [Option] {
     Option.allCases.filter { $0.belongs(to: verb) }
   }
 
-  /// What the word after a command can be, as far as it can be listed.
+  /// The possible operands of a command, if they can be enumerated.
   static func operands(of verb: Verb) -> [String] {
     switch verb {
     case .completions: Shell.allCases.map(\.rawValue)
-    // A shell adds the rest of the last two no blank: they end in a slash.
+    // The shell adds no space after the last two, because they end in a slash.
     case .open: ["home", "check-in", "journal", "statistics", "tracker/", "entry/"]
     case .add, .export, .import, .list, .replay, .stats: []
     }
   }
 
-  /// Whether the word after a command is a file.
+  /// Whether the operand of a command is a file.
   static func takesFile(_ verb: Verb) -> Bool { verb.operand == "FILE" }
 
   /// Whether the value of an option is a file.

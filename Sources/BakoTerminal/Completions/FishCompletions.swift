@@ -1,4 +1,4 @@
-/// The completions for fish.
+/// The completion script for fish.
 enum FishCompletions {
   static var script: String {
     let header = """

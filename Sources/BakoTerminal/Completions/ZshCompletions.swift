@@ -1,4 +1,4 @@
-/// The completions for zsh.
+/// The completion script for zsh.
 enum ZshCompletions {
   static var script: String {
     """
@@ -41,7 +41,7 @@ enum ZshCompletions {
     if Completions.takesFile(verb) { return " '2:file:_files'" }
     let operands = Completions.operands(of: verb)
     guard !operands.isEmpty else { return "" }
-    // A day or an ID follows a slash.
+    // The slash is followed by a day or an ID.
     let open = operands.filter { $0.hasSuffix("/") }.joined(separator: " ")
     let whole = operands.filter { !$0.hasSuffix("/") }.joined(separator: " ")
     let rest = open.isEmpty ? "" : "; compadd -S \"\" -- \(open)"

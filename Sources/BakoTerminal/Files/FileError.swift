@@ -1,19 +1,19 @@
 import TerminalKit
 
-/// What is wrong with a file other than the journal, as a sentence.
+/// An error with a file other than the journal, described in a sentence.
 enum FileError: Error, Equatable {
   case cannotOpen(path: String, reason: String)
   case cannotMake(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   /// A line of an import is not UTF-8.
   case unreadableLine(Int, path: String)
-  /// A line of an import is no entry.
+  /// A line of an import is not a valid entry.
   case noEntry(line: Int, path: String, reason: String)
-  /// The file to replay is no recording, or is damaged.
+  /// The file to replay is not a recording, or is damaged.
   case noRecording(path: String, reason: String)
-  /// The file to record into could not take a line.
+  /// Writing to the recording failed.
   case recordingStopped(path: String, reason: String)
-  /// The file to record into is something else already.
+  /// The file to record into exists and is not a recording.
   case occupied(path: String)
 }
 

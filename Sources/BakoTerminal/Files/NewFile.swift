@@ -1,14 +1,15 @@
 import Foundation
 
-/// A file that is there as a whole, or not at all.
+/// A file that is written atomically.
 ///
-/// It is written beside the place where it is to stand, and takes that place when it is complete;
-/// what stood there before stays until then. Only its owner may read it: it holds private words.
+/// The contents go to a temporary file in the same folder, which replaces the target once it is
+/// complete. Until then, the previous file remains. Only the owner can read the file, because it
+/// holds private text.
 struct NewFile: ~Copyable {
   private let path: String
-  /// Where the file is to stand.
+  /// The final path of the file.
   private let target: String
-  /// Where the file is written; the path itself where something else than a file stands.
+  /// The path of the temporary file; the target itself if that is not a regular file.
   private let draft: String
   private let descriptor: Int32
   private let output: Output
@@ -16,7 +17,7 @@ struct NewFile: ~Copyable {
 
   init(path: String) throws(FileError) {
     self.path = path
-    // A link stays one, and what it leads to is replaced.
+    // Keep a symbolic link, and replace the file that it points to.
     let target = NewFile.resolved(path) ?? path
     self.target = target
     var status = stat()
@@ -34,7 +35,7 @@ struct NewFile: ~Copyable {
     if !isComplete, draft != target { unlink(draft) }
   }
 
-  /// Writes a text as it is.
+  /// Writes a string verbatim.
   func text(_ text: String) throws(FileError) {
     do throws(StreamError) {
       try output.text(text)
@@ -43,7 +44,7 @@ struct NewFile: ~Copyable {
     }
   }
 
-  /// Puts the file where it is to stand, once the disk has all of it.
+  /// Moves the file to its final path, once it has been synced to disk.
   mutating func complete() throws(FileError) {
     defer { isComplete = true }
     guard draft != target else { return }

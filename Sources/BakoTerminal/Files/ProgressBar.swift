@@ -1,23 +1,23 @@
-/// Says how far something is that takes a while, on a terminal.
+/// Shows the progress of a long operation on a terminal.
 ///
-/// It writes over its own line, no oftener than there is something to see, and wipes it at the end.
+/// The bar redraws its own line, only when the visible progress changes, and erases it at the end.
 struct ProgressBar {
   private let output: Output
   private let label: String
   private var shown = ""
   private static let width = 30
 
-  /// Makes a bar that is not shown yet.
+  /// Creates a hidden progress bar.
   ///
   /// - Parameters:
-  ///   - label: What is being done.
-  ///   - output: Where it is shown; nothing is, if that is no terminal.
+  ///   - label: The name of the operation.
+  ///   - output: The output for the bar; nothing is shown unless it is a terminal.
   init(_ label: String, on output: Output) {
     self.label = label
     self.output = output
   }
 
-  /// Shows that so much of the whole is done.
+  /// Shows how much of the total is done.
   mutating func show(_ done: Int, of whole: Int) throws(StreamError) {
     guard output.isTerminal else { return }
     let share = whole > 0 ? min(1, max(0, Double(done) / Double(whole))) : 1
@@ -28,7 +28,7 @@ struct ProgressBar {
     try write("\(label) [\(bar)] \(Int(share * 100)) %")
   }
 
-  /// Wipes the bar.
+  /// Erases the bar.
   mutating func finish() throws(StreamError) {
     guard !shown.isEmpty else { return }
     let blanks = String(repeating: " ", count: shown.count)

@@ -4,11 +4,11 @@ import Tessera
 extension StoreTask: PageTask {}
 
 extension Dialog {
-  /// Creates the dialog of a feature's state.
+  /// Creates the dialog for a feature's dialog state.
   ///
   /// - Parameters:
-  ///   - state: The state, `nil` while no dialog is presented.
-  ///   - send: Sends the action of a button, or the dismissal, to the feature.
+  ///   - state: The state; `nil` while no dialog is presented.
+  ///   - send: Sends a button's action, or the dismissal, to the feature.
   init?<Action>(
     _ state: ConfirmationDialogState<Action>?,
     send: @escaping @MainActor (PresentationAction<Action>) -> StoreTask

@@ -1,7 +1,7 @@
 import StatisticsFeature
 
 extension DayMood {
-  /// The color of a day, which those who see few colors can tell from the others.
+  /// The colour of a day, from a palette that is safe for colour blindness.
   var color: String {
     switch self {
     case .unknown: "#eeeeee"
@@ -11,7 +11,7 @@ extension DayMood {
     }
   }
 
-  /// What the mood is called.
+  /// The name of the mood.
   var label: String {
     switch self {
     case .unknown: "no entries"

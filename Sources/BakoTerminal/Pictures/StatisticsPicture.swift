@@ -3,16 +3,16 @@ import BakoStorage
 import StatisticsFeature
 import TerminalKit
 
-/// The statistics as a drawing: a calendar of moods, a chart of the weeks, the emotions, streaks.
+/// A drawing of the statistics: mood calendar, weekly chart, emotions and streaks.
 struct StatisticsPicture {
   private let statistics: Statistics
 
   init(_ statistics: Statistics) { self.statistics = statistics }
 
-  /// The drawing as a file in the format SVG.
+  /// The drawing as an SVG document.
   ///
-  /// It stands alone, without scripts, fonts or anything from elsewhere, and says in words what it
-  /// shows to those who cannot see it.
+  /// The document is self-contained, without scripts, fonts or external resources. It has a text
+  /// alternative for screen readers.
   var svg: String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="640" height="420" viewBox="0 0 640 420" \
@@ -31,7 +31,7 @@ struct StatisticsPicture {
     """
   }
 
-  // MARK: The calendar
+  // MARK: - Calendar
 
   private static let side = 22
 
@@ -47,14 +47,14 @@ struct StatisticsPicture {
     return (months + labels + squares).joined(separator: "\n")
   }
 
-  /// The names of the months, above the weeks that they begin with.
+  /// The names of the months, above the first week of each month.
   private var months: [String] {
     let mondays = statistics.weeks.map { $0[0] }
     let starts = mondays.indices.filter { column in
       column == 0 || mondays[column].month != mondays[column - 1].month
     }
     return starts.enumerated().compactMap { index, column in
-      // The name of a month that ends at once would run into the next one's.
+      // The name of a month with a single column would overlap the next name.
       let next = index + 1 < starts.count ? starts[index + 1] : mondays.count
       guard next - column > 1 else { return nil }
       return text(
@@ -70,9 +70,9 @@ struct StatisticsPicture {
       x: x, y: y, width: 18, height: 18, fill: mood.color, title: "\(day): \(mood.label)")
   }
 
-  // MARK: The chart
+  // MARK: - Chart
 
-  /// For each week the positive days above a line and the negative ones below it.
+  /// The positive days above the axis, and the negative days below it, for each week.
   private var chart: String {
     let unit = 10
     let line = 310
@@ -95,7 +95,7 @@ struct StatisticsPicture {
       + bars).joined(separator: "\n")
   }
 
-  // MARK: The words
+  // MARK: - Text
 
   private var emotions: String {
     let rows = statistics.topEmotions().enumerated().map { row, item in
@@ -121,7 +121,7 @@ struct StatisticsPicture {
       ] + legend).joined(separator: "\n")
   }
 
-  // MARK: The elements
+  // MARK: - Elements
 
   private func text(_ text: String, x: Int, y: Int, size: Int = 13) -> String {
     let place = "x=\"\(x)\" y=\"\(y)\" font-size=\"\(size)\""

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it stands in a file of XML, without characters that no such file may have.
+  /// The text escaped for XML, without the characters that XML does not allow.
   var escapedForXML: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

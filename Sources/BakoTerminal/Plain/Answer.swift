@@ -1,6 +1,6 @@
-/// What came in answer to a question.
+/// The answer to a question.
 struct Answer: Equatable {
   var text: String
-  /// Whether the input ended before the answer did.
+  /// Whether the input ended before the answer was complete.
   var isCutShort = false
 }

@@ -1,23 +1,23 @@
 import TerminalKit
 
-/// Says lines and reads lines.
+/// Prints lines and reads the user's input.
 @MainActor
 struct Dialogue {
   let input: any LineSource
   let output: Output
-  /// Whether somebody types, who is to be shown where.
+  /// Whether the input comes from a user at a terminal, so that a prompt is shown.
   var isInteractive = false
 
-  /// Prints lines after an empty one, with nothing in them that a terminal would obey.
+  /// Prints a blank line and then the lines, without terminal control characters.
   func say(_ lines: [String]) throws(StreamError) {
     try output.line("\n" + lines.map(\.displayable).joined(separator: "\n"))
   }
 
-  /// Reads a line; `nil` is the end of the input.
+  /// Reads a line, or returns `nil` at the end of the input.
   func readLine() async throws(StreamError) -> InputLine? {
     if isInteractive { try output.text("> ") }
     let line = try await input.nextLine()
-    // What the shell writes next should not stand behind the mark.
+    // End the line of the prompt, so that the shell's own prompt starts on a new line.
     if isInteractive, line == nil { try output.line() }
     return line
   }
@@ -25,10 +25,10 @@ struct Dialogue {
   /// Asks for a text.
   ///
   /// - Parameters:
-  ///   - question: What to ask.
-  ///   - keep: Takes what there is of several lines, whenever the next one is yet to be written.
-  /// - Returns: What came in answer.
-  /// - Throws: A `StreamError` where nothing can be said or heard any more.
+  ///   - question: The question.
+  ///   - keep: Saves the lines so far, whenever the input pauses.
+  /// - Returns: The answer.
+  /// - Throws: `StreamError` if the input or the output fails.
   func ask(
     _ question: Question, keeping keep: (@MainActor (String) async -> Void)? = nil
   ) async throws(StreamError) -> Answer {
@@ -59,7 +59,7 @@ struct Dialogue {
     while let line = try await readLine() {
       if line == .text(".") { return Answer(text: lines.joined(separator: "\n")) }
       lines.append(line.text)
-      // Not for each line of a long text from a pipe: that would take the square of its length.
+      // Don't save after every line of a long text from a pipe: that would take quadratic time.
       if let keep, !input.isReady { await keep(lines.joined(separator: "\n")) }
       if case .unreadable = line {
         try say([
@@ -71,12 +71,12 @@ struct Dialogue {
     return Answer(text: lines.joined(separator: "\n"), isCutShort: true)
   }
 
-  /// The sentence for a line that cannot be read, and so cannot be what was meant.
+  /// The message for a line that is not valid UTF-8.
   static func refusal(of repaired: String) -> String {
     "The line “\(excerpt(repaired))” is not UTF-8 text, so it was not taken."
   }
 
-  /// The beginning of a text that may be long.
+  /// The start of a text that may be long.
   static func excerpt(_ text: String) -> String {
     let beginning = text.prefix(40)
     return beginning.endIndex == text.endIndex ? text : "\(beginning)…"

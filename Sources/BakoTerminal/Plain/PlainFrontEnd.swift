@@ -1,10 +1,10 @@
 import Tessera
 import TerminalKit
 
-/// Shows the app screen by screen, and takes a line of input for one action.
+/// The line-by-line interface: prints a screen, then reads a line of input per action.
 ///
-/// A line is read only after everything that the last one started has ended, so that the same lines
-/// always give the same text.
+/// The next line is read only after all effects of the last one have finished, so that the same
+/// input always produces the same output.
 @MainActor
 final class PlainFrontEnd {
   private let dialogue: Dialogue
@@ -14,18 +14,18 @@ final class PlainFrontEnd {
   private var shown: [String] = []
   private var drawing: ObserveToken?
 
-  /// Makes a front end.
+  /// Creates the interface.
   ///
   /// - Parameters:
-  ///   - dialogue: What it says, and what it is told.
-  ///   - app: The screen that the app shows; asked again when what it reads has changed.
+  ///   - dialogue: The input and output.
+  ///   - app: Returns the current screen; called again when the state that it read has changed.
   init(_ dialogue: Dialogue, app: @escaping @MainActor () -> Screen) {
     self.dialogue = dialogue
     self.app = app
     screen = app()
   }
 
-  /// Runs until somebody quits or the input ends.
+  /// Runs until the user quits or the input ends.
   func run() async throws(StreamError) {
     draw()
     defer { drawing = nil }
@@ -49,7 +49,7 @@ final class PlainFrontEnd {
     "a single dot and nothing else ends it.",
   ]
 
-  // MARK: Showing
+  // MARK: - Output
 
   private func draw() {
     drawing = observe { [weak self] in
@@ -74,11 +74,11 @@ final class PlainFrontEnd {
     if let loss { try dialogue.say([loss]) }
   }
 
-  // MARK: Taking a line
+  // MARK: - Input
 
-  /// Reads a line and does what it says.
+  /// Reads a line and performs its choice.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   private func takeLine() async throws(StreamError) -> Bool {
     switch try await dialogue.readLine() {
     case nil:
@@ -126,7 +126,7 @@ final class PlainFrontEnd {
       await act()
     case .ask(let question, let act):
       let answer = try await dialogue.ask(question)
-      // What was written up to the end of the input is taken as well, to tell whether it is lost.
+      // Perform the action with an incomplete answer too, to find out whether it would be lost.
       if !answer.isCutShort || !answer.text.isEmpty { await act(answer.text) }
       if answer.isCutShort { return false }
     case .write(let prompt, let after, let act):
@@ -139,9 +139,10 @@ final class PlainFrontEnd {
     return true
   }
 
-  /// Takes lines that go on from a text, so that no more than the last one is lost by a crash.
+  /// Reads lines that continue a text, and saves them as they come, so that a crash loses at most
+  /// the last line.
   ///
-  /// - Returns: Whether the input goes on.
+  /// - Returns: Whether the input continues.
   private func write(
     _ prompt: String, after text: String,
     _ act: @escaping @MainActor (String) async -> Void

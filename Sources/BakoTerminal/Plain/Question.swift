@@ -1,7 +1,7 @@
-/// A text that a screen asks for.
+/// A question that a screen asks.
 enum Question: Equatable {
-  /// One line.
+  /// A single line.
   case line(String)
-  /// Any number of lines up to one that is a single dot.
+  /// Any number of lines, ended by a line with a single dot.
   case lines(String)
 }

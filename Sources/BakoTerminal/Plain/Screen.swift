@@ -1,29 +1,29 @@
 import TerminalKit
 
-/// A screen of the app in words: what it shows, and what can be done there.
+/// A screen of the app as text, with its choices.
 ///
-/// It is made anew from a feature's store whenever what it shows has changed.
+/// The screen is rebuilt from a feature's store whenever the state that it shows has changed.
 @MainActor
 struct Screen {
   var title: String
   var lines: [String] = []
-  /// What can be done, numbered from 1.
+  /// The choices, numbered from 1.
   ///
-  /// What is not possible now is `nil`, and keeps its number.
+  /// A choice that is unavailable is `nil`, and its number is not reused.
   var choices: [Choice?]
-  /// Leaves the screen for the one below it; the screen at the bottom has nothing there.
+  /// Goes back to the screen below; `nil` for the root screen.
   var back: (@MainActor () async -> Void)?
-  /// The sentence to part with, while there is something on the screen that leaving it loses.
+  /// The question to confirm before unsaved input is discarded, or `nil` if there is none.
   var loss: String?
-  /// What becomes of that if the program ends here instead.
+  /// The message about unsaved input when the program ends here instead.
   var afterword: String?
 }
 
 extension Screen {
-  /// The whole text, without an empty line at its end.
+  /// The whole text, without a trailing empty line.
   var text: [String] { [title] + lines + choiceLines }
 
-  /// The choices with their numbers.
+  /// The numbered choices.
   var choiceLines: [String] {
     let width = String(choices.count).count
     return choices.enumerated().compactMap { index, choice in
@@ -34,7 +34,7 @@ extension Screen {
     }
   }
 
-  /// The choice that a line of input names by its number.
+  /// The choice with the number in a line of input.
   func choice(_ line: String) -> Choice? {
     guard let number = Int(line), choices.indices.contains(number - 1) else { return nil }
     return choices[number - 1]

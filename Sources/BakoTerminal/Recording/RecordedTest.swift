@@ -1,16 +1,16 @@
 import Foundation
 import TesseraInspector
 
-/// The test that is written from a recording of the app.
+/// The source of a test generated from a recording of the app.
 enum RecordedTest {
-  /// What the test is called: after its file, or else in general.
+  /// The names in the test, derived from the name of its file if possible.
   static func form(for path: String) -> HistoryTestForm {
     HistoryTestForm(
       name: name(of: path), feature: "AppReducer()", modules: ["AppFeature"],
       author: "Written by “bako replay --emit-test” from a recording")
   }
 
-  /// The name of the file without its ending, as far as it can be the name of a type.
+  /// The name of the file without its extension, reduced to a valid type name.
   private static func name(of path: String) -> String {
     let file = URL(filePath: path).deletingPathExtension().lastPathComponent
     let words = file.split { !$0.isLetter && !$0.isNumber }

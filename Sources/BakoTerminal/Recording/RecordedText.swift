@@ -3,7 +3,7 @@ import TerminalKit
 
 /// The text of a recording.
 enum RecordedText {
-  /// Reads it; only its last line may end in the middle of a character.
+  /// Reads a recording; only its last line may end in the middle of a character.
   static func read(_ path: String) throws(FileError) -> String {
     let data: Data
     do { data = try Data(contentsOf: URL(filePath: path)) } catch {
@@ -20,7 +20,7 @@ enum RecordedText {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Why a file cannot be read, in the words of the system.
+  /// The system's reason why a file cannot be read.
   private static func reason(_ path: String) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }

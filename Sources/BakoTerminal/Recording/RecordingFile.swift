@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that grows by a line at a time, each of which is in it when the write returns.
+/// A file to which lines are appended, each of which is written when the call returns.
 @MainActor
 final class RecordingFile {
   private let path: String
@@ -8,7 +8,7 @@ final class RecordingFile {
   private let output: Output
   private var failure: FileError?
 
-  /// Opens a new file, or empties an old recording; anything else is left as it is.
+  /// Creates the file, or truncates an old recording; any other file is left untouched.
   init(path: String) throws(FileError) {
     self.path = path
     if RecordingFile.isOccupied(path) { throw .occupied(path: path) }
@@ -16,14 +16,14 @@ final class RecordingFile {
     guard descriptor >= 0 else {
       throw .cannotMake(path: path, reason: String(cString: strerror(errno)))
     }
-    // An old recording may have been readable by others.
+    // An old recording may have had wider permissions.
     _ = fchmod(descriptor, 0o600)
     output = Output(descriptor: descriptor)
   }
 
   isolated deinit { close(descriptor) }
 
-  /// Writes a line with its end; after a failure no more.
+  /// Writes a line with its terminator; does nothing after a failure.
   func write(_ line: String) {
     guard failure == nil else { return }
     do throws(StreamError) {
@@ -33,10 +33,10 @@ final class RecordingFile {
     }
   }
 
-  /// Throws what went wrong meanwhile.
+  /// Throws the first error of the writes so far.
   func check() throws(FileError) { if let failure { throw failure } }
 
-  /// Whether there is a file that holds something else than a recording.
+  /// Whether the file exists and is not a recording.
   private static func isOccupied(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {

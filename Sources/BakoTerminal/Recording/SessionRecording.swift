@@ -2,10 +2,10 @@ import AppFeature
 import Tessera
 import TesseraHistory
 
-/// Records what happens in the app, line by line, into a file.
+/// Records a session of the app to a file, line by line.
 @MainActor
 struct SessionRecording {
-  /// The history that a store of the app is to be given.
+  /// The history to pass to the app's store.
   let history: History<AppReducer.State, AppReducer.Action>
   private let file: RecordingFile
   private let hasTexts: Bool
@@ -14,19 +14,19 @@ struct SessionRecording {
     file = try RecordingFile(path: order.path)
     hasTexts = order.hasTexts
     var standIns = StandIns()
-    // What is written need not be kept.
+    // Entries that have been written need not be kept in memory.
     history = History(
       capacity: 1, checkpointInterval: 1_000,
       redaction: HistoryRedaction(
         isPublic: StandIns.isPublic, state: { standIns.hide(&$0) }, action: { standIns.hide(&$0) }))
   }
 
-  /// Begins with the present state of the history's store.
+  /// Starts with the current state of the history's store.
   func begin() throws {
     try history.stream(includingRedacted: hasTexts) { [file] line in file.write(line) }
   }
 
-  /// Ends in good order, and throws what went wrong meanwhile.
+  /// Finishes the recording, and throws the first error of the writes.
   func end() throws(FileError) {
     history.endStream()
     try file.check()

@@ -8,9 +8,9 @@ import JournalFeature
 import Tessera
 import TrackerFeature
 
-// Each `switch` names all cases, so that whoever adds an action has to say what it holds.
+// Each `switch` is exhaustive, so that a new action does not compile until its text is handled.
 extension StandIns {
-  /// Takes what the user wrote out of an action.
+  /// Replaces the user's text in an action.
   mutating func hide(_ action: inout AppReducer.Action) {
     switch action {
     case .home(.overviewLoaded(var overview)):

@@ -11,7 +11,7 @@ import Tessera
 import TrackerFeature
 
 extension StandIns {
-  /// Takes what the user wrote out of the app's state.
+  /// Replaces the user's text in the app's state.
   mutating func hide(_ state: inout AppReducer.State) {
     hide(&state.home.overview.entries)
     hide(&state.path)
@@ -21,12 +21,12 @@ extension StandIns {
     }
   }
 
-  /// Takes it out of entries.
+  /// Replaces the user's text in entries.
   mutating func hide(_ entries: inout [Entry]) {
     for index in entries.indices { hide(&entries[index]) }
   }
 
-  /// Takes it out of an entry.
+  /// Replaces the user's text in an entry.
   mutating func hide(_ entry: inout Entry) {
     entry.redact { kind, value in
       switch kind {
@@ -42,7 +42,7 @@ extension StandIns {
     return entry
   }
 
-  /// Takes it out of where the last run has ended; what cannot be read is left out as a whole.
+  /// Replaces the user's text in the saved navigation path; an undecodable path is dropped.
   mutating func hide(_ resumption: inout Resumption) {
     let content = Data(resumption.content.utf8)
     guard
@@ -61,7 +61,7 @@ extension StandIns {
     }
   }
 
-  /// Takes it out of a screen on the path.
+  /// Replaces the user's text in a screen on the path.
   mutating func hide(_ screen: inout AppReducer.Path.State) {
     switch screen {
     case .tracker(var tracker):

@@ -6,23 +6,23 @@ import Foundation
 import TerminalKit
 import Tessera
 
-/// Puts numbered stand-ins in the place of what the user wrote.
+/// Replaces the user's text with numbered placeholders.
 ///
-/// Equal texts get equal stand-ins, and an empty text stays empty, so that features do the same
-/// with them as with the texts.
+/// Equal texts get equal placeholders, and an empty text stays empty, so that features behave the
+/// same with the placeholders as with the original.
 struct StandIns {
   private var texts: [String: Int] = [:]
   private var names: [String: Int] = [:]
   private static let catalogue = Set(ChoiceKind.allCases.flatMap(\.catalogue))
 
-  /// The stand-in for a text.
+  /// The placeholder for a text.
   mutating func text(_ text: String) -> String {
     text.isEmpty ? text : "[text \(Self.number(of: text, in: &texts))]"
   }
 
-  /// The stand-in for the name of an own activity or place; those of the catalogue are no secret.
+  /// The placeholder for the name of a custom activity or place; catalogue names are kept.
   mutating func name(_ name: String) -> String {
-    // The form takes the blanks around a name away, after it was typed.
+    // The form trims the name after it was typed.
     let trimmed = name.trimmingBlanks
     guard !trimmed.isEmpty, !Self.catalogue.contains(trimmed) else { return name }
     return "[name \(Self.number(of: trimmed, in: &names))]"
@@ -41,12 +41,12 @@ struct StandIns {
     text.wholeMatch(of: /\[(text|name) \d+\]/) != nil
   }
 
-  /// Whether a text is a day or a time as entries are written.
+  /// Whether a text is a day or a time in the format of entries.
   private static func isDate(_ text: String) -> Bool {
     text.wholeMatch(of: /\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-][\d:]+))?/) != nil
   }
 
-  /// Whether a text is the screens of the last run, whose own texts are hidden one by one.
+  /// Whether a text is the encoded navigation path, whose own texts are replaced one by one.
   private static func isPath(_ text: String) -> Bool {
     guard let first = text.first, "[{".contains(first) else { return false }
     let type = StackState<AppReducer.Path.State>.self

@@ -1,7 +1,7 @@
 import AppFeature
 import Tessera
 
-/// The screen of the app that is in front.
+/// The screen of the app's frontmost feature.
 @MainActor
 struct AppScreen {
   let store: StoreOf<AppReducer>
@@ -18,7 +18,7 @@ struct AppScreen {
       return HomeScreen(store: store.scope(state: \.home, action: \.home)).screen
     }
     var shown = screen(of: top)
-    // A question on the screen is closed before the screen is left.
+    // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
     shown.afterword = store.rememberingErrorMessage ?? "The next start offers to go on with it."
     return shown

@@ -2,7 +2,7 @@ import BakoModels
 import CategoryFeature
 import Tessera
 
-/// The choice of a category in words.
+/// The screen for choosing a category.
 @MainActor
 struct CategoryScreen {
   let store: StoreOf<CategoryReducer>
@@ -20,7 +20,7 @@ struct CategoryScreen {
 }
 
 extension EmotionCategory {
-  /// What the category is called on screens.
+  /// The category's name on screens.
   var label: String {
     switch self {
     case .positive: "Positive"

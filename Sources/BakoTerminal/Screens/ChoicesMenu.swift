@@ -2,7 +2,7 @@ import BakoStorage
 import FormFeature
 import Tessera
 
-/// The activities or the places of the form in words.
+/// The submenu of activities or places of the form.
 @MainActor
 struct ChoicesMenu {
   let store: StoreOf<FormReducer>

@@ -3,7 +3,7 @@ import DetailFeature
 import Tessera
 import TerminalKit
 
-/// An entry in words.
+/// The screen of an entry.
 @MainActor
 struct DetailScreen {
   let store: StoreOf<DetailReducer>
@@ -65,12 +65,12 @@ struct DetailScreen {
   }
 }
 
-/// The ways out of a save that failed because of another window or program.
+/// The ways to resolve a save that conflicts with another window or program.
 @MainActor
 struct DetailChoices {
   let store: StoreOf<DetailReducer>
 
-  /// A way out: its label, and the action that it sends.
+  /// A way to resolve the conflict: a label, and the action to send.
   typealias Way = (label: String, send: @MainActor () -> StoreTask)
 
   var choices: [Way] {

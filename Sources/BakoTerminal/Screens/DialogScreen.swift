@@ -1,6 +1,6 @@
 import Tessera
 
-/// A question of a feature in words: its answers are the choices, and going back closes it.
+/// A dialog of a feature: its buttons are the choices, and going back dismisses it.
 @MainActor
 struct DialogScreen<Answer: Sendable> {
   let dialog: ConfirmationDialogState<Answer>

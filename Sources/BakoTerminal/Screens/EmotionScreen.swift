@@ -3,7 +3,7 @@ import EmotionFeature
 import Tessera
 import TerminalKit
 
-/// The choice of an emotion in words.
+/// The screen for choosing an emotion.
 @MainActor
 struct EmotionScreen {
   let store: StoreOf<EmotionReducer>

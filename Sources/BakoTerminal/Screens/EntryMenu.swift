@@ -1,11 +1,11 @@
 import BakoModels
 import Tessera
 
-/// A choice among entries in words.
+/// A submenu of entries.
 @MainActor
 enum EntryMenu {
-  /// A choice that shows the entries and sends an action with the one that is taken; nothing where
-  /// there are none.
+  /// Creates a choice that lists the entries and sends an action with the selected one, or `nil` if
+  /// there are no entries.
   static func choice(
     _ label: String, among entries: [Entry], send: @escaping @MainActor (Entry.ID) -> StoreTask
   ) -> Choice? {

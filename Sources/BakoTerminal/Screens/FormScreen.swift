@@ -4,7 +4,7 @@ import FormFeature
 import Tessera
 import TerminalKit
 
-/// The form in words.
+/// The screen of the entry form.
 @MainActor
 struct FormScreen {
   let store: StoreOf<FormReducer>

@@ -4,7 +4,7 @@ import HomeFeature
 import Tessera
 import TerminalKit
 
-/// The home screen in words.
+/// The home screen.
 @MainActor
 struct HomeScreen {
   let store: StoreOf<HomeReducer>

@@ -1,9 +1,9 @@
-/// A journal's text on a screen.
+/// The journal text of an entry on a screen.
 enum JournalLines {
-  /// What asks for more of it.
+  /// The prompt for more text.
   static let prompt = "Write as much as you like. A line with a single dot ends it:"
 
-  /// The lines of a text, set off from what stands around them.
+  /// The lines of a text, indented.
   static func of(_ text: String) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
   }

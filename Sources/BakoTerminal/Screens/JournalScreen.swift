@@ -3,7 +3,7 @@ import JournalFeature
 import Tessera
 import TerminalKit
 
-/// All entries, or those with a text, in words.
+/// The screen of all entries, or of those that match a search.
 @MainActor
 struct JournalScreen {
   let store: StoreOf<JournalReducer>

@@ -1,7 +1,7 @@
 import OnboardingFeature
 import Tessera
 
-/// The onboarding in words.
+/// The onboarding screen.
 @MainActor
 struct OnboardingScreen {
   let store: StoreOf<OnboardingReducer>

@@ -4,7 +4,7 @@ import StatisticsFeature
 import TerminalKit
 
 extension Statistics {
-  /// The statistics in lines for people, which screen readers can read as well.
+  /// The statistics as lines of text, suitable for screen readers.
   var lines: [String] {
     [
       "Days in a row: \(streak). The longest row: \(longestStreak).",
@@ -25,7 +25,7 @@ extension Statistics {
 }
 
 extension Amount {
-  /// The numbers of days of each mood.
+  /// Formats the number of days per mood.
   static func of(_ counts: Statistics.MoodCounts) -> String {
     guard counts.total > 0 else { return "none" }
     return "\(counts.positive) positive, \(counts.mixed) mixed, \(counts.negative) negative"

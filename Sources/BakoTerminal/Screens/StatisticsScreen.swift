@@ -3,7 +3,7 @@ import StatisticsFeature
 import Tessera
 import TerminalKit
 
-/// The statistics in words.
+/// The statistics screen.
 @MainActor
 struct StatisticsScreen {
   let store: StoreOf<StatisticsReducer>

@@ -1,7 +1,7 @@
 import SuccessFeature
 import Tessera
 
-/// The end of a check-in in words.
+/// The screen at the end of a check-in.
 @MainActor
 struct SuccessScreen {
   let store: StoreOf<SuccessReducer>

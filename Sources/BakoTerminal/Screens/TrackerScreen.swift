@@ -3,7 +3,7 @@ import BakoStorage
 import Tessera
 import TrackerFeature
 
-/// The tracker in words.
+/// The tracker screen.
 @MainActor
 struct TrackerScreen {
   let store: StoreOf<TrackerReducer>

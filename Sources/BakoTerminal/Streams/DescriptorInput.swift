@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Reads lines from a descriptor without holding up the main actor.
+/// Reads lines from a file descriptor without blocking the main actor.
 @MainActor
 package final class DescriptorInput: LineSource {
   private let descriptor: Int32
-  // A thread of its own: a read may take hours, and the tasks' threads are few.
+  // A dedicated thread: a read may block for hours, and the cooperative thread pool is small.
   private let queue = DispatchQueue(label: "bako.input")
   private var buffer = LineBuffer()
   private var isAtEnd = false
@@ -44,7 +44,7 @@ package final class DescriptorInput: LineSource {
       case 0: return .success(piece)
       case EINTR: continue
       case EAGAIN: waitUntilReady(descriptor, POLLIN)
-      // There is no input, or its terminal has gone.
+      // There is no input, or its terminal is gone.
       case EBADF, EIO: return .success([])
       default: return .failure(.cannotRead(reason: String(cString: strerror(code))))
       }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Waits until a descriptor that does not block takes or gives something.
+/// Waits until a non-blocking descriptor is ready.
 func waitUntilReady(_ descriptor: Int32, _ events: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   _ = poll(&request, 1, -1)
 }
 
-/// Occupies the standard descriptors that were closed by whoever started the program.
+/// Opens `/dev/null` for the standard descriptors that were closed when the program was started.
 ///
-/// Otherwise the journal's file could get one of their numbers. They are opened the wrong way
-/// around, so that their use fails as that of a closed one.
+/// Otherwise the journal's file could get one of their numbers. Each is opened in the wrong mode,
+/// so that using it still fails as if it were closed.
 package func occupyClosedDescriptors() {
   for (descriptor, mode) in [
     (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY),
     (STDERR_FILENO, O_RDONLY),
   ] {
     guard fcntl(descriptor, F_GETFD) == -1 else { continue }
-    // The lowest free number is taken, which is this one: those below are occupied.
+    // `open` returns the lowest free number, which is this one.
     _ = open("/dev/null", mode)
   }
 }

@@ -1,12 +1,12 @@
-/// A line of input without its end.
+/// A line of input without its terminator.
 package enum InputLine: Equatable {
   case text(String)
-  /// What was not UTF-8, with the sign for the unreadable in place of what could not be read.
+  /// A line that is not valid UTF-8, repaired with replacement characters.
   case unreadable(repaired: String)
 }
 
 extension InputLine {
-  /// Reads the bytes of a line; a carriage return at its end belongs to the end.
+  /// Decodes the bytes of a line; a trailing carriage return is part of the terminator.
   init(bytes: some BidirectionalCollection<UInt8>) {
     let line = bytes.last == 13 ? bytes.dropLast() : bytes.dropLast(0)
     if let text = String(validating: line, as: UTF8.self) {
@@ -16,7 +16,7 @@ extension InputLine {
     }
   }
 
-  /// The text, repaired if need be.
+  /// The text, repaired if necessary.
   var text: String {
     switch self {
     case .text(let text), .unreadable(repaired: let text): text

@@ -1,14 +1,14 @@
-/// Cuts what is read in pieces into lines.
+/// Splits input that arrives in chunks into lines.
 ///
-/// - Complexity: O(1) amortised for each byte, however long a line is.
+/// - Complexity: Amortized O(1) per byte, regardless of the length of a line.
 struct LineBuffer {
   private var bytes: [UInt8] = []
-  /// Where the next line begins.
+  /// The index at which the next line starts.
   private var start = 0
-  /// How far an end of line was looked for.
+  /// The index up to which the buffer was searched for a line feed.
   private var searched = 0
 
-  /// Adds what was read.
+  /// Appends a chunk of input.
   mutating func append(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -18,10 +18,10 @@ struct LineBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// Whether there is a whole line.
+  /// Whether a complete line is available.
   var hasLine: Bool { bytes[searched...].contains(10) }
 
-  /// The next line that is there as a whole.
+  /// Removes and returns the next complete line.
   mutating func nextLine() -> InputLine? {
     guard let end = bytes[searched...].firstIndex(of: 10) else {
       searched = bytes.count
@@ -31,7 +31,7 @@ struct LineBuffer {
     return InputLine(bytes: bytes[start..<end])
   }
 
-  /// The last line, which has no end; nothing if all had theirs.
+  /// Removes and returns the unterminated last line, if any.
   mutating func lastLine() -> InputLine? {
     guard start < bytes.count else { return nil }
     defer { self = LineBuffer() }

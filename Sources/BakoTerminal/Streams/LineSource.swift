@@ -1,9 +1,9 @@
-/// Where the program's lines come from.
+/// A source of input lines.
 @MainActor
 package protocol LineSource: AnyObject {
-  /// The next line, or `nil` at the end.
+  /// Returns the next line, or `nil` at the end of the input.
   func nextLine() async throws(StreamError) -> InputLine?
 
-  /// Whether the next line, or the end, is there already, so that asking for it would not wait.
+  /// Whether the next line, or the end of the input, is available without waiting.
   var isReady: Bool { get }
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where the program writes: a descriptor, or whatever a test collects the text with.
+/// An output stream: a file descriptor, or a closure that collects the text in a test.
 package struct Output: Sendable {
   private let write: @Sendable (String) throws(StreamError) -> Void
 
-  /// Whether somebody looks at it at a terminal.
+  /// Whether the output is a terminal.
   let isTerminal: Bool
 
-  /// Makes an output of a closure that takes each text.
+  /// Creates an output from a closure that receives each text.
   init(
     isTerminal: Bool = false,
     _ write: @escaping @Sendable (String) throws(StreamError) -> Void
@@ -16,17 +16,17 @@ package struct Output: Sendable {
     self.write = write
   }
 
-  /// Writes a text as it is.
+  /// Writes a text verbatim.
   func text(_ text: String) throws(StreamError) { try write(text) }
 
-  /// Writes a line, which may have lines of its own.
+  /// Writes a line, which may contain line feeds.
   func line(_ text: String = "") throws(StreamError) { try write(text + "\n") }
 }
 
 extension Output {
-  /// Makes an output that writes to a descriptor, all of it before it returns.
+  /// Creates an output that writes to a file descriptor, and returns when everything is written.
   ///
-  /// `SIGPIPE` must be ignored, or it ends the program where a write would have failed.
+  /// `SIGPIPE` must be ignored; otherwise it ends the program instead of making the write fail.
   package init(descriptor: Int32) {
     self.init(isTerminal: isatty(descriptor) != 0) { text throws(StreamError) in
       var text = text

@@ -1,13 +1,13 @@
-/// Why the program can no longer talk to its surroundings.
+/// A failure of the program's input or output.
 package enum StreamError: Error, Equatable {
-  /// Whoever read the output has gone: a reason to end, and none to complain.
+  /// The reader of the output is gone; the program ends without an error message.
   case closed
   case cannotWrite(reason: String)
   case cannotRead(reason: String)
 }
 
 extension StreamError {
-  /// What the system says, without the end of a sentence.
+  /// The system's error message, without a period.
   var reason: String {
     switch self {
     case .closed: "nobody reads it"

@@ -43,7 +43,9 @@ public final class ObserveToken {
     }
   }
 
-  /// Called on the thread of the change. Changes of a store are announced on the main actor.
+  /// Called on the thread of the change.
+  ///
+  /// Changes of a store are announced on the main actor.
   private nonisolated static func rerun(_ token: ObserveToken?) {
     guard let token else { return }
     if ChangeCollector.isNotifyingHere {

@@ -57,12 +57,13 @@ enum ReadTracking {
     }
   }
 
-  /// Registers a read if reads are tracked, and returns whether they are.
+  /// Registers a read if reads are tracked.
   ///
   /// Another thread that tracks at the same time may make the result `true`; nothing makes it
   /// `false` wrongly.
   ///
   /// - Parameter register: Registers a read with a key path of ``FieldSubject``.
+  /// - Returns: Whether reads are tracked.
   static func register(_ register: () -> Void) -> Bool {
     let thread = CurrentThread.id
     if observingThread.load(ordering: .relaxed) == thread {

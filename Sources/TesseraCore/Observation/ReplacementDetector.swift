@@ -7,7 +7,9 @@
 /// the place does.
 @MainActor
 final class ReplacementDetector<State>: ReplacementCheck {
-  /// Calls a closure with the state in place, if it is there. Doesn't retain a store.
+  /// Calls a closure with the state in place, if it is there.
+  ///
+  /// Doesn't retain a store.
   typealias Access = ((inout State) -> Void) -> Void
 
   private let access: Access
@@ -17,7 +19,9 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let location: ReplacementChecks.Location
   /// The state that was here when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
-  /// The observers of the whole state. A state without observers of its own has no others.
+  /// The observers of the whole state.
+  ///
+  /// A state without observers of its own has no others.
   private let wholeObservers = FieldObservers()
 
   /// Creates a detector of a place.

@@ -38,6 +38,7 @@ package enum TestDefaults {
   /// - Parameters:
   ///   - key: A type that identifies the value.
   ///   - make: Creates the value when it is first asked for.
+  /// - Returns: The value.
   package static func shared<Value: Sendable>(_ key: Any.Type, make: () -> Value) -> Value {
     let cache = cacheOfCurrentTest ?? .process
     let id = ObjectIdentifier(key)

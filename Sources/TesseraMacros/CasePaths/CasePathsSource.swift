@@ -107,8 +107,8 @@ struct CasePathsSource {
 
   private func embed(_ enumCase: EnumCase) -> String {
     if enumCase.parameters.isEmpty { return "{ \(name).\(enumCase.name) }" }
-    // A closure over an uninhabited payload would never be executed, which is a warning. Other cases
-    // need a closure, since a case isn't a `@Sendable` function in Swift 5 mode.
+    // A closure over an uninhabited payload would never be executed, which is a warning. Other
+    // cases need a closure, since a case isn't a `@Sendable` function in Swift 5 mode.
     if enumCase.parameters.count == 1, payloadType(enumCase).hasSuffix("Never") {
       return "\(name).\(enumCase.constructor)"
     }

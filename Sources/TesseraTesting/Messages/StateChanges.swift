@@ -39,11 +39,10 @@ enum StateChanges {
   /// The assignment of a value, or a comment that names what changed.
   private static func assignment(_ path: String, _ new: Any) -> [String] {
     let target = path.hasSuffix("?") ? String(path.dropLast()) : path
-    guard let code = StateView.onSecond({ ValueCode(new) }) else {
+    let code = StateView.onSecond { ValueCode(new) }
+    guard var lines = code?.lines(width: width), lines.count <= mostLines else {
       return ["// \(target) has changed: see above."]
     }
-    var lines = code.lines(width: width)
-    guard lines.count <= mostLines else { return ["// \(target) has changed: see above."] }
     lines[0] = "\(target) = \(lines[0])"
     return lines
   }

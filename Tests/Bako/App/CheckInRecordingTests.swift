@@ -143,7 +143,7 @@ import Testing
   }
 
   private func entries14To16() async throws {
-    // 14 path.element.category.categoryTapped.positive
+    // 14 path.element.category.categoryTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"categoryTapped":{"_0":
@@ -157,7 +157,7 @@ import Testing
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"continueButtonTapped":{}}}},
       "id":{"generation":1}}}}}
       """#)
-    // 16 path.element.category.delegate.selected.positive
+    // 16 path.element.category.delegate.selected
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"delegate":{"_0":{"selected":{
@@ -253,7 +253,7 @@ import Testing
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"choicesLoaded":{"activities":[],
       "last":{},"places":[]}}}},"id":{"generation":3}}}}}
       """#)
-    // 22 path.element.form.edited.journalChanged
+    // 22 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"journalChanged":{
@@ -261,7 +261,7 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/journal":"[text 1]"}"#)
-    // 23 path.element.form.edited.newChoiceChanged
+    // 23 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"newChoiceChanged":{
@@ -269,7 +269,7 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
-    // 24 path.element.form.edited.addChoiceButtonTapped.activity
+    // 24 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func withoutArgumentsTheAppRuns() throws {
+  @Test func noArgumentsRunTheApp() throws {
     let arguments = try parse()
     #expect(arguments.command == .start())
     #if !os(macOS)
@@ -33,7 +33,7 @@ import Testing
     #expect(try parse("--plain").command == .start())
   }
 
-  @Test func theOptionForTheJournalGoesBeforeTheEnvironment() throws {
+  @Test func theJournalOptionOverridesTheEnvironment() throws {
     let environment = ["BAKO_DATABASE": "/environment", "HOME": "/home/mia"]
     #expect(try parse(environment: environment).database == "/environment")
     #expect(
@@ -42,11 +42,11 @@ import Testing
     #expect(try parse("--database=/option=1", "list").database == "/option=1")
   }
 
-  @Test func ofAnOptionGivenTwiceTheLastOneCounts() throws {
+  @Test func theLastOfRepeatedOptionsWins() throws {
     #expect(try parse("--database", "/first", "--database=/second").database == "/second")
   }
 
-  @Test func helpAndVersionGoBeforeCommands() throws {
+  @Test func helpAndVersionTakePrecedenceOverCommands() throws {
     for flag in ["--help", "-h"] {
       #expect(try parse(flag).command == .help)
       #expect(try parse("list", flag).command == .help)
@@ -55,7 +55,7 @@ import Testing
     #expect(try parse("--version").command == .version)
   }
 
-  @Test func aListCanBeOfADayOrATextAndAsJSON() throws {
+  @Test func listAcceptsADayATextAndJSON() throws {
     #expect(try parse("list").command == .list(EntryFilter(), asJSON: false))
     #expect(try parse("--json", "list").command == .list(EntryFilter(), asJSON: true))
     #expect(
@@ -63,13 +63,13 @@ import Testing
         == .list(EntryFilter(day: Day("2026-11-20"), text: "two words"), asJSON: true))
   }
 
-  @Test func aPlaceIsOpened() throws {
+  @Test func openAcceptsAPlace() throws {
     let day = try #require(Day("2026-11-20"))
     #expect(try parse("open", "tracker/2026-11-20").command == .start(.tracker(day)))
     #expect(try parse("open", "--plain", "statistics").command == .start(.statistics))
   }
 
-  @Test func someCommandsTakeAFileOrAShell() throws {
+  @Test func commandsAcceptTheirOperand() throws {
     #expect(try parse("export", "a b.jsonl").command == .export(to: "a b.jsonl"))
     #expect(try parse("import", "-").command == .import(from: "-"))
     #expect(try parse("export", "--", "--day").command == .export(to: "--day"))
@@ -79,11 +79,11 @@ import Testing
     #expect(try parse("stats", "--svg", "x.svg").command == .stats(picture: "x.svg"))
   }
 
-  @Test func anEntryNeedsOnlyAnEmotion() throws {
+  @Test func addingRequiresOnlyAnEmotion() throws {
     #expect(try parse("add", "--emotion", "joyful").command == .add(NewEntry(emotion: .joyful)))
   }
 
-  @Test func anEntryTakesTextsAsTheyAre() throws {
+  @Test func addingKeepsTextsVerbatim() throws {
     let arguments = try parse(
       "add", "--journal", "-5° and\n  snow ❄️ ", "--emotion=Sad", "--activity", " Walking ",
       "--place=  ", "--day", "2026-11-19")
@@ -93,12 +93,12 @@ import Testing
     #expect(arguments.command == .add(entry))
   }
 
-  @Test func aJournalMayBeEmpty() throws {
+  @Test func theJournalTextCanBeEmpty() throws {
     #expect(
       try parse("add", "--emotion=Sad", "--journal=").command == .add(NewEntry(emotion: .sad)))
   }
 
-  @Test func twoDashesEndTheOptions() throws {
+  @Test func doubleDashEndsTheOptions() throws {
     #expect(try parse("--json", "--", "list").command == .list(EntryFilter(), asJSON: true))
     #expect(message(["--", "--json"]) == "There is no command “--json”.")
   }
@@ -138,17 +138,17 @@ import Testing
     ["add", "--emotion=Joyfull"]: "There is no emotion “Joyfull”. Did you mean “Joyful”?",
     ["add", "--emotion=Xyzzy"]: "There is no emotion “Xyzzy”.",
   ])
-  func aMistakeIsNamed(arguments: [String], sentence: String) {
+  func usageErrorsDescribeTheMistake(arguments: [String], sentence: String) {
     #expect(message(arguments).hasPrefix(sentence))
   }
 
-  @Test func aValueThatLooksLikeAnOptionCanBeTied() throws {
+  @Test func valuesThatLookLikeOptionsCanFollowAnEqualsSign() throws {
     #expect(
       try parse("add", "--emotion=Sad", "--journal=--json").command
         == .add(NewEntry(emotion: .sad, journal: "--json")))
   }
 
-  @Test func theAppCanBeRecorded() throws {
+  @Test func recordOptionsAreParsed() throws {
     #expect(
       try parse("--record", "a").command == .start(recording: RecordingOrder(path: "a")))
     #expect(
@@ -158,7 +158,7 @@ import Testing
     #expect(message(["list", "--record", "a"]).hasPrefix("The option --record does not go"))
   }
 
-  @Test func aRecordingIsReplayed() throws {
+  @Test func replayOptionsAreParsed() throws {
     #expect(try parse("replay", "a").command == .replay(ReplayOrder(path: "a")))
     #expect(
       try parse("replay", "a", "--step", "--html", "b", "--emit-test").command

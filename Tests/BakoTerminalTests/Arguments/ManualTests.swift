@@ -13,7 +13,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8).replacing("\\-", with: "-")
   }
 
-  @Test func everyCommandOptionAndStatusIsExplained() throws {
+  @Test func theManualDocumentsEveryCommandOptionAndStatus() throws {
     let lines = try page().split(separator: "\n").map(String.init)
     for verb in Verb.allCases {
       #expect(lines.contains { $0.hasPrefix(".B") && $0.contains(" \(verb.rawValue)") })
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func itIsOfThisVersion() throws {
+  @Test func theManualHasTheCurrentVersion() throws {
     #expect(try page().contains("\"\(Usage.version)\""))
   }
 }

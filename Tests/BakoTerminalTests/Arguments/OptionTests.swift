@@ -3,19 +3,19 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct OptionTests {
-  @Test func theHelpNamesEveryOption() {
+  @Test func theHelpListsEveryOption() {
     for option in Option.allCases {
       #expect(Usage.help.contains(option.form) && option.form.contains(option.value ?? ""))
     }
   }
 
-  @Test func everyOptionBelongsSomewhere() {
+  @Test func everyOptionBelongsToACommandOrTheApp() {
     for option in Option.allCases {
       #expect(([nil] + Verb.allCases).contains { option.belongs(to: $0) })
     }
   }
 
-  @Test func someOptionsBelongToOneCommandOnly() {
+  @Test func someOptionsBelongToASingleCommand() {
     #expect(Option.json.belongs(to: .list))
     #expect(!Option.json.belongs(to: .add))
     #expect(!Option.emotion.belongs(to: .list))

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func theNameIsNoArgument() throws {
+  @Test func theProgramNameIsNotAnArgument() throws {
     #expect(
       try read([Array("bako".utf8), Array("add".utf8), [], Array("🌊".utf8)])
         == ["add", "", "🌊"])
@@ -27,7 +27,7 @@ import Testing
     #expect(try read([]) == [])
   }
 
-  @Test func anArgumentThatIsNotUTF8IsRefused() {
+  @Test func argumentsThatAreNotUTF8AreRejected() {
     #expect(throws: UsageError(message: "“caf\u{FFFD}” is not UTF-8 text.")) {
       try read([Array("bako".utf8), [0x63, 0x61, 0x66, 0xE9]])
     }

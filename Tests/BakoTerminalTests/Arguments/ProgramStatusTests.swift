@@ -5,7 +5,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct ProgramStatusTests {
-  @Test func eachFailureOfTheJournalHasItsStatus() {
+  @Test func everyStorageErrorHasAStatus() {
     #expect(ProgramStatus(.notADatabase(path: "x")).rawValue == 65)
     #expect(ProgramStatus(.newerSchema(found: 9, known: 1)).rawValue == 65)
     #expect(ProgramStatus(.corrupted).rawValue == 65)
@@ -18,7 +18,7 @@ import Testing
     #expect(ProgramStatus(.notPermitted(path: "x")).rawValue == 77)
   }
 
-  @Test func eachFailureOfAFileHasItsStatus() {
+  @Test func everyFileErrorHasAStatus() {
     #expect(ProgramStatus(FileError.cannotOpen(path: "x", reason: "y")).rawValue == 66)
     #expect(ProgramStatus(FileError.cannotMake(path: "x", reason: "y")).rawValue == 73)
     #expect(ProgramStatus(FileError.cannotWrite(path: "x", reason: "y")).rawValue == 74)
@@ -26,7 +26,7 @@ import Testing
     #expect(ProgramStatus(FileError.noEntry(line: 1, path: "x", reason: "y")).rawValue == 65)
   }
 
-  @Test func eachStatusMeansSomethingElse() {
+  @Test func statusMeaningsAreUnique() {
     #expect(Set(ProgramStatus.allCases.map(\.meaning)).count == ProgramStatus.allCases.count)
   }
 }

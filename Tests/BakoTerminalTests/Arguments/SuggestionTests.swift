@@ -7,23 +7,23 @@ import Testing
     ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("list", "list", 0), ("lits", "list", 1),
     ("lst", "list", 1), ("lisst", "list", 1), ("lost", "list", 1), ("kitten", "sitting", 3),
   ])
-  func changesAreCounted(left: String, right: String, distance: Int) {
+  func distanceCountsEdits(left: String, right: String, distance: Int) {
     #expect(Suggestion.distance(left, right) == distance)
     #expect(Suggestion.distance(right, left) == distance)
   }
 
-  @Test func capitalsMakeNoDifference() {
+  @Test func suggestionsIgnoreCase() {
     #expect(Suggestion.nearest(to: "LISZ", among: ["add", "list"]) == "list")
   }
 
-  @Test func nothingIsSuggestedWhereNothingIsNear() {
+  @Test func distantWordsAreNotSuggested() {
     #expect(Suggestion.nearest(to: "dance", among: ["add", "list"]) == nil)
     #expect(Suggestion.nearest(to: "", among: ["add", "list"]) == nil)
     #expect(Suggestion.nearest(to: "add", among: []) == nil)
     #expect(Suggestion.nearest(to: String(repeating: "list", count: 1_000), among: ["list"]) == nil)
   }
 
-  @Test func aSuggestionIsAQuestion() {
+  @Test func suggestionsArePhrasedAsQuestions() {
     #expect(Suggestion.question(for: "ad", among: ["add"]) == " Did you mean “add”?")
     #expect(Suggestion.question(for: "dance", among: ["add"]) == "")
   }

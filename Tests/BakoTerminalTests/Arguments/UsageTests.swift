@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct UsageTests {
-  @Test func theHelpNamesEveryCommandEmotionAndStatus() {
+  @Test func theHelpListsEveryCommandEmotionAndStatus() {
     for verb in Verb.allCases {
       #expect(
         Usage.summary.contains("bako \(verb.form) ")
@@ -21,11 +21,11 @@ import Testing
     }
   }
 
-  @Test func theHelpFitsIntoATerminalOfAHundredColumns() {
+  @Test func theHelpFitsInAHundredColumns() {
     #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test func theVersionIsOneLine() {
+  @Test func theVersionIsASingleLine() {
     #expect(Usage.version.hasPrefix("bako "))
     #expect(!Usage.version.contains("\n"))
   }

@@ -4,13 +4,13 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct VerbTests {
-  @Test func eachVerbSaysWhatItDoesAndTakes() {
+  @Test func everyVerbHasAPurposeAndAnOperand() {
     #expect(Set(Verb.allCases.map(\.purpose)).count == Verb.allCases.count)
     #expect(Verb.allCases.filter { $0.operand == "FILE" } == [.export, .import, .replay])
     #expect(Verb.open.operand == "PLACE" && Verb.list.operand == nil)
   }
 
-  @Test func thePlacesAreThoseThatTheAppKnows() {
+  @Test func thePlacesMatchTheDeepLinks() {
     for place in Verb.places {
       let link =
         place.replacing("DAY", with: "2026-11-20")

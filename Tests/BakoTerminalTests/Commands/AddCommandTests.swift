@@ -23,7 +23,7 @@ import Testing
     return collected.text
   }
 
-  @Test func theEntryIsOfNow() async throws {
+  @Test func entriesGetTheCurrentTimeByDefault() async throws {
     let storage = StorageClient.inMemory()
     let entry = NewEntry(emotion: .joyful, journal: "x", activity: "Walking", place: "Outdoors")
     let text = try await add(entry, to: storage)
@@ -34,14 +34,14 @@ import Testing
     #expect(try await storage.entries.latest(2) == [expected])
   }
 
-  @Test func anEntryOfAPastDayHasThePresentTimeOfDay() async throws {
+  @Test func entriesOfPastDaysGetTheCurrentTimeOfDay() async throws {
     let storage = StorageClient.inMemory()
     let text = try await add(NewEntry(emotion: .sad, day: Day("2026-07-01")), to: storage)
     #expect(text == "2026-07-01 10:30  😢 Sad\n")
     #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
   }
 
-  @Test func aDayToComeIsRefused() async throws {
+  @Test func futureDaysAreRejected() async throws {
     let storage = StorageClient.inMemory()
     await #expect(
       throws: UsageError(message: "The day 2026-11-21 is still to come; today is 2026-11-20.")
@@ -51,7 +51,7 @@ import Testing
     #expect(try await storage.entries.latest(1).isEmpty)
   }
 
-  @Test func nothingIsPrintedThatWasNotSaved() async {
+  @Test func unsavedEntriesAreNotPrinted() async {
     await #expect(throws: StorageError.diskFull) {
       try await add(NewEntry(emotion: .sad), to: .failing(with: .diskFull))
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct EntryLineTests {
-  @Test func anEntryIsOneLine() {
+  @Test func entriesAreSingleLines() {
     let entry = Entry.fixture(
       journal: "A walk\nby the\u{1B} sea", activity: "Walking", place: "Outdoors")
     #expect(
@@ -12,7 +12,7 @@ import Testing
     #expect(entry.lineWithoutDay.hasPrefix("08:15"))
   }
 
-  @Test func whatWasNotSaidIsLeftOut() {
+  @Test func missingPartsAreOmitted() {
     #expect(Entry.fixture(journal: "").line == "2026-11-20 08:15  😄 Joyful")
     #expect(
       Entry.fixture(journal: "x", place: "Home").line == "2026-11-20 08:15  😄 Joyful (Home)  x")

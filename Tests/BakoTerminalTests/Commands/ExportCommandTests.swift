@@ -25,7 +25,7 @@ import Testing
       .map { try Entry(jsonLine: $0) }
   }
 
-  @Test func everyEntryIsALineTheOldestFirst() async throws {
+  @Test func exportsHaveOneLinePerEntryOldestFirst() async throws {
     let storage = StorageClient.inMemory(
       entries: [.fixture(1, emotion: .sad, journal: "two\nlines"), .fixture(0, place: "海")])
     let collected = try await export(storage, to: path)
@@ -34,17 +34,17 @@ import Testing
     #expect(collected.text == "Exported 2 entries to “\(path)”.\n")
   }
 
-  @Test func theOutputCanTakeTheLines() async throws {
+  @Test func exportsCanGoToStandardOutput() async throws {
     let collected = try await export(.inMemory(entries: [.fixture()]), to: "-")
     #expect(try collected.lines.map { try Entry(jsonLine: $0) } == [.fixture()])
   }
 
-  @Test func anEmptyJournalIsAnEmptyFile() async throws {
+  @Test func emptyJournalsExportAsEmptyFiles() async throws {
     #expect(try await export(.inMemory(), to: path).text == "Exported no entries to “\(path)”.\n")
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
   }
 
-  @Test func aFailureLeavesTheOldFileAsItWas() async throws {
+  @Test func failuresLeaveTheOldFileUntouched() async throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     var storage = StorageClient.inMemory(entries: [.fixture()])
     storage.entries.page = { after, limit in

@@ -34,7 +34,7 @@ import Testing
     return error
   }
 
-  @Test func whatIsMissingIsAddedAndASecondTimeNothing() async throws {
+  @Test func importingTwiceAddsEntriesOnce() async throws {
     let text = try [Entry.fixture(0), .fixture(1), .fixture(2, emotion: .sad)]
       .map { try $0.jsonLine() }.joined(separator: "\n")
     #expect(try await load(text).text == "Imported 2 entries; 1 was there already.\n")
@@ -43,13 +43,13 @@ import Testing
       try await storage.entries.latest(9) == [.fixture(2, emotion: .sad), .fixture(1), .fixture(0)])
   }
 
-  @Test func emptyLinesCarriageReturnsAndAMarkAreNoMatter() async throws {
+  @Test func importsIgnoreBlankLinesCarriageReturnsAndAByteOrderMark() async throws {
     let line = try Entry.fixture(1).jsonLine()
     #expect(try await load("\u{FEFF}\(line)\r\n\r\n  \n").text == "Imported 1 entry.\n")
     #expect(try await storage.entries.find(Entry.fixture(1).id) == .fixture(1))
   }
 
-  @Test func theInputCanHaveTheLines() async throws {
+  @Test func importsCanComeFromStandardInput() async throws {
     let line = InputLine.text(try Entry.fixture(1).jsonLine())
     #expect(try await load(path: "-", input: [line]).text == "Imported 1 entry.\n")
   }
@@ -59,7 +59,7 @@ import Testing
     #"{"id":"00000000-0000-0000-0000-000000000001"}"#,
     #"{"id":"00000000-0000-0000-0000-000000000001","date":"today","emotion":"Joyful"}"#,
   ])
-  func aBrokenLineIsNamedAndNothingIsImported(line: String) async throws {
+  func invalidLinesAreNamedAndNothingIsImported(line: String) async throws {
     let good = try Entry.fixture(1).jsonLine()
     let error = try #require(try await failure("\(good)\n\(line)\n\(good)\n"))
     guard case .noEntry(2, _, let reason) = error else {
@@ -69,7 +69,7 @@ import Testing
     #expect(reason.hasSuffix("."))
   }
 
-  @Test func aLineThatIsNoTextIsNamed() async throws {
+  @Test func undecodableLinesAreNamed() async throws {
     let line = InputLine.text(try Entry.fixture(1).jsonLine())
     await #expect(throws: FileError.unreadableLine(2, path: "-")) {
       _ = try await load(path: "-", input: [line, .unreadable(repaired: "\u{FFFD}")])
@@ -77,14 +77,14 @@ import Testing
     #expect(try await storage.entries.count() == 1)
   }
 
-  @Test func theReasonDoesNotQuoteTheJournal() async throws {
+  @Test func errorsDoNotQuoteTheJournal() async throws {
     let error = try await failure(#"{"journal":"A secret.","date":7}"#)
     #expect(error?.description.contains("secret") == false)
     #expect(error?.description.contains("“date” is not a text") == true)
   }
 
   @Test(arguments: ["/nowhere/import.jsonl", "/"])
-  func aFileThatCannotBeReadIsTold(path: String) async {
+  func unreadableFilesAreReported(path: String) async {
     let error = await #expect(throws: FileError.self) { _ = try await load(path: path) }
     guard case .cannotOpen(path, _)? = error else {
       Issue.record("\(String(describing: error))")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func aLongImportIsShownAsItGoes() async throws {
+  @Test func longImportsShowTheirProgress() async throws {
     let base = Entry.fixture()
     let lines = try (0..<2_000).map { number in
       try Entry(

@@ -21,23 +21,23 @@ import Testing
     return collected
   }
 
-  @Test func entriesAreLinesWithTheOldestFirst() async throws {
+  @Test func listsHaveOneLinePerEntryOldestFirst() async throws {
     let collected = try await list(of: .inMemory(entries: entries))
     #expect(collected.lines == entries.map(\.line))
   }
 
-  @Test func jsonIsReadBackAsTheSameEntries() async throws {
+  @Test func jsonOutputRoundTrips() async throws {
     let collected = try await list(asJSON: true, of: .inMemory(entries: entries))
     #expect(try collected.lines.map { try Entry(jsonLine: $0) } == entries)
   }
 
-  @Test func aDayShowsItsEntriesOnly() async throws {
+  @Test func filteringByDayShowsOnlyItsEntries() async throws {
     let storage = StorageClient.inMemory(entries: entries)
     #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map(\.line))
     #expect(try await list(day: Day("2026-11-21"), of: storage).text == "")
   }
 
-  @Test func aTextIsLookedForInEveryPartAndMayBeOfADay() async throws {
+  @Test func searchingCoversEveryFieldAndCombinesWithADay() async throws {
     let storage = StorageClient.inMemory(entries: entries)
     #expect(try await list(text: "SECOND", of: storage).lines == [entries[1].line])
     #expect(try await list(text: "joyful", of: storage).lines == [entries[0].line])
@@ -46,11 +46,11 @@ import Testing
     #expect(try await list(day: Day("2026-11-21"), text: "s", of: storage).text == "")
   }
 
-  @Test func anEmptyJournalPrintsNothing() async throws {
+  @Test func emptyJournalsPrintNothing() async throws {
     #expect(try await list(of: .inMemory()).count == 0)
   }
 
-  @Test func aLongJournalIsPrintedPageByPage() async throws {
+  @Test func longJournalsArePrintedPageByPage() async throws {
     let base = Entry.fixture()
     let entries = (0..<1_201).map { number in
       Entry(
@@ -62,7 +62,7 @@ import Testing
     #expect(collected.count == 3)
   }
 
-  @Test func aFailureOfTheStorageIsPassedOn() async {
+  @Test func storageFailuresAreRethrown() async {
     await #expect(throws: StorageError.corrupted) {
       _ = try await list(of: .failing(with: .corrupted))
     }

@@ -30,13 +30,13 @@ import TerminalKit
     return path
   }
 
-  @Test func theLastScreenIsShown() throws {
+  @Test func replayingShowsTheLastScreen() throws {
     try replay()
     #expect(output.lines.first == "Good afternoon" && errors.text == "")
     #expect(output.lines.contains("  2026-11-20 12:46  😄 Joyful ([name 1])  [text 1]"))
   }
 
-  @Test func eachScreenIsShownAfterItsAction() throws {
+  @Test func stepwiseReplayShowsTheScreenAfterEachAction() throws {
     try replay { $0.isStepwise = true }
     #expect(output.lines.prefix(2) == ["0 the start", "Bako"])
     let titles = output.lines.filter { $0.contains(", by ") }
@@ -45,7 +45,7 @@ import TerminalKit
     #expect(output.lines.contains("Welcome to Bako") && output.lines.contains("Saved. Well done!"))
   }
 
-  @Test func whatIsMissingAtTheEndIsTold() throws {
+  @Test func truncatedRecordingsAreReported() throws {
     let whole = try Data(contentsOf: Self.recording)
     let lines = whole.split(separator: 10, omittingEmptySubsequences: false)
     let count = lines.prefix(10).reduce(0) { $0 + $1.count + 1 }
@@ -56,7 +56,7 @@ import TerminalKit
     #expect(errors.text.contains("ends in the middle of line 11, which was left out"))
   }
 
-  @Test func aDamagedLineIsToldByItsNumber() throws {
+  @Test func damagedLinesAreReportedByNumber() throws {
     let path = folder.path + "/damaged.jsonl"
     let text = try String(contentsOf: Self.recording, encoding: .utf8)
     try text.replacing(#""id":3,"#, with: #""id":"three","#)
@@ -66,7 +66,7 @@ import TerminalKit
     #expect(error?.description.hasSuffix("'id' has another type.") == true)
   }
 
-  @Test func aPageAndATestAreWritten() throws {
+  @Test func replayingWritesAPageAndATest() throws {
     let (page, test) = (folder.path + "/page.html", folder.path + "/test.swift")
     try replay {
       $0.page = page
@@ -77,7 +77,7 @@ import TerminalKit
     #expect(output.lines.first == "Good afternoon")
   }
 
-  @Test func onTheOutputAPageStandsAlone() throws {
+  @Test func pagesOnStandardOutputReplaceTheScreens() throws {
     try replay { $0.page = "-" }
     #expect(output.text.hasPrefix("<!DOCTYPE html>") && output.text.hasSuffix("</html>\n"))
   }

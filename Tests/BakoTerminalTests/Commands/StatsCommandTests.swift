@@ -23,20 +23,20 @@ import Testing
     return collected
   }
 
-  @Test func theLastWeeksArePrinted() async throws {
+  @Test func statisticsCoverTheLastWeeks() async throws {
     let lines = try await stats().lines
     #expect(lines.first == "Days in a row: 1. The longest row: 1.")
     #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
   }
 
-  @Test func thePictureGoesIntoAFileBesideTheLines() async throws {
+  @Test func pictureFilesAreWrittenInAdditionToTheLines() async throws {
     let path = folder.path + "/stats.svg"
     #expect(try await stats(path).lines == stats().lines)
     let svg = try String(contentsOfFile: path, encoding: .utf8)
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
   }
 
-  @Test func theOutputGetsThePictureAlone() async throws {
+  @Test func picturesOnStandardOutputReplaceTheLines() async throws {
     #expect(try await stats("-").text.hasPrefix("<svg "))
   }
 }

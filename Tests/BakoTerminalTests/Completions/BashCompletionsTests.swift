@@ -25,20 +25,20 @@ import Testing
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  @Test func commandsAndTheirWordsAreOffered() throws {
+  @Test func commandsAndTheirOperandsAreCompleted() throws {
     #expect(try offers("ex") == ["export"])
     #expect(try offers("--pl") == ["--plain"])
     #expect(try offers("open", "st") == ["statistics"])
     #expect(try offers("completions", "").starts(with: ["bash", "fish", "zsh"]))
   }
 
-  @Test func onlyTheOptionsOfTheCommandAreOffered() throws {
+  @Test func onlyTheCommandsOptionsAreCompleted() throws {
     #expect(try offers("list", "--j") == ["--json"])
     #expect(try offers("add", "--j") == ["--journal"])
     #expect(try offers("stats", "--d") == ["--database"])
   }
 
-  @Test func valuesAreOfferedWhereTheyAreKnown() throws {
+  @Test func knownValuesAreCompleted() throws {
     #expect(try offers("add", "--emotion", "Jo") == ["Joyful"])
     #expect(try offers("add", "--emotion", "=", "Jo") == ["Joyful"])
     #expect(try offers("add", "--emotion", "=").contains("Joyful"))

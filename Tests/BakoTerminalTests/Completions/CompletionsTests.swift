@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompletionsTests {
   @Test(arguments: Shell.allCases)
-  func everyWordOfTheCommandLineIsOffered(shell: Shell) {
+  func everyCommandAndOptionIsCompleted(shell: Shell) {
     let script = Completions(for: shell).script
     for verb in Verb.allCases { #expect(script.contains(verb.rawValue)) }
     for option in Option.allCases {
@@ -21,7 +21,7 @@ import Testing
         == [.database, .emitTest, .html, .record, .svg])
   }
 
-  @Test func theOperandsAreThoseThatTheCommandTakes() {
+  @Test func completedOperandsAreValid() {
     #expect(Completions.operands(of: .completions) == ["bash", "fish", "zsh"])
     #expect(Completions.operands(of: .open).contains("statistics"))
     #expect(Completions.operands(of: .list).isEmpty)

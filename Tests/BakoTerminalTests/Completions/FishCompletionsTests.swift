@@ -5,14 +5,14 @@ import Testing
 @Suite struct FishCompletionsTests {
   private let lines = FishCompletions.script.split(separator: "\n").map(String.init)
 
-  @Test func eachLineIsACommentOrACompletionWithQuotesInPairs() {
+  @Test func everyLineIsACommentOrACompletionWithBalancedQuotes() {
     for line in lines {
       #expect(line.hasPrefix("# ") || line.hasPrefix("complete -c bako "))
       #expect(line.replacing("\\'", with: "").count { $0 == "'" }.isMultiple(of: 2))
     }
   }
 
-  @Test func optionsAreOfferedWithTheirCommands() throws {
+  @Test func optionsAreCompletedForTheirCommands() throws {
     let json = try #require(lines.first { $0.contains("-l json") })
     #expect(json.contains("-n '__fish_seen_subcommand_from list'"))
     let plain = try #require(lines.first { $0.contains("-l plain") })
@@ -22,7 +22,7 @@ import Testing
     #expect(help.hasPrefix("complete -c bako -s h -l help -d "))
   }
 
-  @Test func filesAreOfferedWhereAFileIsMeant() {
+  @Test func fileArgumentsCompleteFiles() {
     #expect(lines.contains("complete -c bako -n '__fish_seen_subcommand_from export' -F"))
   }
 }

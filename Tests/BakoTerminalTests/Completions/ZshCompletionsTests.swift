@@ -3,23 +3,23 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct ZshCompletionsTests {
-  @Test func theScriptCanBeAFileOfItsOwnOrEvaluated() {
+  @Test func theScriptCanBeAutoloadedOrEvaluated() {
     let lines = ZshCompletions.script.split(separator: "\n")
     #expect(lines.first == "#compdef bako")
     #expect(lines.last?.contains("compdef _bako bako") == true)
   }
 
-  @Test func eachCommandHasItsOptions() {
+  @Test func everyCommandHasItsOptions() {
     #expect(ZshCompletions.script.contains("'--emotion=["))
     #expect(ZshCompletions.script.contains("'1:command:' '2:file:_files'"))
     #expect(ZshCompletions.script.contains("'2:word:{compadd -- bash fish zsh}'"))
   }
 
-  @Test func whatGoesOnAfterASlashGetsNoBlank() {
+  @Test func completionsThatEndInASlashAddNoSpace() {
     #expect(ZshCompletions.script.contains(#"compadd -S "" -- tracker/ entry/}'"#))
   }
 
-  @Test func quotesAreInPairs() {
+  @Test func quotesAreBalanced() {
     let withoutEscapes = ZshCompletions.script.replacing("'\\''", with: "")
     #expect(withoutEscapes.count { $0 == "'" }.isMultiple(of: 2))
   }

@@ -17,7 +17,7 @@ import TerminalKit
     #expect(error.description.contains("“/a”") && error.description.hasSuffix("."))
   }
 
-  @Test func aBrokenImportNamesTheLineAndSaysThatNothingWasDone() {
+  @Test func failedImportsNameTheLineAndSayThatNothingWasImported() {
     for error in [
       FileError.unreadableLine(7, path: "x"), .noEntry(line: 7, path: "x", reason: "No."),
     ] {

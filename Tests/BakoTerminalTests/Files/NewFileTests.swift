@@ -14,7 +14,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   }
 
-  @Test func aCompleteFileTakesTheOldOnesPlaceAndIsItsOwnersOnly() throws {
+  @Test func completingReplacesTheOldFilePrivately() throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     var file = try NewFile(path: path)
     try file.text("日記\n")
@@ -26,7 +26,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func aFileThatIsGivenUpLeavesEverythingAsItWas() throws {
+  @Test func discardingLeavesTheOldFileUntouched() throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     do {
       let file = try NewFile(path: path)
@@ -36,7 +36,7 @@ import Testing
     #expect(try names == ["file.jsonl"])
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test func symbolicLinksArePreserved() throws {
     let link = folder.path + "/link"
     try Data("old".utf8).write(to: URL(filePath: path))
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -47,14 +47,14 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
-  @Test func aFolderThatIsNotThereIsTold() {
+  @Test func missingFoldersAreReported() {
     let path = folder.path + "/nowhere/file"
     #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
       _ = try NewFile(path: path)
     }
   }
 
-  @Test func somethingElseThanAFileIsWrittenTo() throws {
+  @Test func specialFilesAreWrittenDirectly() throws {
     var file = try NewFile(path: "/dev/null")
     try file.text("x")
     try file.complete()
@@ -62,7 +62,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aFullDiskIsTold() throws {
+    @Test func aFullDiskIsReported() throws {
       let file = try NewFile(path: "/dev/full")
       let error = FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")
       do {

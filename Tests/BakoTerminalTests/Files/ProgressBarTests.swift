@@ -3,7 +3,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct ProgressBarTests {
-  @Test func nothingIsShownWhereNobodyLooks() throws {
+  @Test func nothingIsShownUnlessTheOutputIsATerminal() throws {
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.output)
     try bar.show(1, of: 2)
@@ -11,7 +11,7 @@ import Testing
     #expect(collected.count == 0)
   }
 
-  @Test func theBarFillsAndIsWipedAtTheEnd() throws {
+  @Test func theBarFillsAndIsErasedAtTheEnd() throws {
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.terminal)
     try bar.show(15, of: 30)
@@ -23,7 +23,7 @@ import Testing
     #expect(collected.count == 2)
   }
 
-  @Test func aHundredThousandStepsAreShownInFewWrites() throws {
+  @Test func aHundredThousandStepsTakeFewWrites() throws {
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.terminal)
     for step in 0...100_000 { try bar.show(step, of: 100_000) }
@@ -31,7 +31,7 @@ import Testing
     #expect((101...131).contains(collected.count))
   }
 
-  @Test func nonsenseIsShownAsOneOfTheEnds() throws {
+  @Test func outOfRangeProgressIsClamped() throws {
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.terminal)
     try bar.show(-1, of: 2)

@@ -32,31 +32,31 @@ import TerminalFixtures
     }
   }
 
-  @Test func aDisplayIsUsedIfThereIsOne() async {
+  @Test func theDisplayIsUsedIfAvailable() async {
     display.type(Key("q"))
     #expect(await run([], display: display) == .success)
     #expect(display.log == ["close"])
     #expect(output.text == "")
   }
 
-  @Test func whoAsksForLinesIsGivenLines() async {
+  @Test func plainModeIgnoresTheDisplay() async {
     #expect(await run(["--plain"], display: display) == .success)
     #expect(display.log == [])
     #expect(output.text.contains("Enter the number of a choice."))
   }
 
-  @Test func withoutADisplayLinesAreEnough() async {
+  @Test func plainModeIsTheFallback() async {
     #expect(await run([], display: nil) == .success)
     #expect(output.text.contains("Enter the number of a choice."))
   }
 
-  @Test func aSignalIsPassedOn() async {
+  @Test func signalsArePropagated() async {
     display.happens.yield(.signal(SIGTERM))
     #expect(await run([], display: display) == .success)
     #expect(display.log == ["close", "die \(SIGTERM)"])
   }
 
-  @Test func theMomentMayBeGiven() async {
+  @Test func theCurrentTimeCanBeFixed() async {
     #expect(await run(["add", "--emotion", "Calm"], display: nil) == .success)
     #expect(output.text == "2026-11-20 06:15  😌 Calm\n")
   }

@@ -16,7 +16,7 @@ import Testing
     TextState("It cannot be brought back.")
   }
 
-  @Test func aPresentedDialogHasTheFeaturesButtons() throws {
+  @Test func presentedDialogsHaveTheFeaturesButtons() throws {
     var sent: [PresentationAction<Int>] = []
     let store = Store<Int, Int>.adding()
     let dialog = try #require(

@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct DayMoodDrawingTests {
-  @Test func eachMoodHasItsOwnColorAndName() {
+  @Test func moodsHaveDistinctColoursAndNames() {
     #expect(Set(DayMood.allCases.map(\.color)).count == 4)
     #expect(Set(DayMood.allCases.map(\.label)).count == 4)
   }

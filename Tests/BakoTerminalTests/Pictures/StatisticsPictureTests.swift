@@ -25,12 +25,12 @@ import Testing
     ).svg
   }
 
-  @Test func theFileIsWellFormed() {
+  @Test func theDocumentIsWellFormed() {
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
-  @Test func eachDayUntilTodayHasItsSquare() {
+  @Test func everyDayUntilTodayHasASquare() {
     for day in Statistics.days(until: today) where day < today.previous {
       #expect(svg.contains("<title>\(day): no entries</title>"))
     }
@@ -39,17 +39,17 @@ import Testing
     #expect(svg.contains("fill=\"none\" stroke=\"#dddddd\"><title>\(today.next)<"))
   }
 
-  @Test func theMonthsAreNamed() {
+  @Test func monthsAreLabelled() {
     let names = ["Aug", "Sep", "Oct", "Nov"].filter { svg.contains(">\($0)</text>") }
     #expect(names == ["Sep", "Oct", "Nov"], "August ends with the first week.")
   }
 
-  @Test func itIsSaidInWordsAsWell() {
+  @Test func theDocumentHasATextAlternative() {
     #expect(svg.contains("<desc>Days in a row: 1. The longest row: 1.\n"))
     #expect(svg.contains("&lt;b&gt;\u{FFFD}&amp;: 1 entry"))
   }
 
-  @Test func nothingIsFetchedFromElsewhere() {
+  @Test func theDocumentIsSelfContained() {
     #expect(svg.components(separatedBy: "http").count == 2, "Only the namespace is an address.")
     #expect(!svg.contains("<script") && !svg.contains("href"))
   }

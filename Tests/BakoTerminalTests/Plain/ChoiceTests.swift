@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct ChoiceTests {
-  @Test func anActEndsWithWhatItStarted() async {
+  @Test func anActWaitsForItsEffects() async {
     let store = Store<Int, Int>.adding()
     let choice = Choice("Add") { store.send(-3) }
     guard case .act(let act) = choice.selection else {
@@ -17,7 +17,7 @@ import Testing
     #expect(store.state == 3)
   }
 
-  @Test func anAnswerIsSent() async {
+  @Test func answersAreSentAsActions() async {
     let store = Store<Int, Int>.adding()
     let choice = Choice("Add", asking: .line("How much?")) { store.send(Int($0) ?? 0) }
     guard case .ask(.line("How much?"), let act) = choice.selection else {
@@ -28,7 +28,7 @@ import Testing
     #expect(store.state == 4)
   }
 
-  @Test func aMenuIsAScreen() {
+  @Test func menusAreScreens() {
     let choice = Choice("More", menu: { Screen(title: "Menu", choices: []) })
     guard case .menu(let menu) = choice.selection else {
       Issue.record("The choice is no menu.")

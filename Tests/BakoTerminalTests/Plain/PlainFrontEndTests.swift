@@ -56,42 +56,42 @@ import Testing
 
   private func titles() -> [String] { collected.lines.filter { $0.hasPrefix("The number is") } }
 
-  @Test func theEndOfTheInputQuits() async throws {
+  @Test func endOfInputQuits() async throws {
     try await run()
     #expect(titles() == ["The number is 0"])
   }
 
-  @Test func aLineIsAnAction() async throws {
+  @Test func aLineSendsAnAction() async throws {
     try await run("1", " 1 ")
     #expect(
       titles() == ["The number is 0", "The number is 1", "The number is 2", "The number is lost."])
   }
 
-  @Test func theNextLineIsReadWhenEverythingHasEnded() async throws {
+  @Test func theNextLineIsReadAfterAllEffectsFinish() async throws {
     try await run("2", "2", "q")
     #expect(store.state == 4)
     #expect(titles().prefix(3) == ["The number is 0", "The number is 2", "The number is 4"])
   }
 
-  @Test func quittingLeavesTheRest() async throws {
+  @Test func quittingLeavesTheRemainingInputUnread() async throws {
     let script = try await run([.text("Q"), .text("1")])
     #expect(script.rest == [.text("1")])
     #expect(store.state == 0)
   }
 
-  @Test func aScreenIsShownOnlyWhenItHasChanged() async throws {
+  @Test func unchangedScreensAreNotReprinted() async throws {
     try await run("1", "6", "6", "q")
     #expect(titles() == ["The number is 0", "The number is 1", "The number is lost."])
   }
 
   @Test(arguments: ["8", "0", "x", "", "6", "add one"])
-  func aWrongChoiceIsToldAndTheChoicesAreRepeated(line: String) async throws {
+  func invalidChoicesAreReportedAndRepeatTheChoices(line: String) async throws {
     try await run(line)
     #expect(store.state == 0)
     #expect(collected.text.contains("“\(line)” is none of the choices:\n  1  Add one\n"))
   }
 
-  @Test func aLineThatIsNotUTF8IsRefused() async throws {
+  @Test func linesThatAreNotUTF8AreRejected() async throws {
     _ = try await run([.unreadable(repaired: "1\u{FFFD}"), .text("1")])
     #expect(store.state == 1)
     #expect(collected.text.contains("“1\u{FFFD}” is not UTF-8 text, so it was not taken."))
@@ -103,17 +103,17 @@ import Testing
     #expect(titles() == ["The number is 0", "The number is 0"])
   }
 
-  @Test func aTextIsAskedFor() async throws {
+  @Test func textChoicesAskForText() async throws {
     try await run("3", "40", "4", "a", "b", ".", "q")
     #expect(store.state == 42)
   }
 
-  @Test func whatIsWrittenGoesOnFromAText() async throws {
+  @Test func writingContinuesAnExistingText() async throws {
     try await run("1", "7", "ab", "c", ".", "q")
     #expect(written == ["1\nab\nc"])
   }
 
-  @Test func whatIsTypedIsKeptLineByLine() async throws {
+  @Test func typedLinesAreSavedOneByOne() async throws {
     let script = Script(["1", "7", "ab", "c"])
     script.isSlow = true
     let dialogue = Dialogue(input: script, output: collected.output)
@@ -121,7 +121,7 @@ import Testing
     #expect(written == ["1\nab", "1\nab\nc", "1\nab\nc"])
   }
 
-  @Test func theInputMayEndWithinAnAnswer() async throws {
+  @Test func inputCanEndInTheMiddleOfAnAnswer() async throws {
     try await run("3")
     #expect(store.state == 0)
     try await run("4", "a", "b")
@@ -129,7 +129,7 @@ import Testing
     #expect(collected.lines.last == "The number is lost.")
   }
 
-  @Test func aMenuIsLeftByAChoiceOrByGoingBack() async throws {
+  @Test func choosingOrGoingBackClosesAMenu() async throws {
     try await run("5", "1", "5", "b", "q")
     #expect(
       collected.lines.filter { $0.hasPrefix("T") } == [
@@ -138,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func goingBackTellsWhatIsLost() async throws {
+  @Test func goingBackWarnsAboutUnsavedInput() async throws {
     try await run("1", "b")
     #expect(store.state == 1001)
     #expect(
@@ -147,17 +147,17 @@ import Testing
       ])
   }
 
-  @Test func atTheBottomThereIsNoGoingBack() async throws {
+  @Test func theRootScreenHasNoBack() async throws {
     try await run("b")
     #expect(collected.lines.last == "There is nothing to go back to; q quits.")
   }
 
-  @Test func theInputMayEndAnywhere() async throws {
+  @Test func inputCanEndAnywhere() async throws {
     let lines = ["1", "x", "?", "3", "5", "4", "a", ".", "5", "1", "b", "2"].map(InputLine.text)
     for count in 0...lines.count { _ = try await run(Array(lines.prefix(count))) }
   }
 
-  @Test func anOutputThatIsGoneEndsIt() async {
+  @Test func closedOutputEndsTheRun() async {
     let dialogue = Dialogue(
       input: Script(["1"]), output: Output { _ throws(StreamError) in throw .closed })
     await #expect(throws: StreamError.closed) {

@@ -11,12 +11,12 @@ import Testing
     ("-", "RecordedSessionTests"), ("/a/b/CheckInTests.swift", "CheckInTests"),
     ("check-in tests.swift", "CheckInTests"), ("7.swift", "RecordedSessionTests"),
   ])
-  func aTestIsCalledAsItsFile(path: String, name: String) {
+  func testsAreNamedAfterTheirFile(path: String, name: String) {
     #expect(RecordedTest.form(for: path).name == name)
   }
 
   /// The recording and the test stand in the repository; `make smoke` says how both are made.
-  @Test func theTestOfTheCommittedRecordingIsTheOneThatIsWritten() throws {
+  @Test func theCommittedTestMatchesTheCommittedRecording() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = try TemporaryFolder()

@@ -15,7 +15,7 @@ import TerminalKit
     return try RecordedText.read(path)
   }
 
-  @Test func onlyTheLastLineMayEndInACharacter() throws {
+  @Test func onlyTheLastLineCanBeTruncatedWithinACharacter() throws {
     #expect(try text([97, 10, 98]) == "a\nb")
     #expect(try text([97, 10, 98, 0xF0, 0x9F]) == "a\nb\u{FFFD}")
     #expect(
@@ -23,7 +23,7 @@ import TerminalKit
     ) { try text([97, 10, 0xFF, 10, 98, 10]) }
   }
 
-  @Test func whatCannotBeReadIsTold() {
+  @Test func unreadableFilesAreReported() {
     #expect(throws: FileError.cannotOpen(path: path, reason: "No such file or directory")) {
       try RecordedText.read(path)
     }

@@ -12,7 +12,7 @@ import Testing
 
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func aLineIsInTheFileAtOnceAndNobodyElseMayReadIt() throws {
+  @Test func linesAreWrittenImmediatelyAndPrivately() throws {
     let file = try RecordingFile(path: path)
     file.write("one\n")
     #expect(try text() == "one\n")
@@ -23,7 +23,7 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test func anOldRecordingIsReplacedAndAnythingElseIsNot() throws {
+  @Test func onlyOldRecordingsAreReplaced() throws {
     try #"{"action":"A","format":"tessera-history"}"#.write(
       toFile: path, atomically: true, encoding: .utf8)
     try RecordingFile(path: path).write("new\n")
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func aFolderThatIsNotThereIsTold() {
+  @Test func missingFoldersAreReported() {
     let path = folder.path + "/nowhere/a.jsonl"
     #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
       try RecordingFile(path: path)
@@ -43,7 +43,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func aFullDiskIsToldAtTheEnd() throws {
+    @Test func aFullDiskIsReportedAtTheEnd() throws {
       let file = try RecordingFile(path: "/dev/full")
       file.write("one\n")
       file.write("two\n")

@@ -30,14 +30,14 @@ import Testing
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
-  @Test func aRecordingBeginsWithAHeaderAndEndsWithTheState() async throws {
+  @Test func recordingsStartWithAHeaderAndEndWithTheState() async throws {
     let lines = try await record(hasTexts: false)
     #expect(lines.first?.contains("tessera-history") == true)
     #expect(lines.last?.contains(#""end":"#) == true && lines.last?.contains("[text 1]") == true)
     #expect(!lines.contains { $0.contains("SECRET") })
   }
 
-  @Test func whatWasWrittenIsInItIfThatIsAskedFor() async throws {
+  @Test func recordingsIncludeUserTextOnRequest() async throws {
     #expect(try await record(hasTexts: true).last?.contains("SECRET") == true)
   }
 }

@@ -45,7 +45,7 @@ import TrackerFeature
   ]
 
   @Test(arguments: telling)
-  func whatWasWrittenIsHidden(action: AppReducer.Action) {
+  func userTextInActionsIsReplaced(action: AppReducer.Action) {
     var hidden = action
     var standIns = StandIns()
     standIns.hide(&hidden)
@@ -63,7 +63,7 @@ import TrackerFeature
   ]
 
   @Test(arguments: harmless)
-  func everythingElseStaysAsItIs(action: AppReducer.Action) {
+  func otherActionsAreUnchanged(action: AppReducer.Action) {
     var same = action
     var standIns = StandIns()
     standIns.hide(&same)

@@ -37,7 +37,7 @@ import TrackerFeature
     ]
   }
 
-  @Test func nothingThatWasWrittenIsLeftInAState() throws {
+  @Test func userTextInStateIsReplaced() throws {
     var state = AppReducer.State()
     state.home.overview = HomeReducer.Overview(entries: [secret], streak: 3)
     state.path = try path()
@@ -52,7 +52,7 @@ import TrackerFeature
     #expect(hidden.path.ids == state.path.ids)
   }
 
-  @Test func whereTheLastRunHasEndedIsHiddenAsWell() throws {
+  @Test func userTextInTheSavedPathIsReplaced() throws {
     let content = String(decoding: try JSONEncoder().encode(path()), as: UTF8.self)
     #expect(content.contains("SECRET"))
     var resumption = Resumption(date: secret.date, content: content)

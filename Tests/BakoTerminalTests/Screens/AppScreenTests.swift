@@ -18,14 +18,14 @@ import Testing
     return store
   }
 
-  @Test func theOnboardingLiesOnTopOfEverything() async throws {
+  @Test func theOnboardingCoversEveryScreen() async throws {
     let store = await store(.inMemory())
     #expect(AppScreen(store: store).screen.title == "Welcome to Bako")
     try await AppScreen(store: store).screen.choose("Get started")
     #expect(AppScreen(store: store).screen.title == "Good morning")
   }
 
-  @Test func eachScreenOfAPathIsShownAndLeft() async throws {
+  @Test func everyScreenOnThePathIsShownAndPopped() async throws {
     let storage = StorageClient.inMemory()
     try await storage.preferences.setOnboardingSeen(true)
     let store = await store(storage)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct CategoryScreenTests {
-  @Test func oneContinuesAfterAChoiceOnly() async throws {
+  @Test func continuingRequiresAChoice() async throws {
     let store = Store(initialState: CategoryReducer.State()) { CategoryReducer() }
     let before = CategoryScreen(store: store).screen
     #expect(before.labels == ["Positive", "Negative"])
@@ -19,7 +19,7 @@ import Testing
     try await after.choose("Continue")
   }
 
-  @Test func eachCategoryHasALabel() {
+  @Test func everyCategoryHasALabel() {
     #expect(EmotionCategory.allCases.map(\.label) == ["Positive", "Negative"])
   }
 }

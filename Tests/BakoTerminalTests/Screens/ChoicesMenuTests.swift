@@ -27,7 +27,7 @@ import Testing
     try FormScreen(store: store).screen.menu(label)
   }
 
-  @Test func aChoiceIsTakenAndGivenUp() async throws {
+  @Test func choosingAgainClearsTheChoice() async throws {
     let name = ChoiceKind.place.catalogue[0]
     try await menu("Choose a place").choose(name)
     #expect(store.places.selected == name)
@@ -35,7 +35,7 @@ import Testing
     #expect(store.places.selected == nil)
   }
 
-  @Test func ownOnesAreAddedAndForgotten() async throws {
+  @Test func customChoicesCanBeAddedAndRemoved() async throws {
     try await menu("Choose an activity").choose("Add one of your own", answer: " Bouldering ")
     #expect(store.activities.selected == "Bouldering")
     #expect(try await storage.preferences.customChoices(.activity) == ["Bouldering"])
@@ -45,7 +45,7 @@ import Testing
     #expect(try await storage.preferences.customChoices(.activity) == [])
   }
 
-  @Test func theMenusAskDifferentQuestions() throws {
+  @Test func everyMenuAsksItsOwnQuestion() throws {
     #expect(try menu("Choose an activity").title == "What were you doing?")
     #expect(try menu("Choose a place").title == "Where were you?")
   }

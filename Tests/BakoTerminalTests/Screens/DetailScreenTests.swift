@@ -24,7 +24,7 @@ import Testing
     DetailScreen(store: store).screen.lines
   }
 
-  @Test func theWholeEntryIsShown() async {
+  @Test func theScreenShowsTheWholeEntry() async {
     let screen = DetailScreen(store: await store(.inMemory(entries: [entry]))).screen
     #expect(screen.title == "😄 Joyful, Friday, 2026-11-20 08:16")
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.loss == nil)
   }
 
-  @Test func aTextIsAddedToWrittenAnewAndSaved() async throws {
+  @Test func textsCanBeContinuedReplacedAndSaved() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = await store(storage)
     try await DetailScreen(store: store).screen.choose("Add to the text", answer: "at noon")
@@ -47,7 +47,7 @@ import Testing
     #expect(try await storage.entries.find(entry.id)?.journal == "Rain")
   }
 
-  @Test func changesAreDiscarded() async throws {
+  @Test func changesCanBeDiscarded() async throws {
     let store = await store(.inMemory(entries: [entry]))
     try await DetailScreen(store: store).screen.choose("Rewrite the text", answer: "")
     #expect(lines(store).suffix(2) == ["Journal: nothing", "The changes are not saved yet."])
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(store).last == "  by the sea")
   }
 
-  @Test func deletingAsksFirst() async throws {
+  @Test func deletingAsksForConfirmation() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = await store(storage)
     try await DetailScreen(store: store).screen.choose("Delete the entry")
@@ -67,7 +67,7 @@ import Testing
     #expect(try await storage.entries.count() == 0)
   }
 
-  @Test func anEntryThatIsGoneIsTold() async throws {
+  @Test func missingEntriesAreReported() async throws {
     let screen = DetailScreen(store: await store(.inMemory())).screen
     #expect(screen.text.prefix(2) == ["An entry", StorageError.notFound(entry.id).description])
     #expect(screen.labels == ["Try again"])

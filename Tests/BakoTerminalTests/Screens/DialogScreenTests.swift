@@ -24,11 +24,11 @@ import Testing
     return DialogScreen(dialog: dialog) { store.send($0) }.screen
   }
 
-  @Test func theQuestionAndItsAnswersAreShown() {
+  @Test func dialogsShowTheirMessageAndButtons() {
     #expect(screen.text == ["Really?", "It is final.", "  1  Yes", "  2  No"])
   }
 
-  @Test func anAnswerSendsItsActionAndOneWithoutOneCloses() async throws {
+  @Test func buttonsSendTheirActionOrDismiss() async throws {
     try await screen.choose("Yes")
     try await screen.choose("No")
     await screen.back?()

@@ -13,7 +13,7 @@ import Testing
 
   private var screen: Screen { EmotionScreen(store: store).screen }
 
-  @Test func theEmotionsAreNumbered() async throws {
+  @Test func emotionsAreNumbered() async throws {
     #expect(screen.choiceLines.first == "   1  😢 Sad")
     #expect(screen.choiceLines.last == "  21  Filter the emotions")
     try await screen.choose("😢 Sad")
@@ -22,7 +22,7 @@ import Testing
     try await screen.choose("Continue")
   }
 
-  @Test func aFilterLeavesSome() async throws {
+  @Test func filteringNarrowsTheList() async throws {
     try await screen.choose("Filter the emotions", answer: "SAD")
     #expect(screen.labels == ["😢 Sad", "Filter the emotions"])
     #expect(screen.lines == ["Filter: SAD"])

@@ -14,12 +14,12 @@ import Testing
     }
   }
 
-  @Test func withoutEntriesThereIsNothingToChoose() {
+  @Test func emptyMenusAreUnavailable() {
     let choice = EntryMenu.choice("Open", among: []) { store.send($0) }
     #expect(choice.map(\.label) == nil)
   }
 
-  @Test func theEntryThatIsTakenIsSent() async throws {
+  @Test func choosingSendsTheEntry() async throws {
     let entries = [Entry.fixture(0), .fixture(1, emotion: .sad)]
     let screen = Screen(
       title: "", choices: [EntryMenu.choice("Open", among: entries) { store.send($0) }])

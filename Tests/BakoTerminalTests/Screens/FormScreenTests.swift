@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func anEmptyFormSaysSo() {
+  @Test func emptyFormsSaySo() {
     let screen = FormScreen(store: store()).screen
     #expect(
       screen.lines == [
@@ -27,7 +27,7 @@ import Testing
     #expect(screen.loss == "The entry was not saved.")
   }
 
-  @Test func writingGoesOnWhereItEnded() async throws {
+  @Test func writingContinuesTheExistingText() async throws {
     let store = store()
     try await FormScreen(store: store).screen.choose("Write the journal", answer: "one\n\ntwo")
     try await FormScreen(store: store).screen.choose("Continue the journal", answer: "three")
@@ -38,14 +38,14 @@ import Testing
     #expect(store.journal == "")
   }
 
-  @Test func goingOnWithNothingChangesNothing() async throws {
+  @Test func continuingWithoutInputChangesNothing() async throws {
     let store = store()
     try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
     try await FormScreen(store: store).screen.choose("Continue the journal", answer: "")
     #expect(store.journal == "one")
   }
 
-  @Test func aFailedSaveIsShownAndCanBeTriedAgain() async throws {
+  @Test func failedSavesAreShownAndCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     let entries = storage
     storage.entries.insert = { _ in throw StorageError.diskFull }

@@ -17,7 +17,7 @@ import TerminalKit
     }
   }
 
-  @Test func theLatestEntriesAreShown() async {
+  @Test func theScreenShowsTheLatestEntries() async {
     let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
     await store.send(.appeared).finish()
     let screen = HomeScreen(store: store).screen
@@ -36,13 +36,13 @@ import TerminalKit
     #expect(screen.back == nil)
   }
 
-  @Test func anEmptyJournalIsToldInOneLine() {
+  @Test func emptyJournalsSaySo() {
     let screen = HomeScreen(store: store(.inMemory())).screen
     #expect(screen.title == "Bako")
     #expect(screen.lines == ["Today: no entries. Days in a row: 0."])
   }
 
-  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+  @Test func failuresAreShownAndCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.latest = { _ in throw StorageError.locked }
     let store = store(storage)

@@ -3,7 +3,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct JournalLinesTests {
-  @Test func eachLineOfATextIsSetOff() {
+  @Test func everyLineIsIndented() {
     #expect(JournalLines.of("one\n\ntwo\n") == ["  one", "  ", "  two", "  "])
   }
 }

@@ -19,7 +19,7 @@ import TerminalKit
     return store
   }
 
-  @Test func entriesAreLookedForAndOpened() async throws {
+  @Test func searchResultsCanBeOpened() async throws {
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home")]
     let store = await store(.inMemory(entries: entries))
     #expect(JournalScreen(store: store).screen.lines == entries.reversed().map { "  \($0.line)" })
@@ -30,13 +30,13 @@ import TerminalKit
     try await screen.menu("Open an entry").choose(entries[0].line)
   }
 
-  @Test func thatThereIsNothingIsSaid() async {
+  @Test func emptyResultsSaySo() async {
     let screen = JournalScreen(store: await store(.inMemory())).screen
     #expect(screen.lines == ["No entries."])
     #expect(screen.labels == ["ColourMode for a text"])
   }
 
-  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+  @Test func failuresAreShownAndCanBeRetried() async throws {
     let screen = JournalScreen(store: await store(.failing(with: .locked))).screen
     #expect(screen.lines == [StorageError.locked.description])
     try await screen.choose("Try again")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct StatisticsLinesTests {
   private let today = Entry.fixture().day
 
-  @Test func theStatisticsAreSaidInLines() {
+  @Test func statisticsAreFormattedAsLines() {
     let statistics = Statistics(
       today: today,
       counts: [
@@ -29,7 +29,7 @@ import Testing
     #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
   }
 
-  @Test func anEmptyJournalHasNoEmotions() {
+  @Test func emptyJournalsHaveNoEmotions() {
     let lines = Statistics(today: today).lines
     #expect(lines[1] == "Days: none.")
     #expect(!lines.contains("The most frequent emotions:"))

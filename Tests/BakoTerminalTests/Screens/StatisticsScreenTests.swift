@@ -18,7 +18,7 @@ import TerminalKit
     return store
   }
 
-  @Test func theStatisticsAreShownAndLeadToAWeek() async throws {
+  @Test func statisticsLeadToAWeek() async throws {
     let store = await store(.inMemory(entries: [.fixture()]))
     let screen = StatisticsScreen(store: store).screen
     #expect(screen.title == "Your last 12 weeks")
@@ -28,7 +28,7 @@ import TerminalKit
     try await menu.choose("The week of 2026-11-16")
   }
 
-  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+  @Test func failuresAreShownAndCanBeRetried() async throws {
     let screen = StatisticsScreen(store: await store(.failing(with: .locked))).screen
     #expect(screen.lines == [StorageError.locked.description])
     #expect(screen.labels == ["Try again"])

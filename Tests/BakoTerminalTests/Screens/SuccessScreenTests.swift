@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 @Suite struct SuccessScreenTests {
-  @Test func theEntryIsShown() async throws {
+  @Test func theScreenShowsTheEntry() async throws {
     let store = Store(initialState: SuccessReducer.State(entry: .fixture())) { SuccessReducer() }
     let screen = SuccessScreen(store: store).screen
     #expect(screen.lines == [Entry.fixture().line])

@@ -18,7 +18,7 @@ import TrackerFeature
     }
   }
 
-  @Test func aDayAndItsWeekAreShown() async {
+  @Test func theScreenShowsADayAndItsWeek() async {
     let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
     await store.send(.appeared).finish()
     #expect(
@@ -29,7 +29,7 @@ import TrackerFeature
       ])
   }
 
-  @Test func aDayToComeIsSeenButNotCheckedIn() async throws {
+  @Test func futureDaysCannotBeCheckedIn() async throws {
     let store = store(.inMemory())
     #expect(TrackerScreen(store: store).screen.labels.contains("Check in"))
     #expect(!TrackerScreen(store: store).screen.labels.contains("Today"))
@@ -42,7 +42,7 @@ import TrackerFeature
     #expect(store.state.isToday)
   }
 
-  @Test func oneWalksByDaysAndWeeks() async throws {
+  @Test func choicesNavigateByDaysAndWeeks() async throws {
     let store = store(.inMemory())
     for (label, day) in [
       ("The day before", "2026-11-19"), ("A week before", "2026-11-12"),
@@ -57,7 +57,7 @@ import TrackerFeature
     #expect(store.day.description == "2026-11-22")
   }
 
-  @Test func aFailureIsShownAndCanBeTriedAgain() async throws {
+  @Test func failuresAreShownAndCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.ofDay = { _ in throw StorageError.corrupted }
     let store = store(storage)

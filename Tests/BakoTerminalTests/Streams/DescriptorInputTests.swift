@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct DescriptorInputTests {
-  @Test func linesComeInTheirOrderAndThenTheEnd() async throws {
+  @Test func linesArriveInOrderFollowedByTheEnd() async throws {
     let pipe = TestPipe()
     pipe.write(Array("one\ntwo 🌊\r\nlast".utf8))
     pipe.closeWriting()
@@ -17,7 +17,7 @@ import Testing
     #expect(try await input.nextLine() == nil)
   }
 
-  @Test func aLineIsReadyWhenItCameWithTheOneBeforeOrNothingComesAnyMore() async throws {
+  @Test func bufferedLinesAndTheEndAreReady() async throws {
     let pipe = TestPipe()
     let input = DescriptorInput(descriptor: pipe.reading)
     #expect(!input.isReady)
@@ -31,7 +31,7 @@ import Testing
     #expect(input.isReady)
   }
 
-  @Test func theMainActorIsFreeWhileALineIsAwaited() async throws {
+  @Test func readingDoesNotBlockTheMainActor() async throws {
     let pipe = TestPipe()
     let input = DescriptorInput(descriptor: pipe.reading)
     async let line = input.nextLine()
@@ -39,7 +39,7 @@ import Testing
     #expect(try await line == .text("late"))
   }
 
-  @Test func aDescriptorThatDoesNotBlockIsWaitedFor() async throws {
+  @Test func nonBlockingDescriptorsAreWaitedFor() async throws {
     let pipe = TestPipe()
     _ = fcntl(pipe.reading, F_SETFL, O_NONBLOCK)
     let input = DescriptorInput(descriptor: pipe.reading)
@@ -48,11 +48,11 @@ import Testing
     #expect(try await line == .text("late"))
   }
 
-  @Test func aClosedDescriptorHasNoInput() async throws {
+  @Test func closedDescriptorsHaveNoInput() async throws {
     #expect(try await DescriptorInput(descriptor: -1).nextLine() == nil)
   }
 
-  @Test func aFolderCannotBeRead() async {
+  @Test func foldersCannotBeRead() async {
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
     let input = DescriptorInput(descriptor: folder)

@@ -4,14 +4,14 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct DescriptorsTests {
-  @Test func waitingEndsWhenSomethingIsThere() {
+  @Test func waitingEndsWhenTheDescriptorIsReady() {
     let pipe = TestPipe()
     pipe.write([1])
     waitUntilReady(pipe.reading, POLLIN)
     #expect(pipe.read(1) == [1])
   }
 
-  @Test func descriptorsThatAreOpenStayAsTheyAre() {
+  @Test func openDescriptorsAreLeftUntouched() {
     var before = stat()
     var after = stat()
     fstat(STDERR_FILENO, &before)

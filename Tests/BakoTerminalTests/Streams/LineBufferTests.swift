@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct LineBufferTests {
-  @Test func aLineIsThereWithItsEnd() {
+  @Test func aLineIsCompleteOnceItIsTerminated() {
     var buffer = LineBuffer()
     #expect(buffer.nextLine() == nil)
     buffer.append("on".utf8)
@@ -19,7 +19,7 @@ import Testing
     #expect(buffer.lastLine() == nil)
   }
 
-  @Test func aCharacterMayComeInTwoPieces() {
+  @Test func charactersCanSpanTwoChunks() {
     var buffer = LineBuffer()
     let bytes = Array("🌊\n".utf8)
     buffer.append(bytes[..<2])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func piecesOfAnySizeGiveTheLinesOfTheWhole(seed: UInt64) {
+  func chunkSizesDoNotAffectTheLines(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let bytes = (0..<400).map { _ in "ab\n\r.é".utf8.randomElement(using: &generator) ?? 10 }
     var expected = bytes.split(separator: 10, omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ import Testing
     #expect(lines == expected, "seed \(seed)")
   }
 
-  @Test func aVeryLongLineIsOneLine() {
+  @Test func veryLongLinesAreNotSplit() {
     var buffer = LineBuffer()
     for _ in 0..<20 {
       buffer.append(repeatElement(0x61, count: 65_536))

@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct OutputTests {
-  @Test func aLineGetsItsEnd() throws {
+  @Test func linesAreTerminated() throws {
     let collected = Collected()
     try collected.output.line("one")
     try collected.output.line()
@@ -12,13 +12,13 @@ import Testing
     #expect(collected.text == "one\n\ntwo")
   }
 
-  @Test func aDescriptorGetsTheBytes() throws {
+  @Test func descriptorsReceiveTheBytes() throws {
     let pipe = TestPipe()
     try Output(descriptor: pipe.writing).line("Émile 🌊")
     #expect(pipe.read(100) == Array("Émile 🌊\n".utf8))
   }
 
-  @Test func aTextThatDoesNotFitIsWrittenAsItIsRead() async throws {
+  @Test func largeTextsAreWrittenAsTheReaderConsumesThem() async throws {
     let pipe = TestPipe()
     _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
     let text = String(repeating: "0123456789", count: 100_000)
@@ -30,7 +30,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == text)
   }
 
-  @Test func aReaderThatHasGoneIsToldApartFromOtherFailures() {
+  @Test func closedReadersAreDistinguishedFromOtherFailures() {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [-1, -1]
     _ = pipe(&ends)

@@ -3,13 +3,13 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct StreamErrorTests {
-  @Test func theReasonIsAPartOfASentence() {
+  @Test func reasonsFitInASentence() {
     #expect(StreamError.closed.reason == "nobody reads it")
     #expect(StreamError.cannotRead(reason: "No").reason == "No")
     #expect(StreamError.cannotWrite(reason: "No").reason == "No")
   }
 
-  @Test func aFailureIsASentence() {
+  @Test func failuresAreSentences() {
     #expect("\(StreamError.closed)" == "The output was closed.")
     #expect("\(StreamError.cannotWrite(reason: "x"))" == "The output cannot be written: x.")
     #expect("\(StreamError.cannotRead(reason: "x"))" == "The input cannot be read: x.")

@@ -9,7 +9,7 @@ import Testing
 struct ContactDetailReducerTests {
   private let ada = Contact(id: UUID(0), name: "Ada")
 
-  @Test func itAsksBeforeItDeletes() async {
+  @Test func deletingAsksForConfirmation() async {
     let store = TestStore(initialState: ContactDetailReducer.State(contact: ada)) {
       ContactDetailReducer()
     }
@@ -19,7 +19,7 @@ struct ContactDetailReducerTests {
     #expect(store.isDismissed)
   }
 
-  @Test func theQuestionNamesTheContact() {
+  @Test func theConfirmationNamesTheContact() {
     let alert = AlertState.confirmDeletion(of: ada)
     #expect(alert.title == "Delete Ada?")
     #expect(alert.buttons.map(\.role) == [.destructive, .cancel])

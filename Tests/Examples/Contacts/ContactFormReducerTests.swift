@@ -16,13 +16,13 @@ struct ContactFormReducerTests {
   }
 
   @Test(arguments: ["", "  ", "\n"])
-  func withoutANameNothingIsSaved(name: String) async {
+  func savingRequiresAName(name: String) async {
     let store = makeStore(name: name)
     #expect(!store.state.canSave)
     await store.send(.saveButtonTapped)
   }
 
-  @Test func aContactWithANameIsSaidUpwardAndTheSheetCloses() async {
+  @Test func savingDelegatesTheContactAndDismissesTheSheet() async {
     let store = makeStore(name: "Ada")
     await store.send(.saveButtonTapped)
     await store.receive(.delegate(.saved(Contact(id: UUID(0), name: "Ada"))))

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct ContactRowReducerTests {
-  @Test func theMarkOfAFavoriteComesAndGoes() async {
+  @Test func favoritesCanBeToggled() async {
     let contact = Contact(id: UUID(3), name: "Ada")
     let store = TestStore(initialState: ContactRowReducer.State(contact: contact)) {
       ContactRowReducer()

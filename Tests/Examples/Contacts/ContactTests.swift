@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct ContactTests {
-  @Test func aContactThatIsWrittenDownIsReadAsTheSame() throws {
+  @Test func codingRoundTrips() throws {
     let contact = Contact(id: UUID(), name: "Ada", address: "ada@example.org")
     let data = try JSONEncoder().encode(contact)
     #expect(try JSONDecoder().decode(Contact.self, from: data) == contact)

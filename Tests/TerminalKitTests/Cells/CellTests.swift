@@ -4,7 +4,7 @@ import Testing
 import TerminalFixtures
 
 @Suite struct CellTests {
-  @Test func aTailIsNothingOfItsOwn() {
+  @Test func tailCellsHaveNoContent() {
     #expect(Cell.tail(.title).isTail)
     #expect(Cell.tail(.title).text == "")
     #expect(!Cell.blank.isTail)

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct DisplayWidthTests {
-  @Test func lettersAreNarrowAndIdeographsWide() {
+  @Test func lettersAreNarrowAndIdeographsAreWide() {
     #expect(DisplayWidth.of("a") == .cells(1))
     #expect(DisplayWidth.of("─") == .cells(1))
     #expect(DisplayWidth.of("語") == .cells(2))
@@ -19,7 +19,7 @@ import Testing
 
   #if os(Linux)
     /// A sign whose width the system sees differently is drawn as question marks.
-    @Test func theSystemAgreesOnTheWidthOfNearlyEverySign() throws {
+    @Test func widthsMatchTheSystemsForNearlyEveryCharacter() throws {
       let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
       let old = uselocale(locale)
       defer {

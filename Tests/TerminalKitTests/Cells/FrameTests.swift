@@ -7,7 +7,7 @@ import TerminalFixtures
 @Suite struct FrameTests {
   private let size = Size(width: 6, height: 2)
 
-  @Test func whatIsOutsideIsLeftOut() {
+  @Test func drawingOutsideIsClipped() {
     var frame = Frame(size: size)
     frame.draw("abcdefgh", row: 0, column: 2)
     frame.draw("x", row: 2)
@@ -17,7 +17,7 @@ import TerminalFixtures
     #expect(frame[1, 1].text == "y")
   }
 
-  @Test func aWideSignIsNeverHalfCovered() {
+  @Test func wideCharactersAreNeverHalfCovered() {
     var frame = Frame(size: size)
     frame.draw("海海海", row: 0)
     frame.draw("x", row: 0, column: 1)
@@ -27,7 +27,7 @@ import TerminalFixtures
     #expect(frame[1, 5] == .blank)
   }
 
-  @Test func onlyWhatDiffersIsAChange() {
+  @Test func onlyDifferencesAreChanges() {
     var old = Frame(size: size)
     old.draw("a海b", row: 0)
     var new = old
@@ -38,7 +38,7 @@ import TerminalFixtures
     #expect(new.changes(since: Frame(size: Size(width: 1, height: 1))).count == 11)
   }
 
-  @Test func theStyleOfAllCanChange() {
+  @Test func restylingAffectsEveryCell() {
     var frame = Frame(size: size)
     frame.restyle { _ in .muted }
     #expect(frame.cells.allSatisfy { $0.style == .muted })
@@ -46,7 +46,7 @@ import TerminalFixtures
 
   /// A screen that takes changes as a terminal does ends up with the frame.
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func changesMakeOneFrameOfAnother(seed: UInt64) {
+  func applyingTheChangesYieldsTheNewFrame(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let texts: [Line] = ["a", "海", "ab海", "🌊🌊", " ", "xyz"]
     var shown = Frame(size: size)

@@ -8,31 +8,31 @@ import TerminalFixtures
     Glyph.glyphs(of: character).map { "\($0.text)/\($0.width)" }
   }
 
-  @Test func aLetterIsItselfAndASignOfTwoCellsIsWide() {
+  @Test func lettersAreNarrowAndIdeographsAreWide() {
     #expect(shown("a") == ["a/1"])
     #expect(shown("海") == ["海/2"])
     #expect(shown("🌊") == ["🌊/2"])
   }
 
-  @Test func marksStandOnTheirLetter() {
+  @Test func combiningMarksJoinTheirLetter() {
     #expect(shown("e\u{301}") == ["e\u{301}/1"])
     #expect(shown("\u{301}") == ["\u{25CC}\u{301}/1"])
   }
 
-  @Test func noMoreMarksAreKeptThanATerminalsCellHolds() {
+  @Test func excessCombiningMarksAreDropped() {
     let glyphs = Glyph.glyphs(of: Character("a" + String(repeating: "\u{301}", count: 40)))
     #expect(glyphs.map(\.text.unicodeScalars.count) == [5])
   }
 
-  @Test func ofAJoinedEmojiTheFirstIsShown() {
+  @Test func joinedEmojiShowTheirFirstPart() {
     #expect(shown("👩‍👩‍👧") == ["👩/2"])
     #expect(shown("👍🏽") == ["👍/2"])
     #expect(shown("❤️") == ["❤/1"])
   }
 
-  @Test func ofAFlagItsLettersAreShown() { #expect(shown("🇩🇪") == ["D/1", "E/1"]) }
+  @Test func flagsShowTheirLetters() { #expect(shown("🇩🇪") == ["D/1", "E/1"]) }
 
-  @Test func nothingThatATerminalWouldObeyIsShown() {
+  @Test func controlCharactersAreReplaced() {
     #expect(shown("\u{1B}") == ["\u{FFFD}/1"])
     #expect(shown("\u{7F}") == ["\u{FFFD}/1"])
     #expect(shown("\n") == [" /1"])
@@ -40,7 +40,7 @@ import TerminalFixtures
     #expect(shown("\u{202E}") == [])
   }
 
-  @Test func theWidthOfATextIsThatOfItsSigns() {
+  @Test func aTextIsAsWideAsItsGlyphs() {
     #expect("海边 🌊".displayWidth == 7)
     #expect(Character("é").displayWidth == 1)
   }

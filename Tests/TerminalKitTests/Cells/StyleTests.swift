@@ -3,7 +3,7 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct StyleTests {
-  @Test func theFocusIsSeenWithoutColours() {
+  @Test func theFocusIsVisibleWithoutColours() {
     #expect(Style.positive.focused.isReversed)
     #expect(Style.positive.focused.ink == .plain)
     #expect(Style.title.focused.isBold)

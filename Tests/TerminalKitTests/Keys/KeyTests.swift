@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct KeyTests {
-  @Test func keysAreCalledWhatIsWrittenOnThem() {
+  @Test func keyNamesMatchTheirLabels() {
     #expect(Key("n").label == "n")
     #expect(Key(" ").label == "Space")
     #expect(Key.control("s").label == "^S")
@@ -24,7 +24,7 @@ import Testing
     return taken
   }
 
-  @Test func whatGoesIntoALongTextAtOnceIsTakenAsAWhole() {
+  @Test func consecutiveTypedKeysAreCoalesced() {
     let keys: [Key] = [Key("a"), .enter, Key("b"), .up, Key("c"), .backspace]
     let whole: [Key] = [.paste("a\nb"), .up, Key("c"), .backspace]
     #expect(taken(keys, isMultiline: true) == whole)

@@ -16,7 +16,7 @@ import TerminalFixtures
     TextState("It cannot be brought back.")
   }
 
-  @Test func aDialogIsDrawnInABox() throws {
+  @Test func dialogsAreDrawnInABox() throws {
     let store = Store<Int, Int>.adding()
     let dialog = try #require(Dialog(state) { _ in store.send(0) })
     let rendering = dialog.render(width: 34, focus: 1)

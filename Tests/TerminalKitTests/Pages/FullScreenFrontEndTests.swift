@@ -22,7 +22,7 @@ import TerminalFixtures
     }.run()
   }
 
-  @Test func keysThatComeTogetherAreDrawnOnce() async {
+  @Test func bufferedKeysAreDrawnOnce() async {
     display.type(Key("a"), Key("a"), Key("a"))
     display.type(Key("q"))
     #expect(await run() == .quit)
@@ -31,24 +31,24 @@ import TerminalFixtures
     #expect(display.log == ["close"])
   }
 
-  @Test func whatWasBegunIsBroughtToItsEnd() async {
+  @Test func quittingWaitsForPendingWork() async {
     display.type(Key("l"), Key("l"), Key("q"))
     #expect(await run() == .quit)
     #expect(store.state == 2)
   }
 
-  @Test func aSignalEndsTheRun() async {
+  @Test func signalsEndTheRun() async {
     display.happens.yield(.signal(SIGTERM))
     #expect(await run() == .signal(SIGTERM))
     #expect(display.log == ["close"])
   }
 
-  @Test func aTerminalThatHasGoneEndsTheRun() async {
+  @Test func losingTheTerminalEndsTheRun() async {
     display.hangUp()
     #expect(await run() == .quit)
   }
 
-  @Test func anotherSizeIsDrawnAnew() async {
+  @Test func resizingRedrawsTheScreen() async {
     display.happens.yield(.signal(SIGWINCH))
     display.type(Key("q"))
     display.sizes.append(Size(width: 40, height: 10))
@@ -56,7 +56,7 @@ import TerminalFixtures
     #expect(display.drawings.last == 400)
   }
 
-  @Test func aStopGivesTheScreenBackUntilTheJobGoesOn() async {
+  @Test func stoppingTheJobRestoresTheTerminalUntilItContinues() async {
     display.type(.control("z"))
     display.happens.yield(.signal(SIGTSTP))
     display.happens.yield(.signal(SIGCONT))

@@ -5,7 +5,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct HelpTests {
-  @Test func thePagesOwnKeysComeFirst() {
+  @Test func thePagesKeysComeFirst() {
     let command = Page.Command(Key("n"), "Check in", .quit)
     let page = Page(id: "p", title: "P", main: [], commands: [command], back: .close)
     let lines = Help.lines(page, width: 60).map(\.text)
@@ -15,7 +15,7 @@ import TerminalFixtures
     #expect(!lines.contains { $0.hasPrefix("^W") })
   }
 
-  @Test func whereOneWritesTheKeysForItAreTold() {
+  @Test func textFieldsShowTheEditingKeys() {
     let field = TextLine(id: "f", label: "F", field: TextField(text: "", change: { .note($0) }))
     let lines = Help.lines(Page(id: "p", title: "P", main: [field]), width: 20).map(\.text)
     #expect(lines.contains { $0.hasPrefix("^W ^U ^K") })

@@ -13,7 +13,7 @@ import TerminalFixtures
     return controller.view.focus
   }
 
-  @Test func arrowsGoToWhatIsNext() {
+  @Test func arrowsMoveToTheNextControl() {
     #expect(focus(rows, .down, .down, .up) == "2")
     #expect(focus(rows, .up) == "1")
     let chips = Page(id: "p", title: "P", main: [Chips([.named("a"), .named("b")])])
@@ -21,20 +21,20 @@ import TerminalFixtures
     #expect(focus(chips, .right, .left) == "a")
   }
 
-  @Test func tabGoesAround() {
+  @Test func tabCyclesThroughTheControls() {
     #expect(focus(rows, .tab) == "2")
     #expect(focus(rows, .backTab) == "20")
     #expect(focus(rows, .backTab, .tab) == "1")
   }
 
-  @Test func pagesTakeTheFocusAlong() {
+  @Test func pagingMovesTheFocus() {
     #expect(focus(rows, .pageDown) == "9")
     #expect(focus(rows, .end) == "20")
     #expect(focus(rows, .end, .pageUp) == "12")
     #expect(focus(rows, .end, .home) == "1")
   }
 
-  @Test func aLongTextIsScrolled() {
+  @Test func longTextsScroll() {
     let text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
     let controller = PageController.showing(Page(id: "p", title: "P", main: [Paragraph(text)]))
     controller.press(.down)
@@ -49,7 +49,7 @@ import TerminalFixtures
     #expect(controller.lines[2].contains("Line 1"))
   }
 
-  @Test func whatIsFarAwayIsScrolledTo() {
+  @Test func focusingScrollsToTheControl() {
     let text = (1...30).map { "Line \($0)" }.joined(separator: "\n")
     let controller = PageController.showing(
       Page(id: "p", title: "P", main: [Rows([.named("a")]), Paragraph(text), Rows([.named("b")])]))
@@ -60,7 +60,7 @@ import TerminalFixtures
     #expect(controller.view.focus == "b")
   }
 
-  @Test func escapeGoesBack() {
+  @Test func escapeNavigatesBack() {
     let page = Page(
       id: "p", title: "P", main: [Rows([.named("a"), .named("b")])], back: .focus("b"))
     #expect(focus(page, .escape) == "b")

@@ -30,7 +30,7 @@ import TerminalFixtures
     return controller.view.focus
   }
 
-  @Test func eachKeyHasItsDeed() {
+  @Test func keysRunTheirCommand() {
     #expect(focus(after: .enter) == "b")
     #expect(focus(after: Key(" ")) == "c")
     #expect(focus(after: .delete) == "d")
@@ -49,7 +49,7 @@ import TerminalFixtures
   }
 
   @Test(arguments: [Key("?"), .help])
-  func helpIsShownUntilTheNextKey(key: Key) {
+  func helpStaysUntilTheNextKey(key: Key) {
     let controller = controller()
     controller.press(key)
     #expect(controller.lines.contains { $0.contains("┏ Keys ") })
@@ -58,7 +58,7 @@ import TerminalFixtures
     #expect(!controller.hasEnded)
   }
 
-  @Test func theEndOfAPageIsToldWhenTheFocusComesThere() {
+  @Test func focusingTheEndOfAPageReportsIt() {
     let page = Page(
       id: "p", title: "P", main: [Rows([.named("a"), .named("b"), .named("c")])],
       end: .focus("a"))
@@ -69,7 +69,7 @@ import TerminalFixtures
     #expect(controller.view.focus == "a")
   }
 
-  @Test func whatWouldBeLostIsAskedFor() {
+  @Test func leavingAsksAboutUnsavedInput() {
     let controller = controller(loss: "It was not saved.", back: .focus("c"))
     controller.press(.escape)
     #expect(controller.warning?.message == "It was not saved.")
@@ -91,7 +91,7 @@ import TerminalFixtures
     #expect(controller.hasEnded)
   }
 
-  @Test func aDialogIsAnsweredFirst() {
+  @Test func dialogsTakeKeysFirst() {
     let dialog = Dialog(
       title: "Sure?",
       answers: [

@@ -29,7 +29,7 @@ import TerminalFixtures
     return (controller, store)
   }
 
-  @Test func lettersAreWrittenAndNotObeyed() {
+  @Test func lettersAreTypedInsteadOfRunningCommands() {
     let (controller, store) = controller()
     controller.type("x q? 海边 👩‍👩‍👧")
     #expect(store.state == "x q? 海边 👩‍👩‍👧")
@@ -37,7 +37,7 @@ import TerminalFixtures
     #expect(controller.frame().cursor?.row == 3)
   }
 
-  @Test func theKeysOfEditorsAreKnown() {
+  @Test func commonEditingKeysWork() {
     let (controller, store) = controller()
     controller.type("by the sea")
     for key: Key in [.control("a"), .control("k")] { controller.press(key) }
@@ -59,7 +59,7 @@ import TerminalFixtures
     #expect(store.state == "")
   }
 
-  @Test func aLineEndBelongsToATextOfManyLinesOnly() {
+  @Test func onlyMultilineFieldsAcceptLineFeeds() {
     let (many, manyStore) = controller()
     many.type("a")
     many.press(.enter)
@@ -72,7 +72,7 @@ import TerminalFixtures
     #expect(one.view.focus == "below")
   }
 
-  @Test func theCursorGoesUpAndDownInItsColumn() {
+  @Test func movingUpAndDownKeepsTheColumn() {
     let (controller, store) = controller()
     controller.press(.paste("long line\na\nanother line"))
     controller.press(.up)
@@ -87,7 +87,7 @@ import TerminalFixtures
     #expect(controller.view.focus == "f")
   }
 
-  @Test func escapeLeavesAFieldThatKnowsWhereTo() {
+  @Test func escapeMovesTheFocusToAFieldsTarget() {
     let (controller, _) = controller(isMultiline: false)
     controller.type("a")
     controller.press(.escape)
@@ -96,7 +96,7 @@ import TerminalFixtures
     #expect(controller.hasEnded)
   }
 
-  @Test func theKeysAtTheBottomAreThoseOfWriting() {
+  @Test func keyHintsShowTheEditingKeysWhileTyping() {
     let (controller, _) = controller()
     #expect(controller.lines.last == " Tab Next  F1 Help  ^C Quit")
   }

@@ -7,7 +7,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct PageControllerTests {
-  @Test func aPageOverAnotherOneGoesAway() {
+  @Test func closingAPageRevealsTheOneBelow() {
     let menu = Page(id: "menu", title: "Menu", main: [Rows([.named("a")])], back: .close)
     let page = Page(
       id: "p", title: "P", main: [Rows([Item("open", "Open", action: .open { _ in menu })])])
@@ -20,7 +20,7 @@ import TerminalFixtures
     #expect(controller.view.focus == "open")
   }
 
-  @Test func aTextOfTheFrontEndsOwnIsKeptWhileItsPageIsThere() {
+  @Test func localTextLivesAsLongAsItsPage() {
     let page = Page(
       id: "p", title: "P",
       main: [
@@ -46,7 +46,7 @@ import TerminalFixtures
   }
 
   @Test(arguments: [Key.escape, .control("c")])
-  func aQuestionAboutLeavingAPageGoesWithThePage(key: Key) {
+  func leavingAPageDismissesItsConfirmation(key: Key) {
     let store = Store<Int, Int>.adding()
     let controller = PageController(width: 30, height: 12) {
       Page(
@@ -59,7 +59,7 @@ import TerminalFixtures
     #expect((controller.warning == nil) == (key == .escape))
   }
 
-  @Test func deedsAreDoneOneAfterTheOther() {
+  @Test func commandsRunOneAfterAnother() {
     let controller = PageController.showing(
       Page(id: "p", title: "P", main: [Rows([.named("a"), .named("b")])]))
     controller.perform(.both(.focus("b"), .quit))
@@ -67,7 +67,7 @@ import TerminalFixtures
     #expect(controller.hasEnded)
   }
 
-  @Test func theFocusOfWhatIsGoneGoesToTheFirstThing() {
+  @Test func removingTheFocusedControlFocusesTheFirst() {
     let store = Store<Int, Int>.adding()
     let controller = PageController(width: 30, height: 12) {
       let names = store.state == 0 ? ["a", "b"] : ["a"]
@@ -79,7 +79,7 @@ import TerminalFixtures
     #expect(controller.view.focus == "a")
   }
 
-  @Test func anotherSizeIsAChange() {
+  @Test func resizingIsAChange() {
     let controller = PageController.showing(Page(id: "p", title: "P", main: []))
     var count = 0
     controller.changed = { count += 1 }

@@ -11,7 +11,7 @@ import TerminalFixtures
       commands: [Page.Command(Key("n"), "Check in", .quit), Page.Command(Key("x"), "Exit", .quit)])
   }
 
-  @Test func thereIsABarAPageAndTheKeys() {
+  @Test func screensHaveATitleBarAPageAndKeyHints() {
     let lines = PageController.showing(page, width: 40).lines
     #expect(lines[0] == " Bako › Days" + String(repeating: " ", count: 26) + "…")
     #expect(lines[1] == "")
@@ -19,17 +19,17 @@ import TerminalFixtures
     #expect(lines[11] == " n Check in  x Exit  ? Help  q Quit")
   }
 
-  @Test func helpAndTheWayOutAreThereOnTheNarrowestScreen() {
+  @Test func helpAndQuitFitOnTheNarrowestScreen() {
     #expect(PageController.showing(page, width: 20).lines[11] == " ? Help  q Quit")
   }
 
-  @Test func whatWentWrongIsTold() {
+  @Test func errorsAreShown() {
     var page = page
     page.message = "The disk\nis full."
     #expect(PageController.showing(page).lines[10] == " !  The disk is full.")
   }
 
-  @Test func aLongPageShowsWhereItIs() {
+  @Test func longPagesShowTheScrollPosition() {
     let controller = PageController.showing(page)
     #expect(controller.lines[2].hasSuffix("▐"))
     #expect(!controller.lines[9].hasSuffix("▐"))
@@ -38,7 +38,7 @@ import TerminalFixtures
     #expect(controller.lines[9].hasSuffix("▐"))
   }
 
-  @Test func aDialogIsLaidOverThePage() {
+  @Test func dialogsCoverThePage() {
     var page = page
     page.dialog = Dialog(
       title: "Delete?", answers: [Dialog.Answer(label: "Yes", action: .quit)], cancel: .quit)
@@ -48,7 +48,7 @@ import TerminalFixtures
     #expect(controller.frame().cursor == nil)
   }
 
-  @Test func helpThatIsLongerThanTheScreenIsScrolled() {
+  @Test func longHelpScrolls() {
     let controller = PageController.showing(page, width: 40, height: 8)
     controller.press(Key("?"))
     #expect(controller.lines[0].hasPrefix("┏ Keys ↑↓ ━"))
@@ -69,7 +69,7 @@ import TerminalFixtures
     #expect(controller.helpScroll == nil)
   }
 
-  @Test func aWideScreenShowsWhatStandsBeside() {
+  @Test func wideScreensShowTheSideColumn() {
     var page = page
     page.aside = [Lines("Beside")]
     #expect(!PageController.showing(page, width: 99).lines.contains { $0.contains("Beside") })
@@ -79,13 +79,13 @@ import TerminalFixtures
     #expect(controller.lines[2].contains("Beside") && controller.lines[9].contains("▸ Row 20"))
   }
 
-  @Test func wideScreensKeepLinesShort() {
+  @Test func wideScreensLimitTheLineLength() {
     #expect(
       PageRenderer(name: "Bako", page: page, size: Size(width: 200, height: 24)).mainWidth == 96)
   }
 
   @Test(arguments: 1...12, [1, 2, 5, 9, 20, 40])
-  func thereIsNoScreenThatIsTooSmall(height: Int, width: Int) {
+  func renderingWorksAtAnySize(height: Int, width: Int) {
     var page = page
     page.message = "Full"
     page.dialog = Dialog(

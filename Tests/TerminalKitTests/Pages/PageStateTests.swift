@@ -7,7 +7,7 @@ import Testing
     lines: Array(repeating: "line", count: 30),
     targets: [2, 10, 25].map { Rendering.Target(id: "\($0)", rows: $0..<$0 + 1, columns: 0..<4) })
 
-  @Test func theScreenFollowsTheFocus() {
+  @Test func scrollingFollowsTheFocus() {
     var view = PageState()
     view.moveFocus(to: "25")
     view.scroll(in: rendering, height: 10)
@@ -17,13 +17,13 @@ import Testing
     #expect(view.scroll == 10)
   }
 
-  @Test func theFirstThingBringsItsHeadingAlong() {
+  @Test func focusingTheFirstControlShowsItsHeading() {
     var view = PageState(focus: "2", scroll: 9)
     view.scroll(in: rendering, height: 10)
     #expect(view.scroll == 0)
   }
 
-  @Test func theScreenGoesNoFurtherThanThePage() {
+  @Test func scrollingStopsAtTheEndOfThePage() {
     var view = PageState(focus: "2", scroll: 99, followsFocus: false)
     view.scroll(in: rendering, height: 10)
     #expect(view.scroll == 20)
@@ -31,7 +31,7 @@ import Testing
     #expect(view.scroll == 0)
   }
 
-  @Test func theCursorHasALineAroundIt() {
+  @Test func scrollingKeepsALineAroundTheCursor() {
     var rendering = rendering
     rendering.cursor = Position(row: 20, column: 0)
     var view = PageState(focus: "25")

@@ -5,7 +5,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct PageTests {
-  @Test func whatIsInTheWidgetsCanHaveTheFocus() {
+  @Test func nestedControlsAreFocusable() {
     let page = Page(id: "p", title: "P", main: [Rows([.named("a")]), Chips([.named("b")])])
     #expect(page.controls.map(\.id) == ["a", "b"])
     #expect(page.control("b")?.id == "b")
@@ -13,7 +13,7 @@ import TerminalFixtures
     #expect(page.control(nil) == nil)
   }
 
-  @Test func aCommandIsCalledByItsKeys() {
+  @Test func keysSelectACommand() {
     let walk = Page.Command("Day", [(.left, .quit), (.right, .quit)])
     #expect(walk.keyLabel == "←→")
     #expect(!walk.isLetter)

@@ -3,14 +3,14 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct PaletteTests {
-  @Test func withoutColoursThereAreNoPairs() {
+  @Test func monochromeTerminalsHaveNoColourPairs() {
     let palette = Palette(colours: 0)
     #expect(Style.Ink.allCases.allSatisfy { palette.pair($0) == 0 })
     #expect(palette.isDim(.muted))
     #expect(!palette.isDim(.muted.focused))
   }
 
-  @Test func everyInkHasAPairOfItsOwn() {
+  @Test func everyInkHasItsOwnColourPair() {
     let palette = Palette(colours: 256)
     let inks = Style.Ink.allCases.filter { $0 != .plain }
     #expect(Set(inks.map(palette.pair)).count == inks.count)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: [8, 16, 256])
-  func noColourIsOneThatTheTerminalLacks(colours: Int) {
+  func onlyAvailableColoursAreUsed(colours: Int) {
     let palette = Palette(colours: colours)
     #expect(Style.Ink.allCases.allSatisfy { palette.colour($0) < colours })
   }

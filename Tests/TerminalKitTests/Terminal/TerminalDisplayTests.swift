@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct TerminalDisplayTests {
   /// The tests in a real terminal are those of `make test-terminal`.
-  @Test func withoutATerminalThereIsNoDisplay() {
+  @Test func creatingADisplayRequiresATerminal() {
     #expect(terminal_colours() == 0)
     #expect(terminal_use_utf8())
   }

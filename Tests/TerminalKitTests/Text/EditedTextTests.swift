@@ -14,38 +14,38 @@ import TerminalFixtures
     return edited.text[..<index] + "|" + edited.text[index...]
   }
 
-  @Test func whatIsWrittenStandsBeforeTheCursor() {
+  @Test func insertedTextPrecedesTheCursor() {
     #expect(edited("") { $0.insert("海") } == "海|")
     #expect(edited("ab", 1) { $0.insert("x") } == "ax|b")
   }
 
-  @Test func aMarkJoinsTheLetterBeforeIt() {
+  @Test func combiningMarksJoinThePrecedingLetter() {
     let text = edited("ea", 1) { $0.insert("\u{301}") }
     #expect(text == "e\u{301}|a")
   }
 
-  @Test func theCursorNeverStandsWithinACharacter() {
+  @Test func theCursorIsNeverInsideACharacter() {
     #expect(EditedText("👩‍👩‍👧a", cursor: 5).cursor == "👩‍👩‍👧".utf8.count)
     #expect(EditedText("海", cursor: 1).cursor == 3)
     #expect(EditedText("ab", cursor: -4).cursor == 0)
     #expect(EditedText("ab", cursor: 99).cursor == 2)
   }
 
-  @Test func aCharacterGoesAsAWhole() {
+  @Test func deletingRemovesWholeCharacters() {
     #expect(edited("a👩‍👩‍👧") { $0.deleteBackward() } == "a|")
     #expect(edited("👍🏽b", 0) { $0.deleteForward() } == "|b")
     #expect(edited("", 0) { $0.deleteBackward() } == "|")
     #expect(edited("a") { $0.deleteForward() } == "a|")
   }
 
-  @Test func wordsAreWalkedAndDeleted() {
+  @Test func wordsCanBeSkippedAndDeleted() {
     #expect(edited("by the sea ") { $0.moveWordLeft() } == "by the |sea ")
     #expect(edited("by the sea", 2) { $0.moveWordRight() } == "by the| sea")
     #expect(edited("by the sea ") { $0.deleteWordBackward() } == "by the |")
     #expect(edited("by the sea", 2) { $0.deleteWordForward() } == "by| sea")
   }
 
-  @Test func linesAreWalkedAndDeleted() {
+  @Test func linesCanBeSkippedAndDeleted() {
     #expect(edited("one\ntwo", 5) { $0.moveToLineStart() } == "one\n|two")
     #expect(edited("one\ntwo", 1) { $0.moveToLineEnd() } == "one|\ntwo")
     #expect(edited("one\ntwo", 6) { $0.deleteToLineStart() } == "one\n|o")
@@ -53,13 +53,13 @@ import TerminalFixtures
     #expect(edited("one\ntwo", 3) { $0.deleteToLineEnd() } == "one|two")
   }
 
-  @Test func whatIsDeletedIsGivenBack() {
+  @Test func deletedTextCanBePasted() {
     var text = EditedText("by the sea")
     #expect(text.deleteWordBackward() == "sea")
     #expect(text.deleteToLineStart() == "by the ")
   }
 
-  @Test func walkingStopsAtTheEnds() {
+  @Test func movingStopsAtTheEnds() {
     #expect(edited("é", 0) { $0.moveLeft() } == "|é")
     #expect(edited("é") { $0.moveRight() } == "é|")
     #expect(
@@ -71,7 +71,7 @@ import TerminalFixtures
 
   /// The simplest text that there is: an array of characters and an index.
   @Test(arguments: 0..<30 as Range<UInt64>)
-  func itIsLikeAnArrayOfCharacters(seed: UInt64) {
+  func editingAgreesWithAnArrayOfCharacters(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var text = EditedText("")
     var model: [Character] = []

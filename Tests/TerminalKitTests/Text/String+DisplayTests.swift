@@ -3,21 +3,21 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct StringDisplayTests {
-  @Test func aTextWithoutControlsIsShownAsItIs() {
+  @Test func textsWithoutControlCharactersAreUnchanged() {
     #expect("心情 🌊👩‍👩‍👧\tè".displayable == "心情 🌊👩‍👩‍👧\tè")
   }
 
-  @Test func aTerminalIsGivenNothingToObey() {
+  @Test func controlCharactersAreRemoved() {
     #expect("\u{1B}[2Jx\u{9B}1m\0\u{7F}".displayable == "\u{FFFD}[2Jx\u{FFFD}1m\u{FFFD}\u{FFFD}")
   }
 
-  @Test func linesBecomeOne() {
+  @Test func linesAreJoinedIntoOne() {
     #expect(" one \r\n\n\ttwo\u{2028}three\n".onOneLine == "one two three")
     #expect("\n\n".onOneLine == "")
     #expect("a\u{1B}\nb".onOneLine == "a\u{FFFD} b")
   }
 
-  @Test func blanksAroundATextAreTakenAway() {
+  @Test func surroundingWhitespaceIsTrimmed() {
     #expect(" \t1 2\u{3000}".trimmingBlanks == "1 2")
     #expect("  ".trimmingBlanks == "")
   }

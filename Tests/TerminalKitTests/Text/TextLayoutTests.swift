@@ -9,22 +9,22 @@ import TerminalFixtures
     TextLayout(text, width: width).lines.map(String.init)
   }
 
-  @Test func wordsStayWhole() {
+  @Test func wrappingKeepsWordsWhole() {
     #expect(lines("a walk by the sea", 8) == ["a walk ", "by the ", "sea"])
     #expect(lines("", 8) == [""])
     #expect(lines("one\n\ntwo\n", 8) == ["one", "", "two", ""])
   }
 
-  @Test func aWordThatIsLongerThanTheWidthIsBroken() {
+  @Test func overlongWordsAreBroken() {
     #expect(lines("Donaudampfschiff", 6) == ["Donaud", "ampfsc", "hiff"])
   }
 
-  @Test func wideSignsMayBeBrokenBetween() {
+  @Test func linesCanBreakBetweenWideCharacters() {
     #expect(lines("海边海边海", 4) == ["海边", "海边", "海"])
     #expect(lines("a海边", 4) == ["a海", "边"])
   }
 
-  @Test func theEndOfAWrappedRowIsTheBeginningOfTheNext() {
+  @Test func theEndOfAWrappedRowIsTheStartOfTheNext() {
     let layout = TextLayout("ab cd", width: 3)
     #expect(layout.rows.map(\.isWrapped) == [true, false])
     #expect(layout.position(of: 3) == Position(row: 1, column: 0))
@@ -32,7 +32,7 @@ import TerminalFixtures
     #expect(layout.offset(of: Position(row: 0, column: 9)) == 2)
   }
 
-  @Test func placesOutsideOfTheTextAreItsEnds() {
+  @Test func positionsOutsideTheTextAreClamped() {
     let layout = TextLayout("ab\ncd", width: 9)
     #expect(layout.offset(of: Position(row: -1, column: 5)) == 0)
     #expect(layout.offset(of: Position(row: 9, column: 0)) == 5)
@@ -40,7 +40,7 @@ import TerminalFixtures
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func everyPlaceIsFoundAgain(seed: UInt64) {
+  func positionsRoundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let signs = ["a", "bc", " ", " ", "海", "🌊", "é", "\n", "👩‍👩‍👧"]
     let text = (0..<60).map { _ in signs.randomElement(using: &random) ?? "" }.joined()

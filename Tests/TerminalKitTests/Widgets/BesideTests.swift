@@ -7,7 +7,7 @@ import TerminalFixtures
 @Suite struct BesideTests {
   private let beside = Beside([Lines("left")], [Rows([.named("right")])], from: 20)
 
-  @Test func twoColumnsNeedRoom() {
+  @Test func twoColumnsRequireAMinimumWidth() {
     #expect(beside.text(24) == ["left              right"])
     #expect(beside.text(19) == ["left", "", "  right"])
     #expect(beside.controls.map(\.id) == ["right"])

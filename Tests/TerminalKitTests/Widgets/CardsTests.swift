@@ -10,7 +10,7 @@ import TerminalFixtures
     Cards.Card(item: .named("Bad"), text: "Rain"),
   ])
 
-  @Test func cardsStandBesideEachOtherWhereThereIsRoom() {
+  @Test func cardsAreSideBySideOnWideScreens() {
     let rendering = cards.render(Context(width: 60, focus: "Bad"))
     #expect(rendering.lines.count == 3)
     #expect(rendering.text[0].hasPrefix("╭ ● Good ─"))
@@ -18,7 +18,7 @@ import TerminalFixtures
     #expect(rendering.targets.map(\.columns) == [0..<29, 31..<60])
   }
 
-  @Test func elsewhereTheyStandBelowEachOther() {
+  @Test func cardsAreStackedOnNarrowScreens() {
     let rendering = cards.render(Context(width: 20))
     #expect(rendering.targets.map(\.rows) == [0..<4, 4..<7])
   }

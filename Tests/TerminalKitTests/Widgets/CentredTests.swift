@@ -5,7 +5,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct CentredTests {
-  @Test func aWidgetStandsInTheMiddleWithItsSpots() {
+  @Test func centringMovesAWidgetWithItsControls() {
     let centred = Centred(Chips([.named("Go")], areButtons: true))
     let rendering = centred.render(Context(width: 12))
     #expect(rendering.lines.map { $0.cells.map(\.text).joined() } == ["   [ Go ]"])

@@ -7,18 +7,18 @@ import TerminalFixtures
 @Suite struct ChipsTests {
   private let items: [Item] = [.named("Sea"), .named("Forest", isChosen: true), .named("Home")]
 
-  @Test func thereAreAsManyColumnsAsThereIsRoomFor() {
+  @Test func columnsFillTheWidth() {
     #expect(Chips(items).text(40) == ["   Sea       ● Forest      Home"])
     #expect(Chips(items).text(24) == ["   Sea       ● Forest", "   Home"])
     #expect(Chips(items).text(5) == ["   S…", " ● F…", "   H…"])
     #expect(Chips([]).text(5) == [])
   }
 
-  @Test func buttonsTakeTheRoomThatTheyNeed() {
+  @Test func buttonsAreAsWideAsTheirLabels() {
     #expect(Chips(items, areButtons: true).text(40) == ["[ Sea ]  [ Forest ]  [ Home ]"])
   }
 
-  @Test func theFocusIsReversed() {
+  @Test func theFocusedChipIsReversed() {
     let rendering = Chips(items).render(Context(width: 24, focus: "Home"))
     #expect(rendering.lines[1].cells[3].style.isReversed)
     #expect(!rendering.lines[0].cells[3].style.isReversed)

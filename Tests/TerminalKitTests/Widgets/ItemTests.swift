@@ -5,7 +5,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct ItemTests {
-  @Test func whatCanBeDoneWithItIsItsControl() {
+  @Test func itemsProvideTheirControl() {
     let item = Item("sea", "Sea", space: .close, delete: .quit, action: .focus("sea"))
     #expect(item.label(5).text == "Sea")
     #expect(item.control.id == "sea")

@@ -5,7 +5,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct ParagraphTests {
-  @Test func aTextIsWrapped() {
+  @Test func paragraphsWrap() {
     #expect(Paragraph("by the sea").text(6) == ["by the", "sea"])
     #expect(Paragraph("sea", isCentred: true).text(7) == ["  sea"])
   }

@@ -8,7 +8,7 @@ import TerminalFixtures
     Rendering.Target(id: id, rows: row..<row + 1, columns: column..<column + width)
   }
 
-  @Test func sheetsStandBelowEachOther() {
+  @Test func renderingsCanBeStacked() {
     let rendering = Rendering.stacked([
       Rendering(lines: ["a", "b"]),
       Rendering(lines: ["c"], targets: [target("c", 0, 0)], cursor: Position(row: 0, column: 1)),
@@ -18,7 +18,7 @@ import TerminalFixtures
     #expect(rendering.cursor == Position(row: 2, column: 1))
   }
 
-  @Test func sheetsStandBesideEachOther() {
+  @Test func renderingsCanBeSideBySide() {
     let rendering = Rendering.beside(
       Rendering(lines: ["ab"]), Rendering(lines: ["c", "d"], targets: [target("d", 1, 0)]),
       leftWidth: 3,
@@ -27,7 +27,7 @@ import TerminalFixtures
     #expect(rendering.target("d")?.columns == 4..<8)
   }
 
-  @Test func theNearestRowAndInItTheNearestColumnIsNext() throws {
+  @Test func movingPrefersTheNearestRowThenTheNearestColumn() throws {
     let rendering = Rendering(targets: [
       target("a", 0, 0), target("b", 0, 6), target("c", 1, 0), target("d", 1, 6),
       target("e", 5, 20),
@@ -45,7 +45,7 @@ import TerminalFixtures
     #expect(try next("e", .right) == nil)
   }
 
-  @Test func walkingInOrderBeginsAnewAtTheEnd() {
+  @Test func movingInOrderWrapsAround() {
     let rendering = Rendering(targets: [target("a", 0, 0), target("b", 1, 0)])
     #expect(rendering.next(after: "a", by: 1)?.id == "b")
     #expect(rendering.next(after: "b", by: 1)?.id == "a")

@@ -7,7 +7,7 @@ import TerminalFixtures
 @Suite struct RowsTests {
   private let rows = Rows([.named("Sea"), .named("Forest", isChosen: true)])
 
-  @Test func theFocusAndTheChoiceAreSeenWithoutColours() {
+  @Test func focusAndSelectionAreVisibleWithoutColours() {
     let rendering = rows.render(Context(width: 12, focus: "Sea"))
     #expect(rendering.text == ["▸ Sea", "  ● Forest"])
     #expect(rendering.lines[0].cells.allSatisfy { $0.style.isReversed })
@@ -16,7 +16,7 @@ import TerminalFixtures
     #expect(rows.controls.map(\.id) == ["Sea", "Forest"])
   }
 
-  @Test func whatIsFarFromTheFocusIsNotDrawn() {
+  @Test func distantItemsAreNotDrawn() {
     let rows = Rows((0..<2000).map { .named("\($0)") })
     let far = rows.render(Context(width: 12, focus: "1500"))
     #expect(far.targets.count == 2000 && far.lines.count == 2000)
@@ -25,5 +25,5 @@ import TerminalFixtures
     #expect(rows.render(Context(width: 12)).text[0] == "  0")
   }
 
-  @Test func anItemIsCutAtTheWidth() { #expect(rows.text(6) == ["  Sea", "  ● F…"]) }
+  @Test func itemsAreTruncated() { #expect(rows.text(6) == ["  Sea", "  ● F…"]) }
 }

@@ -11,17 +11,17 @@ import TerminalFixtures
       field: TextField(text: text, isMultiline: true, change: { .note($0) }))
   }
 
-  @Test func itGrowsWithItsText() {
+  @Test func theBoxGrowsWithItsText() {
     #expect(box("").text(11) == ["╭ Text ───╮", "│ Write   │", "│         │", "╰─────────╯"])
     #expect(box("a\nb\nc").text(11).count == 5)
   }
 
-  @Test func theCursorIsWhereOneWrites() {
+  @Test func theCursorFollowsTheText() {
     let rendering = box("by the sea").render(Context(width: 11, focus: "box", cursor: 10))
     #expect(rendering.text == ["┏ Text ━━━┓", "┃ by the  ┃", "┃ sea     ┃", "┗━━━━━━━━━┛"])
     #expect(rendering.cursor == Position(row: 2, column: 5))
     #expect(box("a").render(Context(width: 11)).cursor == nil)
   }
 
-  @Test func aFullLineLeavesRoomForTheCursor() { #expect(TextBox.textWidth(11) == 6) }
+  @Test func fullLinesLeaveRoomForTheCursor() { #expect(TextBox.textWidth(11) == 6) }
 }

@@ -4,5 +4,5 @@ import Testing
 
 @MainActor
 @Suite struct WidgetTests {
-  @Test func aTextHasNothingToDo() { #expect(Paragraph("sea").controls.isEmpty) }
+  @Test func paragraphsHaveNoControls() { #expect(Paragraph("sea").controls.isEmpty) }
 }

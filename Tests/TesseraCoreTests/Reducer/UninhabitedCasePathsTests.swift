@@ -1,7 +1,7 @@
 import Tessera
 import Testing
 
-/// Case paths to payloads that cannot exist.
+/// Case paths to payloads of type `Never`.
 @Suite
 struct UninhabitedCasePathsTests {
   @Test func somePayloadsMayBeUninhabited() {
@@ -14,10 +14,8 @@ struct UninhabitedCasePathsTests {
   }
 }
 
-private enum Nothing {}
+@CasePathable
+private enum Mixed { case never(Never), some(Int) }
 
 @CasePathable
-private enum Mixed { case never(Nothing), some(Int) }
-
-@CasePathable
-private enum Impossible { case nothing(Nothing), never(Never) }
+private enum Impossible { case nothing(Never), never(Never) }

@@ -11,7 +11,9 @@ struct CasePathableMacroTests {
     public var child: TesseraCasePaths.AnyCasePath<Action, Child.Action> {
     TesseraCasePaths.AnyCasePath(
     index: 0,
-    embed: Action.child,
+    embed: { value in
+    Action.child(value)
+    },
     extract: { root in
     guard case .child(let v0) = root else {
     return nil
@@ -28,7 +30,9 @@ struct CasePathableMacroTests {
     }
     return v0
     },
-    embed: Action.child
+    embed: { value in
+    Action.child(value)
+    }
     )
     }
     )

@@ -23,7 +23,7 @@ struct CasePathsSourceTests {
   @Test func oneLabelledPayloadIsTheValueItself() {
     let expansion = Expansion("@CasePathable enum E { case a(id: Int) }", "CasePathable")
     #expect(expansion.contains("AnyCasePath<E, Int>"))
-    #expect(expansion.contains("embed: E.a(id:),"))
+    #expect(expansion.contains("embed: { value in E.a(id: value) },"))
     #expect(expansion.contains("guard case .a(id: let v0) = root"))
   }
 

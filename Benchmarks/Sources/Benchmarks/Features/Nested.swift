@@ -3,8 +3,9 @@ import Tessera
 // Sixteen features, each in the one after it: what composition costs is the difference between the
 // innermost and the outermost.
 //
-// NB: each has two cases with payloads. With one payload and one bare case, nested sixteen times,
-// the compiler (Swift 6.3) writes code for the enum's tags that doubles with each level.
+// NB: Swift 6.3: each enum has two cases with payloads. With one payload and one case without,
+// nested sixteen times, the compiler's code for the enum's tags doubles with each level. Remove
+// when it doesn't.
 
 @Reducer
 struct Leaf {

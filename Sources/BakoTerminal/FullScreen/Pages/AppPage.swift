@@ -2,7 +2,7 @@ import AppFeature
 import Tessera
 import TerminalKit
 
-/// The page of the app that is in front.
+/// The page of the app's frontmost feature.
 @MainActor
 struct AppPage {
   let store: StoreOf<AppReducer>

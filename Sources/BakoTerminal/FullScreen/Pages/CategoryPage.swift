@@ -3,7 +3,7 @@ import CategoryFeature
 import Tessera
 import TerminalKit
 
-/// The choice of a category on a screen.
+/// The page for choosing a category.
 @MainActor
 struct CategoryPage {
   let store: StoreOf<CategoryReducer>

@@ -3,7 +3,7 @@ import FormFeature
 import Tessera
 import TerminalKit
 
-/// The activities or the places of the form on a screen.
+/// The page for choosing the activity or the place of an entry.
 @MainActor
 struct ChoicesPage {
   let store: StoreOf<FormReducer>

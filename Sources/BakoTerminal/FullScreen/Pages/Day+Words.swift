@@ -9,10 +9,10 @@ extension Day {
   /// The name of the month.
   var monthName: String { Day.months[month - 1] }
 
-  /// The day in full, as `Friday, 20 November 2026`.
+  /// The day in full, such as `Friday, 20 November 2026`.
   var inFull: String { "\(weekday), \(day) \(monthName) \(year)" }
 
-  /// The day in short, as `Fri 20 Nov`, always as wide.
+  /// The day in short, such as `Fri 20 Nov`, with a fixed width.
   var inShort: String {
     let number = day < 10 ? " \(day)" : "\(day)"
     return "\(weekday.description.prefix(3)) \(number) \(monthName.prefix(3))"

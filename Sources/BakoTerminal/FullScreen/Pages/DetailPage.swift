@@ -3,7 +3,7 @@ import DetailFeature
 import Tessera
 import TerminalKit
 
-/// An entry on a screen.
+/// The page of an entry.
 @MainActor
 struct DetailPage {
   let store: StoreOf<DetailReducer>
@@ -46,7 +46,8 @@ struct DetailPage {
         change: { text in .send { store.send(.draftChanged(text)) } }))
   }
 
-  /// The other version of an entry that was changed meanwhile, and the ways out of a failed save.
+  /// The conflicting version of an entry that changed meanwhile, and the ways to resolve a failed
+  /// save.
   private var decision: [any Widget] {
     guard store.state.isEditing else { return [] }
     let theirs: [any Widget] =

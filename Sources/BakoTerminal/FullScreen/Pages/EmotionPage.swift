@@ -3,7 +3,7 @@ import EmotionFeature
 import Tessera
 import TerminalKit
 
-/// The choice of an emotion on a screen.
+/// The page for choosing an emotion.
 @MainActor
 struct EmotionPage {
   let store: StoreOf<EmotionReducer>

@@ -2,12 +2,12 @@ import BakoModels
 import TerminalKit
 
 extension Entry {
-  /// The entry in a line of a list.
+  /// The entry as a row of a list.
   ///
   /// - Parameters:
-  ///   - width: The cells that there are.
-  ///   - form: How the day is told.
-  /// - Returns: The line, cut at the width.
+  ///   - width: The available width in cells.
+  ///   - form: The format of the day.
+  /// - Returns: The row, truncated to the width.
   func row(width: Int, day form: DayForm = .none) -> Line {
     let isNarrow = width < 54
     var line = Line(moment(form, isNarrow: isNarrow) + "  ", .muted)
@@ -21,13 +21,13 @@ extension Entry {
     return line.truncated(to: width)
   }
 
-  /// How a row tells its day.
+  /// The format of the day in a row.
   enum DayForm {
-    /// Not at all: what stands above the list says it.
+    /// No day, because a heading above the list shows it.
     case none
-    /// With its weekday, without its year.
+    /// The day with its weekday but without its year.
     case weekday
-    /// In full, for lists that go far back.
+    /// The full date, for lists that span years.
     case date
   }
 
@@ -35,19 +35,19 @@ extension Entry {
     switch form {
     case .none: time
     case .weekday: "\(isNarrow ? String(day.inShort.dropFirst(4)) : day.inShort) \(time)"
-    // The time is what a narrow screen can do without.
+    // A narrow screen drops the time.
     case .date: isNarrow ? "\(day)" : "\(day) \(time)"
     }
   }
 
-  /// The activity and the place, as far as they were said.
+  /// The activity and the place, if given.
   var surroundings: String {
     [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 }
 
 extension Emotion {
-  /// The icon and the name in the category's colour, at a width if one is given.
+  /// The icon and the name in the category's colour, optionally padded to a width.
   func line(width: Int? = nil) -> Line {
     let line = Line(icon.onOneLine).fitted(to: 2) + Line(" " + name.onOneLine, category.style)
     return width.map { line.fitted(to: $0) } ?? line
@@ -55,7 +55,7 @@ extension Emotion {
 }
 
 extension EmotionCategory {
-  /// How the category's emotions are written.
+  /// The style of the category's emotions.
   var style: Style {
     switch self {
     case .positive: .positive
@@ -63,7 +63,7 @@ extension EmotionCategory {
     }
   }
 
-  /// A sign that tells the categories apart without colours.
+  /// A symbol that distinguishes the categories without colour.
   var sign: String {
     switch self {
     case .positive: "▲"

@@ -4,7 +4,7 @@ import FormFeature
 import Tessera
 import TerminalKit
 
-/// The form on a screen.
+/// The page of the entry form.
 @MainActor
 struct FormPage {
   let store: StoreOf<FormReducer>

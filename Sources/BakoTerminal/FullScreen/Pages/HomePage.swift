@@ -4,7 +4,7 @@ import HomeFeature
 import Tessera
 import TerminalKit
 
-/// The home screen on a screen.
+/// The home page.
 @MainActor
 struct HomePage {
   let store: StoreOf<HomeReducer>

@@ -3,12 +3,12 @@ import JournalFeature
 import Tessera
 import TerminalKit
 
-/// All entries, or those with a text, on a screen.
+/// The page of all entries, or of those that match a search.
 @MainActor
 struct JournalPage {
   let store: StoreOf<JournalReducer>
 
-  /// The ID of the field in which a text to look for is typed.
+  /// The ID of the search field.
   static let filter = "filter"
 
   var page: Page {
@@ -17,7 +17,7 @@ struct JournalPage {
       id: "journal", title: "Entries", note: note,
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
         + [Lines.gap, list],
-      // Where a text is typed, what it finds first is shown.
+      // While the search field has the focus, preview the first match.
       aside: [Preview { id in entries.first { "\($0.id)" == id } ?? entries.first }],
       hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
       message: store.errorMessage, firstFocus: first,
@@ -26,7 +26,7 @@ struct JournalPage {
 
   private var first: String { store.entries.first.map { "\($0.id)" } ?? JournalPage.filter }
 
-  /// How many entries there are, as far as that is known.
+  /// The number of entries, if known.
   private var note: String {
     let count = store.entries.count
     if store.isLoading, count == 0 { return "…" }

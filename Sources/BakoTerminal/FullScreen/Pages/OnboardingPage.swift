@@ -2,7 +2,7 @@ import OnboardingFeature
 import Tessera
 import TerminalKit
 
-/// The onboarding on a screen.
+/// The onboarding page.
 @MainActor
 struct OnboardingPage {
   let store: StoreOf<OnboardingReducer>

@@ -4,7 +4,7 @@ import StatisticsFeature
 import Tessera
 import TerminalKit
 
-/// The last weeks as a whole, on a screen.
+/// The page of the statistics of the last weeks.
 @MainActor
 struct StatisticsPage {
   let store: StoreOf<StatisticsReducer>

@@ -3,7 +3,7 @@ import SuccessFeature
 import Tessera
 import TerminalKit
 
-/// The end of a check-in on a screen.
+/// The page at the end of a check-in.
 @MainActor
 struct SuccessPage {
   let store: StoreOf<SuccessReducer>

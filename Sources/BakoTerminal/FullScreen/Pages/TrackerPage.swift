@@ -4,7 +4,7 @@ import Tessera
 import TrackerFeature
 import TerminalKit
 
-/// The tracker on a screen.
+/// The tracker page.
 @MainActor
 struct TrackerPage {
   let store: StoreOf<TrackerReducer>
@@ -72,7 +72,7 @@ struct TrackerPage {
     return commands
   }
 
-  /// Asks for a day.
+  /// The page that asks for a day.
   private func dayPage(_ note: String) -> Page {
     let text = note.trimmingBlanks
     let day = Day(text)

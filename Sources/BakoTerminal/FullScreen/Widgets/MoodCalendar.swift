@@ -3,7 +3,7 @@ import BakoStorage
 import StatisticsFeature
 import TerminalKit
 
-/// The days of some weeks, a week a column, in the colours of their moods.
+/// A calendar of the last weeks, one column per week, in the colours of the moods.
 struct MoodCalendar: Widget {
   let statistics: Statistics
   let action: @MainActor (Day) -> PageAction
@@ -41,7 +41,7 @@ struct MoodCalendar: Widget {
     return rendering
   }
 
-  /// How many cells a column takes.
+  /// The width of a column in cells.
   static func step(_ count: Int, _ width: Int) -> Int {
     max(cellWidth, min(4, (width - labelWidth) / max(1, count)))
   }
@@ -56,7 +56,7 @@ struct MoodCalendar: Widget {
     }
     var line = Line()
     for (index, start) in starts.enumerated() {
-      // The name of a month that ends at once would run into the next one's.
+      // The name of a month with a single column would overlap the next name.
       let isCrowded = index + 1 < starts.count && starts[index + 1].column - start.column < 4
       if !isCrowded { line = line.padded(to: start.column) + Line(start.name, .muted) }
     }
@@ -78,7 +78,7 @@ struct MoodCalendar: Widget {
     return Line(MoodCalendar.blocks(mood), style)
   }
 
-  /// Even who does not see the colours tells the moods apart.
+  /// Each mood has its own fill, so that moods can be distinguished without colour.
   private static func blocks(_ mood: DayMood) -> String {
     switch mood {
     case .unknown: "··"
@@ -106,7 +106,7 @@ struct MoodCalendar: Widget {
     }
   }
 
-  /// What the day that has the focus holds.
+  /// The legend for the focused day.
   private func legend(_ context: Context) -> Line {
     guard let day = context.focus.flatMap({ Day($0) }), day <= statistics.today else {
       return Line()

@@ -1,9 +1,9 @@
 import BakoModels
 import TerminalKit
 
-/// The entry that has the focus in a list, as a whole.
+/// A preview of the entry that has the focus in a list.
 struct Preview: Widget {
-  /// The entry of a control.
+  /// Returns the entry of the control with the given ID.
   let entry: @MainActor (String) -> Entry?
 
   init(_ entry: @escaping @MainActor (String) -> Entry?) { self.entry = entry }

@@ -2,7 +2,7 @@ import BakoModels
 import BakoStorage
 import TerminalKit
 
-/// Emotions with bars as long as they are frequent.
+/// A bar chart of the most frequent emotions.
 struct Ranking: Widget {
   let emotions: [EmotionCount]
 

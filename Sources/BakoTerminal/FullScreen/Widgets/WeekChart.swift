@@ -1,11 +1,11 @@
 import StatisticsFeature
 import TerminalKit
 
-/// For each week, how many days were good, upwards, and how many were bad, downwards.
+/// A chart of the good days above the axis, and the bad days below it, for each week.
 struct WeekChart: Widget {
   let weeks: [Statistics.MoodCounts]
 
-  /// A line of the chart holds two days.
+  /// Each row of the chart represents two days.
   private static let height = 4
 
   func render(_ context: Context) -> Rendering {

@@ -2,7 +2,7 @@ import BakoModels
 import BakoStorage
 import TerminalKit
 
-/// The days of a week beside each other, with how many entries of each category they have.
+/// The days of a week side by side, with the number of entries per category.
 struct WeekStrip: Widget {
   let days: [Day]
   let counts: [Day: CategoryCounts]

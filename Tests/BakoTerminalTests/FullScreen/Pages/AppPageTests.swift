@@ -11,7 +11,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct AppPageTests {
-  @Test func whereSomebodyWasIsKnownWhenTheyComeBack() async throws {
+  @Test func goingBackRestoresTheFocus() async throws {
     let journey = try await Journey([.fixture(0), .fixture(1)])
     await journey.press(.down, .enter)
     #expect(journey.title == "Entry")
@@ -20,7 +20,7 @@ import TerminalFixtures
     #expect(journey.body[5].hasPrefix("  ▸ "))
   }
 
-  @Test func theBottomHasNothingToGoBackTo() async throws {
+  @Test func theRootPageHasNoBack() async throws {
     let journey = try await Journey()
     await journey.press(.escape)
     #expect(journey.title == "Home")
@@ -29,7 +29,7 @@ import TerminalFixtures
 
   /// Any keys: nothing crashes, no issue is reported, and each screen is a whole one.
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
-  func noKeysLeadToAWrongScreen(seed: UInt64) async throws {
+  func randomKeysNeverLeadToAnInvalidScreen(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let journey = try await Journey([.fixture(0), .fixture(1, emotion: .sad)])
     var shown: Frame?

@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct CategoryPageTests {
-  @Test func enterChoosesAndGoesOn() async throws {
+  @Test func enterChoosesAndContinues() async throws {
     let journey = try await Journey()
     await journey.press(Key("n"), Key("n"))
     #expect(journey.body[0] == "  How do you feel?")

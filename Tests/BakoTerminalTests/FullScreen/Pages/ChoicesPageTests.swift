@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct ChoicesPageTests {
-  @Test func anActivityIsChosenAndGivenUp() async throws {
+  @Test func anActivityCanBeChosenAndCleared() async throws {
     let journey = try await FormPageTests.journey()
     await journey.press(.tab, .enter)
     #expect(journey.shows("What were you doing?"))
@@ -20,7 +20,7 @@ import TerminalFixtures
     #expect(journey.shows("Activity  none"))
   }
 
-  @Test func onesOwnPlaceIsAddedAndForgotten() async throws {
+  @Test func customPlacesCanBeAddedAndRemoved() async throws {
     let storage = StorageClient.inMemory()
     let journey = try await FormPageTests.journey(storage)
     await journey.press(.tab, .tab, .enter, Key("a"))

@@ -5,7 +5,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct DayWordsTests {
-  @Test func aDayIsToldInFullAndInShort() throws {
+  @Test func daysHaveAFullAndAShortForm() throws {
     let day = try #require(Day(year: 2026, month: 11, day: 6))
     #expect(day.inFull == "Friday, 6 November 2026")
     #expect(day.inShort == "Fri  6 Nov")

@@ -14,7 +14,7 @@ import TerminalFixtures
     return journey
   }
 
-  @Test func anEntryIsReadAndChanged() async throws {
+  @Test func entriesCanBeReadAndEdited() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(place: "Outdoors")])
     let journey = try await journey(storage)
     #expect(journey.body[0].hasPrefix("  😄 Joyful"))
@@ -28,7 +28,7 @@ import TerminalFixtures
     #expect(journey.keys.contains("e Edit"))
   }
 
-  @Test func changesAreGivenUpOnlyAfterAQuestion() async throws {
+  @Test func discardingChangesAsksForConfirmation() async throws {
     let journey = try await journey(.inMemory(entries: [.fixture()]))
     await journey.press(Key("e"))
     await journey.type("!")
@@ -39,7 +39,7 @@ import TerminalFixtures
     #expect(!journey.shows("sea!"))
   }
 
-  @Test func anEntryIsDeletedAfterAQuestion() async throws {
+  @Test func deletingAsksForConfirmation() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture()])
     let journey = try await journey(storage)
     await journey.press(Key("d"), .left, .enter)
@@ -47,12 +47,12 @@ import TerminalFixtures
     #expect(try await storage.entries.latest(1) == [])
   }
 
-  @Test func nothingWrittenIsTold() async throws {
+  @Test func entriesWithoutTextSaySo() async throws {
     let journey = try await journey(.inMemory(entries: [.fixture(journal: "")]))
     #expect(journey.shows("Nothing was written."))
   }
 
-  @Test func aFailureCanBeTriedAgain() async throws {
+  @Test func failuresCanBeRetried() async throws {
     var storage = StorageClient.inMemory(entries: [.fixture()])
     storage.entries.find = { _ in throw StorageError.locked }
     let journey = try await journey(storage)

@@ -14,7 +14,7 @@ import TerminalFixtures
     return journey
   }
 
-  @Test func theEmotionsOfTheCategoryAreOffered() async throws {
+  @Test func thePageListsTheCategorysEmotions() async throws {
     let journey = try await journey()
     #expect(journey.shows("😄 Joyful"))
     #expect(!journey.shows("😢 Sad"))
@@ -25,7 +25,7 @@ import TerminalFixtures
     #expect(journey.shows("What is it about?"))
   }
 
-  @Test func aFilterLeavesFewer() async throws {
+  @Test func filteringNarrowsTheList() async throws {
     let journey = try await journey()
     await journey.press(Key("/"))
     await journey.type("pro")

@@ -14,7 +14,7 @@ import TerminalFixtures
     return journey
   }
 
-  @Test func whatIsWrittenIsSaved() async throws {
+  @Test func savingStoresTheText() async throws {
     let storage = StorageClient.inMemory()
     let journey = try await Self.journey(storage)
     await journey.type("By the sea 海")
@@ -25,7 +25,7 @@ import TerminalFixtures
     #expect(try await storage.entries.latest(2).map(\.journal) == ["By the sea 海\n🌊"])
   }
 
-  @Test func leavingAsksOnlyIfSomethingIsLost() async throws {
+  @Test func leavingAsksOnlyAboutUnsavedInput() async throws {
     let journey = try await Self.journey()
     await journey.type("a")
     await journey.press(.escape)
@@ -35,7 +35,7 @@ import TerminalFixtures
     #expect(journey.shows("What is it that you feel?"))
   }
 
-  @Test func aFailedSaveKeepsEveryWord() async throws {
+  @Test func failedSavesKeepTheText() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.insert = { _ in throw StorageError.diskFull }
     let journey = try await Self.journey(storage)

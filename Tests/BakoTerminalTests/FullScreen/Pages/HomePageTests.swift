@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct HomePageTests {
-  @Test func theLatestEntriesAreShown() async throws {
+  @Test func thePageShowsTheLatestEntries() async throws {
     let journey = try await Journey([.fixture(0), .fixture(1, emotion: .sad, journal: "Rain")])
     #expect(journey.body[0] == "  Good morning")
     #expect(journey.body[1] == "  Today: 2 entries · 1 day in a row")
@@ -17,12 +17,12 @@ import TerminalFixtures
     #expect(journey.keys.hasPrefix(" Enter Read  n Check in  t Days  / Search  s Statistics"))
   }
 
-  @Test func anEmptyJournalSaysHowToBegin() async throws {
+  @Test func emptyJournalsExplainHowToStart() async throws {
     let journey = try await Journey()
     #expect(journey.shows("Nothing yet. Press n to check in."))
   }
 
-  @Test func anEntryIsDeletedAfterAQuestion() async throws {
+  @Test func deletingAsksForConfirmation() async throws {
     let journey = try await Journey([.fixture(0), .fixture(1)])
     await journey.press(.delete)
     #expect(journey.controller.page.dialog != nil)
@@ -32,7 +32,7 @@ import TerminalFixtures
     #expect(journey.shows("Today: 1 entry"))
   }
 
-  @Test func aFailureIsToldAndCanBeTriedAgain() async throws {
+  @Test func failuresAreShownAndCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.latest = { _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)

@@ -15,7 +15,7 @@ import TerminalFixtures
     .fixture(2, journal: "Sea again"),
   ]
 
-  @Test func aTextIsLookedForAndAnEntryIsRead() async throws {
+  @Test func searchingFindsAnEntryToRead() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))
     #expect(journey.controller.lines[0].hasSuffix("3 entries"))
@@ -33,14 +33,14 @@ import TerminalFixtures
     #expect(journey.shows("  ▸ 2026-11-20 08:15"))
   }
 
-  @Test func aWideScreenShowsWhatIsFoundAsAWhole() async throws {
+  @Test func wideScreensPreviewTheMatch() async throws {
     let journey = try await Journey(entries, width: 120)
     await journey.press(Key("/"))
     await journey.type("home")
     #expect(journey.shows("│ At home"))
   }
 
-  @Test func escapeClearsTheTextAndThenLeaves() async throws {
+  @Test func escapeClearsTheSearchThenLeaves() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))
     await journey.type("nowhere")
@@ -52,7 +52,7 @@ import TerminalFixtures
     #expect(journey.title == "Home")
   }
 
-  @Test func olderEntriesComeAsOneGoesOn() async throws {
+  @Test func scrollingLoadsOlderEntries() async throws {
     let many = (0..<250).map { number in
       Entry(
         id: UUID(number), date: Entry.fixture().date + Double(number), secondsFromUTC: 28_800,
@@ -68,7 +68,7 @@ import TerminalFixtures
     #expect(journey.shows("Entry 0"))
   }
 
-  @Test func aFailureCanBeTriedAgain() async throws {
+  @Test func failuresCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.search = { _, _, _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)

@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct OnboardingPageTests {
-  @Test func itIsShownOnceAndLeadsHome() async throws {
+  @Test func theOnboardingIsShownOnceAndLeadsHome() async throws {
     let journey = try await Journey(isFirst: true)
     #expect(journey.shows("Welcome to Bako"))
     await journey.press(.enter)

@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct StatisticsPageTests {
-  @Test func theLastWeeksAreShownAndADayIsOpened() async throws {
+  @Test func selectingADayOpensItsTracker() async throws {
     let journey = try await Journey([.fixture(0), .fixture(1), .fixture(2, emotion: .sad)])
     await journey.press(Key("s"))
     #expect(journey.shows("The last 12 weeks ─"))
@@ -21,7 +21,7 @@ import TerminalFixtures
     #expect(journey.shows("Saturday, 14 November 2026"))
   }
 
-  @Test func aFailureCanBeTriedAgain() async throws {
+  @Test func failuresCanBeRetried() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.emotionCounts = { _ in throw StorageError.locked }
     let journey = try await Journey(storage: storage)

@@ -8,7 +8,7 @@ import TerminalKit
 @MainActor
 @Suite struct SuccessPageTests {
   @Test(arguments: [Key.enter, .escape])
-  func theWayBackLeadsHome(key: Key) async throws {
+  func goingBackLeadsHome(key: Key) async throws {
     let journey = try await FormPageTests.journey()
     await journey.press(.control("s"))
     #expect(journey.shows("Saved. Well done!"))

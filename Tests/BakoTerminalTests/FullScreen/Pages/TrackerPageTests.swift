@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct TrackerPageTests {
-  @Test func daysAndWeeksAreWalkedThrough() async throws {
+  @Test func keysNavigateByDaysAndWeeks() async throws {
     let journey = try await Journey([.fixture()])
     await journey.press(Key("t"))
     #expect(journey.shows("Friday, 20 November 2026 (today)"))
@@ -25,7 +25,7 @@ import TerminalFixtures
     #expect(journey.shows("(today)"))
   }
 
-  @Test func aDayIsGoneToByItsDate() async throws {
+  @Test func enteringADateGoesToThatDay() async throws {
     let journey = try await Journey()
     await journey.press(Key("t"), Key("/"))
     await journey.type("2026-02-30")
@@ -38,7 +38,7 @@ import TerminalFixtures
     #expect(journey.shows("Saturday, 28 February 2026 ─"))
   }
 
-  @Test func anEntryIsOpened() async throws {
+  @Test func entriesCanBeOpened() async throws {
     let journey = try await Journey([.fixture()])
     await journey.press(Key("t"), .enter)
     #expect(journey.title == "Entry")

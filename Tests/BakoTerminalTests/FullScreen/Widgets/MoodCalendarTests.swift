@@ -20,7 +20,7 @@ import TerminalFixtures
     return MoodCalendar(statistics: statistics) { _ in .quit }
   }
 
-  @Test func aWeekIsAColumnAndTheFutureIsEmpty() {
+  @Test func weeksAreColumnsAndFutureDaysAreBlank() {
     let text = calendar.text(40)
     #expect(text[0] == "       Sep         Oct         Nov")
     #expect(text[1] == "Mon " + Array(repeating: "··", count: 12).joined(separator: " "))
@@ -31,25 +31,25 @@ import TerminalFixtures
     #expect(text[6].displayWidth == text[5].displayWidth - 3)
   }
 
-  @Test func withoutColoursSignsTellTheMoods() {
+  @Test func moodsAreDistinguishableWithoutColours() {
     let text = calendar.text(40, colourMode: .monochrome)
     #expect(text[3].hasSuffix("·  ◆"))
     #expect(text[4].hasSuffix("·  ▼"))
     #expect(text[5].hasSuffix("·  ▲"))
   }
 
-  @Test func theDayThatHasTheFocusIsTold() {
+  @Test func theLegendDescribesTheFocusedDay() {
     let text = calendar.text(40, focus: "2026-11-20")
     #expect(text[5].hasSuffix("[]"))
     #expect(text.last == "Fri 20 Nov  ▲2 ▼0")
   }
 
-  @Test func daysToComeCannotBeChosen() {
+  @Test func futureDaysCannotBeSelected() {
     #expect(calendar.controls.count == 82)
     #expect(calendar.render(Context(width: 40)).targets.count == 82)
   }
 
-  @Test func columnsAreAsWideAsThereIsRoom() {
+  @Test func columnsFillTheAvailableWidth() {
     #expect(MoodCalendar.step(12, 76) == 4)
     #expect(MoodCalendar.step(12, 40) == 3)
     #expect(MoodCalendar.step(12, 20) == 2)

@@ -8,7 +8,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct PreviewTests {
-  @Test func theEntryThatHasTheFocusIsShownAsAWhole() {
+  @Test func thePreviewShowsTheFocusedEntry() {
     let entry = Entry.fixture(journal: "A walk\nby the sea", place: "Outdoors")
     let preview = Preview { $0 == "one" ? entry : nil }
     #expect(preview.text(40) == [])

@@ -8,10 +8,10 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct RankingTests {
-  @Test func theMostFrequentHasTheLongestBar() {
+  @Test func theMostFrequentEmotionHasTheLongestBar() {
     let ranking = Ranking([EmotionCount(.joyful, count: 4), EmotionCount(.sad, count: 1)])
     #expect(ranking.text(22) == ["😄 Joyful   ▇▇▇▇▇ 4", "😢 Sad      ▇ 1"])
   }
 
-  @Test func nothingIsTold() { #expect(Ranking([]).text(22) == ["None yet."]) }
+  @Test func emptyRankingsSaySo() { #expect(Ranking([]).text(22) == ["None yet."]) }
 }

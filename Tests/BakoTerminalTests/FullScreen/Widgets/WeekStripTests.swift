@@ -19,7 +19,7 @@ import TerminalFixtures
       chosen: friday, today: friday)
   }
 
-  @Test func eachDayHasItsCounts() {
+  @Test func everyDayShowsItsCounts() {
     #expect(
       strip.text(40) == [
         " Mon  Tue  Wed  Thu  Fri  Sat  Sun", " 16   17   18   19  ▸20   21   22",
@@ -27,7 +27,7 @@ import TerminalFixtures
       ])
   }
 
-  @Test func itFitsIntoANarrowScreen() {
+  @Test func theStripFitsOnANarrowScreen() {
     #expect(strip.text(21).allSatisfy { $0.displayWidth <= 21 })
   }
 }

@@ -53,7 +53,9 @@ struct AlertStateTests {
     #expect(one == other && one.hashValue == other.hashValue && one.id != other.id)
     #expect(copy.id == one.id && diff(one, other) == nil)
     #expect(!String(customDumping: one).contains("id"))
-    let data = try JSONEncoder().encode(one)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(one)
     #expect(String(decoding: data, as: UTF8.self) == #"{"buttons":[],"title":{"text":"A"}}"#)
   }
 
