@@ -1,7 +1,7 @@
 import Tessera
 import Testing
 
-/// Case paths to payloads that cannot exist.
+/// Case paths to uninhabited payloads.
 @Suite
 struct UninhabitedCasePathsTests {
   @Test func somePayloadsMayBeUninhabited() {
