@@ -6,7 +6,7 @@ import Testing
 @testable import TesseraCore
 @testable import TesseraEffects
 
-/// Features that come and go, and their effects.
+/// Children that appear and disappear, and their effects.
 @MainActor
 @Suite
 struct EffectTests {

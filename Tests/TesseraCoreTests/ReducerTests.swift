@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite
 struct ReducerTests {
-  /// Writes its name down, and sends it on.
+  /// Logs its name, and sends the action on.
   private struct Scribe: Reducer {
     let name: String
 

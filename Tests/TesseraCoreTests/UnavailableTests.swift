@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 struct UnavailableTests {
-  /// The declarations exist for the compiler's message, so none may be usable or silent.
+  /// The declarations exist for the compiler's diagnostic, so each is unavailable and has a
+  /// message.
   @Test func eachDeclarationIsUnavailableAndNamesItsReplacement() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TesseraCore/Unavailable.swift").standardized

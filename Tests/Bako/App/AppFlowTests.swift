@@ -25,12 +25,12 @@ import TrackerFeature
       activity: nil, place: "Home")
   }
 
-  /// The entry of a form without any words.
+  /// The entry of a form without text.
   var emptyEntry: Entry {
     Entry(id: UUID(0), date: .thisMorning, secondsFromUTC: 0, emotion: joyful)
   }
 
-  @Test func theFirstCheckInFromTheOnboardingToHomeAgain() async throws {
+  @Test func theFirstCheckInLeadsFromTheOnboardingBackHome() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage)
     await walkFromOnboardingToHome(store)
@@ -58,7 +58,7 @@ import TrackerFeature
     #expect(try await storage.entries.latest(2) == [entry()])
   }
 
-  @Test func aFailedSaveKeepsTheFormAndIsRetried() async throws {
+  @Test func failedSavesKeepTheFormAndCanBeRetried() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage)
     await walkFromHomeToForm(store)
@@ -99,7 +99,7 @@ import TrackerFeature
 // MARK: Leaving a screen
 
 extension AppFlowTests {
-  @Test func leavingTheFormWhileItSavesCancelsTheSaveAndFreesTheForm() async {
+  @Test func leavingTheFormCancelsItsSaveAndReleasesIt() async {
     let store = makeAppStore(
       .inMemory(), path: [.form(FormReducer.State(emotion: joyful, day: .today))])
     await confirmation("The save is cancelled.") { cancelled in
@@ -120,7 +120,7 @@ extension AppFlowTests {
     #expect(store.state.path.isEmpty)
   }
 
-  @Test func leavingTheTrackerWhileItLoadsCancelsTheLoading() async {
+  @Test func leavingTheTrackerCancelsItsLoading() async {
     let store = makeAppStore(.inMemory())
     store.dependencies.storage.entries.ofDay = { _ in
       try await waitUntilCancelled()
@@ -136,7 +136,7 @@ extension AppFlowTests {
     await store.finish()
   }
 
-  @Test func aLinkLeavesEveryScreenAndCancelsWhatTheyRun() async {
+  @Test func deepLinksPopEveryScreenAndCancelItsEffects() async {
     let store = makeAppStore(
       .inMemory(),
       path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
@@ -152,7 +152,7 @@ extension AppFlowTests {
     await store.finish()
   }
 
-  @Test func goingBackTwoScreensAtOnceFreesBoth() async {
+  @Test func goingBackTwoScreensReleasesBoth() async {
     let store = makeAppStore(
       .inMemory(),
       path: [
@@ -168,7 +168,7 @@ extension AppFlowTests {
   }
 }
 
-// MARK: The way
+// MARK: - Steps
 
 extension AppFlowTests {
   private func walkFromOnboardingToHome(_ store: TestStoreOf<AppReducer>) async {

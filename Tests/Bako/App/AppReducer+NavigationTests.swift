@@ -14,11 +14,11 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// The ways to an entry and to the statistics, and back.
+/// Navigation to an entry and to the statistics, and back.
 @MainActor @Suite struct AppReducerNavigationTests {
   let id = UUID(1)
 
-  @Test func anEntryIsOpenedFromHomeAndLeftAgain() async {
+  @Test func entriesCanBeOpenedFromHome() async {
     let store = makeAppStore(.inMemory(entries: [.fixture(1)]))
     await store.send(\.home.entryTapped, id)
     await store.receive(\.home.delegate.openEntry, id) {
@@ -30,14 +30,14 @@ import TrackerFeature
       HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
   }
 
-  @Test func anEntryThatIsDeletedFromHomeLeadsBackToHome() async {
+  @Test func deletingAnEntryOpenedFromHomeReturnsHome() async {
     let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.detail(.fixture(.today))])
     await delete(store, 0)
     await store.receive(\.path[id: 0].detail.delegate.deleted, id) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
   }
 
-  @Test func anEntryThatIsDeletedFromTheTrackerLeadsBackToItsDay() async {
+  @Test func deletingAnEntryOpenedFromTheTrackerReturnsToItsDay() async {
     let store = makeAppStore(
       .inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture()), .detail(.fixture(.today))])
     await delete(store, 1)
@@ -45,7 +45,7 @@ import TrackerFeature
     await store.receiveTracker(0)
   }
 
-  @Test func anEntryIsOpenedFromTheTrackerWhichSeesItsChange() async {
+  @Test func theTrackerReflectsAnEditedEntry() async {
     let yesterday = Entry.fixture(1, day: .today.previous)
     let store = makeAppStore(.inMemory(entries: [yesterday]), path: [.tracker(.fixture())])
     await store.send(\.path[id: 0].tracker.entryTapped, id)
@@ -65,7 +65,7 @@ import TrackerFeature
     }
   }
 
-  @Test func theStatisticsLeadToADayAndFromThereToACheckIn() async {
+  @Test func statisticsLeadToADayAndACheckIn() async {
     let store = makeAppStore(.inMemory())
     let monday = Day.today.week().lowerBound
     await store.send(\.home.statisticsButtonTapped)
@@ -82,7 +82,7 @@ import TrackerFeature
     await store.receiveStatistics(0)
   }
 
-  @Test func allEntriesLeadToOneAndSeeItsChange() async {
+  @Test func theJournalReflectsAnEditedEntry() async {
     let store = makeAppStore(.inMemory(entries: [.fixture(1)]))
     await store.send(\.home.journalButtonTapped)
     await store.receive(\.home.delegate.openJournal) {
@@ -99,13 +99,13 @@ import TrackerFeature
     await store.receiveJournal(0, [])
   }
 
-  @Test func aLinkOpensAllEntries() async {
+  @Test func deepLinksOpenTheJournal() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.journal)) { $0.path = [.journal(JournalReducer.State())] }
     await store.receiveJournal(0, nil)
   }
 
-  @Test func aLinkOpensAnEntry() async {
+  @Test func deepLinksOpenAnEntry() async {
     let store = makeAppStore(.inMemory(entries: [.fixture(1)]), path: [.tracker(.fixture())])
     await store.send(.deepLinkOpened(.entry(id))) {
       $0.path = [.detail(DetailReducer.State(id: id))]
@@ -113,7 +113,7 @@ import TrackerFeature
     await store.receiveDetail(1, .fixture(1))
   }
 
-  @Test func aLinkOpensTheStatistics() async {
+  @Test func deepLinksOpenTheStatistics() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.statistics)) {
       $0.path = [.statistics(StatisticsReducer.State())]
@@ -121,7 +121,7 @@ import TrackerFeature
     await store.receiveStatistics(0)
   }
 
-  @Test func aLinkOpensACheckInForToday() async {
+  @Test func deepLinksOpenACheckInForToday() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.checkIn)) {
       $0.path = [.tracker(.fixture()), .category(CategoryReducer.State())]
@@ -175,7 +175,7 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
       }, at: callSite)
   }
 
-  /// Asserts that all entries appear, and which ones are loaded; `nil` is that nothing changes.
+  /// Asserts that the journal screen appears, and which entries it loads; `nil` means no change.
   fileprivate func receiveJournal(
     _ id: StackElementID, _ entries: [Entry]?, at callSite: CallSite = #callSite
   ) async {
@@ -192,7 +192,7 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
       }, at: callSite)
   }
 
-  /// Asserts that the statistics appear, and that they load those of an empty journal.
+  /// Asserts that the statistics appear, and that they are loaded from an empty journal.
   fileprivate func receiveStatistics(
     _ id: StackElementID, at callSite: CallSite = #callSite
   ) async {

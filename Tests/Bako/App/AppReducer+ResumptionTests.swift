@@ -14,7 +14,7 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// The app ends at any moment, and the next start continues there.
+/// The app can end at any point, and the next launch continues there.
 @MainActor @Suite struct AppReducerResumptionTests {
   let joyful = Emotion.positive[0]
 
@@ -24,7 +24,7 @@ import TrackerFeature
     return storage
   }
 
-  /// The form of a half-written entry.
+  /// The form of an unfinished entry.
   func halfWrittenForm() -> FormReducer.State {
     var form = FormReducer.State(emotion: joyful, day: .today)
     form.journal = "日記, half a sen"
@@ -34,7 +34,7 @@ import TrackerFeature
     return form
   }
 
-  /// Ends the app while the user writes in the form, and starts it again.
+  /// Ends the app while the user types in the form, and launches it again.
   func restart(after seconds: TimeInterval = 0) async throws -> TestStoreOf<AppReducer> {
     let storage = try await makeStorage()
     let form = halfWrittenForm()
@@ -58,7 +58,7 @@ import TrackerFeature
     return store
   }
 
-  @Test func theHalfWrittenEntryIsOfferedAndGoneOnWith() async throws {
+  @Test func unsavedEntriesCanBeResumed() async throws {
     let store = try await restart()
     #expect(store.state.path.isEmpty)
     #expect(store.state.resume?.message?.text.contains("An entry was not saved") == true)
@@ -80,7 +80,7 @@ import TrackerFeature
     #expect(store.state.path[id: 1]?.form == form)
   }
 
-  @Test func closingTheQuestionGoesOnSoThatNothingIsLost() async throws {
+  @Test func dismissingTheQuestionResumesTheEntry() async throws {
     let store = try await restart()
     let path = try #require(store.state.unfinishedPath)
     await store.send(\.resume.dismiss) {
@@ -92,7 +92,7 @@ import TrackerFeature
     await store.receive(\.path[id: 1].form.choicesLoaded)
   }
 
-  @Test func beginningAnewForgetsWhatWasNotSaved() async throws {
+  @Test func startingOverDiscardsTheUnsavedEntry() async throws {
     let store = try await restart()
     await store.send(\.resume.startOverButtonTapped) {
       $0.unfinishedPath = nil
@@ -104,7 +104,7 @@ import TrackerFeature
     #expect(next.state.resume == nil)
   }
 
-  @Test func aQuestionThatIsNotAnsweredIsAskedAgain() async throws {
+  @Test func unansweredQuestionsAreAskedAgain() async throws {
     let store = try await restart()
     #expect(store.state.resume != nil)
     let again = await start(store.dependencies.storage)
@@ -112,7 +112,7 @@ import TrackerFeature
     #expect(again.state.unfinishedPath == store.state.unfinishedPath)
   }
 
-  @Test func aLinkDoesNotOverwriteWhatIsAskedAbout() async throws {
+  @Test func deepLinksDoNotOverwriteAnUnansweredQuestion() async throws {
     let store = try await restart()
     let kept = try await store.dependencies.storage.resumption.load()
     await store.send(.deepLinkOpened(.tracker(.today))) { $0.path[id: 2] = .tracker(.fixture()) }
@@ -126,7 +126,7 @@ import TrackerFeature
     #expect(try await store.dependencies.storage.resumption.load()?.content != kept?.content)
   }
 
-  @Test func aLinkGoesBeforeAScreenOnWhichNothingWasBegun() async throws {
+  @Test func deepLinksTakePrecedenceOverUntouchedScreens() async throws {
     let storage = try await makeStorage()
     let first = makeAppStore(storage)
     first.exhaustivity = .off
@@ -142,7 +142,7 @@ import TrackerFeature
     #expect(try await storage.resumption.load() == nil)
   }
 
-  @Test func whoLeavesInGoodOrderIsAskedOnlyAboutWhatWasBegun() async throws {
+  @Test func quittingNormallyResumesOnlyUnfinishedInput() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage)
     store.exhaustivity = .off
@@ -156,14 +156,14 @@ import TrackerFeature
   }
 
   @Test(arguments: [-86_401.0, 86_400, 1_000_000])
-  func whatIsADayOldIsForgotten(seconds: TimeInterval) async throws {
+  func resumptionsExpireAfterADay(seconds: TimeInterval) async throws {
     let store = try await restart(after: seconds)
     #expect(store.state.resume == nil)
     #expect(try await store.dependencies.storage.resumption.load() == nil)
   }
 
   @Test(arguments: ["", "{}", "[]", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
-  func whatCannotBeReadIsForgotten(content: String) async throws {
+  func undecodableResumptionsAreDiscarded(content: String) async throws {
     let storage = try await makeStorage()
     try await storage.resumption.save(Resumption(date: .thisMorning, content: content))
     let store = await start(storage)
@@ -172,10 +172,10 @@ import TrackerFeature
   }
 }
 
-// MARK: What is remembered
+// MARK: Saving the path
 
 extension AppReducerResumptionTests {
-  @Test func whatIsSavedNeedsNotBeGoneOnWith() async throws {
+  @Test func savedEntriesAreNotResumed() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
     store.exhaustivity = .off
@@ -191,7 +191,7 @@ extension AppReducerResumptionTests {
     #expect(try await storage.resumption.load() == nil)
   }
 
-  @Test func anEntryThatWasSavedWhenTheAppEndedIsNotSavedTwice() async throws {
+  @Test func resumingNeverSavesAnEntryTwice() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
     let insert = storage.entries.insert
@@ -211,7 +211,7 @@ extension AppReducerResumptionTests {
     await store.skipInFlightEffects()
   }
 
-  @Test func goingHomeForgetsThePath() async throws {
+  @Test func goingHomeClearsTheSavedPath() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.category(CategoryReducer.State())])
     store.exhaustivity = .off
@@ -223,7 +223,7 @@ extension AppReducerResumptionTests {
     #expect(try await storage.resumption.load() == nil)
   }
 
-  @Test func aFailureToRememberIsSaidUntilItWorks() async throws {
+  @Test func failedPathSavesAreShownUntilOneSucceeds() async throws {
     let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
     store.dependencies.storage.resumption.save = { _ in throw StorageError.diskFull }
     await store.send(\.path[id: 0].category.categoryTapped, .negative) {
@@ -239,7 +239,7 @@ extension AppReducerResumptionTests {
     }
   }
 
-  @Test func aBurstOfChangesIsWrittenFewTimesAndEndsWithTheLast() async throws {
+  @Test func pathSavesAreCoalesced() async throws {
     let storage = try await makeStorage()
     let store = makeAppStore(storage, path: [.form(halfWrittenForm())])
     store.exhaustivity = .off
@@ -254,7 +254,7 @@ extension AppReducerResumptionTests {
 }
 
 @MainActor @Suite struct AppReducerRememberingTests {
-  @Test func whatIsLoadedIsNotWritten() async throws {
+  @Test func loadedPathsAreNotSavedAgain() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1, journal: "A secret.")])
     let store = makeAppStore(storage)
     store.exhaustivity = .off
@@ -265,7 +265,7 @@ extension AppReducerResumptionTests {
     #expect(!content.contains("secret"))
   }
 
-  @Test func theSameIsNotWrittenTwice() async throws {
+  @Test func equalPathsAreNotSavedTwice() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage, path: [.tracker(.fixture())])
     store.dependencies.storage.resumption.save = { _ in Issue.record("Nothing has changed.") }

@@ -10,15 +10,15 @@ import Testing
     AppReducer.DeepLink.home, .checkIn, .tracker(.today), .tracker(.min), .entry(UUID(7)),
     .statistics, .journal,
   ])
-  func whatIsWrittenIsReadBack(link: AppReducer.DeepLink) {
+  func linksRoundTrip(link: AppReducer.DeepLink) {
     #expect(AppReducer.DeepLink(link.description) == link)
   }
 
-  @Test func aDayIsWrittenAsAPath() {
+  @Test func daysAreWrittenAsPaths() {
     #expect(AppReducer.DeepLink("tracker/2026-11-20") == .tracker(.today))
   }
 
-  @Test func anEntrysIDMayBeInCapitalsOrNot() {
+  @Test func entryIDsIgnoreCase() {
     let id = UUID(0xABCD)
     #expect(AppReducer.DeepLink("entry/\(id.uuidString.lowercased())") == .entry(id))
     #expect(AppReducer.DeepLink("entry/\(id.uuidString.uppercased())") == .entry(id))
@@ -29,11 +29,11 @@ import Testing
     "tracker/2026-11-20/", "form", "entry", "entry/", "entry/7", "statistics/", "journal/",
     "check-in/today",
   ])
-  func anythingElseIsNoLink(text: String) {
+  func otherTextsAreRejected(text: String) {
     #expect(AppReducer.DeepLink(text) == nil)
   }
 
-  @Test func inJSONALinkIsItsText() throws {
+  @Test func linksAreEncodedAsStrings() throws {
     let links = [AppReducer.DeepLink.home, .entry(UUID(7))]
     let json = try JSONEncoder().encode(links)
     #expect(try JSONDecoder().decode([AppReducer.DeepLink].self, from: json) == links)

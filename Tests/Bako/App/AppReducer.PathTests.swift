@@ -17,7 +17,7 @@ import TrackerFeature
 @MainActor @Suite struct AppReducerPathSettlingTests {
   typealias Path = AppReducer.Path.State
 
-  @Test func whatRunsHasEndedAndWhatWasWrittenStays() {
+  @Test func restoringKeepsInputAndResetsPendingWork() {
     var form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
     form.journal = "Sunny."
     var path = Path.form(form)
@@ -40,7 +40,7 @@ import TrackerFeature
     #expect(settled == path)
   }
 
-  @Test func whatWasLoadedIsLoadedAgain() {
+  @Test func restoredScreensReloadTheirData() {
     var tracker = TrackerReducer.State.fixture()
     tracker.entries = [.fixture(1)]
     tracker.weekCounts = [.today: CategoryCounts(positive: 1)]
@@ -63,7 +63,7 @@ import TrackerFeature
     #expect(settled == .journal(JournalReducer.State(filter: "sea")))
   }
 
-  @Test func aScreenIsReadBackAsItWasWritten() throws {
+  @Test func screensRoundTrip() throws {
     let form = FormReducer.State(emotion: Emotion.negative[0], day: .today)
     let path: StackState<Path> = [
       .tracker(.fixture()), .category(CategoryReducer.State(category: .negative)), .form(form),
@@ -75,7 +75,7 @@ import TrackerFeature
     #expect(try JSONDecoder().decode(StackState<Path>.self, from: data) == path)
   }
 
-  @Test func onlyWhatWasChosenOrWrittenIsUnfinished() {
+  @Test func onlyScreensWithInputAreUnfinished() {
     var detail = DetailReducer.State(id: UUID(1))
     #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = ""
@@ -88,7 +88,7 @@ import TrackerFeature
     #expect(Path.journal(JournalReducer.State(filter: "sea")).unfinishedWork == nil)
   }
 
-  @Test func whatWouldBeLostIsSaidWithoutTheText() {
+  @Test func unsavedInputIsDescribedWithoutItsText() {
     var detail = DetailReducer.State(id: UUID(1))
     #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = "A secret."

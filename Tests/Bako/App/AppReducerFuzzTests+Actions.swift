@@ -17,7 +17,7 @@ import TesseraTesting
 import TrackerFeature
 
 extension AppReducerFuzzTests {
-  /// Something that the user, or a link from outside, may do next.
+  /// A possible next action of the user, or a deep link.
   static func action(
     _ random: inout SeededRandomNumberGenerator, _ state: AppReducer.State
   ) -> AppReducer.Action? {
@@ -32,7 +32,7 @@ extension AppReducerFuzzTests {
       return homeActions(state.home).randomElement(using: &random).map { .home($0) }
     }
     if Int.random(in: 0..<12, using: &random) == 0 { return .path(.popFrom(id: top)) }
-    // Now and then a tap comes late, for a screen that another one lies on by now.
+    // Now and then a tap arrives late, for a screen that is covered by another one.
     let isLate = Int.random(in: 0..<10, using: &random) == 0
     let id = isLate ? state.path.ids.randomElement(using: &random) ?? top : top
     return state.path[id: id]

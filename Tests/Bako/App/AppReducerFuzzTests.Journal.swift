@@ -13,7 +13,7 @@ extension AppReducerFuzzTests {
       case onboarding, tracker, form, detail, statistics, journal
     }
 
-    /// A journal text for which there is no room.
+    /// A journal text that does not fit on the disk.
     static let tooLong = "Far too long."
 
     private struct State {
@@ -38,7 +38,7 @@ extension AppReducerFuzzTests {
       self.clock = clock
     }
 
-    /// Whether an entry is saved exactly as it is.
+    /// Whether an entry is saved in exactly this form.
     func holds(_ entry: Entry) -> Bool { state.withLock { $0.saved[entry.id] } == entry }
 
     /// Whether a call of a screen is pending.
@@ -64,7 +64,7 @@ extension AppReducerFuzzTests {
         }
       }
       client.entries.update = { [self] entry, old in
-        // Two screens call it: the form saves again what was typed while it saved.
+        // Two screens call it: the form saves again the text that was typed during a save.
         try await answer(nil) {
           try await base.entries.update(entry, old)
           state.withLock { $0.saved[entry.id] = entry }

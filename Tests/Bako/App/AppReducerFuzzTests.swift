@@ -14,7 +14,7 @@ import Testing
 
 /// The app under random users: 2 000 sequences of 50 actions.
 @MainActor @Suite struct AppReducerFuzzTests {
-  /// A share of the sequences, with a storage that answers at once or after some time.
+  /// A share of the sequences, with a storage that responds immediately or after a delay.
   struct Share: CustomStringConvertible {
     static let all = (0..<8).map {
       Share(
@@ -36,19 +36,19 @@ import Testing
       .run(sequences: 250, length: 50, seed: share.firstSeed)
   }
 
-  @Test func aSaveThatIsLostIsFound() async throws {
+  @Test func theFuzzTestFindsALostSave() async throws {
     let message = try #require(await messages(of: fuzzer(LosesSaves())).first)
     #expect(message.contains("what was saved is in the journal"))
     #expect(message.count(of: "await store.send(") <= 10)
   }
 
-  @Test func twoFormsAreFound() async throws {
+  @Test func theFuzzTestFindsTwoForms() async throws {
     let message = try #require(await messages(of: fuzzer(PushesTwice())).first)
     #expect(message.contains("the path holds no two forms"))
     #expect(message.count(of: "await store.send(") <= 10)
   }
 
-  @Test func aWayHomeThatIsBlockedIsFound() async throws {
+  @Test func theFuzzTestFindsABlockedWayHome() async throws {
     let message = try #require(await messages(of: fuzzer(StaysInForm())).first)
     #expect(message.contains("going home works from everywhere"))
     #expect(message.count(of: "await store.send(") <= 10)
@@ -105,12 +105,12 @@ import Testing
 }
 
 extension String {
-  /// How often a text is in this one.
+  /// The number of occurrences of a text.
   fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }
 
 extension AppReducerFuzzTests.Journal.Caller {
-  /// Whether the screen is there.
+  /// Whether the screen is on the path.
   @MainActor func isShown(in state: AppReducer.State) -> Bool {
     switch self {
     case .onboarding: state.onboarding != nil
@@ -123,7 +123,7 @@ extension AppReducerFuzzTests.Journal.Caller {
   }
 }
 
-/// Says that an entry without words is saved, and does not save it.
+/// Reports that an entry without text is saved, without saving it.
 private struct LosesSaves: Reducer {
   func reduce(
     into state: inout AppReducer.State, action: AppReducer.Action
@@ -139,7 +139,7 @@ private struct LosesSaves: Reducer {
   }
 }
 
-/// Opens a form also where one lies on the emotion screen, after a late tap.
+/// Opens a second form after a late tap on the emotion screen.
 private struct PushesTwice: Reducer {
   func reduce(
     into state: inout AppReducer.State, action: AppReducer.Action
@@ -154,7 +154,7 @@ private struct PushesTwice: Reducer {
   }
 }
 
-/// Does not leave a form in which something is written.
+/// Does not leave a form that has text.
 private struct StaysInForm: Reducer {
   func reduce(
     into state: inout AppReducer.State, action: AppReducer.Action

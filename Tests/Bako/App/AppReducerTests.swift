@@ -35,7 +35,7 @@ import TrackerFeature
     #expect(try await storage.preferences.onboardingSeen())
   }
 
-  @Test func aLaterLaunchShowsHome() async throws {
+  @Test func laterLaunchesShowHome() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1)])
     try await storage.preferences.setOnboardingSeen(true)
     let store = makeAppStore(storage)
@@ -45,7 +45,7 @@ import TrackerFeature
       HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
   }
 
-  @Test func aJournalThatCannotBeReadIsNoFirstLaunch() async {
+  @Test func unreadableJournalsAreNotAFirstLaunch() async {
     let store = makeAppStore(.failing(with: .corrupted))
     await store.send(.started)
     await store.receive(.onboardingPreferenceLoaded(isSeen: true))
@@ -59,7 +59,7 @@ import TrackerFeature
     }
   }
 
-  @Test func bothWaysFromHomeLeadToTodaysTracker() async {
+  @Test func bothButtonsOnHomeOpenTodaysTracker() async {
     let store = makeAppStore(.inMemory())
     await store.send(\.home.checkInButtonTapped)
     await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
@@ -72,7 +72,7 @@ import TrackerFeature
   }
 
   @Test(arguments: [EmotionCategory.positive, .negative])
-  func theEmotionScreenIsFedWithTheChosenCategory(category: EmotionCategory) async {
+  func theEmotionScreenGetsTheChosenCategory(category: EmotionCategory) async {
     let store = makeAppStore(.inMemory(), path: [.category(CategoryReducer.State())])
     await store.send(\.path[id: 0].category.categoryTapped, category) {
       $0.path[id: 0]?.modify(\.category) { $0.category = category }
@@ -83,7 +83,7 @@ import TrackerFeature
     }
   }
 
-  @Test func theFormIsOfTheDayThatTheTrackerShowed() async {
+  @Test func theFormUsesTheTrackersDay() async {
     let yesterday = Day.today.previous
     let store = makeAppStore(
       .inMemory(),
@@ -103,7 +103,7 @@ import TrackerFeature
     await store.receive(\.path[id: 2].form.choicesLoaded)
   }
 
-  @Test func askingTwiceForTheNextScreenOpensItOnce() async {
+  @Test func continuingTwiceOpensTheNextScreenOnce() async {
     let store = makeAppStore(
       .inMemory(), path: [.category(CategoryReducer.State(category: .positive))])
     let emotions = EmotionReducer.State(emotions: Emotion.positive)
@@ -118,7 +118,7 @@ import TrackerFeature
     }
   }
 
-  @Test func aLinkOpensATrackerInOneAssignmentFromAnywhere() async {
+  @Test func deepLinksOpenATrackerFromAnywhere() async {
     let store = makeAppStore(
       .inMemory(),
       path: [.tracker(.fixture()), .category(CategoryReducer.State())])
@@ -131,7 +131,7 @@ import TrackerFeature
     await store.receiveHome(HomeReducer.Overview())
   }
 
-  @Test func aLinkThatIsOpenedOnTheFirstLaunchWaitsForTheOnboarding() async {
+  @Test func deepLinksWaitForTheOnboarding() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.tracker(.today))) { $0.path = [.tracker(.fixture())] }
     await store.receiveTracker(0)
@@ -150,7 +150,7 @@ import TrackerFeature
   }
 
   @Test(arguments: [nil, StorageError.locked])
-  func theEndPurgesTheTrashAndBacksUp(error: StorageError?) async {
+  func endingPurgesTheTrashAndBacksUp(error: StorageError?) async {
     let moments = Mutex<[Date]>([])
     var storage = StorageClient.inMemory()
     storage.upkeep.tidy = { now in

@@ -9,11 +9,11 @@ import TesseraTesting
 import TrackerFeature
 
 extension TrackerReducer.State {
-  /// Today's tracker before it has appeared.
+  /// Today's tracker before it appears.
   static func fixture() -> Self { TrackerReducer.State(day: .today, today: .today) }
 }
 
-/// Makes a test store of the app at a path.
+/// Creates a test store of the app at a path.
 @MainActor
 func makeAppStore(
   _ storage: StorageClient, path: [AppReducer.Path.State] = []
@@ -35,7 +35,7 @@ private func makeAppState(_ path: [AppReducer.Path.State]) -> AppReducer.State {
 }
 
 extension TestStore<AppReducer.State, AppReducer.Action> {
-  /// Asserts that the home screen appears, and what it loads.
+  /// Asserts that the home screen appears and loads its data.
   func receiveHome(_ overview: HomeReducer.Overview, at callSite: CallSite = #callSite) async {
     await receive(
       \.home.appeared,
@@ -51,7 +51,7 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
       }, at: callSite)
   }
 
-  /// Asserts that a tracker appears, and that it loads an empty week.
+  /// Asserts that a tracker appears and loads an empty week.
   func receiveTracker(_ id: StackElementID, at callSite: CallSite = #callSite) async {
     await receive(
       \.path[id: id].tracker.appeared,

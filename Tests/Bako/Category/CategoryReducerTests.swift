@@ -9,19 +9,19 @@ import Testing
     TestStore(initialState: CategoryReducer.State()) { CategoryReducer() }
   }
 
-  @Test func bothCategoriesAreOfferedAndNoneIsChosen() {
+  @Test func noCategoryIsSelectedAtFirst() {
     let store = makeStore()
     #expect(store.state.categories == [.positive, .negative])
     #expect(store.state.category == nil)
   }
 
-  @Test func withoutAChoiceItDoesNotGoOn() async {
+  @Test func continuingRequiresAChoice() async {
     let store = makeStore()
     #expect(!store.state.canContinue)
     await store.send(.continueButtonTapped)
   }
 
-  @Test func theLastChoiceIsSaidUpward() async {
+  @Test func continuingDelegatesTheLastChoice() async {
     let store = makeStore()
     await store.send(.categoryTapped(.positive)) { $0.category = .positive }
     await store.send(.categoryTapped(.negative)) { $0.category = .negative }

@@ -8,7 +8,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
-/// Another window, or another program, changes the journal during an edit.
+/// Another window or program changes the journal during an edit.
 extension DetailReducerTests {
   func changed(_ journal: String, id: UUID = UUID(1)) -> Entry {
     var entry = entry.copy(id: id)
@@ -30,10 +30,10 @@ extension DetailReducerTests {
     return store
   }
 
-  @Test func aConflictKeepsMyTextOverTheirs() async throws {
+  @Test func conflictsCanKeepMyText() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = try await makeConflict(storage)
-    // Without a decision nothing is overwritten.
+    // Nothing is overwritten before the user decides.
     await store.send(.saveButtonTapped)
     await store.send(.resolved(.keepMine)) {
       $0.work = .saving
@@ -50,7 +50,7 @@ extension DetailReducerTests {
     #expect(try await storage.entries.find(entry.id) == changed("Mine."))
   }
 
-  @Test func aConflictKeepsTheirText() async throws {
+  @Test func conflictsCanKeepTheirText() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = try await makeConflict(storage)
     await store.send(.resolved(.takeTheirs)) {
@@ -63,7 +63,7 @@ extension DetailReducerTests {
     #expect(try await storage.entries.find(entry.id) == changed("Theirs."))
   }
 
-  @Test func aConflictKeepsBothTexts() async throws {
+  @Test func conflictsCanKeepBothTexts() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = try await makeConflict(storage)
     await store.send(.resolved(.saveAsNew)) {
@@ -84,7 +84,7 @@ extension DetailReducerTests {
       ])
   }
 
-  @Test func theTextOfADeletedEntryCanBeSavedAsANewOne() async throws {
+  @Test func draftsOfDeletedEntriesCanBeSavedAsNew() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     try await storage.entries.delete(entry.id, .thisMorning)
     let store = makeLoadedStore(storage, draft: "Mine.")
@@ -110,14 +110,14 @@ extension DetailReducerTests {
     #expect(try await storage.entries.latest(9) == [changed("Mine.", id: UUID(0))])
   }
 
-  @Test func withoutAConflictThereIsNothingToResolve() async {
+  @Test func resolvingRequiresAConflict() async {
     let store = makeLoadedStore(StorageClient(), draft: "Mine.")
     for resolution in [DetailReducer.Action.Resolution.keepMine, .takeTheirs, .saveAsNew] {
       await store.send(.resolved(resolution))
     }
   }
 
-  @Test func aReplacedJournalContinuesInANewFileWithTheWords() async throws {
+  @Test func draftsSurviveAReplacedJournalFile() async throws {
     let base = StorageClient.inMemory(entries: [entry])
     let isReplaced = Mutex(true)
     var storage = base

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// A store whose entry is loaded.
+  /// Creates a store whose entry is loaded.
   func makeLoadedStore(
     _ storage: StorageClient, draft: String? = nil
   ) -> TestStoreOf<DetailReducer> {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func aMissingEntryIsReported() async {
+  @Test func missingEntriesAreReported() async {
     let store = makeLoadedStore(.inMemory())
     await store.send(.appeared) { $0.work = .loading }
     await store.receive(.entryLoaded(nil)) {
@@ -58,7 +58,7 @@ import Testing
     await store.send(.deleteButtonTapped)
   }
 
-  @Test func aFailureToLoadIsSaidAndCanBeRetried() async {
+  @Test func failedLoadsAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .corrupted))
     await store.send(.appeared) { $0.work = .loading }
     await store.receive(.failed(StorageError.corrupted.description)) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func loadingAgainKeepsTheDraft() async {
+  @Test func reloadingKeepsTheDraft() async {
     let store = makeLoadedStore(.inMemory(entries: [entry]), draft: "Rainy.")
     await store.send(.appeared) { $0.work = .loading }
     await store.receive(.entryLoaded(entry)) { $0.work = nil }
@@ -84,10 +84,10 @@ import Testing
   }
 }
 
-// MARK: Changing the text
+// MARK: Editing the text
 
 extension DetailReducerTests {
-  @Test func aChangedTextIsSavedAndSaidUpward() async throws {
+  @Test func changedTextsAreSavedAndDelegated() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = makeLoadedStore(storage)
     var changed = entry
@@ -108,7 +108,7 @@ extension DetailReducerTests {
     #expect(try await storage.entries.find(UUID(1)) == changed)
   }
 
-  @Test func aTextThatIsTheSameIsNotSaved() async {
+  @Test func unchangedTextsAreNotSaved() async {
     let store = makeLoadedStore(StorageClient(), draft: "Sunny.")
     await store.send(.saveButtonTapped) {
       $0.draft = nil
@@ -116,7 +116,7 @@ extension DetailReducerTests {
     }
   }
 
-  @Test func discardingLeavesTheEntryAsItIs() async {
+  @Test func discardingLeavesTheEntryUnchanged() async {
     let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
     await store.send(.discardButtonTapped) {
       $0.draft = nil
@@ -125,18 +125,18 @@ extension DetailReducerTests {
     #expect(store.state.entry == entry)
   }
 
-  @Test func editingAgainGoesOnWithTheDraft() async {
+  @Test func editingAgainContinuesTheDraft() async {
     let store = makeLoadedStore(StorageClient(), draft: "Rainy.")
     await store.send(.editButtonTapped)
   }
 
-  @Test func nothingIsWrittenBeforeTheEditingBegan() async {
+  @Test func typingRequiresEditing() async {
     let store = makeLoadedStore(StorageClient())
     await store.send(.draftChanged("Rainy."))
     await store.send(.saveButtonTapped)
   }
 
-  @Test func aFailedSaveKeepsEveryWordAndCanBeRetried() async {
+  @Test func failedSavesKeepTheTextAndCanBeRetried() async {
     let store = makeLoadedStore(.failing(with: .diskFull), draft: "Rainy.")
     await store.send(.saveButtonTapped) { $0.work = .saving }
     await store.receive(.failed(StorageError.diskFull.description)) {
@@ -159,7 +159,7 @@ extension DetailReducerTests {
     await store.receive(\.delegate.changed)
   }
 
-  @Test func whileTheEntryIsSavedItIsNeitherSavedAgainNorDiscardedNorDeleted() async {
+  @Test func savingBlocksSavingDiscardingAndDeleting() async {
     let store = makeStore(StorageClient()) {
       $0.entry = entry
       $0.draft = "Rainy."
@@ -172,7 +172,7 @@ extension DetailReducerTests {
     await store.send(.newFileButtonTapped)
   }
 
-  @Test func whatIsTypedWhileTheEntryIsSavedIsKept() async throws {
+  @Test func textTypedDuringASaveIsKept() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let base = StorageClient.inMemory(entries: [entry])
     var storage = base
@@ -217,7 +217,7 @@ extension DetailReducerTests {
   }
 
   @Test(arguments: [true, false])
-  func whatIsConfirmedIsDeletedAndSaidUpward(isStillThere: Bool) async throws {
+  func confirmingDeletesTheEntryAndDelegates(isStillThere: Bool) async throws {
     let storage = StorageClient.inMemory(entries: isStillThere ? [entry] : [])
     let store = makeLoadedStore(storage)
     await askToDelete(store)
@@ -230,13 +230,13 @@ extension DetailReducerTests {
     #expect(try await storage.entries.count() == 0)
   }
 
-  @Test func theEntryIsKeptWhenTheQuestionIsClosed() async {
+  @Test func dismissingTheConfirmationKeepsTheEntry() async {
     let store = makeLoadedStore(StorageClient())
     await askToDelete(store)
     await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }
 
-  @Test func aFailedDeletionIsSaidAndTheEntryStays() async {
+  @Test func failedDeletionsAreShownAndKeepTheEntry() async {
     let store = makeLoadedStore(.failing(with: .locked))
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed) {
@@ -251,7 +251,7 @@ extension DetailReducerTests {
 }
 
 @Suite struct DetailReducerStateWorkTests {
-  @Test func loadingDoesNotKeepFromWriting() {
+  @Test func loadingDoesNotBlockTyping() {
     var state = DetailReducer.State(id: UUID(1))
     for (work, isBusy) in [(nil, false), (DetailReducer.State.Work.loading, false)]
       + [(.saving, true), (.deleting, true)]
@@ -261,7 +261,7 @@ extension DetailReducerTests {
     }
   }
 
-  @Test func aDraftIsChangedOnceItDiffersFromTheEntry() {
+  @Test func draftsAreChangedOnceTheyDifferFromTheEntry() {
     var state = DetailReducer.State(id: UUID(1))
     state.entry = .fixture(1, journal: "Sunny.")
     #expect(!state.isEditing && !state.isChanged)

@@ -16,13 +16,13 @@ import Testing
     }
   }
 
-  @Test func withoutAChoiceItDoesNotGoOn() async {
+  @Test func continuingRequiresAChoice() async {
     let store = makeStore()
     #expect(!store.state.canContinue)
     await store.send(.continueButtonTapped)
   }
 
-  @Test func theLastChoiceIsSaidUpward() async {
+  @Test func continuingDelegatesTheLastChoice() async {
     let store = makeStore()
     await store.send(.emotionTapped(joyful)) { $0.emotion = joyful }
     await store.send(.emotionTapped(happy)) { $0.emotion = happy }
@@ -31,12 +31,12 @@ import Testing
     await store.receive(.delegate(.selected(happy)))
   }
 
-  @Test func anEmotionThatWasNotGivenCannotBeChosen() async {
+  @Test func onlyListedEmotionsCanBeChosen() async {
     let store = makeStore()
     await store.send(.emotionTapped(Emotion.negative[0]))
   }
 
-  @Test func aFilterThatHidesTheChoiceKeepsIt() async {
+  @Test func filteringOutTheChoiceKeepsIt() async {
     let store = makeStore()
     await store.send(.emotionTapped(joyful)) { $0.emotion = joyful }
     await store.send(.filterChanged("happy")) { $0.filter = "happy" }
@@ -53,28 +53,28 @@ import Testing
     return state.filteredEmotions.map(\.name)
   }
 
-  @Test(arguments: ["", "  ", "\n"]) func aBlankFilterLeavesEverything(filter: String) {
+  @Test(arguments: ["", "  ", "\n"]) func blankFiltersMatchEverything(filter: String) {
     #expect(names(filter) == Emotion.positive.map(\.name))
   }
 
   @Test(arguments: ["joy", "JOY", " Joyful "])
-  func capitalsAndBlanksMakeNoDifference(filter: String) {
+  func filtersIgnoreCaseAndSurroundingWhitespace(filter: String) {
     #expect(names(filter) == ["Joyful"])
   }
 
-  @Test func severalMatchesKeepTheirOrder() {
+  @Test func matchesKeepTheirOrder() {
     #expect(names("re") == ["Inspired", "Relaxed", "Relieved"])
   }
 
-  @Test func anIconIsFoundToo() {
+  @Test func filtersMatchIcons() {
     #expect(names("🙏") == ["Grateful"])
   }
 
-  @Test func nothingMatchesWhatWasNotGiven() {
+  @Test func unlistedEmotionsNeverMatch() {
     #expect(names("sad") == [])
   }
 
-  @Test func goingOnNeedsAChoice() {
+  @Test func choosingEnablesContinuing() {
     var state = EmotionReducer.State(emotions: Emotion.positive)
     #expect(!state.canContinue)
     state.emotion = Emotion.positive[3]

@@ -8,12 +8,12 @@ extension Day {
 }
 
 extension Date {
-  /// A quarter past eight on that day, in London.
+  /// 08:15 on that day, in London.
   package static let thisMorning = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
 }
 
 extension Entry {
-  /// An entry of eight o'clock.
+  /// An entry at 08:00.
   package static func fixture(
     _ number: Int = 1, day: Day = .today, emotion: Emotion = Emotion.positive[0],
     journal: String = ""
@@ -24,7 +24,7 @@ extension Entry {
   }
 }
 
-/// Waits for nothing but the end of the task: an endpoint that does not answer.
+/// Waits until the task is cancelled, like an endpoint that does not respond.
 package func waitUntilCancelled() async throws {
   for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
   try Task.checkCancellation()

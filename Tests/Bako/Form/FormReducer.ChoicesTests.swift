@@ -6,14 +6,14 @@ import Testing
 @Suite struct FormReducerChoicesTests {
   var choices = FormReducer.Choices(kind: .place)
 
-  @Test func ownNamesComeAfterTheCatalogue() {
+  @Test func customNamesFollowTheCatalogue() {
     var choices = choices
     choices.load(custom: ["Beach", "Attic"], last: nil)
     #expect(choices.names == ChoiceKind.place.catalogue + ["Beach", "Attic"])
     #expect(choices.canRemove("Beach") && !choices.canRemove("Home"))
   }
 
-  @Test func theLastChoiceIsChosenWhereItIsStillThere() {
+  @Test func theLastChoiceIsPreselectedIfItStillExists() {
     var choices = choices
     choices.load(custom: ["Beach"], last: "Attic")
     #expect(choices.selected == nil)
@@ -21,7 +21,7 @@ import Testing
     #expect(choices.selected == "Beach")
   }
 
-  @Test func whatTheUserDidBeforeLoadingStays() {
+  @Test func inputBeforeLoadingIsKept() {
     var choices = choices
     choices.newName = "Attic"
     let added = choices.addNew()
@@ -32,7 +32,7 @@ import Testing
     #expect(choices.custom == ["Attic", "Beach"] && choices.selected == "Attic")
   }
 
-  @Test func tappingChoosesAndTappingAgainGivesUp() {
+  @Test func tappingTogglesTheChoice() {
     var choices = choices
     choices.tap("Home")
     #expect(choices.selected == "Home")
@@ -44,13 +44,13 @@ import Testing
     #expect(choices.selected == nil)
   }
 
-  @Test func anUnknownNameCannotBeChosen() {
+  @Test func unknownNamesCannotBeChosen() {
     var choices = choices
     choices.tap("Nowhere")
     #expect(choices == self.choices)
   }
 
-  @Test(arguments: ["", "  ", "\n\t"]) func aBlankNameIsNotAdded(name: String) {
+  @Test(arguments: ["", "  ", "\n\t"]) func blankNamesAreNotAdded(name: String) {
     var choices = choices
     choices.newName = name
     #expect(!choices.canAdd)
@@ -59,7 +59,7 @@ import Testing
     #expect(choices.custom == [] && choices.newName == name)
   }
 
-  @Test func aNewNameIsAddedWithoutBlanksAndChosen() {
+  @Test func newNamesAreTrimmedAddedAndChosen() {
     var choices = choices
     choices.newName = "  Beach "
     #expect(choices.canAdd)
@@ -69,7 +69,7 @@ import Testing
     #expect(choices.selected == "Beach" && choices.newName == "")
   }
 
-  @Test(arguments: ["Home", "Beach"]) func aKnownNameIsOnlyChosen(name: String) {
+  @Test(arguments: ["Home", "Beach"]) func knownNamesAreChosenInsteadOfAdded(name: String) {
     var choices = choices
     choices.load(custom: ["Beach"], last: nil)
     choices.newName = name
@@ -78,7 +78,7 @@ import Testing
     #expect(choices.custom == ["Beach"] && choices.selected == name && choices.newName == "")
   }
 
-  @Test func removingGivesUpTheChoiceOfThatNameOnly() {
+  @Test func removingClearsOnlyTheChoiceOfThatName() {
     var choices = choices
     choices.load(custom: ["Beach", "Attic"], last: "Beach")
     let isAtticRemoved = choices.remove("Attic")
@@ -89,7 +89,7 @@ import Testing
     #expect(choices.custom == [] && choices.selected == nil)
   }
 
-  @Test(arguments: ["Home", "Nowhere"]) func whatIsNotTheUsersCannotBeRemoved(name: String) {
+  @Test(arguments: ["Home", "Nowhere"]) func onlyCustomNamesCanBeRemoved(name: String) {
     var choices = choices
     let isRemoved = choices.remove(name)
     #expect(!isRemoved)
@@ -98,8 +98,7 @@ import Testing
 }
 
 @Suite struct ChoiceKindCatalogueTests {
-  @Test(arguments: ChoiceKind.allCases) func aDozenNamesAreOfferedNoneOfThemTwice(kind: ChoiceKind)
-  {
+  @Test(arguments: ChoiceKind.allCases) func theCatalogueHasTwelveUniqueNames(kind: ChoiceKind) {
     #expect(kind.catalogue.count == 12)
     #expect(Set(kind.catalogue).count == 12)
     #expect(kind.catalogue.allSatisfy { !$0.isEmpty })

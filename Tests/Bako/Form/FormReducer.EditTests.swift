@@ -5,7 +5,7 @@ import FormFeature
 import Testing
 
 @Suite struct FormReducerEditTests {
-  @Test func aKindLeadsToItsChoices() {
+  @Test func kindsMapToTheirChoices() {
     var state = FormReducer.State(emotion: Emotion.positive[0], day: .today)
     #expect(state[.activity].kind == .activity && state[.place].kind == .place)
     state[.activity].newName = "Bouldering"

@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  /// The entry that the form saves.
+  /// The saved entry.
   func entry(_ number: Int = 0, journal: String = "") -> Entry {
     Entry(
       id: UUID(number), date: .thisMorning, secondsFromUTC: 0, emotion: Emotion.positive[0],
       journal: journal)
   }
 
-  @Test func appearingLoadsOwnChoicesAndTheLastOnes() async throws {
+  @Test func appearingLoadsCustomAndLastChoices() async throws {
     let storage = StorageClient.inMemory()
     try await storage.preferences.addCustomChoice(.activity, "Bouldering")
     try await storage.preferences.setLastChoices(LastChoices(activity: "Bouldering", place: "Home"))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func withoutOwnChoicesTheFormStillWorks() async {
+  @Test func theFormWorksWithoutCustomChoices() async {
     var storage = StorageClient.failing(with: .locked)
     storage.entries.insert = { _ in }
     let store = makeStore(storage)
@@ -66,12 +66,12 @@ import Testing
       $0.attempt = saved
       $0.isSaving = true
     }
-    // The last choices cannot be saved, but the entry is.
+    // The last choices cannot be saved, but the entry can.
     await store.receive(\.entrySaved) { $0.isSaving = false }
     await store.receive(\.delegate.saved)
   }
 
-  @Test func anOwnActivityIsTypedAddedChosenAndRemembered() async throws {
+  @Test func customActivitiesAreAddedChosenAndSaved() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(storage)
     await store.send(.edited(.newChoiceChanged(.activity, "Bouldering "))) {
@@ -94,7 +94,7 @@ import Testing
     #expect(try await storage.preferences.customChoices(.activity) == [])
   }
 
-  @Test func anOwnPlaceThatCannotBeRememberedServesThisEntry() async {
+  @Test func customPlacesThatCannotBeSavedStillApplyToTheEntry() async {
     let store = makeStore(.failing(with: .diskFull))
     let message = StorageError.diskFull.description
     await store.send(.edited(.newChoiceChanged(.place, "Attic"))) { $0.places.newName = "Attic" }
@@ -113,13 +113,13 @@ import Testing
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
   }
 
-  @Test func nothingToAddOrRemoveAsksNoStorage() async {
+  @Test func addingOrRemovingNothingDoesNotCallTheStorage() async {
     let store = makeStore(StorageClient())
     await store.send(.edited(.addChoiceButtonTapped(.place)))
     await store.send(.edited(.removeChoiceButtonTapped(.place, "Home")))
   }
 
-  @Test func everythingThatWasSaidIsSaved() async throws {
+  @Test func savingStoresEveryField() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(storage)
     await store.send(.edited(.journalChanged("Sunny.\n雨"))) { $0.journal = "Sunny.\n雨" }
@@ -145,7 +145,7 @@ import Testing
     #expect(try await storage.preferences.lastChoices() == last)
   }
 
-  @Test func anEntryOfAPastDayIsOfThatDay() async throws {
+  @Test func entriesOfPastDaysGetThatDay() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(day: .today.advanced(by: -30), storage)
     var saved = entry()
@@ -162,7 +162,7 @@ import Testing
     #expect(found.time == "08:15")
   }
 
-  @Test func aFailedSaveKeepsEveryWordSaysWhyAndCanBeRetried() async throws {
+  @Test func failedSavesKeepTheTextAndCanBeRetried() async throws {
     let store = makeStore(.failing(with: .diskFull))
     let message = StorageError.diskFull.description
     await store.send(.edited(.journalChanged("Long."))) { $0.journal = "Long." }
@@ -186,7 +186,7 @@ import Testing
     #expect(try await storage.entries.latest(2) == [entry(0, journal: "Long.")])
   }
 
-  @Test func whatIsTypedWhileTheEntryIsSavedIsSavedAsWell() async throws {
+  @Test func textTypedDuringASaveIsSavedToo() async throws {
     let (gate, open) = AsyncStream.makeStream(of: Void.self)
     let base = StorageClient.inMemory()
     var storage = base
@@ -210,10 +210,10 @@ import Testing
     #expect(try await base.entries.latest(9) == [entry(journal: "One")])
   }
 
-  @Test func aSecondAttemptReplacesWhatTheFirstOneSaved() async throws {
+  @Test func retryingReplacesTheFirstAttempt() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(storage, attempt: entry(0, journal: "Before."), journal: "After.")
-    // The first attempt succeeded, and the app ended before it received the result.
+    // The first attempt succeeded, and the app ended before receiving the result.
     try await storage.entries.insert(entry(0, journal: "Before."))
     await store.send(.saveButtonTapped) {
       $0.attempt = entry(0, journal: "After.")
@@ -224,7 +224,7 @@ import Testing
     #expect(try await storage.entries.latest(9) == [entry(0, journal: "After.")])
   }
 
-  @Test func aSecondAttemptKeepsWhatAnotherWindowChanged() async throws {
+  @Test func retryingKeepsChangesOfAnotherWindow() async throws {
     let storage = StorageClient.inMemory()
     try await storage.entries.insert(entry(7, journal: "Changed elsewhere."))
     let store = makeStore(storage, attempt: entry(7, journal: "Before."), journal: "After.")
@@ -243,7 +243,7 @@ import Testing
       ])
   }
 
-  @Test func aReplacedJournalContinuesInANewFileWithTheWords() async throws {
+  @Test func draftsSurviveAReplacedJournalFile() async throws {
     let isReplaced = Mutex(true)
     let base = StorageClient.inMemory()
     var storage = base

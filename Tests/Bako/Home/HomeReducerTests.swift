@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func noMoreThanTheTenLatestEntriesAreShown() async {
+  @Test func onlyTheTenLatestEntriesAreShown() async {
     let entries = (1...12).map { Entry.fixture($0, day: .today.advanced(by: -$0)) }
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) {
@@ -64,14 +64,14 @@ import Testing
       $0.isLoading = true
     }
     await store.receive(\.overviewLoaded) {
-      // Today has no entry yet, which does not break the row.
+      // Today has no entry yet, which does not break the streak.
       $0.overview = HomeReducer.Overview(
         entries: Array(entries.prefix(10)), streak: 12, todayCount: 0)
       $0.isLoading = false
     }
   }
 
-  @Test func todayIsTheDayOfTheTimeZone() async throws {
+  @Test func todayDependsOnTheTimeZone() async throws {
     let store = makeStore(.inMemory(entries: [.fixture(1)]))
     store.dependencies.timeZone = try #require(TimeZone(secondsFromGMT: 16 * 3600))
     await store.send(.appeared) {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func aFailureIsSaidKeepsTheOverviewAndCanBeRetried() async {
+  @Test func failuresKeepTheOverviewAndCanBeRetried() async {
     let store = makeStore(.inMemory(entries: [.fixture(1)]))
     let overview = HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1)
     await store.send(.appeared) {
@@ -134,7 +134,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theWaysToOtherScreensAreSaidUpward() async {
+  @Test func openingOtherScreensIsDelegated() async {
     let store = makeStore(StorageClient())
     await store.send(.checkInButtonTapped)
     await store.receive(.delegate(.checkIn))
@@ -176,7 +176,7 @@ extension HomeReducerTests {
     }
   }
 
-  @Test func whatIsConfirmedIsDeletedAndTheOverviewIsLoadedAgain() async throws {
+  @Test func confirmingDeletesTheEntryAndReloadsTheOverview() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1), .fixture(2)])
     let store = await makeStoreWithEntries(storage)
     await askToDelete(store)
@@ -189,18 +189,18 @@ extension HomeReducerTests {
     #expect(try await storage.entries.latest(5) == [.fixture(2)])
   }
 
-  @Test func anEntryIsKeptWhenTheQuestionIsClosed() async {
+  @Test func dismissingTheConfirmationKeepsTheEntry() async {
     let store = await makeStoreWithEntries(StorageClient())
     await askToDelete(store)
     await store.send(\.dialog.dismiss) { $0.dialog = nil }
   }
 
-  @Test func anEntryThatIsNotShownCannotBeDeleted() async {
+  @Test func onlyShownEntriesCanBeDeleted() async {
     let store = await makeStoreWithEntries(StorageClient())
     await store.send(.deleteButtonTapped(UUID(3)))
   }
 
-  @Test func aFailedDeletionIsSaidAndTheEntriesStay() async {
+  @Test func failedDeletionsAreShownAndKeepTheEntries() async {
     let store = await makeStoreWithEntries(.failing(with: .locked))
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
@@ -209,7 +209,7 @@ extension HomeReducerTests {
     }
   }
 
-  @Test func whatAnotherProgramDeletedIsDeleted() async {
+  @Test func deletingAnAlreadyDeletedEntrySucceeds() async {
     let store = await makeStoreWithEntries(.inMemory(entries: [.fixture(2)]))
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
@@ -222,7 +222,7 @@ extension HomeReducerTests {
 }
 
 @Suite struct HomeReducerOverviewTests {
-  @Test func anEmptyJournalHasNothingToShow() {
+  @Test func emptyJournalsHaveNoOverview() {
     let overview = HomeReducer.Overview()
     #expect(overview.entries.isEmpty && overview.streak == 0 && overview.todayCount == 0)
     #expect(HomeReducer.Overview.length == 10)

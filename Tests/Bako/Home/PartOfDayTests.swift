@@ -9,7 +9,7 @@ import Testing
     (0, PartOfDay.evening), (4, .evening), (5, .morning), (11, .morning), (12, .afternoon),
     (17, .afternoon), (18, .evening), (23, .evening),
   ])
-  func theClockOnTheWallDecides(hour: Int, part: PartOfDay) {
+  func theLocalTimeDeterminesThePartOfDay(hour: Int, part: PartOfDay) {
     for offset in [-39_600, 0, 20_700, 50_400] {
       let date = Day.today.date(secondsSinceMidnight: hour * 3600, secondsFromUTC: offset)
       #expect(PartOfDay(date, secondsFromUTC: offset) == part)
@@ -17,12 +17,12 @@ import Testing
     }
   }
 
-  @Test func datesBefore1970AreNoDifferent() {
+  @Test func datesBefore1970Work() {
     let date = Day(daysSince1970: -400).date(secondsSinceMidnight: 36_000, secondsFromUTC: 0)
     #expect(PartOfDay(date, secondsFromUTC: 0) == .morning)
   }
 
-  @Test func eachPartHasItsGreeting() {
+  @Test func everyPartOfTheDayHasAGreeting() {
     #expect(PartOfDay.morning.greeting == "Good morning")
     #expect(PartOfDay.afternoon.greeting == "Good afternoon")
     #expect(PartOfDay.evening.greeting == "Good evening")

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Entries of so many days, the newest first.
+  /// A number of entries, newest first.
   static func entries(_ count: Int) -> [Entry] {
     (0..<count).map { .fixture($0, day: Day.today.advanced(by: -$0), journal: "Day \($0).") }
   }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func olderEntriesComeWhenTheEndIsReached() async {
+  @Test func reachingTheEndLoadsOlderEntries() async {
     let entries = Self.entries(230)
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) { $0.isLoading = true }
@@ -54,7 +54,7 @@ import Testing
     await store.send(.endReached)
   }
 
-  @Test func aPageThatIsJustFullIsTheLast() async {
+  @Test func anExactlyFullPageCanBeTheLast() async {
     let entries = Self.entries(100)
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) { $0.isLoading = true }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func comingBackKeepsAsManyEntries() async {
+  @Test func reappearingReloadsAsManyEntries() async {
     let entries = Self.entries(150)
     let store = makeStore(.inMemory(entries: entries))
     store.exhaustivity = .off
@@ -77,7 +77,7 @@ import Testing
     await store.receive(.entriesLoaded(entries, hasMore: false)) { $0.isLoading = false }
   }
 
-  @Test func typingLooksForTheTextAndForgetsWhatItLookedForBefore() async {
+  @Test func typingReplacesThePreviousSearch() async {
     let sea = Entry.fixture(1, journal: "By the sea")
     let store = makeStore(.inMemory(entries: [sea, .fixture(2, journal: "At home")]))
     let storage = store.dependencies.storage
@@ -98,7 +98,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func aFailureIsSaidAndCanBeRetried() async {
+  @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .locked), filter: "sea")
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(.loadingFailed(StorageError.locked.description)) {
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func theWayToAnEntryIsSaidUpward() async {
+  @Test func openingAnEntryIsDelegated() async {
     let store = makeStore(StorageClient())
     await store.send(.entryTapped(UUID(1)))
     await store.receive(.delegate(.openEntry(UUID(1))))

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @Suite struct DayArithmeticTests {
-  /// The calendar repeats itself after 400 years.
+  /// The calendar repeats after 400 years.
   @Test(arguments: [1, 1800, 9600])
-  func everyDayOfFourCenturiesFollowsItsPrevious(year: Int) throws {
+  func everyDayOfFourCenturiesFollowsThePreviousOne(year: Int) throws {
     var day = try #require(Day(year: year, month: 1, day: 1))
     var weekday = day.weekday.rawValue
     var count = day.daysSince1970
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func theCalendarHasAllItsDays() {
+  @Test func theCalendarContainsEveryDay() {
     #expect(Day.max.distance(to: .min) == -3_652_058)
     #expect(Day.min.weekday == .monday)
     #expect(Day(daysSince1970: Day.max.daysSince1970) == .max)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func theCalendarEndsRatherThanTraps() {
+  @Test func leavingTheCalendarReturnsNil() {
     #expect(Day.max.next == .max)
     #expect(Day.min.previous == .min)
     #expect(Day.max.advanced(by: .max) == .max)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Weekday.allCases)
-  func aWeekBeginsWithTheDayAskedForAndHoldsTheDay(first: Weekday) throws {
+  func weeksStartOnTheGivenWeekdayAndContainTheDay(first: Weekday) throws {
     let friday = try #require(Day("2026-11-20"))
     for day in friday..<friday.advanced(by: 7) {
       let week = day.week(startingOn: first)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct DayDateTests {
-  @Test func theOffsetDecidesTheDay() {
+  @Test func theOffsetDeterminesTheDay() {
     let date = Date(timeIntervalSince1970: 1_795_132_800)  // 2026-11-20T00:00:00Z
     #expect(Day(date, secondsFromUTC: 0).description == "2026-11-20")
     #expect(Day(date, secondsFromUTC: -1).description == "2026-11-19")
@@ -13,9 +13,9 @@ import Testing
     #expect(Day(evening.addingTimeInterval(1), secondsFromUTC: 28_800).description == "2026-11-21")
   }
 
-  @Test func aTimeZoneHasTheOffsetOfTheMoment() throws {
+  @Test func timeZonesUseTheOffsetAtThatTime() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
-    // Half past ten in the evening by UTC: after midnight in summer time, before it in winter.
+    // 22:30 UTC is after midnight in summer time, and before it in winter time.
     for (day, isNextDay) in [(20_659, true), (20_777, false)] {
       let date = Day(daysSince1970: day).date(secondsSinceMidnight: 81_000, secondsFromUTC: 0)
       #expect(Day(date, in: zone).daysSince1970 == day + (isNextDay ? 1 : 0))
@@ -29,12 +29,12 @@ import Testing
   @Test(arguments: [
     (Double.infinity, Day.max), (-.infinity, .min), (.nan, .min), (1e300, .max), (-1e300, .min),
   ])
-  func datesOutsideTheCalendarAreItsEnds(seconds: Double, day: Day) {
+  func datesOutsideTheCalendarAreClamped(seconds: Double, day: Day) {
     #expect(Day(Date(timeIntervalSince1970: seconds), secondsFromUTC: 0) == day)
   }
 
   @Test(arguments: [-43_200, -1, 0, 19_800, 50_400])
-  func aDayMadeOfItsOwnMomentsIsTheSame(offset: Int) {
+  func daysRoundTripThroughTheirDates(offset: Int) {
     for day in [Day.min, .max, Day(daysSince1970: 0), Day(daysSince1970: 20_777)] {
       for second in [0, 43_200, 86_399] {
         let date = day.date(secondsSinceMidnight: second, secondsFromUTC: offset)
@@ -45,7 +45,7 @@ import Testing
 }
 
 @Suite struct DayTimeOfDayTests {
-  @Test func todayIsNow() throws {
+  @Test func todayContainsTheCurrentTime() throws {
     let zone = try #require(TimeZone(secondsFromGMT: 3600))
     let now = Date.now.addingTimeInterval(0.25)
     let moment = Day.today.moment(atTimeOfDayOf: now, in: zone)
@@ -53,12 +53,12 @@ import Testing
     #expect(moment.secondsFromUTC == 3600)
   }
 
-  @Test func aPastDayHasThePresentTimeOfDay() {
+  @Test func pastDaysUseTheCurrentTimeOfDay() {
     let moment = Day.today.advanced(by: -3).moment(atTimeOfDayOf: .now, in: .gmt)
     #expect(moment.date == Date.now.addingTimeInterval(-3 * 86_400))
   }
 
-  @Test func thePlaceHasTheOffsetThatItHadThen() throws {
+  @Test func pastDaysUseTheOffsetOfThatDay() throws {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     // The 25th of July, in summer time.
     let day = Day(daysSince1970: 20_659)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["Europe/Berlin", "Asia/Taipei", "Pacific/Apia", "America/St_Johns"])
-  func anEntryIsOfItsDayAtAnyTimeOfAnyDayOfAYear(name: String) throws {
+  func entriesBelongToTheirDayAtAnyTimeOfTheYear(name: String) throws {
     let zone = try #require(TimeZone(identifier: name))
     for distance in 0..<400 {
       let now = Date.now.addingTimeInterval(Double(distance) * 6_001)
@@ -85,6 +85,6 @@ extension Day {
 }
 
 extension Date {
-  /// A quarter past eight on that day, in London.
+  /// 08:15 on that day, in London.
   fileprivate static let now = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
 }

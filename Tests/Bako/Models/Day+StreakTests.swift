@@ -6,31 +6,31 @@ import Testing
 
   func days(_ distances: Int...) -> [Day] { distances.map { today.advanced(by: $0) } }
 
-  @Test func noEntriesAreNoStreak() { #expect(today.streak(in: []) == 0) }
+  @Test func noEntriesMeanNoStreak() { #expect(today.streak(in: []) == 0) }
 
-  @Test func todayCounts() { #expect(today.streak(in: days(0)) == 1) }
+  @Test func todayCountsTowardsTheStreak() { #expect(today.streak(in: days(0)) == 1) }
 
-  @Test func todayWithoutAnEntryYetDoesNotBreakIt() {
+  @Test func anEmptyTodayDoesNotBreakTheStreak() {
     #expect(today.streak(in: days(-1, -2, -3)) == 3)
   }
 
-  @Test func aMissingDayBreaksIt() { #expect(today.streak(in: days(0, -1, -3, -4)) == 2) }
+  @Test func missingDaysBreakTheStreak() { #expect(today.streak(in: days(0, -1, -3, -4)) == 2) }
 
-  @Test func yesterdayMissingLeavesOnlyToday() { #expect(today.streak(in: days(-2, 0)) == 1) }
+  @Test func missingYesterdayLeavesOnlyToday() { #expect(today.streak(in: days(-2, 0)) == 1) }
 
-  @Test func laterDaysDoNotCount() { #expect(today.streak(in: days(2, 1, 0, -1)) == 2) }
+  @Test func futureDaysDoNotCount() { #expect(today.streak(in: days(2, 1, 0, -1)) == 2) }
 
-  @Test func theFirstDayOfTheCalendarEndsIt() {
+  @Test func theStreakEndsAtTheFirstDayOfTheCalendar() {
     #expect(Day.min.next.streak(in: [.min, Day.min.next]) == 2)
   }
 
-  @Test func theLongestRowIsFoundAnywhereAndInAnyOrder() {
+  @Test func theLongestStreakIsFoundInAnyOrder() {
     #expect(Day.longestStreak(in: []) == 0)
     #expect(Day.longestStreak(in: days(5)) == 1)
     #expect(Day.longestStreak(in: days(0, -9, -7, -1, -8, 4, -9)) == 3)
   }
 
-  @Test func theLongestRowMayReachTheEndsOfTheCalendar() {
+  @Test func theLongestStreakCanReachTheEndsOfTheCalendar() {
     #expect(Day.longestStreak(in: [.min, Day.min.next, .max]) == 2)
     #expect(Day.longestStreak(in: [.max, Day.max.previous]) == 2)
   }

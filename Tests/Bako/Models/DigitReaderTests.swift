@@ -3,7 +3,7 @@ import Testing
 @testable import BakoModels
 
 @Suite struct DigitReaderTests {
-  @Test func numbersHaveTheWidthAskedFor() {
+  @Test func numbersHaveTheRequestedWidth() {
     var reader = DigitReader("0123x")
     #expect(reader.number(2) == 1)
     #expect(reader.number(3) == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(reader.thousandths() == thousandths)
   }
 
-  @Test func numbersAreFilledWithZeros() {
+  @Test func numbersArePaddedWithZeros() {
     #expect(digits(7, 2) == "07")
     #expect(digits(123, 2) == "123")
   }

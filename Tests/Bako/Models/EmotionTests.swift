@@ -2,7 +2,7 @@ import BakoModels
 import Testing
 
 @Suite struct EmotionTests {
-  @Test func anEmotionIsKnownByItsName() {
+  @Test func emotionsAreIdentifiedByName() {
     let emotion = Emotion(name: "Joyful", icon: "😄", category: .positive)
     #expect(emotion.id == "Joyful")
     #expect("\(emotion)" == "😄 Joyful")
@@ -11,11 +11,11 @@ import Testing
 
 @Suite struct EmotionCategoryTests {
   @Test(arguments: EmotionCategory.allCases)
-  func aCategoryFeedsItsEmotions(category: EmotionCategory) {
+  func categoriesListTheirEmotions(category: EmotionCategory) {
     #expect(category.emotions == Emotion.catalogue.filter { $0.category == category })
   }
 
-  @Test func whatStorageKeepsNeverChanges() {
+  @Test func storedRawValuesNeverChange() {
     #expect(EmotionCategory.allCases.map(\.rawValue) == ["positive", "negative"])
   }
 }

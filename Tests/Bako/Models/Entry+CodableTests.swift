@@ -12,14 +12,14 @@ import Testing
       journal: "a/b\n\"日本\"\u{0}", activity: "Work")
   }
 
-  @Test func theLineIsStable() throws {
+  @Test func theEncodingIsStable() throws {
     #expect(
       try entry().jsonLine()
         == #"{"activity":"Work","category":"positive","date":"2026-11-20T08:00:00.250+08:00","#
         + #""emotion":"Joyful","icon":"😄","id":"\#(id)","journal":"a/b\n\"日本\"\u0000"}"#)
   }
 
-  @Test func whatIsWrittenIsRead() throws {
+  @Test func codingRoundTrips() throws {
     var entry = try entry()
     #expect(try Entry(jsonLine: entry.jsonLine()) == entry)
     entry.emotion = Emotion(name: "joyful", icon: "?", category: .negative)
@@ -28,7 +28,7 @@ import Testing
     #expect(try Entry(jsonLine: entry.jsonLine()) == entry)
   }
 
-  @Test func theCatalogueKnowsWhatALineLeavesOut() throws {
+  @Test func omittedFieldsComeFromTheCatalogue() throws {
     let entry = try Entry(
       jsonLine: #"{"id":"\#(id)","date":"2026-11-20T08:00:00Z","emotion":"joyful"}"#)
     #expect(entry.emotion == Emotion.named("Joyful"))
@@ -39,14 +39,14 @@ import Testing
     (#""date":"yesterday","emotion":"Joyful""#, "yesterday"),
     (#""date":"2026-11-20T08:00:00Z","emotion":"Meh""#, "Meh"),
   ])
-  func whatCannotBeReadIsNamed(fields: String, name: String) throws {
+  func invalidFieldsAreNamed(fields: String, name: String) throws {
     let error = #expect(throws: DecodingError.self) {
       try Entry(jsonLine: #"{"id":"\#(id)",\#(fields)}"#)
     }
     #expect("\(try #require(error))".contains(name))
   }
 
-  @Test func anUnknownEmotionWithItsCategoryIsRead() throws {
+  @Test func unknownEmotionsAreDecodedWithTheirCategory() throws {
     let entry = try Entry(
       jsonLine:
         #"{"id":"\#(id)","date":"2026-11-20T08:00Z","emotion":"Meh","category":"negative"}"#)

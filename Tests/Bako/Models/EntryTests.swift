@@ -12,7 +12,7 @@ import Testing
       emotion: joyful)
   }
 
-  @Test func theDayIsTheWriters() {
+  @Test func theDayIsInTheEntrysTimeZone() {
     let entry = entry(1_795_132_800 - 1800, offset: 3600)
     #expect(entry.day.description == "2026-11-20")
     #expect(entry.time == "00:30")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func finerThanAMillisecondIsCutOffOnChangeToo() {
+  @Test func fractionsOfAMillisecondAreTruncatedOnChangeToo() {
     var entry = entry(0, offset: 0)
     entry.date = Date(timeIntervalSince1970: 1.234_567)
     #expect(entry.millisecondsSince1970 == 1234)
@@ -33,7 +33,7 @@ import Testing
     #expect(entry.secondsFromUTC == 64_800)
   }
 
-  @Test func millisecondsMakeTheSameEntry() {
+  @Test func millisecondsRoundTrip() {
     let entry = entry(1_795_132_800.123, offset: -19_800)
     #expect(
       Entry(
@@ -47,13 +47,13 @@ import Testing
     id: UUID(1), millisecondsSince1970: 1_795_162_530_000, secondsFromUTC: 0,
     emotion: Emotion.positive[0], journal: "A secret.", place: "Home")
 
-  @Test func oneButtonDeletesAndTheOtherOnlyCloses() {
+  @Test func theConfirmationDeletesOrCancels() {
     let dialog = ConfirmationDialogState<Int>.deletion(of: entry, confirmedBy: 7)
     #expect(dialog.buttons.map(\.action) == [7, nil])
     #expect(dialog.buttons.map(\.role) == [.destructive, .cancel])
   }
 
-  @Test func theQuestionNamesTheEntryWithoutItsText() {
+  @Test func theConfirmationNamesTheEntryWithoutItsText() {
     let dialog = ConfirmationDialogState<Int>.deletion(of: entry, confirmedBy: 7)
     #expect(dialog.message?.text.hasPrefix("2026-11-20 08:15, 😄 Joyful.") == true)
     #expect(dialog.message?.text.contains("secret") == false)

@@ -9,7 +9,7 @@ import Testing
     "2026-11-20T00:00:00.000-12:00", "1890-05-01T10:00:00.001+01:12:12",
     "2026-11-20T08:15:30.250-00:30",
   ])
-  func whatIsPrintedIsRead(text: String) throws {
+  func printingRoundTrips(text: String) throws {
     #expect(try #require(Moment(text)).description == text)
   }
 
@@ -18,7 +18,7 @@ import Testing
     ("2026-11-20 08:15+01:00", "2026-11-20T08:15:00.000+01:00"),
     ("2026-11-20T08:15:30.1234567Z", "2026-11-20T08:15:30.123+00:00"),
   ])
-  func otherFormsOfTheStandardAreRead(text: String, same: String) throws {
+  func otherISOFormatsAreParsed(text: String, same: String) throws {
     #expect(try #require(Moment(text)).description == same)
   }
 
@@ -27,7 +27,7 @@ import Testing
     "2026-11-20T08:15:60Z", "2026-11-20T08:15:30.Z", "2026-11-20T08:15:30+1:00",
     "2026-11-20T08:15:30+19:00", "2026-11-20T08:15:30Zx", "2026-02-30T08:15:30Z",
   ])
-  func everythingElseIsRefused(text: String) { #expect(Moment(text) == nil) }
+  func otherTextsAreRejected(text: String) { #expect(Moment(text) == nil) }
 
   @Test func normalizingTwiceChangesNothing() {
     var generator = SystemRandomNumberGenerator()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])
-  func extremesStayWithinTheCalendar(seconds: Double) throws {
+  func extremeDatesAreClampedToTheCalendar(seconds: Double) throws {
     for offset in [Int.min, 0, .max] {
       let date = Date(timeIntervalSince1970: seconds)
       let moment = Moment(date: date, secondsFromUTC: offset)

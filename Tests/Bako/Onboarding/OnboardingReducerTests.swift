@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func gettingStartedIsRemembered() async throws {
+  @Test func gettingStartedIsSaved() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(storage)
     await store.send(.getStartedButtonTapped) { $0.isSaving = true }
@@ -25,7 +25,7 @@ import Testing
     #expect(try await storage.preferences.onboardingSeen())
   }
 
-  @Test func nobodyIsKeptOutWhenItCannotBeRemembered() async {
+  @Test func failingToSaveDoesNotBlockTheUser() async {
     let store = makeStore(.failing(with: .diskFull))
     let message = StorageError.diskFull.description
     await store.send(.getStartedButtonTapped) { $0.isSaving = true }
@@ -37,7 +37,7 @@ import Testing
     #expect(!store.state.isSeen)
   }
 
-  @Test func tappingTwiceRemembersOnce() async {
+  @Test func tappingTwiceSavesOnce() async {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     var storage = StorageClient()
     storage.preferences.setOnboardingSeen = { _ in

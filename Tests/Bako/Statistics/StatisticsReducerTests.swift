@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aFailureIsSaidAndCanBeRetried() async {
+  @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .locked))
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(.loadingFailed(StorageError.locked.description)) {
@@ -63,7 +63,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func theWayToADayIsSaidUpward() async {
+  @Test func openingADayIsDelegated() async {
     let store = makeStore(StorageClient())
     await store.send(.dayTapped(.today))
     await store.receive(.delegate(.openTracker(.today)))

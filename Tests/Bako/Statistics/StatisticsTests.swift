@@ -6,7 +6,7 @@ import Tessera
 import Testing
 
 @Suite struct StatisticsTests {
-  @Test(arguments: 0..<7) func twelveWholeWeeksEndWithTheWeekOfToday(distance: Int) {
+  @Test(arguments: 0..<7) func statisticsCoverTwelveWeeksUpToTheCurrentOne(distance: Int) {
     let today = Day.today.advanced(by: distance)
     let days = Statistics.days(until: today)
     #expect(days.count == 84 && days.contains(today))
@@ -14,7 +14,7 @@ import Testing
     #expect(today.distance(to: days.upperBound) < 7)
   }
 
-  @Test func theStoragesAnswersBecomeNumbers() async throws {
+  @Test func storedCountsBecomeStatistics() async throws {
     let first = Statistics.days(until: .today).lowerBound
     let storage = StorageClient.inMemory(entries: [
       .fixture(1), .fixture(2, day: .today.previous), .fixture(3, emotion: Emotion.negative[0]),
@@ -34,7 +34,7 @@ import Testing
     #expect(statistics.streak == 2 && statistics.longestStreak == 4)
   }
 
-  @Test func anEmptyJournalHasEmptyStatistics() async throws {
+  @Test func emptyJournalsHaveEmptyStatistics() async throws {
     let statistics = try await Statistics(today: .today, in: .inMemory())
     #expect(statistics == Statistics(today: .today))
     #expect(statistics.streak == 0 && statistics.longestStreak == 0)
@@ -48,7 +48,7 @@ import Testing
     (CategoryCounts(positive: 2, negative: 2), .mixed),
     (CategoryCounts(positive: 2, negative: 3), .negative),
   ])
-  func theMajorityOfTheEntriesDecides(counts: CategoryCounts?, mood: DayMood) {
+  func theMajorityOfEntriesDeterminesTheMood(counts: CategoryCounts?, mood: DayMood) {
     #expect(DayMood(counts) == mood)
   }
 }

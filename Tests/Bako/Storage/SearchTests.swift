@@ -4,7 +4,7 @@ import Testing
 
 @testable import BakoStorage
 
-/// The search in a file and in memory.
+/// Searching in a file and in memory.
 @Suite struct SearchTests {
   static let texts = [
     "Ein schöner Tag", "ÉCOLE", "E\u{301}cole buissonnière", "STRASSE und Straße", "ΟΔΟΣ οδός",
@@ -20,7 +20,7 @@ import Testing
       ("🇹🇼", [7]), ("%", [8]), ("_done_", [8]), ("'", [8]), ("\"", [8]), ("\\", [8]),
       ("\u{0}inside", [9]), ("l\u{0}i", [9]), ("  tag\n", [0]), ("nothing", []), ("ILIK", [10]),
     ])
-  func textIsFoundWithoutCaseInAnyScript(
+  func searchIgnoresCaseInAnyScript(
     kind: StorageKind, query: (text: String, found: [Int])
   ) async throws {
     try await withStorage(kind) { storage in
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases, [1, 2, 3, 7, 8])
-  func pagesJoinToTheWhole(kind: StorageKind, length: Int) async throws {
+  func pagesTogetherContainEveryMatch(kind: StorageKind, length: Int) async throws {
     try await withStorage(kind) { storage in
       for number in 0..<14 {
         let journal = number.isMultiple(of: 2) ? "sea" : "forest"
-        // Some share their moment, so that the ID decides.
+        // Some entries have the same time, so that the ID determines the order.
         try await storage.entries.insert(.mock(number, minute: number / 4, journal: journal))
       }
       for text in ["", "sea", "desert"] {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aCancelledTaskFindsNothing(kind: StorageKind) async throws {
+  func cancelledSearchesFindNothing(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1))
       let task = Task {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func everyFieldIsSearchedAndNothingAcrossTwo(kind: StorageKind) async throws {
+  func searchCoversEachFieldSeparately(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let entry = Entry.mock(
         1, emotion: Emotion(name: "Beta", icon: "x", category: .positive), journal: "Alpha",

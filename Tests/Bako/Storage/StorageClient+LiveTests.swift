@@ -4,9 +4,9 @@ import Testing
 
 @testable import BakoStorage
 
-/// The kinds of files at the journal's path.
+/// Different kinds of files at the journal's path.
 @Suite struct StorageClientLiveTests {
-  @Test func everythingIsThereAfterReopening() async throws {
+  @Test func everythingPersistsAfterReopening() async throws {
     let folder = try TemporaryFolder()
     let entry = Entry.mock(1, offset: 28_800, journal: "日記 👨‍👩‍👧\u{0}e\u{301}", place: "Home")
     do {
@@ -26,11 +26,11 @@ import Testing
     #expect(try await storage.preferences.lastChoices() == LastChoices(activity: "Yoga"))
   }
 
-  @Test func aCrashLosesNothingThatWasSaved() async throws {
+  @Test func crashesLoseNoSavedEntries() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "saved"))
-    // A crash leaves the file and its log as they are while the program runs.
+    // A crash leaves the file and its log in the state of the running program.
     let crashed = folder.path + "/crashed.sqlite3"
     for suffix in ["", "-wal"] {
       try FileManager.default.copyItem(
@@ -40,7 +40,7 @@ import Testing
     #expect(try await storage.entries.latest(1).count == 1)
   }
 
-  @Test func newFilesAndFoldersAreTheirOwnersOnly() async throws {
+  @Test func newFilesAndFoldersArePrivate() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a/b c/ü#?%25.sqlite3"
     let storage = try StorageClient.live(path: path)
@@ -54,7 +54,7 @@ import Testing
     "x", "hello, I am your only copy of something", String(repeating: "SQLite ", count: 2000),
     "SQLite format 3", "SQLite format 3\u{0}" + String(repeating: "z", count: 5000),
   ])
-  func aFileOfSomethingElseIsNotTouched(content: String) throws {
+  func otherFilesAreLeftUntouched(content: String) throws {
     let folder = try TemporaryFolder()
     let bytes = Data(content.utf8)
     try bytes.write(to: URL(fileURLWithPath: folder.database))
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1])
-  func theDatabaseOfAnotherProgramIsNotTouched(version: Int) throws {
+  func databasesOfOtherProgramsAreLeftUntouched(version: Int) throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     do {
@@ -81,7 +81,7 @@ import Testing
     #expect(try folder.files == ["bako.sqlite3"])
   }
 
-  @Test func aLaterFormatIsNotTouched() async throws {
+  @Test func newerFormatsAreLeftUntouched() async throws {
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
@@ -99,7 +99,7 @@ import Testing
     #expect(try folder.files == ["bako.sqlite3"])
   }
 
-  @Test func anEmptyFileBecomesAJournal() async throws {
+  @Test func emptyFilesBecomeJournals() async throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let storage = try StorageClient.live(path: folder.database)
@@ -107,7 +107,7 @@ import Testing
     #expect(try await storage.entries.latest(1).count == 1)
   }
 
-  @Test func manyCanOpenANewFileAtOnce() async throws {
+  @Test func manyConnectionsCanOpenANewFileAtOnce() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/new/bako.sqlite3"
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["", "a\u{0}b", "/dev/null", "/dev/null/x/bako.sqlite3", "/tmp"])
-  func impossiblePathsSaySo(path: String) throws {
+  func impossiblePathsAreReported(path: String) throws {
     let error = #expect(throws: StorageError.self) { try StorageClient.live(path: path) }
     guard case .cannotOpen(path, let reason)? = error else {
       Issue.record("\(String(describing: error))")
@@ -132,8 +132,8 @@ import Testing
   }
 
   #if os(Linux)
-    // The kernel refuses this even to root.
-    @Test func aFolderThatCannotBeMadeIsNotPermitted() {
+    // The kernel refuses this even for root.
+    @Test func uncreatableFoldersThrowNotPermitted() {
       #expect(throws: StorageError.notPermitted(path: "/sys/bako/bako.sqlite3")) {
         try StorageClient.live(path: "/sys/bako/bako.sqlite3")
       }
@@ -141,7 +141,7 @@ import Testing
   #endif
 
   @Test(.enabled(if: geteuid() != 0))
-  func aFolderThatCannotBeWrittenIsNotPermitted() throws {
+  func unwritableFoldersThrowNotPermitted() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.path)
     #expect(throws: StorageError.notPermitted(path: folder.database)) {

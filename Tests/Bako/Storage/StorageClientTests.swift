@@ -9,7 +9,7 @@ import Testing
 /// The behaviour of the client in a file and in memory.
 @Suite struct StorageClientTests {
   @Test(arguments: StorageKind.allCases)
-  func anInsertedEntryIsFoundByItsID(kind: StorageKind) async throws {
+  func insertedEntriesAreFoundByID(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let entry = Entry.mock(
         1, minute: 5, offset: 28_800, journal: "Sunny.", activity: "Work", place: "Home")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func nothingSaidAndEmptyTextAreDifferent(kind: StorageKind) async throws {
+  func missingAndEmptyTextsAreDistinct(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, activity: "", place: nil))
       let entry = try #require(try await storage.entries.find(UUID(1)))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aTakenIDIsADuplicateAndTheOldEntryStays(kind: StorageKind) async throws {
+  func duplicateIDsAreRejectedAndKeepTheOldEntry(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, journal: "old"))
       await #expect(throws: StorageError.duplicate(UUID(1))) {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func anUpdateReplacesEverything(kind: StorageKind) async throws {
+  func updatesReplaceTheWholeEntry(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, journal: "old", activity: "Work"))
       let entry = Entry.mock(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func whatIsNotThereCannotBeUpdatedOrDeleted(kind: StorageKind) async throws {
+  func missingEntriesCannotBeUpdatedOrDeleted(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       await #expect(throws: StorageError.notFound(UUID(1))) {
         try await storage.entries.update(.mock(1), .mock(1))
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aDeletedEntryIsGoneAndTheOthersStay(kind: StorageKind) async throws {
+  func deletingRemovesOnlyThatEntry(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1))
       try await storage.entries.insert(.mock(2))
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func listsHaveTheNewestFirstAndTheGreaterIDOfOneMoment(kind: StorageKind) async throws {
+  func listsAreOrderedNewestFirstThenByID(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       for (number, minute) in [(1, 10), (4, 30), (2, 30), (3, 20)] {
         try await storage.entries.insert(.mock(number, minute: minute))
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aDayIsTheWritersWhateverTheOffset(kind: StorageKind) async throws {
+  func daysAreThoseOfTheEntrysTimeZone(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let early = Entry.mock(1, day: 100, minute: 10, offset: 50_400)
       let late = Entry.mock(2, day: 100, minute: 1430, offset: -43_200)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func countsAreByDayAndCategoryWithinTheRange(kind: StorageKind) async throws {
+  func countsAreGroupedByDayAndCategoryWithinTheRange(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let sad = Emotion.negative[0]
       for (number, day, isSad) in [
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func emotionsAreCountedWithinTheRangeTheMostFrequentFirst(kind: StorageKind) async throws {
+  func emotionCountsAreOrderedByFrequencyWithinTheRange(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let (joyful, happy, sad) = (Emotion.positive[0], Emotion.positive[1], Emotion.negative[0])
       for (number, emotion) in [sad, happy, joyful, sad, happy, joyful, joyful].enumerated() {
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func anImportAddsOnlyWhatIsMissing(kind: StorageKind) async throws {
+  func importsAddOnlyMissingEntries(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, journal: "mine"))
       let entries = [Entry.mock(1, journal: "theirs"), .mock(2), .mock(3), .mock(2, journal: "x")]
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func pagesGoOnAfterAnEntryThatIsGone(kind: StorageKind) async throws {
+  func pagingContinuesAfterADeletedEntry(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       for number in 1...5 { try await storage.entries.insert(.mock(number, minute: number / 2)) }
       let first = try await storage.entries.page(nil, 2)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func emotionsOutsideTheCatalogueAreKeptAsTheyAre(kind: StorageKind) async throws {
+  func unknownEmotionsAreKept(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let entry = Entry.mock(1, emotion: Emotion(name: "", icon: "🫠", category: .negative))
       try await storage.entries.insert(entry)
@@ -186,7 +186,7 @@ import Testing
 
 extension StorageClientTests {
   @Test(arguments: StorageKind.allCases)
-  func anUpdateOverAnotherUpdateIsAConflict(kind: StorageKind) async throws {
+  func concurrentUpdatesConflict(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let base = Entry.mock(1, journal: "base")
       let (mine, theirs) = (Entry.mock(1, journal: "mine"), Entry.mock(1, journal: "theirs"))
@@ -202,7 +202,7 @@ extension StorageClientTests {
   }
 
   @Test(arguments: StorageKind.allCases)
-  func anUpdateThatWasSavedBeforeSucceeds(kind: StorageKind) async throws {
+  func repeatingASavedUpdateSucceeds(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let (base, mine) = (Entry.mock(1, journal: "base"), Entry.mock(1, journal: "mine"))
       try await storage.entries.insert(base)
@@ -215,7 +215,7 @@ extension StorageClientTests {
 // MARK: The dependency
 
 extension StorageClientTests {
-  @Test func aTestOverridesTheStorage() async throws {
+  @Test func testsCanOverrideTheStorage() async throws {
     try await withDependencies {
       $0.storage = .inMemory(entries: [.mock(1)])
     } operation: {
@@ -225,12 +225,12 @@ extension StorageClientTests {
     }
   }
 
-  @Test func aPreviewIsEmpty() async throws {
+  @Test func previewsHaveAnEmptyStorage() async throws {
     try await StorageClient.previewValue.entries.insert(.mock(1))
     #expect(try await StorageClient.previewValue.entries.latest(4).isEmpty)
   }
 
-  @Test func anEndpointThatIsNotOverriddenIsAnIssue() async {
+  @Test func callingAnUnimplementedEndpointIsAnIssue() async {
     await withKnownIssue {
       await #expect(throws: UnimplementedFailure.self) {
         try await StorageClient.testValue.entries.insert(.mock())
@@ -240,7 +240,7 @@ extension StorageClientTests {
     }
   }
 
-  @Test func aFailingStorageThrowsInEveryPart() async {
+  @Test func failingStoragesThrowFromEveryEndpoint() async {
     let storage = StorageClient.failing(with: .locked)
     await #expect(throws: StorageError.locked) { try await storage.entries.count() }
     await #expect(throws: StorageError.locked) { try await storage.preferences.backsUp() }
@@ -249,14 +249,14 @@ extension StorageClientTests {
     await #expect(throws: StorageError.locked) { try await storage.upkeep.notices() }
   }
 
-  @Test func theFirstOfInitialEntriesWithOneIDIsUsed() async throws {
+  @Test func theFirstOfDuplicateInitialEntriesWins() async throws {
     let storage = StorageClient.inMemory(
       entries: [.mock(1, journal: "first"), .mock(2), .mock(1, journal: "second")])
     #expect(try await storage.entries.latest(9).count == 2)
     #expect(try await storage.entries.find(UUID(1))?.journal == "first")
   }
 
-  @Test func twoStoragesShareNothingAndCopiesEverything() async throws {
+  @Test func copiesShareStateAndSeparateStoragesDoNot() async throws {
     let (one, other) = (StorageClient.inMemory(), StorageClient.inMemory())
     let copy = one
     try await copy.entries.insert(.mock(1))

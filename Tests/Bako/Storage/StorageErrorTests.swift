@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: errors)
-  func everyErrorIsASentence(error: StorageError) {
+  func errorsAreSentences(error: StorageError) {
     let text = error.description
     #expect(text.first?.isUppercase == true && text.hasSuffix("."))
     #expect(!text.contains(#/[0-9A-F]{8}-[0-9A-F]{4}/#), "an ID is no word for a user")
@@ -24,7 +24,7 @@ import Testing
     #expect((error as any Error).localizedDescription == text)
   }
 
-  @Test func sentencesNameWhatTheyAreAbout() {
+  @Test func errorsNameTheirSubject() {
     #expect(Self.errors[0].description.contains("/a"))
     #expect(Self.errors[1].description.contains("7"))
     #expect(Self.errors[2].description.contains("it is a folder"))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StoredEntriesTests {
   @Test(arguments: StorageKind.allCases, [1, 2, 3, 4, 7, 100])
-  func everyEntryIsSeenOnceTheOldestFirst(kind: StorageKind, pageSize: Int) async throws {
+  func iterationVisitsEveryEntryOnceOldestFirst(kind: StorageKind, pageSize: Int) async throws {
     try await withStorage(kind) { storage in
       for number in (0..<7).shuffled() {
         try await storage.entries.insert(.mock(number, minute: number / 3))
@@ -17,13 +17,13 @@ import Testing
     }
   }
 
-  @Test func anEmptyStorageHasNoEntries() async throws {
+  @Test func emptyStoragesHaveNoEntries() async throws {
     for try await entry in StorageClient.inMemory().entries.all() {
       Issue.record("\(entry) came from nowhere")
     }
   }
 
-  @Test func whatAPageThrowsEndsTheWalk() async {
+  @Test func errorsOfAPageEndTheIteration() async {
     var storage = StorageClient.inMemory()
     storage.entries.page = { after, _ in
       guard after == nil else { throw StorageError.corrupted }
@@ -36,7 +36,7 @@ import Testing
     #expect(seen == 1)
   }
 
-  @Test func aPageOfNoneIsAPageOfOne() async throws {
+  @Test func pageSizesAreAtLeastOne() async throws {
     var iterator = StorageClient.inMemory(entries: [.mock(1)]).entries.all(pageSize: 0)
       .makeAsyncIterator()
     #expect(try await iterator.next()?.id == UUID(1))

@@ -4,7 +4,7 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct CategoryCountsTests {
-  @Test func countsAreReadAndWrittenByCategory() {
+  @Test func countsAreAccessedByCategory() {
     var counts = CategoryCounts(positive: 1, negative: 2)
     counts[.positive] += 3
     counts[.negative] += 5
@@ -15,7 +15,7 @@ import Testing
 }
 
 @Suite struct OwnChoicesTests {
-  @Test func surroundingBlanksAreTrimmed() {
+  @Test func surroundingWhitespaceIsTrimmed() {
     #expect(OwnChoices.addition(" a b ", to: []) == "a b")
     #expect(OwnChoices.removal(" b", from: ["a", "b"]) == 1)
   }

@@ -6,7 +6,7 @@ import TesseraTesting
 import Testing
 
 @MainActor @Suite struct SuccessReducerTests {
-  @Test func doneIsSaidUpward() async {
+  @Test func doneIsDelegated() async {
     let entry = Entry(
       id: UUID(1), date: Date(timeIntervalSince1970: 0), secondsFromUTC: 0,
       emotion: Emotion.positive[0])

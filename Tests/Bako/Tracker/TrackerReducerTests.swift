@@ -36,7 +36,7 @@ import TrackerFeature
     }
   }
 
-  @Test func walkingWithinTheWeekKeepsItsCounts() async {
+  @Test func navigatingWithinTheWeekKeepsItsCounts() async {
     let store = makeStore(.inMemory(entries: Self.entries))
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(\.dayLoaded) {
@@ -70,7 +70,8 @@ import TrackerFeature
     (.previousWeekButtonTapped, -7), (.nextWeekButtonTapped, 7),
     (.daySelected(Day.today.advanced(by: 40)), 40),
   ])
-  func eachWayLeadsToItsDayAndBackToToday(action: TrackerReducer.Action, distance: Int) async {
+  func navigationReachesEachDayAndReturnsToToday(action: TrackerReducer.Action, distance: Int) async
+  {
     let store = makeStore(.inMemory())
     await store.send(action) {
       $0.day = .today.advanced(by: distance)
@@ -84,7 +85,7 @@ import TrackerFeature
     await store.receive(\.dayLoaded) { $0.isLoading = false }
   }
 
-  @Test func theCalendarEndsWithoutATrap() async {
+  @Test func navigatingPastTheCalendarDoesNothing() async {
     let store = makeStore(day: .max, .inMemory())
     await store.send(.nextWeekButtonTapped) { $0.isLoading = true }
     await store.receive(\.dayLoaded) { $0.isLoading = false }
@@ -97,7 +98,7 @@ import TrackerFeature
     await store.receive(\.dayLoaded) { $0.isLoading = false }
   }
 
-  @Test func choosingAnotherDayWhileLoadingDropsTheFirst() async {
+  @Test func choosingAnotherDayCancelsTheFirstLoad() async {
     let store = makeStore(.inMemory(entries: Self.entries))
     store.dependencies.storage.entries.ofDay = { _ in
       try await waitUntilCancelled()
@@ -114,7 +115,7 @@ import TrackerFeature
     await store.finish()
   }
 
-  @Test func aFailureIsSaidAndCanBeRetried() async {
+  @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .corrupted))
     let message = StorageError.corrupted.description
     await store.send(.appeared) { $0.isLoading = true }
@@ -134,27 +135,27 @@ import TrackerFeature
     }
   }
 
-  @Test(arguments: [0, -1, -400]) func aDayThatHasComeCanBeCheckedIn(distance: Int) async {
+  @Test(arguments: [0, -1, -400]) func todayAndPastDaysCanBeCheckedIn(distance: Int) async {
     let day = Day.today.advanced(by: distance)
     let store = makeStore(day: day, StorageClient())
     await store.send(.checkInButtonTapped)
     await store.receive(.delegate(.checkIn(day)))
   }
 
-  @Test func aDayToComeCannotBeCheckedIn() async {
+  @Test func futureDaysCannotBeCheckedIn() async {
     let store = makeStore(day: .today.next, StorageClient())
     #expect(!store.state.canCheckIn)
     await store.send(.checkInButtonTapped)
   }
 
-  @Test func aDayThatHasComeSinceItWasShownCanBeCheckedIn() async {
+  @Test func futureDaysOpenForCheckInWhenTheyArrive() async {
     let store = makeStore(day: .today.next, StorageClient())
     store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
     await store.send(.checkInButtonTapped) { $0.today = .today.next }
     await store.receive(.delegate(.checkIn(.today.next)))
   }
 
-  @Test func theWayToAnEntryIsSaidUpward() async {
+  @Test func openingAnEntryIsDelegated() async {
     let store = makeStore(StorageClient())
     await store.send(.entryTapped(UUID(1)))
     await store.receive(.delegate(.openEntry(UUID(1))))
@@ -166,7 +167,7 @@ import TrackerFeature
     TrackerReducer.State(day: .today.advanced(by: distance), today: .today)
   }
 
-  @Test func theWeekIsFromMondayToSundayWhateverTheDay() {
+  @Test func weeksRunFromMondayToSunday() {
     for distance in -4...2 {
       let week = state(distance).week
       #expect(week.map(\.description) == (16...22).map { "2026-11-\($0)" })
@@ -175,7 +176,7 @@ import TrackerFeature
     #expect(state(3).week.first?.description == "2026-11-23")
   }
 
-  @Test func theWeekTotalAddsItsDays() {
+  @Test func theWeekTotalIsTheSumOfItsDays() {
     var state = state(0)
     #expect(state.weekTotal == CategoryCounts())
     state.weekCounts = [
@@ -185,7 +186,7 @@ import TrackerFeature
     #expect(state.weekTotal == CategoryCounts(positive: 3, negative: 4))
   }
 
-  @Test func onlyDaysToComeAreTheFuture() {
+  @Test func onlyDaysAfterTodayAreInTheFuture() {
     #expect(!state(-1).isFuture && !state(-1).isToday && state(-1).canCheckIn)
     #expect(!state(0).isFuture && state(0).isToday && state(0).canCheckIn)
     #expect(state(1).isFuture && !state(1).isToday && !state(1).canCheckIn)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct KeyTests {
-  @Test func keyNamesMatchTheirLabels() {
+  @Test func labelsMatchTheKeyboard() {
     #expect(Key("n").label == "n")
     #expect(Key(" ").label == "Space")
     #expect(Key.control("s").label == "^S")

@@ -58,7 +58,7 @@ import TerminalFixtures
     #expect(!controller.hasEnded)
   }
 
-  @Test func focusingTheEndOfAPageReportsIt() {
+  @Test func reachingTheEndOfAPageRunsItsCommand() {
     let page = Page(
       id: "p", title: "P", main: [Rows([.named("a"), .named("b"), .named("c")])],
       end: .focus("a"))

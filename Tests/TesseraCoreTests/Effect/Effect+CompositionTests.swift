@@ -135,7 +135,7 @@ extension Effect {
 }
 
 extension Family.Action {
-  /// Writes a digit behind the count.
+  /// Appends a digit to the count.
   fileprivate static func append(_ digit: Int) -> Self {
     .first(.change { $0.count = $0.count * 10 + digit })
   }

@@ -8,7 +8,7 @@ import TestSupport
 @MainActor
 @Suite
 struct EffectLifetimeTests {
-  /// Something whose end can be seen.
+  /// An object whose deallocation is observable.
   private final class Token: Sendable {}
 
   private func isIdle(_ store: Store<Family.State, Family.Action>) -> Bool {
@@ -192,7 +192,7 @@ struct EffectLifetimeTests {
 }
 
 extension Worker.Action {
-  /// Runs, and lets wait, effects that hold something.
+  /// Runs effects that retain an object, and lets them wait.
   fileprivate static func holding(
     _ token: (any AnyObject & Sendable)?, _ clock: TestClock<Duration>
   ) -> Self {

@@ -66,7 +66,7 @@ struct SendTests {
     do {
       let kept = Kept()
       used = kept
-      // The operation holds what holds its sender.
+      // The operation retains the owner of its sender.
       store.send(.effect { .run { send in kept.keep(send) } })
       #expect(kept.send != nil)
     }

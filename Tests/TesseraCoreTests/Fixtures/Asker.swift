@@ -1,6 +1,6 @@
 import Tessera
 
-/// A feature that asks with prompts.
+/// A feature that presents prompts.
 @Reducer
 struct Asker {
   @ObservableState
@@ -26,7 +26,7 @@ struct Asker {
     case worker(Worker)
   }
 
-  /// What the feature itself does with any action.
+  /// The feature's own reduction of any action.
   var own: @Sendable (inout State) -> Void = { _ in }
 
   var body: some ReducerOf<Self> {

@@ -1,12 +1,12 @@
-/// A value that counts how often a change of it, or of the large array beside it, had to copy.
+/// A value that counts how often changing it, or the large array next to it, caused a copy.
 struct CopyProbe: Equatable, Sendable {
   private var storage = Storage()
   private var large = [Int](repeating: 0, count: 4_096)
   private var address = 0
 
-  /// How often a change met a second reference.
+  /// The number of changes that found a second reference.
   private(set) var copies = 0
-  /// How often it was changed.
+  /// The number of changes.
   private(set) var number = 0
 
   private final class Storage: Sendable {}
@@ -25,7 +25,7 @@ struct CopyProbe: Equatable, Sendable {
     number += 1
   }
 
-  /// Starts to count anew, with storage of its own.
+  /// Resets the counts and allocates new storage.
   mutating func reset() { self = CopyProbe() }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }

@@ -1,4 +1,4 @@
-/// Calls a closure on the main actor when it is freed there.
+/// Calls a closure on the main actor when it is deallocated there.
 final class DeinitCallback: Sendable {
   private let say: @MainActor @Sendable () -> Void
 

@@ -21,7 +21,7 @@ enum OpaqueDial {
   case number(Int)
 }
 
-/// A feature with dials wherever a state can be.
+/// A feature with dials in every kind of state.
 @Reducer
 struct DialBoard {
   @ObservableState

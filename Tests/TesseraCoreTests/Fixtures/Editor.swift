@@ -1,6 +1,6 @@
 import Tessera
 
-/// A feature whose view has actions of its own, bindings among them.
+/// A feature with separate view actions, including bindings.
 @Reducer
 struct Editor {
   @ObservableState
@@ -36,7 +36,7 @@ struct Editor {
   }
 }
 
-/// A front end of it.
+/// A front end of the feature.
 @MainActor
 @ViewAction(for: Editor.self)
 struct EditorScreen {

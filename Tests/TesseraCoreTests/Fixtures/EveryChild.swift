@@ -1,6 +1,6 @@
 import Tessera
 
-/// A family in which every child is there.
+/// A family with every child present.
 var everyChild: Family.State {
   var state = Family.State()
   state.optional = Worker.State()
@@ -14,7 +14,7 @@ var everyChild: Family.State {
   return state
 }
 
-/// One action for each of them.
+/// An action for each child.
 func forEveryChild(_ action: Worker.Action) -> [Family.Action] {
   [
     .first(action), .second(action), .optional(action), .presented(.presented(action)),
@@ -25,5 +25,5 @@ func forEveryChild(_ action: Worker.Action) -> [Family.Action] {
   ]
 }
 
-/// Starts an effect in each of them.
+/// Starts an effect in each child.
 var startEveryChild: [Family.Action] { forEveryChild(.start) }

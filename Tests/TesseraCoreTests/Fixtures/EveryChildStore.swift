@@ -1,6 +1,6 @@
 import Tessera
 
-/// A store for each child of a family in which every child is there.
+/// The child stores of a family with every child present.
 @MainActor
 func everyChildStore(
   of store: Store<Family.State, Family.Action>

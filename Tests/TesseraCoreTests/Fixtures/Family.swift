@@ -35,7 +35,7 @@ struct Family {
     case right(Worker)
   }
 
-  /// The reduction of any action by the family itself.
+  /// The family's own reduction of any action.
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
 
   var body: some ReducerOf<Self> {

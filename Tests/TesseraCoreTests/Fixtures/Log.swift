@@ -1,6 +1,6 @@
 import Tessera
 
-/// Writes its name behind the action into the state, and may send.
+/// A reducer that logs its name after the action, and can send an action.
 struct Log: Reducer {
   var name: String
   var sends: String?
@@ -17,7 +17,7 @@ struct Log: Reducer {
 }
 
 extension Reducer<[String], String> {
-  /// What an action makes of an empty log.
+  /// The log after reducing an action with an empty log.
   func log(of action: String) -> [String] {
     var state: [String] = []
     _ = reduce(into: &state, action: action)

@@ -1,6 +1,6 @@
 import Tessera
 
-/// A feature that presents others, itself among them.
+/// A feature that presents other features, including itself.
 @Reducer
 struct Nest {
   @ObservableState

@@ -28,7 +28,7 @@ struct ObservedLeaf {
   }
 }
 
-/// A feature over probed features, in every way of composition.
+/// A feature composed of probed features with every operator.
 @Reducer
 struct ObservedTree {
   @ObservableState
@@ -92,7 +92,7 @@ struct ObservedTree {
 
 extension ObservedTree.Destination.State: Equatable {}
 
-/// The tree, nested in another feature that presents it.
+/// The tree, nested in a feature that presents it.
 @Reducer
 struct ObservedForest {
   @ObservableState
@@ -123,7 +123,7 @@ extension ObservedTree.State {
 }
 
 extension ObservedTree.Action {
-  /// An action for each of the features, but for the second row and the second screen.
+  /// An action for each of the features except the second row and the second screen.
   static func forAll(_ action: ObservedLeaf.Action, ids: [StackElementID]) -> [ObservedTree.Action]
   {
     [

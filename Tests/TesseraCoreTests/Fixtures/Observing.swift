@@ -4,7 +4,7 @@ import Tessera
 
 @testable import TesseraCore
 
-/// Whether a change that is made while a store drains notifies an observer of what was read.
+/// Whether a change during a store's drain notifies the observer of a read.
 @MainActor
 func isNotified(reading read: () -> Void, by change: () -> Void) -> Bool {
   let flag = Flag()
@@ -13,7 +13,7 @@ func isNotified(reading read: () -> Void, by change: () -> Void) -> Bool {
   return flag.isRaised
 }
 
-/// Runs a closure as a store runs its actions.
+/// Runs a closure the way a store runs its actions.
 @MainActor
 func drain(_ change: () -> Void) {
   ChangeCollector.begin()
@@ -21,7 +21,7 @@ func drain(_ change: () -> Void) {
   ChangeCollector.end()
 }
 
-/// A flag that any thread can raise.
+/// A thread-safe flag.
 final class Flag: Sendable {
   private let raised = Atomic(false)
 

@@ -1,7 +1,7 @@
 import Tessera
 
-/// A heading with its sub-headings, each of them a feature like itself, and itself again as a
-/// detail and on a stack.
+/// A heading whose sub-headings are features of the same type, which also occurs as a detail and on
+/// a stack.
 @Reducer struct Outline {
   struct State: Equatable, Identifiable {
     let id: Int
@@ -28,7 +28,7 @@ import Tessera
   }
 }
 
-/// Two features, each the other's child.
+/// Two features, each of which is the other's child.
 @Reducer struct Hen {
   struct State: Equatable {
     @Presents var egg: Egg.State?

@@ -27,7 +27,7 @@ struct PlainLeaf {
   }
 }
 
-/// A feature over probed features, in every way of composition.
+/// A feature composed of probed features with every operator.
 @Reducer
 struct PlainTree {
   struct State: Equatable {
@@ -88,7 +88,7 @@ struct PlainTree {
 
 extension PlainTree.Destination.State: Equatable {}
 
-/// The tree, nested in another feature that presents it.
+/// The tree, nested in a feature that presents it.
 @Reducer
 struct PlainForest {
   struct State: Equatable {
@@ -118,7 +118,7 @@ extension PlainTree.State {
 }
 
 extension PlainTree.Action {
-  /// An action for each of the features, but for the second row and the second screen.
+  /// An action for each of the features except the second row and the second screen.
   static func forAll(_ action: PlainLeaf.Action, ids: [StackElementID]) -> [PlainTree.Action] {
     [
       .touch, .leaf(action), .optional(action), .presented(.presented(action)),

@@ -14,9 +14,9 @@ struct PresentingFamily {
     case change(@Sendable (inout State) -> Void)
   }
 
-  /// The reducer of its own logic.
+  /// The feature's own reducer.
   var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
-  /// The own logic of the family.
+  /// The family's own reducer.
   var ofFamily: @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = { _, _ in
     .none
   }

@@ -16,7 +16,7 @@ extension DependencyValues {
   }
 }
 
-/// Notes what it reads, in its reducer and in its effects.
+/// Logs the values that it reads, in its reducer and in its effects.
 @Reducer
 struct Reader {
   @ObservableState
@@ -33,7 +33,7 @@ struct Reader {
     case child(Child.Action)
   }
 
-  /// A feature within it that overrides the dependency itself.
+  /// A child feature that overrides the dependency itself.
   @Reducer
   struct Child {
     @ObservableState

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import TesseraCore
 
-/// A random reducer, as data: leaves with behaviours of their own, put together in every way.
+/// A random reducer, represented as data: leaves composed with every operator.
 indirect enum ReducerTree {
   case leaf(Int)
   case empty
@@ -52,7 +52,7 @@ indirect enum ReducerTree {
     }
   }
 
-  /// Appends a number that depends on all that came before, and may start effects of every kind.
+  /// Appends a number that depends on all previous ones, and can start effects of every kind.
   private static func leaf(_ number: Int) -> Erased {
     Erased { state, action in
       state.append((number &* 31 &+ action &* 17 &+ (state.last ?? 0)) & 0xFFFF)
@@ -69,7 +69,7 @@ indirect enum ReducerTree {
 }
 
 extension Reducer<[Int], Int> {
-  /// What some actions make of an empty state, effects included.
+  /// The log and the effects after reducing some actions with an empty state.
   @MainActor
   func outcome(of actions: [Int]) -> [Int] {
     let store = Store(initialState: [Int]()) { self }

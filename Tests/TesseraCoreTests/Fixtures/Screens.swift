@@ -1,6 +1,6 @@
 public import Tessera
 
-/// An enum of features with everything that a case can be.
+/// An enum of features with every kind of case.
 @Reducer(state: .equatable, .sendable)
 enum Screens {
   #if !NEVER
@@ -30,7 +30,7 @@ enum Screens {
   case about
 }
 
-/// A prompt of one's own.
+/// A custom prompt.
 struct Toast: Equatable, Sendable, EphemeralState {
   enum Action { case tapped }
   var text: String
@@ -58,7 +58,7 @@ struct Picker<Value: Hashable & Sendable> {
   }
 }
 
-/// A feature that is made with an argument, and a leaf.
+/// A feature with an initializer argument, and a leaf.
 @Reducer
 struct Adder {
   typealias State = Int
@@ -75,7 +75,7 @@ struct Adder {
 @CasePathable
 enum AdderAction { case tapped }
 
-/// Features as a module shows them to others.
+/// Public features of a module.
 public enum Shown {
   /// A public feature with public destinations.
   @Reducer
@@ -83,41 +83,41 @@ public enum Shown {
     /// The state.
     @ObservableState
     public struct State: Equatable {
-      /// What is presented.
+      /// The presented state.
       @Presents public var destination: Destination.State?
       package var hidden = 0
       fileprivate var near = 0
       private var own = 0
 
-      /// Presents nothing.
+      /// Creates a state that presents nothing.
       public init() {}
     }
 
     /// The actions.
     public enum Action {
-      /// What happened in what is presented.
+      /// An action of the presented feature.
       case destination(PresentationAction<Destination.Action>)
     }
 
-    /// What can be presented.
+    /// The destinations.
     @Reducer(state: .equatable)
     public enum Destination {
-      /// Itself.
+      /// Creates the feature.
       indirect case leaf(Leaf)
     }
 
-    /// The logic.
+    /// The body.
     public var body: some ReducerOf<Self> {
       EmptyReducer().ifLet(\.$destination, action: \.destination)
     }
   }
 
-  /// A public feature with nothing of its own but an action.
+  /// A public feature with a single action.
   @Reducer
   public struct Leaf {
     /// The actions.
     public enum Action {
-      /// Something that changes nothing.
+      /// An action that changes nothing.
       case tapped
     }
   }

@@ -1,6 +1,6 @@
 import Tessera
 
-/// A plain state with a few cells, and a log of what happened.
+/// A plain state with a few cells and a log.
 struct Sheet: Equatable {
   var a = 0
   var b = 0
@@ -8,11 +8,11 @@ struct Sheet: Equatable {
   var log: [String] = []
 }
 
-/// A reducer over a sheet, whose actions are texts.
+/// A reducer of a sheet, whose actions are strings.
 typealias SheetReducer = Reduce<Sheet, String>
 
 extension Reducer<Sheet, String> {
-  /// What some actions make of an empty sheet, effects included.
+  /// The sheet and the effects after reducing some actions with an empty sheet.
   @MainActor
   func sheet(after actions: String...) -> Sheet {
     let store = Store(initialState: Sheet()) { self }

@@ -1,6 +1,6 @@
 import Tessera
 
-/// A form that is written to by bindings.
+/// A form that is edited through bindings.
 @Reducer
 struct Signup {
   @ObservableState
@@ -32,7 +32,7 @@ struct Signup {
     case followUp
   }
 
-  /// Whether there is a reducer for the bindings.
+  /// Whether the feature has a `BindingReducer`.
   var handlesBindings = true
 
   var body: some ReducerOf<Self> {

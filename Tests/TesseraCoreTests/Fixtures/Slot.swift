@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Holds a value that closures share.
+/// A value shared between closures.
 final class Slot<Value: Sendable>: Sendable {
   private let stored = Mutex<Value?>(nil)
 
   var value: Value? {
     get { stored.withLock { $0 } }
     set {
-      // Freed outside of the lock: what it does then may come back here.
+      // Deallocate the old value outside the lock, because its deinitializer can call this again.
       let old = stored.withLock { value in
         defer { value = newValue }
         return value

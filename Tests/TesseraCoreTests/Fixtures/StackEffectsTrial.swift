@@ -3,10 +3,11 @@ import TestSupport
 
 @testable import TesseraCore
 
-/// Lets a stack in a store and a plain list do the same random things, effects among them.
+/// Performs the same random operations, including effects, on a stack in a store and on a plain
+/// list.
 @MainActor
 final class StackEffectsTrial {
-  /// What an element of the stack should be.
+  /// The expected state of an element of the stack.
   struct Element {
     var id: Int
     var count = 0
@@ -35,7 +36,7 @@ final class StackEffectsTrial {
     }
   }
 
-  /// Does random things, and tells the first on which the two disagree.
+  /// Performs random operations, and returns the first one after which the two differ.
   func run() async -> String? {
     for step in 1...80 {
       let name = await act()

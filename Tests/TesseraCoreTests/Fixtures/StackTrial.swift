@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import TesseraCore
 
-/// Lets a stack and a plain list of IDs and numbers do the same random things.
+/// Performs the same random operations on a stack and on a plain list of IDs and numbers.
 struct StackTrial {
   private var generator: SeededGenerator
   private var stack = StackState<Int>()
@@ -13,7 +13,7 @@ struct StackTrial {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Does random things, and tells the first on which the two disagree.
+  /// Performs random operations, and returns the first one after which the two differ.
   mutating func run() -> String? {
     withDependencies {
       $0.stackElementID = StackElementIDGenerator()

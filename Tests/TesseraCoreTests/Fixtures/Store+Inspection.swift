@@ -3,7 +3,7 @@ import Tessera
 @testable import TesseraCore
 
 extension Store {
-  /// The number of effects that a root store runs.
+  /// The number of running effects of a root store.
   var runningEffects: Int { (core as? RootCore<State, Action>)?.runningCount ?? -1 }
 }
 
@@ -14,7 +14,7 @@ extension Store where State == Family.State, Action == Family.Action {
     own: @escaping @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
   ) -> Store { Store(initialState: state) { Family(own: own) } }
 
-  /// Changes the state from the outside.
+  /// Changes the state from outside.
   @discardableResult
   func change(_ change: @escaping @Sendable (inout State) -> Void) -> StoreTask {
     send(.change(change))

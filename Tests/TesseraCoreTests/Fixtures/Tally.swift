@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts, wherever it is called.
+/// A thread-safe counter.
 final class Tally: Sendable {
   private let number = Atomic(0)
 

@@ -3,7 +3,7 @@ import TesseraTesting
 import TestSupport
 
 extension TestStore where State == Family.State, Action == Family.Action {
-  /// A test store of a family with a test clock.
+  /// Creates a test store of a family with a test clock.
   static func family(_ state: State = State(), clock: TestClock<Duration>) -> TestStore {
     TestStore(initialState: state) {
       Family()

@@ -1,7 +1,7 @@
 import Tessera
 import TestSupport
 
-/// A feature that writes down its actions, and waits or answers when asked to.
+/// A feature that logs its actions, and waits or responds on request.
 struct Ticket: Reducer {
   struct State: Equatable, Sendable {
     var log: [String] = []

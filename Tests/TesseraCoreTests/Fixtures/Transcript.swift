@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Text that closures write.
+/// A text to which closures append.
 final class Transcript: Sendable {
   private let written = Mutex("")
 

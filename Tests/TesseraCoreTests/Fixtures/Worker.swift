@@ -1,7 +1,7 @@
 import Tessera
 import TestSupport
 
-/// A feature that does what its actions carry: a script for a child.
+/// A feature whose actions carry the script of a child.
 @Reducer
 struct Worker {
   @ObservableState

@@ -43,7 +43,7 @@ struct MiddlewareTests {
     store.send(.note("request"))
     #expect(store.log == ["request", "loading"])
 
-    // The order of a Redux store, whose dispatch reduces at once.
+    // A Redux store would give a different order, because its dispatch reduces immediately.
     var log: [String] = []
     func dispatch(_ action: String) {
       if action == "request" { dispatch("loading") }

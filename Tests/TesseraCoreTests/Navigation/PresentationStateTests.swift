@@ -9,7 +9,7 @@ import TestSupport
 @MainActor
 @Suite
 struct PresentationStateTests {
-  /// Counts how often it is compared.
+  /// A value that counts its comparisons.
   private struct Compared: Equatable {
     let counter: Counter
     nonisolated static func == (lhs: Self, rhs: Self) -> Bool {

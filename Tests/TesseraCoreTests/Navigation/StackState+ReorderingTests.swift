@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct StackStateReorderingTests {
-  /// A stack of numbers under IDs that count from 0.
+  /// A stack of numbers with IDs counted from 0.
   private func stack(_ numbers: [Int], _ body: (inout StackState<Int>) -> Void) {
     withDependencies {
       $0.stackElementID = StackElementIDGenerator()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite
 struct StackStateTests {
-  /// Runs a closure in which IDs count from 0.
+  /// Runs a closure with IDs counted from 0.
   private func countingFromZero<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withDependencies {
       $0.stackElementID = StackElementIDGenerator()

@@ -197,10 +197,10 @@ struct PayloadTests {
 }
 
 extension PayloadTests {
-  /// A place of a dial in a board.
+  /// The location of a dial on a board.
   private struct Place: Sendable {
     var name: String
-    /// Whether it is written by an assignment, rather than in place.
+    /// Whether it is changed by an assignment rather than in place.
     var isAssigned = true
     var read: @Sendable (DialBoard.State) -> Dial?
     var write: @Sendable (Dial, inout DialBoard.State) -> Void

@@ -49,7 +49,7 @@ struct ReadTrackingTests {
   @Test func oneReadOfAStoreAsksOnce() {
     ReadTracking.beginRead()
     #expect(!ReadTracking.isActive)
-    // Within the read the answer is known: a question would count this hash.
+    // The answer is cached during the read; asking again would count this hash.
     #expect(!ReadTracking.register { _ = FieldSubject.keyPath(1).hashValue })
     #expect(!ReadTracking.endRead())
     #expect(ReadTracking.register { _ = FieldSubject.keyPath(1).hashValue })

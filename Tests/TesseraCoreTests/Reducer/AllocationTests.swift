@@ -118,7 +118,7 @@ import Testing
                 }
               }
           }
-          // The reducer that it makes holds the old value; it makes none where nothing changed.
+          // The operator creates a reducer that holds the old value only if the value changed.
           expect(atMost: 1, "reduceOnChange") { pages.send(.add(1)) }
           expectNothing("reduceOnChange, unchanged") { pages.send(.add(0)) }
           let printed = Store(initialState: Page.State()) { Page()._printChanges(nil) }
@@ -128,7 +128,7 @@ import Testing
       #expect(String(decoding: result.standardErrorContent, as: UTF8.self) == "")
     }
 
-    /// The action of a presented child is kept in a block of its own, which is made with it.
+    /// The action of a presented child is allocated in a separate block when it is created.
     //
     // SEMANTICS store.send.allocations
     @Test func creatingAnActionAllocatesNothing() async throws {
@@ -158,7 +158,7 @@ import Testing
         await MainActor.run {
           let store = Store(initialState: everyChild) { Family() }
           for (index, child) in everyChildStore(of: store).enumerated() {
-            // The fourth and the fifth are presented, and their actions take a block.
+            // The fourth and the fifth are presented, so that their actions need an allocation.
             let isPresented = [3, 4].contains(index)
             expect(atMost: isPresented ? 1 : 0, "child \(index)") { child.send(.add(1)) }
           }
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Complains if a closure, once it is warm, allocates or locks.
+  /// Records an issue if a closure, once warmed up, allocates or locks.
   @MainActor
   private func expectNothing(_ name: String, _ body: () -> Void) {
     expect(atMost: 0, name, body)
@@ -215,7 +215,7 @@ struct AllocationCountTests {
     withExtendedLifetime(object) {}
   }
 
-  /// Not put into its caller, where the optimiser would put the object on the stack.
+  /// Not inlined, because the optimizer would put the object on the stack.
   @inline(never)
   private func makeTranscript() -> Transcript { Transcript() }
 }

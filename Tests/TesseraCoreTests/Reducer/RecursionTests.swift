@@ -1,7 +1,7 @@
 import Tessera
 import Testing
 
-/// A feature may be its own child, and two features each other's.
+/// A feature can be its own child, and two features can be each other's.
 @MainActor
 struct RecursionTests {
   @Test func aFeatureCanContainItselfAtAnyDepth() {

@@ -27,7 +27,7 @@ struct ReduceTests {
   }
 }
 
-/// The forms in which a reducer is made of functions.
+/// Reducers that are written as functions.
 @MainActor
 @Suite
 struct ReduceFormTests {

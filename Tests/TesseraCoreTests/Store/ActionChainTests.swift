@@ -67,7 +67,7 @@ struct ActionChainTests {
 
   private enum Ball: Sendable { case ping, pong }
 
-  /// A store whose actions follow each other for ever.
+  /// A store with an endless chain of actions.
   private func endless(
     by effect: @escaping @Sendable (Ball) -> Effect<Ball>
   ) -> (Store<Int, Ball>, RootCore<Int, Ball>?) {

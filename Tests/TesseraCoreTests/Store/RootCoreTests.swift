@@ -55,7 +55,7 @@ struct RootCoreTests {
     #expect(core.withState { $0 } != Self.farOff)
   }
 
-  /// A generation that the generator which other tests share never reaches.
+  /// A generation that the generator shared with other tests never reaches.
   private static let farOff = 1_000_000_000
 
   private var overridden: DependencyValues {
@@ -99,7 +99,7 @@ struct RootCoreTests {
   }
 }
 
-/// A state with something in it that acts when it is freed.
+/// A state with a value that runs code when it is deallocated.
 private struct Estate {
   var payload: DeinitCallback?
   var log: [String] = []

@@ -157,7 +157,7 @@ struct StoreScopeTests {
   }
 }
 
-/// A feature with a choice of children that is always there.
+/// A feature with an enum of children that is always present.
 @Reducer
 private struct Switch {
   @ObservableState

@@ -9,7 +9,7 @@ import Testing
 struct StoreStatesTests {
   private let store = Store.family(everyChild)
 
-  /// The elements that wait in a sequence that has ended, or is ended by this.
+  /// Returns the buffered elements of a sequence, after ending it.
   private func elements<State>(
     of states: AsyncStream<State>, after change: () -> Void
   ) async -> [State] {

@@ -39,7 +39,7 @@ struct StoreTaskTests {
       .effect {
         .run { send in
           if suspends { await gate.wait() }
-          // The action is followed by another one, and only that one starts something.
+          // The action sends another one, and only that one starts an effect.
           await send(.effect { .send(.effect { .send(.first(.start)) }) })
           done.open()
         }
@@ -97,7 +97,7 @@ struct StoreTaskTests {
     #expect(task?.isFinished == true)
   }
 
-  /// A family that runs an effect of its own for any action of a child.
+  /// A family that runs its own effect for every action of a child.
   private func busyFamily() -> Store<Family.State, Family.Action> {
     .family(everyChild) { _, _ in .run { _ in await untilCancelled() } }
   }

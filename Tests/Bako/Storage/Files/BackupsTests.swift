@@ -13,11 +13,11 @@ import Testing
     ("/a.b/journal", "/a.b/journal.backup-2026-11-20T081500Z"),
     ("/a/.hidden", "/a/.hidden.backup-2026-11-20T081500Z"),
   ])
-  func aBackupIsNamedAfterItsJournalAndItsMoment(journal: String, backup: String) {
+  func backupsAreNamedAfterTheirJournalAndTime(journal: String, backup: String) {
     #expect(Backups(of: journal).path("backup", at: now) == backup)
   }
 
-  @Test func theSevenNewestBackupsAreKeptAndNothingElseIsDeleted() async throws {
+  @Test func onlyOldBackupsAreDeletedBeyondTheNewestSeven() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -40,7 +40,7 @@ import Testing
 // MARK: Restoring
 
 extension BackupsTests {
-  /// A journal with an entry in its backup, and another one since.
+  /// A journal whose backup has one entry, and which has got another one since.
   func makeJournal(_ folder: TemporaryFolder) async throws -> (StorageClient, backup: String) {
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "old"))
@@ -50,18 +50,18 @@ extension BackupsTests {
     return (storage, backup)
   }
 
-  @Test func restoringKeepsTheFormerContentBeside() async throws {
+  @Test func restoringKeepsThePreviousJournal() async throws {
     let folder = try TemporaryFolder()
     let (storage, backup) = try await makeJournal(folder)
     let former = try JournalFiles.restore(backup, to: folder.database, now: now)
-    // The program that runs sees the restored entries.
+    // The running program sees the restored entries.
     #expect(try await storage.entries.latest(9).map(\.journal) == ["old"])
     try await storage.entries.insert(.mock(3))
     let kept = try StorageClient.live(path: try #require(former))
     #expect(try await kept.entries.latest(9).map(\.journal) == ["new", "old"])
   }
 
-  @Test func aMissingJournalIsRestored() async throws {
+  @Test func missingJournalsCanBeRestored() async throws {
     let folder = try TemporaryFolder()
     let (_, backup) = try await makeJournal(folder)
     let path = folder.path + "/new/bako.sqlite3"
@@ -70,7 +70,7 @@ extension BackupsTests {
     #expect(try folder.mode(path) == 0o600)
   }
 
-  @Test func onlyAJournalIsRestoredAndOnlyOverOne() async throws {
+  @Test func restoringRequiresJournalsOnBothSides() async throws {
     let folder = try TemporaryFolder()
     let (storage, backup) = try await makeJournal(folder)
     let notes = folder.path + "/notes.txt"

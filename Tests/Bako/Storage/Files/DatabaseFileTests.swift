@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct DatabaseFileTests {
   @Test(arguments: [("a.db", "./a.db"), ("/a.db", "/a.db"), (":memory:", "./:memory:")])
-  func aPathIsNeverTakenForAnythingButAFile(given: String, path: String) throws {
+  func pathsAreNeverInterpretedAsURIs(given: String, path: String) throws {
     #expect(try DatabaseFile(path: given).path == path)
   }
 
-  @Test func aFileIsEmptyThenOfAFormat() throws {
+  @Test func aNewFileIsEmptyUntilItHasAFormat() throws {
     let folder = try TemporaryFolder()
     let file = try DatabaseFile(path: folder.database)
     #expect(throws: StorageError.self) { try file.version() }
@@ -20,7 +20,7 @@ import Testing
     #expect(try file.version() == 2)
   }
 
-  @Test func lookingLeavesTheFileAndItsFolderAlone() async throws {
+  @Test func inspectingLeavesTheFileAndItsFolderUntouched() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -30,7 +30,7 @@ import Testing
     #expect(try folder.files == files)
   }
 
-  @Test func anExistingFileKeepsItsMode() throws {
+  @Test func existingFilesKeepTheirPermissions() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     try FileManager.default.setAttributes(

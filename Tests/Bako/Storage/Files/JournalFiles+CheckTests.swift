@@ -16,7 +16,7 @@ import Testing
     for statement in sql { try await journal.execute(statement) }
   }
 
-  @Test func aSoundJournalIsSoundAndUnchanged() async throws {
+  @Test func checkingAnIntactJournalReportsNothing() async throws {
     let folder = try TemporaryFolder()
     try await makeJournal(folder, damage: [])
     let bytes = try folder.bytes(folder.database)
@@ -41,7 +41,7 @@ import Testing
     #expect(report.soundEntries == 38 && report.damage == [] && !report.isSound)
   }
 
-  @Test func aRepairSavesTheTextsOfDamagedRowsInANewFile() async throws {
+  @Test func repairsSaveTheTextsOfDamagedRowsToANewFile() async throws {
     let folder = try TemporaryFolder()
     try await makeJournal(
       folder,
@@ -68,12 +68,12 @@ import Testing
     #expect(try JournalFiles.check(path).isSound)
   }
 
-  @Test func aRepairReadsAroundDamagedPages() async throws {
+  @Test func repairsSkipDamagedPages() async throws {
     let folder = try TemporaryFolder()
     try await makeJournal(folder, damage: [])
     var bytes = try folder.bytes(folder.database)
     let pages = bytes.count / 4096
-    // A page in the middle, which holds two or three entries.
+    // A page in the middle, with two or three entries.
     let damaged = pages / 2 * 4096
     bytes.replaceSubrange(damaged..<(damaged + 4096), with: Data(repeating: 0x5A, count: 4096))
     try bytes.write(to: URL(fileURLWithPath: folder.database))
@@ -85,7 +85,7 @@ import Testing
     #expect(try await StorageClient.live(path: path).entries.count() == report.soundEntries)
   }
 
-  @Test func aRepairOverwritesNothingAndLeavesNoHalfFile() async throws {
+  @Test func repairsOverwriteNothingAndLeaveNoPartialFile() async throws {
     let folder = try TemporaryFolder()
     try await makeJournal(folder, damage: [])
     #expect(throws: StorageError.fileExists(path: folder.database)) {

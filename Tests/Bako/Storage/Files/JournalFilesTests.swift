@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-wal", "-shm", "-journal"])
-  func theOpenJournalAndTheFilesBesideItAreProtected(suffix: String) {
+  func theOpenJournalAndItsAuxiliaryFilesAreProtected(suffix: String) {
     #expect(isProtected("bako.sqlite3" + suffix))
     #expect(isProtected("../\(URL(fileURLWithPath: folder.path).lastPathComponent)/bako.sqlite3"))
     #expect(isProtected("./bako.sqlite3" + suffix))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func aJournalThatIsNamedThroughALinkIsProtected() throws {
+  @Test func journalsOpenedThroughALinkAreProtected() throws {
     let link = folder.path + "/link.sqlite3"
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "bako.sqlite3")
@@ -48,7 +48,7 @@ import Testing
     #expect(JournalFiles.isProtected(folder.database + "-wal", journal: link))
   }
 
-  @Test func otherJournalsAndTheFilesBesideThemAreProtected() throws {
+  @Test func otherJournalsAndTheirAuxiliaryFilesAreProtected() throws {
     do { _ = try StorageClient.live(path: folder.path + "/other.txt") }
     #expect(isProtected("other.txt"))
     #expect(isProtected("other.txt-wal"))

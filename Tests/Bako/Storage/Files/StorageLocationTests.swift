@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct StorageLocationTests {
-  @Test func theOwnVariableComesFirst() {
+  @Test func theBakoVariableTakesPrecedence() {
     let environment = ["BAKO_DATABASE": "x.db", "XDG_DATA_HOME": "/data", "HOME": "/home/me"]
     #expect(StorageLocation.defaultPath(environment: environment) == "x.db")
   }
@@ -19,12 +19,12 @@ import Testing
       ),
       (["HOME": "/"], "/.local/share/bako/bako.sqlite3"),
     ])
-    func theDataFolderComesNext(environment: [String: String], path: String) {
+    func theDataFolderIsTheNextChoice(environment: [String: String], path: String) {
       #expect(StorageLocation.defaultPath(environment: environment) == path)
     }
   #endif
 
-  @Test func withoutAnyVariableThereIsStillAPath() {
+  @Test func aPathExistsWithoutAnyVariable() {
     let path = StorageLocation.defaultPath(environment: [:])
     #expect(path.hasPrefix("/") && path.hasSuffix("/bako.sqlite3"))
   }

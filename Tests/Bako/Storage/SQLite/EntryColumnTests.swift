@@ -5,7 +5,7 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct EntryColumnTests {
-  @Test func everyPropertyOfAnEntryHasAColumn() async throws {
+  @Test func everyEntryPropertyHasAColumn() async throws {
     let entry = Entry.mock(
       1, minute: 5, offset: -3600, emotion: Emotion(name: "n", icon: "i", category: .negative),
       journal: "j", activity: "a", place: "p")
@@ -15,7 +15,7 @@ import Testing
     #expect(EntryColumn.all.count == Mirror(reflecting: entry).children.count + 2 + 2)
   }
 
-  @Test func theColumnsAreThoseOfTheTable() async throws {
+  @Test func columnsMatchTheTable() async throws {
     let journal = try SQLiteJournal(entries: [])
     let expected = EntryColumn.all.map { "\($0.name) \($0.type) \($0.isOptional)" }
     let table = try await journal.texts(
@@ -24,7 +24,7 @@ import Testing
     #expect(table == expected)
   }
 
-  @Test func aNewColumnIsPrivateUnlessItIsDeclaredPublic() {
+  @Test func columnsArePrivateByDefault() {
     let isPrivate = EntryColumn("weather", \Entry.journal)
     let isPublic = EntryColumn("weather", \Entry.journal, .isPublic)
     var entry = Entry.mock(1, journal: "Sunny.")
@@ -34,7 +34,7 @@ import Testing
     #expect(entry.journal == "[text]")
   }
 
-  @Test func redactionReplacesTextsAndNamesAndNothingElse() {
+  @Test func redactionReplacesOnlyTextsAndNames() {
     let entry = Entry.mock(1, journal: "secret", activity: "Bouldering", place: nil)
     var redacted = entry
     redacted.redact { kind, text in "\(kind) of \(text.count)" }
@@ -52,7 +52,7 @@ extension EntryColumnTests {
     "id = 'x'", "id = lower(id)", "category = 'mixed'", "moment = 9223372036854775807",
     "moment = -9223372036854775808", "secondsFromUTC = 1000000",
   ])
-  func aDamagedRowHidesNoOther(change: String) async throws {
+  func damagedRowsDoNotHideOthers(change: String) async throws {
     let folder = try TemporaryFolder()
     let id = "ABCDEF00-0000-0000-0000-000000000000"
     do {
@@ -66,7 +66,7 @@ extension EntryColumnTests {
     let expected = [4, 3, 2, 1, 0].map { UUID($0) }
     #expect(try await storage.entries.latest(9).map(\.id) == expected)
     #expect(try await storage.entries.search("").map(\.id) == expected)
-    // Pages go on behind the damaged row, and end.
+    // Pages continue after the damaged row, and end.
     var ids: [UUID] = []
     for try await entry in storage.entries.all(pageSize: 1) { ids.append(entry.id) }
     #expect(ids == expected.reversed())

@@ -150,7 +150,8 @@ extension ModelJournal {
 }
 
 extension EmotionCount {
-  /// Whether this count comes before another one: by frequency, then by the bytes of the texts.
+  /// Whether this count is ordered before another one: by frequency, then by the bytes of the
+  /// texts.
   fileprivate func isListed(before other: EmotionCount) -> Bool {
     guard count == other.count else { return count > other.count }
     for (text, otherText) in zip(texts, other.texts)
@@ -164,7 +165,7 @@ extension EmotionCount {
 }
 
 extension SearchText {
-  /// Whether another text is a part of this one.
+  /// Whether the text contains another one.
   fileprivate func contains(_ other: SearchText) -> Bool {
     other.folded.isEmpty || Array(folded.utf8).firstRange(of: Array(other.folded.utf8)) != nil
   }

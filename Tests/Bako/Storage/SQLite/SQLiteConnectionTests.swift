@@ -12,7 +12,7 @@ import Testing
     return connection
   }
 
-  @Test func aTransactionThatThrowsLeavesNothing() throws {
+  @Test func throwingTransactionsAreRolledBack() throws {
     let folder = try TemporaryFolder()
     let connection = try connect(folder)
     do throws(StorageError) {
@@ -31,7 +31,7 @@ import Testing
     #expect(try connection.integer("SELECT COUNT(*) FROM item") == 1)
   }
 
-  @Test func aWrongStatementNamesItsMistake() throws {
+  @Test func invalidStatementsDescribeTheError() throws {
     let folder = try TemporaryFolder()
     let connection = try connect(folder)
     do throws(StorageError) {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func anUntouchedFileCannotBeWritten() throws {
+  @Test func readOnlyConnectionsCannotWrite() throws {
     let folder = try TemporaryFolder()
     do { _ = try connect(folder) }
     let connection = try SQLiteConnection(path: folder.database, mode: .untouched)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aMissingFileIsNotMade() throws {
+  @Test func missingFilesAreNotCreated() throws {
     let folder = try TemporaryFolder()
     #expect(throws: StorageError.self) {
       _ = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [Duration.zero, .milliseconds(-5), .milliseconds(5), .seconds(1e15)])
-  func anyTimeoutIsTaken(timeout: Duration) throws {
+  func anyTimeoutIsAccepted(timeout: Duration) throws {
     let folder = try TemporaryFolder()
     let connection = try connect(folder)
     connection.setBusyTimeout(timeout)

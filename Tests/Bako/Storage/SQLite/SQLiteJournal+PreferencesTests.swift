@@ -7,7 +7,7 @@ import Testing
 /// Preferences in a file and in memory.
 @Suite struct SQLiteJournalPreferencesTests {
   @Test(arguments: StorageKind.allCases)
-  func theOnboardingIsUnseenUntilItIsSeen(kind: StorageKind) async throws {
+  func theOnboardingIsIncompleteAtFirst(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       #expect(try await storage.preferences.onboardingSeen() == false)
       try await storage.preferences.setOnboardingSeen(true)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func theLastChoicesAreRememberedTogether(kind: StorageKind) async throws {
+  func theLastChoicesAreSavedTogether(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       #expect(try await storage.preferences.lastChoices() == LastChoices())
       let choices = LastChoices(activity: "Work", place: "")
@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases, ChoiceKind.allCases)
-  func ownChoicesStayInTheOrderOfAddingAndApart(kind: StorageKind, choice: ChoiceKind) async throws
-  {
+  func customChoicesKeepTheirOrderAndKind(kind: StorageKind, choice: ChoiceKind) async throws {
     try await withStorage(kind) { storage in
       for name in ["Yoga", " Bouldering\n", "Yoga", "", "  ", "書道", "yoga"] {
         try await storage.preferences.addCustomChoice(choice, name)
@@ -51,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func oneNameInTwoUnicodeFormsIsOneName(kind: StorageKind) async throws {
+  func equivalentUnicodeNamesAreEqual(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       try await storage.preferences.addCustomChoice(.place, "Caf\u{E9}")
       try await storage.preferences.addCustomChoice(.place, "Cafe\u{301}")
@@ -62,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aResumptionIsKeptUntilItIsForgotten(kind: StorageKind) async throws {
+  func resumptionsPersistUntilCleared(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       #expect(try await storage.resumption.load() == nil)
       let date = Date(timeIntervalSince1970: 1_795_132_800.25)
@@ -77,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func aCancelledTaskChangesNoResumption(kind: StorageKind) async throws {
+  func cancelledTasksDoNotSaveAResumption(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
       let resumption = Resumption(date: Date(timeIntervalSince1970: 0), content: "kept")
       try await storage.resumption.save(resumption)
@@ -90,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func twoConnectionsSeeEachOthersPreferences() async throws {
+  @Test func connectionsSeeEachOthersPreferences() async throws {
     let folder = try TemporaryFolder()
     let one = try StorageClient.live(path: folder.database)
     let other = try StorageClient.live(path: folder.database)

@@ -8,7 +8,7 @@ import Testing
   let now = Date(timeIntervalSince1970: 1_795_132_800)
   let entry = Entry.mock(1, offset: 3600, journal: "日記\n\u{0}", activity: "Walking")
 
-  @Test func aDeletedEntryCanBeRestored() async throws {
+  @Test func deletedEntriesCanBeRestored() async throws {
     let storage = StorageClient.inMemory(entries: [entry, .mock(2)])
     try await storage.entries.delete(entry.id, now)
     #expect(try await storage.entries.find(entry.id) == nil)
@@ -18,14 +18,14 @@ import Testing
     #expect(try await storage.entries.find(entry.id) == entry)
   }
 
-  @Test func theLastDeletedEntryIsListedFirst() async throws {
+  @Test func theTrashListsTheLastDeletedEntryFirst() async throws {
     let storage = StorageClient.inMemory(entries: [.mock(1), .mock(2)])
     try await storage.entries.delete(UUID(2), now)
     try await storage.entries.delete(UUID(1), now.addingTimeInterval(1))
     #expect(try await storage.trash.list().map(\.id) == [UUID(1), UUID(2)])
   }
 
-  @Test func onlyWhatIsInTheTrashCanBeRestoredAndOnlyIfItsIDIsFree() async throws {
+  @Test func restoringRequiresATrashedEntryAndAFreeID() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     await #expect(throws: StorageError.notFound(entry.id)) {
       try await storage.trash.restore(entry.id)
@@ -39,7 +39,7 @@ import Testing
     #expect(try await storage.entries.find(entry.id)?.journal == "imported")
   }
 
-  @Test func entriesAreDeletedForGoodAfterThirtyDays() async throws {
+  @Test func trashedEntriesArePurgedAfterThirtyDays() async throws {
     let storage = StorageClient.inMemory(entries: [.mock(1), .mock(2)])
     try await storage.entries.delete(UUID(1), now)
     try await storage.entries.delete(UUID(2), now.addingTimeInterval(86_400))
@@ -49,13 +49,13 @@ import Testing
     #expect(try await storage.trash.list().map(\.id) == [UUID(2)])
   }
 
-  @Test func whatIsDeletedForGoodIsInNoFile() async throws {
+  @Test func purgedTextsAreInNoFile() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "a very private sentence"))
     try await storage.entries.delete(UUID(1), now)
     try await storage.trash.empty()
-    // The log is still open, and the text is not in it either.
+    // The log is still open, and does not contain the text either.
     #expect(try folder.files.contains("bako.sqlite3-wal"))
     for file in try folder.files {
       let bytes = try folder.bytes(folder.path + "/" + file)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import BakoStorage
 
-/// The journal's file disappears, is replaced, is copied.
+/// The journal's file disappears, is replaced, or is copied.
 @Suite struct SQLiteJournalUpkeepTests {
   let now = Date(timeIntervalSince1970: 1_795_162_500)  // 2026-11-20T08:15:00Z
 
   @Test(arguments: ["removed", "moved", "replaced"])
-  func nothingIsSavedToAFileThatIsNoLongerThere(change: String) async throws {
+  func savingToAMissingFileFails(change: String) async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -28,7 +28,7 @@ import Testing
     await #expect(throws: error) { try await storage.preferences.setOnboardingSeen(true) }
   }
 
-  @Test func theJournalContinuesInANewFileWithEverything() async throws {
+  @Test func theJournalCanContinueInANewFile() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "before"))
@@ -42,7 +42,7 @@ import Testing
     #expect(try folder.mode(path) == 0o600)
   }
 
-  @Test func aBackupIsAJournalOfItsOwn() async throws {
+  @Test func backupsAreCompleteJournals() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1, journal: "kept"))
@@ -53,7 +53,7 @@ import Testing
     #expect(try await StorageClient.live(path: path).entries.latest(9).map(\.journal) == ["kept"])
   }
 
-  @Test func aBackupOverwritesNothing() async throws {
+  @Test func backupsOverwriteNothing() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -68,7 +68,7 @@ import Testing
     #expect(try await storage.entries.count() == 1)
   }
 
-  @Test func tidyingBacksUpOnceADay() async throws {
+  @Test func upkeepBacksUpOnceADay() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.upkeep.tidy(now)
@@ -84,7 +84,7 @@ import Testing
     #expect(JournalFiles.backups(of: folder.database).count == 2)
   }
 
-  @Test func theSettingTurnsBackupsOff() async throws {
+  @Test func backupsCanBeDisabled() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
@@ -97,7 +97,7 @@ import Testing
     #expect(JournalFiles.backups(of: folder.database).count == 1)
   }
 
-  @Test func aFailedBackupIsANoticeAndLosesNothing() async throws {
+  @Test func failedBackupsAreReportedAndLoseNothing() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))

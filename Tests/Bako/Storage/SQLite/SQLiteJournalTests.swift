@@ -5,7 +5,7 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct SQLiteJournalTests {
-  @Test func aLockedDatabaseSaysSoAndGoesOnAfterwards() async throws {
+  @Test func lockedDatabasesAreReportedAndRecover() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database, busyTimeout: .milliseconds(1))
     try await storage.entries.insert(.mock(1))
@@ -27,7 +27,7 @@ import Testing
     #expect(try await storage.entries.latest(9).count == 2)
   }
 
-  @Test func aNewFileThatIsLockedSaysSo() throws {
+  @Test func lockedNewFilesAreReported() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
     let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -38,7 +38,7 @@ import Testing
     try other.execute("ROLLBACK")
   }
 
-  @Test func aFullDiskKeepsWhatWasThere() async throws {
+  @Test func aFullDiskKeepsTheSavedEntries() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     try await storage.insert(.mock(1, journal: "safe"))
@@ -56,7 +56,7 @@ import Testing
     #expect(try await storage.entry(UUID(2))?.journal == long)
   }
 
-  @Test func aDamagedFileSaysSo() async throws {
+  @Test func damagedFilesAreReported() async throws {
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
@@ -106,7 +106,7 @@ extension SQLiteJournalTests {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func aReadOnlyJournalCanBeReadAndNotWritten() async throws {
+  @Test func readOnlyJournalsCanBeReadButNotWritten() async throws {
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
@@ -127,7 +127,7 @@ extension SQLiteJournalTests {
     #expect(JournalFiles.backups(of: folder.database) == [])
   }
 
-  @Test func aReadOnlyJournalOfAnEarlierFormatCanBeRead() async throws {
+  @Test func readOnlyJournalsOfOlderFormatsCanBeRead() async throws {
     let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
     try setMode(0o400, folder.database)
@@ -138,7 +138,7 @@ extension SQLiteJournalTests {
     #expect(try folder.bytes(folder.database) == bytes)
   }
 
-  @Test func aJournalThatOthersCanReadBecomesPrivate() async throws {
+  @Test func journalsWithWidePermissionsBecomePrivate() async throws {
     let folder = try TemporaryFolder()
     let open = try StorageClient.live(path: folder.database)
     try await open.entries.insert(.mock(1))
@@ -148,12 +148,12 @@ extension SQLiteJournalTests {
       #expect(try folder.mode(folder.database + suffix) == 0o600)
     }
     #expect(try await storage.upkeep.notices() == [.madePrivate(path: folder.database)])
-    // It is said once.
+    // It is reported once.
     let next = try StorageClient.live(path: folder.database)
     #expect(try await next.upkeep.notices() == [])
   }
 
-  @Test func aFileOfSomethingElseKeepsItsMode() throws {
+  @Test func otherFilesKeepTheirPermissions() throws {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.database))
     try setMode(0o644, folder.database)

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "", "a", "a\u{0}b", "\u{0}", "日記", "👨‍👩‍👧", "e\u{301}", "'; DROP TABLE item; --",
   ])
-  func textComesBackByteForByte(text: String) throws {
+  func textRoundTripsByteForByte(text: String) throws {
     let folder = try TemporaryFolder()
     try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -18,7 +18,7 @@ import Testing
     #expect(found.first??.utf8.elementsEqual(text.utf8) == true)
   }
 
-  @Test func nothingAndNumbersComeBack() throws {
+  @Test func nullAndNumbersRoundTrip() throws {
     let folder = try TemporaryFolder()
     try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)
@@ -30,7 +30,7 @@ import Testing
     #expect(row == (nil, Int.min, Int.max, nil))
   }
 
-  @Test func tooManyValuesAreAnError() throws {
+  @Test func bindingTooManyValuesThrows() throws {
     let folder = try TemporaryFolder()
     try DatabaseFile(path: folder.database).createIfMissing()
     let connection = try SQLiteConnection(path: folder.database, mode: .readWrite)

@@ -8,7 +8,7 @@ import Testing
   let next = Schema(
     migrations: Schema.current.migrations + ["ALTER TABLE entry ADD COLUMN weather TEXT;"])
 
-  @Test func anOlderFormatIsBroughtUpAndKeepsItsEntries() async throws {
+  @Test func migrationsKeepTheEntries() async throws {
     let folder = try TemporaryFolder()
     do {
       let storage = try StorageClient.live(path: folder.database)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func aLaterFormatThatOnlyTheLogKnowsIsSeenToo() throws {
+  @Test func newerFormatsInTheWriteAheadLogAreDetected() throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     let migrated = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
@@ -35,7 +35,7 @@ import Testing
     withExtendedLifetime((storage, migrated)) {}
   }
 
-  @Test func aStepThatFailsLeavesTheFormatAsItWas() async throws {
+  @Test func failedMigrationsAreRolledBack() async throws {
     let folder = try TemporaryFolder()
     do { _ = try StorageClient.live(path: folder.database) }
     let broken = Schema(migrations: next.migrations + ["CREATE TABLE entry (x)"])
@@ -54,7 +54,7 @@ import Testing
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
 
-  @Test func aJournalOfTheFirstFormatKeepsEverything() async throws {
+  @Test func journalsOfTheFirstFormatKeepEverything() async throws {
     let folder = try TemporaryFolder()
     try FormerJournal.write(to: folder.database)
     let storage = try StorageClient.live(path: folder.database)
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// A journal as the first released format has it, which never changes.
+/// A journal in the first released format, which never changes.
 enum FormerJournal {
   static let entries = [
     Entry.mock(

@@ -13,7 +13,7 @@ import Testing
     (SQLITE_CANTOPEN, .cannotOpen(path: "p", reason: "unable to open database file")),
     (SQLITE_MISUSE, .failed(code: 21, message: "bad parameter or other API misuse")),
   ])
-  func everyCodeHasItsError(code: Int32, error: StorageError) {
+  func sqliteCodesMapToErrors(code: Int32, error: StorageError) {
     #expect(StorageError(code: code, database: nil, path: "p") == error)
   }
 
@@ -22,7 +22,7 @@ import Testing
     (EROFS, .notPermitted(path: "p")), (ENOSPC, .diskFull), (EDQUOT, .diskFull),
     (ENOTDIR, .cannotOpen(path: "p", reason: "Not a directory")),
   ])
-  func everySystemErrorHasItsError(code: Int32, error: StorageError) {
+  func systemErrorsMapToErrors(code: Int32, error: StorageError) {
     #expect(StorageError(systemError: code, path: "p") == error)
   }
 }
