@@ -111,7 +111,7 @@ struct HistoryTests {
   }
 }
 
-/// A name that is written through bindings.
+/// A name that is edited through bindings.
 @Reducer
 private struct Profile {
   @ObservableState

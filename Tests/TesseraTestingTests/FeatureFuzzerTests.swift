@@ -138,7 +138,7 @@ struct FeatureFuzzerTests {
   }
 }
 
-/// Counts what is in a cart, not below a limit; a delivery adds two things after a second.
+/// Counts the items in a cart, down to a limit; a delivery adds two items after a second.
 @Reducer
 private struct Cart {
   struct State: Equatable { var count = 0 }
@@ -168,7 +168,7 @@ private struct Cart {
   }
 }
 
-/// Numbers what is started, so that leaving one out renames the others.
+/// Numbers the effects that are started, so that omitting one renames the others.
 private struct Queue: Reducer {
   struct State: Equatable {
     var numbers: [Int] = []

@@ -88,7 +88,7 @@ struct TodosReducerTests {
   }
 }
 
-/// Counts attempts.
+/// A client that counts attempts.
 @MainActor
 private final class Attempts {
   private var count = 0

@@ -3,7 +3,7 @@ import TesseraTesting
 import Testing
 
 @Suite struct InMemoryKeyTests {
-  // The two tests would see each other's values if a process had one storage in tests.
+  // The two tests would see each other's values if tests shared one storage per process.
   @Test(arguments: 1...2) func aTestStartsWithoutValues(_ number: Int) {
     @Shared(.inMemory("fresh \(number)")) var count = 0
     #expect(count == 0)

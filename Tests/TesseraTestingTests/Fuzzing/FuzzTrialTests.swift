@@ -71,7 +71,7 @@ struct FuzzTrialTests {
     #expect(counts == [0, 1])
   }
 
-  /// Takes the steps in turn.
+  /// Performs the steps in order.
   private func run(
     _ steps: [FuzzStep<Counter.Action>], _ trial: FuzzTrial<Counter.State, Counter.Action>? = nil
   ) async -> FuzzTrial<Counter.State, Counter.Action>.Failure? {

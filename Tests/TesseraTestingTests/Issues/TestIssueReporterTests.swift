@@ -3,7 +3,7 @@ import TesseraSupport
 import TesseraTesting
 import Testing
 
-/// No test store is made here: linking the module is enough.
+/// No test store is created here: linking the module is enough.
 @Suite
 struct TestIssueReporterTests {
   @Test func anIssueFailsATestThatMadeNoTestStore() {

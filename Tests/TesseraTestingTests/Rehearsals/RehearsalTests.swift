@@ -97,7 +97,7 @@ struct RehearsalTests {
   }
 }
 
-/// Gives one number.
+/// A client that returns a number.
 private struct Constant: RandomNumberGenerator {
   @MainActor static var theAnswer = Constant()
 
