@@ -65,7 +65,7 @@ struct FeatureFuzzerTests {
     #expect(messages.first?.contains("no issue is reported") == true)
   }
 
-  @Test func whatIsLeftOutAdaptsTheRest() async throws {
+  @Test func omittingStepsAdaptsTheRest() async throws {
     let messages = await issues {
       await FeatureFuzzer(initialState: Queue.State()) {
         Queue()
@@ -82,7 +82,7 @@ struct FeatureFuzzerTests {
     #expect(message.contains("await store.send(.finished(2))"))
   }
 
-  @Test func whatHasToBePossibleFromEverywhereIsTriedAtTheEnd() async throws {
+  @Test func reachabilityIsCheckedAtTheEnd() async throws {
     let messages = await issues {
       await fuzzer(of: Cart(limit: 0))
         .expectingAtRest("the count is not negative") { $0.count >= 0 }

@@ -29,7 +29,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
-  func testAnIssueFailsATestThatMadeNoTestStore() {
+  func testIssuesFailTestsWithoutATestStore() {
     expectFailure(at: #line + 1, "It went wrong.")
     reportIssue("It went wrong.")
   }

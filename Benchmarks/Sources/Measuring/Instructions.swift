@@ -9,7 +9,7 @@ package struct Instructions {
   private let program: URL
   private let folder: URL
 
-  /// Makes a copy of this program without debug information, which valgrind may not understand.
+  /// Copies this program without debug information, which valgrind may not support.
   ///
   /// - Returns: `nil` where a tool is missing.
   package init?() {

@@ -41,7 +41,7 @@ package enum Memory {
   ///
   /// - Parameters:
   ///   - count: How many are made.
-  ///   - make: Makes so many, and answers with what keeps them alive.
+  ///   - make: Creates a number of objects, and returns a value that retains them.
   /// - Returns: The bytes of one, or `nil` where they are not known.
   package static func bytes<Keeper>(count: Int, _ make: () async -> Keeper) async -> Double? {
     guard let before = allocated else { return nil }

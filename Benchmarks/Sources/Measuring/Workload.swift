@@ -7,7 +7,7 @@ package struct Workload {
   package let size: Int
   /// A short description.
   package let title: String
-  /// Makes what is timed, when its turn has come; `nil` if nothing is.
+  /// Creates the timed closure lazily; `nil` if the workload is not timed.
   let prepare: (@MainActor () async -> Trial)?
   /// Adds the measurements beyond time.
   let examine: (@MainActor (inout Measurement) async -> Void)?

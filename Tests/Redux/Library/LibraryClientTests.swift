@@ -8,7 +8,7 @@ struct LibraryClientTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "library-\(UUID().uuidString)")
 
-  @Test func whatIsSavedIsThereForTheNextOne() throws {
+  @Test func savedValuesAreLoadedByTheNextReference() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "books.json")

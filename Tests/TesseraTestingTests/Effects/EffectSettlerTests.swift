@@ -37,7 +37,7 @@ struct EffectSettlerTests {
   }
 
   // SEMANTICS testStore.deterministic
-  @Test func aBusyMachineMakesNoDifference() async {
+  @Test func resultsDoNotDependOnTheLoadOfTheMachine() async {
     await underLoad {
       for pattern in Pattern.all { await everythingHasComeWhenSendReturns(pattern) }
       for pattern in ClockPattern.all { await everythingHasComeWhenAdvanceReturns(pattern) }
