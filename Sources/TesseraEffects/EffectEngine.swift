@@ -7,10 +7,10 @@ package import TesseraSupport
 /// it doesn't know the action type.
 @MainActor
 package final class EffectEngine {
-  // NB: Swift 6.3: a check of exclusive access costs as much as a decision. Access is exclusive
-  // without it: the state machine calls nothing outside during a decision, and the tasks removed
-  // from `tasks` are freed after the access. Remove when a check costs less than 1 ns.
+  // NB: Unchecked, since a check costs as much as a decision. The state machine calls nothing
+  // outside during a decision.
   @exclusivity(unchecked) private var machine = EffectStateMachine()
+  // NB: Unchecked as well; removed values are freed after the access.
   @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
@@ -138,9 +138,8 @@ extension EffectEngine {
   }
 
   /// Starts the Swift task of an operation.
-  // NB: Swift 6.3: each of the two tasks has a closure written in place. The compiler wraps a closure
-  // that is passed along two more times, each time with an allocation and another switch of actors.
-  // Remove when it doesn't.
+  // NB: Each of the two tasks gets a closure written in place. The compiler wraps a closure that is
+  // passed along two more times, each time with an allocation and another switch of actors.
   private func startTask(_ operation: EffectOperation, _ task: EffectTask) -> Task<Void, Never> {
     if let testHooks {
       return testHooks.start(name: operation.name, priority: operation.priority) {

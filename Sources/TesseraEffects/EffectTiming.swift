@@ -16,9 +16,8 @@ package func startEffectSubtask<Value: Sendable>(
 /// How effects sleep.
 package enum EffectSleep {
   /// Sleeps on a clock, or on the dependency `continuousClock`, without leaving the caller's actor.
-  // NB: Swift 6.3: `AnyClock` wraps the clock, because the `sleep` of an existential clock leaves the
-  // actor, and a test clock knows better when its sleepers sleep again if they stay. Remove when it
-  // doesn't leave.
+  // NB: By way of `AnyClock`, since the `sleep` of an existential clock leaves the actor, and a
+  // test clock knows better when its sleepers sleep again if they stay.
   package static func sleep(
     _ duration: Duration, on clock: (any Clock<Duration>)?
   ) async throws {

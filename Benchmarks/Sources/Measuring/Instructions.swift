@@ -27,7 +27,7 @@ package struct Instructions {
     }
   }
 
-  /// How many instructions an operation takes: what doing it more often adds.
+  /// The number of instructions per operation: the increase when it is repeated more often.
   package func count(_ key: String) -> Double? {
     let few = 1_000
     let many = 11_000

@@ -3,7 +3,7 @@
 package struct Workload {
   /// The letter under which the workload is known; a line of the results has it.
   package let id: String
-  /// How deep, how long, how many.
+  /// The depth, length or count.
   package let size: Int
   /// A short description.
   package let title: String

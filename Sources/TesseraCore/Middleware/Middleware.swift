@@ -47,9 +47,9 @@ public struct Middleware<State, Action> {
   let handle: Handle
 
   init(handle: @escaping IsolatedHandle) {
-    // NB: Swift 6.3: a reducer isn't isolated to the main actor, and the closure of
-    // `MainActor.assumeIsolated` can't capture an `inout` state. That function does the same cast;
-    // `MiddlewareChain` checks the isolation. Remove when the closure can capture `inout` parameters.
+    // NB: Swift 6.3: A reducer isn't isolated to the main actor, and `MainActor.assumeIsolated`
+    // can't pass an `inout` state on. It does the same cast; `MiddlewareChain` checks the
+    // isolation. Remove when its closure can capture `inout` parameters.
     self.handle = unsafeBitCast(handle, to: Handle.self)
   }
 

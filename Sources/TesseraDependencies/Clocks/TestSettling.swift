@@ -13,8 +13,8 @@ package enum TestSettling {
   @TaskLocal package static var settle: TestSettler?
 
   /// The observer of the current task's sleeps.
-  // NB: Swift 6.3: a task-local variable, because in optimized code a task's executor is reported as
-  // `nil`. Remove when it isn't.
+  // NB: Swift 6.3: it is bound, because in optimized code the task's own executor is reported as
+  // `nil`. Remove when the task knows it.
   @TaskLocal package static var sleepWatcher: (any TestSleepWatcher)?
 
   /// Waits without the knowledge of a test store, until `version` hasn't changed for some rounds.
@@ -47,7 +47,7 @@ package enum TestSettling {
 
 /// A function that returns when the work of a test store can't continue by itself.
 // NB: Swift 6.3: a structure around a function, because optimized code crashes when a function of
-// this type is bound to a task-local variable: the type has no metadata there. Remove when it has.
+// this type is bound to a task-local variable: its type has no metadata there. Remove when it has.
 package struct TestSettler: Sendable {
   private let settle: @Sendable () async -> Void
 

@@ -76,7 +76,7 @@ extension OverrideTable {
   }
 
   /// The address of the array's storage, or 0.
-  // NB: Swift 6.3: reading the array's pointer would retain and release the array, which takes longer
+  // NB: Swift 6.3: reading the array's own pointer would retain and release it, which takes longer
   // than a look-up. Remove when arrays can be compared by identity.
   private var address: UInt { unsafeBitCast(slots, to: UInt.self) }
 

@@ -11,8 +11,8 @@ struct ClientInitializersSource {
     var isEndpoint: Bool
     var access: Access
     /// A statement that makes an endpoint with a default report its use.
-    // NB: Swift 6.3: the compiler initializes such a property with the default, not with the initial
-    // value of the generated storage. Remove when it uses that initial value.
+    // NB: Swift 6.3: the compiler initializes such a property with the default itself, and not with
+    // the generated storage's value. Remove when the storage keeps its own initial value.
     var reporting: String?
   }
 

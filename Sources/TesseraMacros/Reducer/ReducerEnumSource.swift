@@ -74,10 +74,9 @@ struct ReducerEnumSource {
   /// An enum with its case paths.
   ///
   /// - Parameter members: Returns its other members, given the enum with its cases.
-  // NB: Swift 6.3: the macro declares the conformances itself rather than leave them to
-  // `@CasePathable` and `@ObservableState`, because the compiler crashes if a type-checked extension
-  // of a macro leads to the expansion of others. Remove when `ReducerFormsTests.swift` compiles
-  // without them.
+  // NB: Swift 6.3: the conformances are not left to '@CasePathable' and '@ObservableState', since
+  // the compiler crashes if a type-checked extension of a macro leads to the expansion of others.
+  // Remove when 'ReducerFormsTests.swift' compiles without.
   private static func enumeration(
     _ name: String, _ access: String, _ inherited: [String], cases: String,
     members: (EnumDeclSyntax) -> [String] = { _ in [] }

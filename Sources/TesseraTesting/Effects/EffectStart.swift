@@ -2,12 +2,13 @@ import Synchronization
 import TesseraDependencies
 
 /// Starts an effect immediately, as a store does, on an executor that counts its jobs.
-// NB: Swift 6.3: `Task.immediate` doesn't start immediately with an executor preference, and the code
-// after `withTaskExecutorPreference` doesn't either: both go through the queue of the main actor. So
-// the actor intercepts the first two jobs of the task and runs them itself. The first one ends where
-// the task would hop to this actor; the second one runs as if this actor were the main actor with
-// the executor in force, so that the work continues there without a hop. Remove when an immediate
-// task starts immediately with an executor.
+//
+// NB: Swift 6.3: 'Task.immediate' is not immediate with an executor preference, and neither is the
+// code after 'withTaskExecutorPreference': both go through the queue of the main actor. So the
+// first two jobs of the task are caught and run by hand. The first one ends where the task would
+// hop to this actor; the second one runs as if this actor were the main actor with the executor
+// in force, so that the work continues there without a hop. Remove when an immediate task starts
+// immediately with an executor.
 actor EffectStart {
   private nonisolated let executor = CatchingExecutor()
   private var hasBegun = false

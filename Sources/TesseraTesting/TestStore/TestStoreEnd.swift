@@ -25,8 +25,8 @@ final class TestStoreEnd: Sendable {
   }
 
   private func collected() -> [TestIssue] {
-    // NB: Swift 6.3: `isIsolatingCurrentContext` of the main actor's executor returns `nil`, so a key
-    // of the main queue tells. Remove when the executor doesn't return `nil`.
+    // NB: Swift 6.3: 'isIsolatingCurrentContext' of the main actor's executor returns 'nil', but
+    // its queue can be asked. Remove when the executor answers.
     if DispatchQueue.getSpecific(key: Self.isMainQueue) == true {
       return MainActor.assumeIsolated { collect() }
     }

@@ -82,8 +82,7 @@ struct DatabaseFile {
       guard stat(path + suffix, &status) == 0, status.st_uid == geteuid(),
         status.st_mode & 0o077 != 0
       else { continue }
-      // NB: `chmod` takes the path, since closing a descriptor of the file would drop the locks that
-      // other connections of this process hold on it.
+      // NB: by path, since closing a descriptor of the file would drop the locks of others.
       hasChanged = chmod(path + suffix, status.st_mode & 0o700) == 0 || hasChanged
     }
     return hasChanged
@@ -98,8 +97,8 @@ struct DatabaseFile {
       throw StorageError(systemError: errno, path: givenPath)
     }
     guard status.st_size > 0 else { return nil }
-    // NB: SQLite reads the header, because closing a descriptor of our own would drop the locks
-    // that other connections of this process hold on the file, see
+    // NB: SQLite reads the header, not this program: closing a descriptor of our own would drop
+    // the locks that other connections of this process hold on the file, see
     // https://www.sqlite.org/howtocorrupt.html
     let connection = try SQLiteConnection(path: path, mode: .untouched)
     do throws(StorageError) {
