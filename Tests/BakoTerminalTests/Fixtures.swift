@@ -5,22 +5,22 @@ import Tessera
 
 @testable import BakoTerminal
 
-/// Collects what is written.
+/// Collects the output.
 final class Collected: Sendable {
   private let parts = Mutex<[String]>([])
 
   var text: String { parts.withLock { $0.joined() } }
 
-  /// The lines, without the empty ones.
+  /// The non-empty lines.
   var lines: [String] { text.split(separator: "\n").map(String.init) }
 
-  /// Forgets what was written.
+  /// Discards the collected output.
   func clear() { parts.withLock { $0 = [] } }
 
-  /// How often something was written.
+  /// The number of writes.
   var count: Int { parts.withLock { $0.count } }
 
-  /// The same for a terminal.
+  /// The output, as a terminal.
   var terminal: Output {
     Output(isTerminal: true) { text throws(StreamError) in
       self.parts.withLock { $0.append(text) }
@@ -32,7 +32,7 @@ final class Collected: Sendable {
   }
 }
 
-/// Gives lines that are there from the beginning.
+/// Supplies lines that are known in advance.
 @MainActor
 final class Script: LineSource {
   private var lines: [InputLine]
@@ -41,12 +41,12 @@ final class Script: LineSource {
 
   convenience init(_ lines: [String]) { self.init(lines.map { .text($0) }) }
 
-  /// Whether each line comes only after the one before was taken, as from somebody who types.
+  /// Whether each line arrives only after the previous one was consumed, as from a keyboard.
   var isSlow = false
 
   var isReady: Bool { !isSlow }
 
-  /// The lines that nobody has asked for.
+  /// The lines that were not consumed.
   var rest: [InputLine] { lines }
 
   func nextLine() async throws(StreamError) -> InputLine? {

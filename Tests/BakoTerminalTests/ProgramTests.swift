@@ -16,7 +16,7 @@ import Testing
 
   private var database: String { folder.path + "/journal.sqlite3" }
 
-  /// From the onboarding to the success and home again.
+  /// The input of a session from the onboarding to the success screen and home again.
   private static let flow =
     ["1", "1", "1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
 
@@ -52,7 +52,7 @@ import Testing
   @Test func inputCanEndAtAnyPoint() async throws {
     for count in 0..<Self.flow.count - 3 {
       #expect(await run([], input: Array(Self.flow.prefix(count))) == .success)
-      // The first line is the onboarding's, which is over once it was seen.
+      // The first line is the onboarding's, which has already been completed.
       #expect(try await StorageClient.live(path: database).entries.latest(1).isEmpty)
       try FileManager.default.removeItem(atPath: database)
     }

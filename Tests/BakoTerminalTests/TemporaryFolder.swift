@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with its last reference.
+/// A folder that is removed when its last reference is released.
 final class TemporaryFolder: Sendable {
   let path: String
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts.
+/// A counter.
 final class Counter: Sendable {
   private let value = Atomic<Int>(0)
 

@@ -62,7 +62,7 @@ struct Diary {
   }
 }
 
-/// A page of the diary, with an effect of its own.
+/// A page of the diary with its own effect.
 @Reducer
 struct Page {
   @ObservableState
@@ -92,7 +92,7 @@ typealias DiaryHistory = History<Diary.State, Diary.Action>
 
 @MainActor
 extension StoreOf<Diary> {
-  /// A recorded diary whose dependencies give other values each time.
+  /// A recorded diary whose dependencies return different values each time.
   static func recorded(by history: DiaryHistory, _ state: Diary.State = Diary.State()) -> Self {
     Self(initialState: state, history: history) {
       Diary()

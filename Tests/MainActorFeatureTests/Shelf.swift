@@ -95,7 +95,7 @@ struct Book {
   }
 }
 
-/// A leaf that is written as a function.
+/// A leaf feature that is written as a function.
 @Reducer
 struct Mark {
   struct State: Equatable { var page = 0 }

@@ -1,7 +1,7 @@
 import Synchronization
 import Tessera
 
-/// The number of actions that have reached their level.
+/// The number of actions that the level has handled.
 let reductions = Atomic(0)
 
 /// A feature that can be a level of the tower.

@@ -37,7 +37,7 @@ struct Stepper {
   }
 }
 
-/// A store at file level, and code without isolation that uses it, as Swift 5 code has them.
+/// A store at file level and the non-isolated code that uses it, as in Swift 5 code.
 let stepper = Store(initialState: Stepper.State()) { Stepper() }
 let stepperChild = stepper.scope(state: \.child, action: \.child)
 

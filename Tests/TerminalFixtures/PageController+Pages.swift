@@ -2,7 +2,7 @@ package import TerminalKit
 import Tessera
 
 extension PageController {
-  /// A controller with pages that are rebuilt when the state that they read changes.
+  /// Creates a controller whose pages are rebuilt when the state that they read changes.
   package convenience init(
     width: Int, height: Int, colourMode: ColourMode = .colours,
     app: @escaping @MainActor () -> Page
@@ -12,7 +12,7 @@ extension PageController {
       observe: { Tessera.observe($0) }, app: app)
   }
 
-  /// A controller with a page that doesn't change, on a small screen.
+  /// Creates a controller with a page that doesn't change, on a small screen.
   package static func showing(
     _ page: Page, width: Int = 30, height: Int = 12
   ) -> PageController {

@@ -6,7 +6,7 @@ extension Rendering {
 }
 
 extension Widget {
-  /// The text of the lines in a width.
+  /// The text of the lines at a width.
   package func text(
     _ width: Int, focus: String? = nil, colourMode: ColourMode = .colours
   ) -> [String] {

@@ -1,8 +1,9 @@
 package import Tessera
 
 extension Store<Int, Int> {
-  /// A store that adds the numbers that it is sent; a negative one it adds, made positive, after
-  /// having been away.
+  /// A store that adds the numbers that are sent to it.
+  ///
+  /// A negative number is added, made positive, by an effect.
   package static func adding() -> Store<Int, Int> {
     Store(initialState: 0) {
       Reduce<Int, Int> { state, number in

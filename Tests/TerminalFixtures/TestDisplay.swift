@@ -6,7 +6,7 @@ package final class TestDisplay: Display {
   package let events: AsyncStream<DisplayEvent>
   package let happens: AsyncStream<DisplayEvent>.Continuation
   package let colourMode = ColourMode.monochrome
-  /// The sizes that it reports, one after the other.
+  /// The sizes to report, in order.
   package var sizes = [Size(width: 30, height: 12)]
   /// The number of changed cells of each drawing.
   package private(set) var drawings: [Int] = []

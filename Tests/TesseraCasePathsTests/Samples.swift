@@ -34,21 +34,21 @@ enum Sample: Equatable, Sendable {
 @CasePathable
 enum Single: Equatable { case only([Int]) }
 
-/// A generic enum that is public, under conditions.
+/// A generic public enum with conditional cases.
 @CasePathable
 public enum Box<Value: Sendable>: Sendable {
-  /// Nothing.
+  /// A case without a payload.
   case empty
-  /// A value.
+  /// A case with a payload.
   case full(Value)
   #if DEBUG
-    /// Only in debug builds.
+    /// A case of debug builds.
     case debug
   #endif
 }
 
 extension Array {
-  /// Where the elements are stored: another place after a copy.
+  /// The address of the elements, which changes with a copy.
   var address: UInt { withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
 }
 

@@ -39,7 +39,7 @@ struct OptionalCasePathableTests {
     #expect(child == .deep(.rows([1, 2])))
   }
 
-  @Test func aMissingValueIsNoCaseOfTheWrappedEnum() {
+  @Test func nilMatchesNoCaseOfTheWrappedEnum() {
     var child: Sample.Child?
     #expect(!child.is(\.tapped))
     #expect(child[case: \.renamed] == nil)

@@ -4,7 +4,7 @@ import Testing
 struct AsyncStreamsTests {
   struct Refused: Error, Equatable {}
 
-  /// A sequence of 1 and 2 that ends with an error if it has one.
+  /// A sequence of 1 and 2 that ends with an error, if given.
   struct Numbers: AsyncSequence, Sendable {
     var error: Refused?
 

@@ -16,7 +16,7 @@ struct DependencyTests {
     #expect(model.sameUnit == Unit(name: "test"))
   }
 
-  @Test func aKeyPathThatIsNoLiteralReadsTheSame() {
+  @Test func nonLiteralKeyPathsReadTheSameValue() {
     func property<Value>(
       _ keyPath: any KeyPath<DependencyValues, Value> & Sendable
     ) -> Dependency<Value> {
@@ -39,7 +39,7 @@ struct DependencyTests {
     #expect(names == ["in force", "in force", "in force"])
   }
 
-  @Test func anOverrideWhereThePropertyWasMadeIsKept() {
+  @Test func overridesInForceAtCreationAreKept() {
     let model = withDependencies {
       $0.unit.name = "captured"
     } operation: {

@@ -9,7 +9,7 @@ struct DependencyValuesCurrentTests {
     #expect(DependencyValues.capturedInForce == nil)
   }
 
-  @Test func whatIsInForceIsCapturedAndSeen() {
+  @Test func overridesInForceAreCaptured() {
     withDependencies {
       $0.unit.name = "in force"
     } operation: {
@@ -19,7 +19,7 @@ struct DependencyValuesCurrentTests {
     }
   }
 
-  @Test func bindingReplacesWhatIsInForce() async {
+  @Test func bindingReplacesTheOverridesInForce() async {
     var values = DependencyValues()
     values.unit.name = "bound"
     let bound = values
@@ -38,7 +38,7 @@ struct DependencyValuesCurrentTests {
     }
   }
 
-  @Test func bindingNothingLeavesAloneWhatIsInForce() async {
+  @Test func bindingNothingKeepsTheOverridesInForce() async {
     await withDependencies {
       $0.unit.name = "outer"
     } operation: {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TesseraDependencies
 
-/// Counts how often it is asked for its value.
+/// A dependency that counts how often its value is requested.
 private final class Asked: Sendable {
   let count = Mutex(0)
   func next() -> Int {

@@ -34,7 +34,7 @@ struct UnimplementedTests {
     #expect(recorder.messages.count == 1)
   }
 
-  @Test func creatingTheClosureIsNoIssue() {
+  @Test func creatingTheClosureReportsNoIssue() {
     withIssueReporters([recorder]) { _ = Client() }
     #expect(recorder.isEmpty)
   }

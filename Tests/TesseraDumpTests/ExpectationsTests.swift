@@ -54,7 +54,7 @@ struct ExpectNoDifferenceTests {
 struct ExpectDifferenceTests {
   struct Refused: Error {}
 
-  @Test func theExpectedChangeIsNoIssue() {
+  @Test func theExpectedChangeReportsNoIssue() {
     var user = User(id: 1, name: "a")
     let issues = issues {
       expectDifference(user) {

@@ -6,7 +6,7 @@ import Testing
 @testable import TesseraCore
 @testable import TesseraEffects
 
-/// The laws of composition: random effects that should be equivalent lead to the same decisions.
+/// The laws of composition: equivalent random effects lead to the same decisions.
 @Suite
 struct EffectLawsTests {
   /// The decisions about an effect whose operations end in a random order, given by the seed.
@@ -45,7 +45,7 @@ struct EffectLawsTests {
     return false
   }
 
-  /// Three random effects, whose operations have names of their own.
+  /// Three random effects, whose operations have distinct names.
   private func effects(_ seed: UInt64) -> (Effect<Int>, Effect<Int>, Effect<Int>) {
     var generator = SeededGenerator(seed: seed)
     var names = 0

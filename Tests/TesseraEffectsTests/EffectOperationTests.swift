@@ -40,7 +40,7 @@ struct EffectOperationTests {
   }
 
   // SEMANTICS effects.run.errors
-  @Test func cancellationIsNoErrorToHandle() async {
+  @Test func cancellationErrorsAreNotHandled() async {
     await operation().handle(CancellationError(), sender)
     #expect(sender.numbers.isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct EffectStateMachineVisitTests {
   // SEMANTICS effects.vanishedChild
-  @Test func effectsOfAFeatureThatIsGoneNeverStart() {
+  @Test func effectsOfARemovedFeatureNeverStart() {
     var machine = DrivenMachine(level: Level())
     let effect = Effect<Int>.merge(
       .work, .send(1), .concatenate(.send(2), .work), .work.cancellable(id: 1, policy: .enqueue),

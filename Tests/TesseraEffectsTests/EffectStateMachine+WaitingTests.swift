@@ -79,7 +79,7 @@ struct EffectStateMachineWaitingTests {
     #expect(machine.isEmpty && machine.watched.isEmpty && machine.runningCount == 0)
   }
 
-  @Test func aWindowIsNoRunningEffect() throws {
+  @Test func aWindowIsNotARunningEffect() throws {
     var machine = DrivenMachine()
     let commands = machine.begin(throttled(.send(1)), origin: .one)
     #expect(commands.delivered == [1] && machine.runningCount == 0 && !machine.isRunning(.one))

@@ -5,14 +5,14 @@ import Testing
 @testable import TesseraCore
 @testable import TesseraEffects
 
-/// The work of composing, starting, cancelling and ending many effects is linear in their number:
-/// shown by counting the comparisons and hashes of their IDs, and allocations.
+/// The work of composing, starting, cancelling and ending many effects is linear in their number.
 ///
-/// Ten times as many take about ten times the work. It varies a little, since hashes are seeded;
-/// work in proportion to the square would be a hundred times as much.
+/// The tests count the comparisons and hashes of their IDs, and allocations. Ten times as many
+/// effects take about ten times the work. The figure varies a little, because hashes are seeded;
+/// quadratic work would be a hundred times as much.
 @Suite
 struct EffectWorkTests {
-  /// An ID that counts how often it is compared or hashed.
+  /// An ID that counts its comparisons and hashes.
   private struct CountedID: Hashable, Sendable {
     final class Work: @unchecked Sendable {
       var count = 0

@@ -23,7 +23,7 @@ struct PlaceTests {
   }
 
   // SEMANTICS presentation.identity
-  @Test func placesAreToldByFieldAndIdentity() {
+  @Test func placesAreDistinguishedByFieldAndIdentity() {
     #expect(Level.child(2, id: 0) == child)
     #expect(Level.child(2, id: 1) != child && Level.child(3, id: 0) != child)
   }

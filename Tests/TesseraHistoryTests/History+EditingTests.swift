@@ -83,7 +83,7 @@ struct HistoryEditingTests {
     #expect(store.count == 10)
   }
 
-  @Test func afterARollbackTheStoreGoesOnFromThere() {
+  @Test func theStoreContinuesFromARollback() {
     let store = StoreOf<Diary>.recorded(by: history)
     for number in 1...7 { store.send(.add(number)) }
     let task = store.send(.waited)

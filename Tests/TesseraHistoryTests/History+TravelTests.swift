@@ -57,7 +57,7 @@ struct HistoryTravelTests {
     #expect(store.notes == ["an answer"] && history.count == 2)
   }
 
-  @Test func whatIsSentMeanwhileWaitsForThePresent() {
+  @Test func actionsSentDuringTimeTravelWaitForThePresent() {
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
     history.stepBackward()
@@ -68,7 +68,7 @@ struct HistoryTravelTests {
     #expect(history.entries.last?.source.location?.hasSuffix(":\(line)") == true)
   }
 
-  @Test func whatIsSentMeanwhileIsRefusedIfSoConfigured() {
+  @Test func actionsSentDuringTimeTravelCanBeRejected() {
     let history = DiaryHistory(whileTravelling: .refuse)
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1))
@@ -91,7 +91,7 @@ struct HistoryTravelTests {
     #expect(task.isFinished)
   }
 
-  @Test func aDependencyGivesAgainWhatWasReadThen() {
+  @Test func dependenciesReplayTheirRecordedValues() {
     let store = StoreOf<Diary>.recorded(by: history)
     for _ in 1...8 { store.send(.stamped) }
     let present = store.state

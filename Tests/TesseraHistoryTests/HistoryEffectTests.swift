@@ -24,7 +24,7 @@ struct HistoryEffectTests {
     #expect(log.begin(of: 2, at: date).id == 8)
   }
 
-  @Test func effectsOfEntriesThatHaveLeftAreForgotten() {
+  @Test func effectsOfDroppedEntriesAreForgotten() {
     var log = HistoryEffectLog()
     for entry in 1...100 {
       _ = log.begin(of: entry, at: date)
@@ -52,7 +52,7 @@ struct HistoryEffectsTests {
     #expect(history.effects[1].end != nil)
   }
 
-  @Test func aHistoryThatIsGoneIsToldNothing() async {
+  @Test func deallocatedHistoriesAreNotNotified() async {
     var history: DiaryHistory? = DiaryHistory()
     let store = history.map { StoreOf<Diary>.recorded(by: $0) }
     let task = store?.send(.waited)

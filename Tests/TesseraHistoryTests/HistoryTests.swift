@@ -75,7 +75,7 @@ struct HistoryTests {
     #expect(state?.reduce(0, +) == 7_000)
   }
 
-  @Test func whoeverShowsAHistoryHearsOfItsChanges() async {
+  @Test func observersOfAHistoryAreNotified() async {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
     await confirmation { changed in
@@ -111,7 +111,7 @@ struct HistoryTests {
   }
 }
 
-/// A name that is written through bindings.
+/// A name that is edited through bindings.
 @Reducer
 private struct Profile {
   @ObservableState

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite
 struct StoreHistoryTests {
-  @Test func theHistoryRecordsWhatReachesTheReducer() {
+  @Test func theHistoryRecordsActionsThatReachTheReducer() {
     let history = DiaryHistory()
     let doubling = Middleware<Diary.State, Diary.Action>.around { state, action, next in
       switch action {
@@ -28,7 +28,7 @@ struct StoreHistoryTests {
     #expect(store.count == 4)
   }
 
-  @Test func middlewareDoesNotSeeWhatWaits() {
+  @Test func middlewareDoesNotSeeWaitingActions() {
     let history = DiaryHistory()
     var seen = 0
     let counting = Middleware<Diary.State, Diary.Action> { _, _, _ in seen += 1 }

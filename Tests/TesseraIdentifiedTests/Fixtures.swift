@@ -1,4 +1,4 @@
-/// An element with an ID and something to change.
+/// An element with an ID and a mutable value.
 struct Row: Identifiable, Hashable, Codable, Sendable, CustomStringConvertible {
   var id: Int
   var name: String
@@ -27,7 +27,7 @@ struct CopyProbe {
 
   private var storage = Storage()
 
-  /// How often a change met a second reference to the storage.
+  /// The number of changes that found a second reference to the storage.
   var copies: Int { storage.copies }
   var number: Int { storage.number }
 

@@ -119,7 +119,7 @@ struct IdentifiedArraySubscriptsTests {
   }
 }
 
-/// In release as in debug, nothing is copied when one element changes where it stands.
+/// Changing an element in place copies nothing, in release as in debug builds.
 struct IdentifiedArrayCopyOnWriteTests {
   var rows = IdentifiedArray(uniqueElements: (0..<100).map { ProbedRow(id: $0) })
 

@@ -27,7 +27,7 @@ struct HistoryHTMLTests {
     #expect(page.contains(#""effects":[{"of":2,"s":0.0,"e":0.0}]"#))
   }
 
-  @Test func whatIsToStayHereIsNotShown() {
+  @Test func privateValuesAreNotShown() {
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.wrote("a <secret>"))
     #expect(!history.html(title: "Diary").contains("secret"))
@@ -35,7 +35,7 @@ struct HistoryHTMLTests {
     #expect(page.contains(#"a \u003csecret>"#) && !page.contains("a <secret>"))
   }
 
-  @Test func whatIsMarkedIsNotShownEither() {
+  @Test func markedValuesAreNotShown() {
     let history = History<Account, Int>()
     let store = Store(initialState: Account(), history: history) {
       Reduce<Account, Int> { state, _ in

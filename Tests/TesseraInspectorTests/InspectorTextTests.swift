@@ -28,7 +28,7 @@ struct InspectorTextTests {
         + #"["list: ",["[","]",[[0,"1"],[0,"2"]]]]]]"#)
   }
 
-  @Test func whatHasNoValueIsLeftOut() {
+  @Test func missingValuesAreOmitted() {
     #expect(InspectorText.object(["a": "1", "b": nil, "c": "[]"]) == #"{"a":1,"c":[]}"#)
   }
 }

@@ -59,7 +59,7 @@ struct TreeChangeTests {
   }
 }
 
-/// A tree that can be changed as the page does it.
+/// A tree that can be changed the way the page does it.
 private struct Tree: Equatable {
   var text: String
   var label = ""

@@ -33,7 +33,7 @@ struct OptionalModifyTests {
 }
 
 struct IntSpreadTests {
-  /// A table has a power of two of buckets, and half of them are used.
+  /// A table has a power of two of buckets, half of which are used.
   @Test(arguments: [0, 1, 1_000_000, -5, 1 << 40], [6, 8, 10, 12, 16])
   func numbersInARowShareFewBuckets(start: Int, bits: Int) {
     let mask = (1 << bits) - 1

@@ -14,7 +14,7 @@ struct TestProcessTests {
     ["/usr/libexec/swift/pm/swiftpm-testing-helper", "--test-bundle-path", "/app"],
     ["/app/Tests", "--testing-library", "swift-testing"],
   ])
-  func whatRunsTestsIsSeenFromItsArguments(arguments: [String]) {
+  func testRunnersAreRecognizedByTheirArguments(arguments: [String]) {
     #expect(TestProcess.isTesting(arguments: arguments) { _ in false })
   }
 

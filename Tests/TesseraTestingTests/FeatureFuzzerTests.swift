@@ -65,7 +65,7 @@ struct FeatureFuzzerTests {
     #expect(messages.first?.contains("no issue is reported") == true)
   }
 
-  @Test func whatIsLeftOutAdaptsTheRest() async throws {
+  @Test func omittingStepsAdaptsTheRest() async throws {
     let messages = await issues {
       await FeatureFuzzer(initialState: Queue.State()) {
         Queue()
@@ -82,7 +82,7 @@ struct FeatureFuzzerTests {
     #expect(message.contains("await store.send(.finished(2))"))
   }
 
-  @Test func whatHasToBePossibleFromEverywhereIsTriedAtTheEnd() async throws {
+  @Test func reachabilityIsCheckedAtTheEnd() async throws {
     let messages = await issues {
       await fuzzer(of: Cart(limit: 0))
         .expectingAtRest("the count is not negative") { $0.count >= 0 }
@@ -138,7 +138,7 @@ struct FeatureFuzzerTests {
   }
 }
 
-/// Counts what is in a cart, not below a limit; a delivery adds two things after a second.
+/// Counts the items in a cart, down to a limit; a delivery adds two items after a second.
 @Reducer
 private struct Cart {
   struct State: Equatable { var count = 0 }
@@ -168,7 +168,7 @@ private struct Cart {
   }
 }
 
-/// Numbers what is started, so that leaving one out renames the others.
+/// Numbers the effects that are started, so that omitting one renames the others.
 private struct Queue: Reducer {
   struct State: Equatable {
     var numbers: [Int] = []

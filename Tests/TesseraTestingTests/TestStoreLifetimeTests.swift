@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraTesting
 
-/// That nothing of a test store outlives the test.
+/// Nothing of a test store outlives the test.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct TestStoreLifetimeTests {

@@ -40,7 +40,7 @@ struct TestStoreModelTests {
   }
 }
 
-/// Does what an action says: notes it, and starts the effects that it carries.
+/// Performs the script of an action: logs it, and starts its effects.
 @Reducer
 private struct Tree {
   struct State: Equatable { var log: [Int] = [] }
@@ -117,7 +117,7 @@ extension Tree.Plan {
     switch Int.random(in: 0..<7, using: &random) {
     case 0: return .none
     case 1: return .send(.random(depth: depth - 1, mayHop: false, using: &random))
-    // Those that hop run one after the other: the order in which two return is not defined.
+    // Effects that hop run one after the other, because the order in which two return is undefined.
     case 2: return .run(actions(), hops: mayHop)
     case 3: return mayHop ? .concatenate(plans()) : .merge(plans())
     case 4: return .concatenate(plans())

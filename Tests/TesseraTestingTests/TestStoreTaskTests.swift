@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite
 struct TestStoreTaskTests {
-  @Test func cancellingEndsWhatTheActionStarted() async {
+  @Test func cancellingEndsTheEffectsOfTheAction() async {
     let store = makeScript()
     let task = await store.send(.runForever)
     #expect(!task.isCancelled)
@@ -24,7 +24,7 @@ struct TestStoreTaskTests {
     await task.finish()
   }
 
-  @Test func finishingFailsAtOnceOnATestClockThatStands() async {
+  @Test func finishingFailsImmediatelyOnAnUnadvancedTestClock() async {
     let store = makeTicker(TestClock())
     store.timeout = .seconds(3600)
     let task = await store.send(.startButtonTapped(times: 1))

@@ -129,7 +129,7 @@ struct TestStoreTests {
   }
 }
 
-/// Reads the date, in the state, in the reducer, and in an effect's action.
+/// Reads the date in the state, in the reducer, and in an effect's action.
 @Reducer
 private struct Dates {
   struct State: Equatable {
@@ -162,7 +162,7 @@ private struct Dates {
   }
 }
 
-/// Dismisses itself.
+/// A feature that dismisses itself.
 @Reducer
 struct Dismissing {
   struct State: Equatable {}
@@ -189,7 +189,7 @@ struct Dismissing {
   }
 }
 
-/// Asks whether it is presented, in the reducer and in an effect.
+/// A feature that reads whether it is presented, in the reducer and in an effect.
 @Reducer
 private struct Asking {
   struct State: Equatable { var isPresented = false }
@@ -214,7 +214,7 @@ private struct Asking {
   }
 }
 
-/// Presents a child that dismisses itself, and dismisses itself if the child wants it.
+/// Presents a child that dismisses itself, and dismisses itself if the child requests it.
 @Reducer
 private struct Parent {
   @ObservableState

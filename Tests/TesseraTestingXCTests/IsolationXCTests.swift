@@ -2,7 +2,7 @@ import Tessera
 import TesseraTesting
 import XCTest
 
-/// Tests that would change each other if defaults were shared, in either order.
+/// Tests that would affect each other if defaults were shared, in either order.
 class IsolationXCTests: XCTestCase {
   // SEMANTICS dependencies.isolation
   func testAPreparedContextIsThatOfTheTest() { checkAndChange() }

@@ -29,7 +29,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 
   @MainActor
-  func testAnIssueFailsATestThatMadeNoTestStore() {
+  func testIssuesFailTestsWithoutATestStore() {
     expectFailure(at: #line + 1, "It went wrong.")
     reportIssue("It went wrong.")
   }
@@ -40,7 +40,7 @@ final class TestStoreXCTests: XCTestCase {
     await Task.detached { reportIssue("It went wrong elsewhere.") }.value
   }
 
-  // Two of them: the second one would see the visits of the first.
+  // There are two tests, because the second one would see the visits of the first.
   func testADefaultValueBelongsToItsTest() { visit() }
   func testADefaultValueBelongsToItsTestEachTime() { visit() }
 
@@ -52,7 +52,7 @@ final class TestStoreXCTests: XCTestCase {
 
   private var expected: (line: Int, text: String)?
 
-  /// Turns the one failure that has to come into a success.
+  /// Treats the expected failure as a success.
   private func expectFailure(at line: Int, _ text: String) { expected = (line, text) }
 
   private func check(_ text: String, _ file: String, _ line: Int) -> Bool {
@@ -87,7 +87,7 @@ final class TestStoreXCTests: XCTestCase {
   }
 }
 
-/// A dependency that remembers.
+/// A stateful dependency.
 private final class Visits: DependencyKey, Sendable {
   let count = Atomic(0)
 

@@ -111,7 +111,7 @@ struct HistoryGuideTests {
   }
 }
 
-/// Collects what is written.
+/// Collects the output.
 private final class LogLines: TextOutputStream, Sendable {
   private let lines = Mutex("")
 

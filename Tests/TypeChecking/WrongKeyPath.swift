@@ -1,6 +1,6 @@
 import Tessera
 
-/// A key path to a property that is not there, in the middle of a chain.
+/// A key path to a missing property, in the middle of a chain.
 struct WrongKeyPath: Reducer {
   typealias State = Screens.State
   typealias Action = Screens.Action

@@ -31,7 +31,7 @@ package final class BookModel {
   @inline(never)
   package func send(_ answer: Int) { answers &+= answer }
 
-  /// Starts work that waits and then answers.
+  /// Starts a task that waits and then responds.
   ///
   /// - Returns: The number of the call.
   @discardableResult

@@ -4,7 +4,7 @@ package struct NestedModel {
   private let innermost: Hand00Model
   private let depth: Int
 
-  /// Makes the models of so many nested features: 1, 2, 4, 8 or 16.
+  /// Creates the models of a number of nested features: 1, 2, 4, 8 or 16.
   package init(depth: Int) {
     self.depth = depth
     switch depth {

@@ -8,7 +8,7 @@ public final class Shelf {
 
   private let thing = Thing()
 
-  /// Makes a shelf with one thing on it.
+  /// Creates a shelf with one item.
   public init() {}
 
   /// The thing that is there, counted up for the caller.

@@ -11,17 +11,17 @@ package final class WorkModel {
   @inline(never)
   package func send(_ answer: Int) { answers &+= answer }
 
-  /// Starts a task that answers at once, and waits for it.
+  /// Starts a task that responds immediately, and waits for it.
   package func ask() async {
     await Task { @MainActor in send(1) }.value
   }
 
-  /// Starts a task on this very actor that answers at once, and waits for it.
+  /// Starts a task on this actor that responds immediately, and waits for it.
   package func askImmediately() async {
     await Task.immediate { @MainActor in send(1) }.value
   }
 
-  /// Starts a task on this very actor that suspends once before it answers, and waits for it.
+  /// Starts a task on this actor that suspends once before it responds, and waits for it.
   package func askYielding() async {
     await Task.immediate { @MainActor in
       await Task.yield()

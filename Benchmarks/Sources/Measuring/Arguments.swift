@@ -4,7 +4,7 @@ package struct Arguments: Sendable {
   package private(set) var ids: Set<String> = []
   /// Where the results go.
   package private(set) var results = "results.jsonl"
-  /// Where a picture of the cost over size goes.
+  /// The path of a chart of the cost over the size.
   package private(set) var chart: String?
   /// The thresholds to compare with.
   package private(set) var check: String?

@@ -32,7 +32,7 @@ package struct Bar: Sendable {
 }
 
 extension Results {
-  /// How much slower this machine is than the one that the bars were set on.
+  /// The slowdown of this machine relative to the one on which the bars were set.
   package var scale: Double? { self["a", 1]?.floorNs.map { $0 / 9.6 } }
 
   /// The cost of one more level or element, from the smallest to the largest size.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture of what workloads cost, over their size; both scales are logarithmic.
+/// A chart of the cost of workloads over their size, with logarithmic scales.
 package struct Chart: Sendable {
   /// One pair of axes.
   package struct Panel: Sendable {

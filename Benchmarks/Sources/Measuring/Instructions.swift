@@ -9,7 +9,7 @@ package struct Instructions {
   private let program: URL
   private let folder: URL
 
-  /// Makes a copy of this program without debug information, which valgrind may not understand.
+  /// Copies this program without debug information, which valgrind may not support.
   ///
   /// - Returns: `nil` where a tool is missing.
   package init?() {
@@ -27,7 +27,7 @@ package struct Instructions {
     }
   }
 
-  /// How many instructions an operation takes: what doing it more often adds.
+  /// The number of instructions per operation: the increase when it is repeated more often.
   package func count(_ key: String) -> Double? {
     let few = 1_000
     let many = 11_000

@@ -8,13 +8,13 @@ package struct Measurement: Codable, Sendable {
   package var floorNs: Double?
   /// Half of the interquartile range, relative to the median.
   package var spread: Double?
-  /// How often an operation allocates memory.
+  /// The number of allocations per operation.
   package var allocations: Double?
   /// The same, for the code that was written by hand.
   package var floorAllocations: Double?
-  /// How many instructions an operation takes.
+  /// The number of instructions per operation.
   package var instructions: Double?
-  /// How much memory a thing occupies.
+  /// The memory footprint of an object in bytes.
   package var bytes: Double?
   /// The same, for the code that was written by hand.
   package var floorBytes: Double?

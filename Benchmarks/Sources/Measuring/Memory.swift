@@ -1,7 +1,7 @@
 import CMeasuring
 import Foundation
 
-/// How much memory things occupy.
+/// The memory footprint of objects.
 @MainActor
 package enum Memory {
   /// The bytes that are allocated at present, or `nil` where that is not known.
@@ -37,11 +37,11 @@ package enum Memory {
     return text.split(separator: " ").compactMap { Double($0) }.last
   }
 
-  /// How many bytes a thing occupies, if many are made.
+  /// The bytes per object, if many are created.
   ///
   /// - Parameters:
-  ///   - count: How many are made.
-  ///   - make: Makes so many, and answers with what keeps them alive.
+  ///   - count: The number of objects.
+  ///   - make: Creates a number of objects, and returns a value that retains them.
   /// - Returns: The bytes of one, or `nil` where they are not known.
   package static func bytes<Keeper>(count: Int, _ make: () async -> Keeper) async -> Double? {
     guard let before = allocated else { return nil }

@@ -5,12 +5,12 @@ import CMeasuring
 /// The machine may be noisy; a disturbance affects both sides of a round.
 @MainActor
 package struct Rounds {
-  /// How many rounds count: the most where samples are short, the least where they are long.
+  /// The number of rounds: the maximum for short samples, the minimum for long ones.
   private static let counts = 15...75
   /// The duration of a sample: long enough that the clock's own cost is negligible, and short
   /// enough that on a busy machine most samples are not interrupted.
   private static let sample = 300_000.0
-  /// How long the rounds of a workload may take, unless these are few, in nanoseconds.
+  /// The time limit for the rounds of a workload beyond the minimum, in nanoseconds.
   private static let budget = 1.5e9
 
   private let clock = ContinuousClock()
@@ -80,7 +80,7 @@ package struct Rounds {
     return nanoseconds(start.duration(to: clock.now))
   }
 
-  /// How often an operation allocates: the difference between doing it often and less often.
+  /// The number of allocations per operation: the increase when it is repeated more often.
   private func allocations(_ body: Trial.Body, _ trial: Trial) async -> Double? {
     guard measuring_can_count() else { return nil }
     let few = max(1, 64 / trial.length)

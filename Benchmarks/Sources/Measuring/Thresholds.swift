@@ -6,13 +6,13 @@ package struct Thresholds: Codable, Sendable {
   package struct Limit: Codable, Sendable {
     var id: String
     var size: Int
-    /// How many times more than the floor; generous, since machines are noisy.
+    /// The factor over the floor; generous, because machines are noisy.
     var ratio: Double?
-    /// How many allocations; exact.
+    /// The number of allocations; exact.
     var allocations: Double?
-    /// How many instructions; nearly exact.
+    /// The number of instructions; nearly exact.
     var instructions: Double?
-    /// How many bytes; nearly exact.
+    /// The number of bytes; nearly exact.
     var bytes: Double?
   }
 
@@ -23,7 +23,7 @@ package struct Thresholds: Codable, Sendable {
     limits = try JSONDecoder().decode([Limit].self, from: Data(contentsOf: url))
   }
 
-  /// Limits that fit what was measured.
+  /// Limits that fit a measurement.
   package init(fitting results: Results) {
     limits = results.measurements.map(Limit.init(fitting:))
   }
@@ -82,7 +82,7 @@ extension Thresholds.Limit {
     return failures
   }
 
-  /// Work of tasks allocates now and then: how often depends on what else the process does.
+  /// Tasks allocate occasionally, depending on the other work of the process.
   private static let allocationShare = 1.05
 
   private static func text(_ value: Double) -> String {

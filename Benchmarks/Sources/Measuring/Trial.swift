@@ -9,7 +9,7 @@ package struct Trial {
 
   let work: Body
   let floor: Body?
-  /// How many operations one is, if it cannot be done by halves: the length of a chain.
+  /// The number of operations in an indivisible batch, such as the length of a chain.
   let length: Int
   /// Work after each sample, outside the measured time.
   let rest: @MainActor () async -> Void

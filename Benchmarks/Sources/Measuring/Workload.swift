@@ -3,11 +3,11 @@
 package struct Workload {
   /// The letter under which the workload is known; a line of the results has it.
   package let id: String
-  /// How deep, how long, how many.
+  /// The depth, length or count.
   package let size: Int
   /// A short description.
   package let title: String
-  /// Makes what is timed, when its turn has come; `nil` if nothing is.
+  /// Creates the timed closure lazily; `nil` if the workload is not timed.
   let prepare: (@MainActor () async -> Trial)?
   /// Adds the measurements beyond time.
   let examine: (@MainActor (inout Measurement) async -> Void)?

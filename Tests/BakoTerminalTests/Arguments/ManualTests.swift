@@ -3,9 +3,9 @@ import Testing
 
 @testable import BakoTerminal
 
-/// The manual says what the program does.
+/// The manual page describes the program.
 @Suite struct ManualTests {
-  /// The manual's page without the marks of its format.
+  /// The manual page without its markup.
   private func page() throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct ProcessArgumentsTests {
-  /// Reads arguments of these bytes, each of which gets its NUL.
+  /// Decodes arguments given as bytes, each with a terminating NUL.
   private func read(_ arguments: [[UInt8]]) throws -> [String] {
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { bytes in
       let memory = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 1)

@@ -7,7 +7,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct AddCommandTests {
-  /// 2026-11-20 at 10:30 in Berlin, where it is winter.
+  /// 2026-11-20 at 10:30 in Berlin, in winter time.
   private let now = Date(timeIntervalSince1970: 1_795_167_000)
 
   private func add(_ entry: NewEntry, to storage: StorageClient) async throws -> String {

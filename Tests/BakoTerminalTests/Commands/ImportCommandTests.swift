@@ -27,7 +27,7 @@ import Testing
     return collected
   }
 
-  /// What an import of a text throws, and that it adds nothing.
+  /// Returns the error of importing a text, and expects that nothing was added.
   private func failure(_ text: String) async throws -> FileError? {
     let error = await #expect(throws: FileError.self) { _ = try await load(text) }
     #expect(try await storage.entries.latest(9) == [.fixture(0)])

@@ -23,7 +23,7 @@ import TerminalKit
     try ReplayCommand(order, output: output.output, errors: errors.output).run()
   }
 
-  /// The first bytes of the recording, as a crash may have left them.
+  /// The first bytes of the recording, as left behind by a crash.
   private func torn(_ count: Int) throws -> String {
     let path = folder.path + "/torn.jsonl"
     try Data(contentsOf: Self.recording).prefix(count).write(to: URL(filePath: path))

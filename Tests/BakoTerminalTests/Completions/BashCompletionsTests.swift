@@ -4,7 +4,7 @@ import Testing
 @testable import BakoTerminal
 
 @Suite struct BashCompletionsTests {
-  /// What bash offers for a line whose last word is being typed.
+  /// Returns the completions that bash offers for the last word of a line.
   private func offers(_ words: String...) throws -> [String] {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let process = Process()

@@ -27,7 +27,7 @@ import Testing
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.terminal)
     for step in 0...100_000 { try bar.show(step, of: 100_000) }
-    // The number has a hundred steps, and the bar thirty, some of them between.
+    // The percentage has a hundred steps, and the bar thirty, some of which coincide.
     #expect((101...131).contains(collected.count))
   }
 

@@ -7,7 +7,7 @@ import Testing
 import TerminalKit
 import TerminalFixtures
 
-/// Which front end a program chooses.
+/// The front end that the program chooses.
 @MainActor
 @Suite struct FrontEndChoiceTests {
   private let folder: TemporaryFolder

@@ -10,10 +10,10 @@ import Testing
   private let collected = Collected()
   private let texts = Texts()
 
-  /// What was written, each time that it was sent.
+  /// The text at each of its updates.
   private var written: [String] { texts.all }
 
-  /// A counter, which goes back by adding a thousand.
+  /// A counter whose back action adds a thousand.
   private var app: Screen {
     var screen = Screen(title: "The number is \(store.state)", choices: choices)
     if store.state != 0 {

@@ -7,10 +7,10 @@ import Testing
 @testable import BakoTerminal
 
 extension Screen {
-  /// The labels of what can be chosen.
+  /// The labels of the available choices.
   var labels: [String] { choices.compactMap { $0?.label } }
 
-  /// Takes the choice of a label, and answers what it asks with a text.
+  /// Selects the choice with a label, and answers its question with a text.
   func choose(
     _ label: String, answer: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -25,7 +25,7 @@ extension Screen {
     }
   }
 
-  /// The menu that the choice of a label opens.
+  /// The menu that the choice with a label opens.
   func menu(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
     let choice = try #require(
       choices.compactMap(\.self).first { $0.label == label }, sourceLocation: sourceLocation)
@@ -37,7 +37,8 @@ extension Screen {
   }
 }
 
-/// Gives what the features need: 2026-11-20 at 08:15 in Beijing, and a storage.
+/// Runs the body with the dependencies of the features: a storage, and 2026-11-20 at 08:15 in
+/// Beijing.
 func surroundings(
   _ storage: StorageClient = .inMemory()
 ) -> (inout DependencyValues) -> Void {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The two ends of a pipe, closed with their last reference.
+/// The two ends of a pipe, closed when the last reference is released.
 final class TestPipe {
   let reading: Int32
   let writing: Int32
@@ -17,10 +17,10 @@ final class TestPipe {
     isWritingOpen = false
   }
 
-  /// Writes bytes that fit into the pipe.
+  /// Writes bytes that fit in the pipe's buffer.
   func write(_ bytes: [UInt8]) { _ = Foundation.write(writing, bytes, bytes.count) }
 
-  /// Reads what is there, up to so many bytes.
+  /// Reads the available bytes, up to a maximum.
   func read(_ count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, size in
       size = max(0, Foundation.read(reading, buffer.baseAddress, count))

@@ -15,7 +15,7 @@ struct CounterReducerTests {
     await store.send(.reset) { $0.count = 0 }
   }
 
-  @Test func itsHistoryGoesBackAndForth() {
+  @Test func theHistoryTravelsBackAndForth() {
     let history = History<CounterReducer.State, CounterReducer.Action>()
     let store = Store(initialState: CounterReducer.State(), history: history) { CounterReducer() }
     for action in [CounterReducer.Action.incremented, .incremented, .reset] { store.send(action) }

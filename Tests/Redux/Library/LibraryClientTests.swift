@@ -8,7 +8,7 @@ struct LibraryClientTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "library-\(UUID().uuidString)")
 
-  @Test func whatIsSavedIsThereForTheNextOne() throws {
+  @Test func savedValuesAreLoadedByTheNextReference() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "books.json")
@@ -18,7 +18,7 @@ struct LibraryClientTests {
     try client.save(books)
     try client.save(books + [Book(id: UUID(2), title: "Two", author: "Bob")])
     #expect(try LibraryClient.file(file).load().count == 2)
-    // Nothing of the way there is left behind.
+    // No temporary file is left behind.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["books.json"])
   }
 

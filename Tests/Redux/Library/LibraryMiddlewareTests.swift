@@ -32,7 +32,7 @@ struct LibraryMiddlewareTests {
     #expect(store.books.count == 1 && store.error != nil)
   }
 
-  @Test func analyticsHearOfWhatUsersDo() {
+  @Test func analyticsReceiveUserActions() {
     var events: [String] = []
     let store = store([LibraryMiddleware.analytics { events.append($0) }])
     store.send(.bookAdded(title: "One", author: "Ann"))

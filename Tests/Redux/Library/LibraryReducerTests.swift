@@ -43,7 +43,7 @@ struct LibraryReducerTests {
     await store.send(.readToggled(UUID(0)))
   }
 
-  @Test func filterAndQueryChooseWhatIsShown() async {
+  @Test func filterAndQuerySelectTheShownTodos() async {
     let store = store([one, two])
     #expect(store.state.filteredBooks == [one, two])
     await store.send(.filterChosen(.read)) { $0.filter = .read }
@@ -55,7 +55,7 @@ struct LibraryReducerTests {
     #expect(store.state.filteredBooks == [two])
   }
 
-  @Test func whatIsShownIsComputedOnlyWhenItsInputsChange() {
+  @Test func shownValuesAreRecomputedOnlyWhenTheirInputsChange() {
     let computations = Atomic<Int>(0)
     let probe = LibraryReducer.Probe { computations.add(1, ordering: .relaxed) }
     LibraryReducer.$probe.withValue(probe) {

@@ -32,7 +32,7 @@ struct ShopReducerTests {
     }
   }
 
-  @Test func aConfirmedPackageGoesIntoTheCart() async {
+  @Test func confirmingAPackageAddsItToTheCart() async {
     let items = [
       PackageItem(id: "a", name: "Apple", price: Decimal(string: "0.1") ?? 0),
       PackageItem(id: "b", name: "Bread", price: 4),
@@ -89,7 +89,7 @@ struct ShopReducerTests {
     await store.send(.errorChanged(nil)) { $0.errorMessage = nil }
   }
 
-  @Test func anActionThatNobodyHandlesLeavesTheStateAsItIs() async {
+  @Test func unhandledActionsLeaveTheStateUnchanged() async {
     await store().send(.loginRequested(username: "a", password: "b"))
   }
 

@@ -33,7 +33,7 @@ struct TodosReducerTests {
     await store().send(.added(title: " \n "))
   }
 
-  @Test func whatIsNotThereChangesNothing() async {
+  @Test func missingValuesChangeNothing() async {
     let store = store([Todo(id: UUID(7), title: "Stay")])
     await store.send(.toggled(UUID(1)))
     await store.send(.removed(UUID(1)))
@@ -88,7 +88,7 @@ struct TodosReducerTests {
   }
 }
 
-/// Counts attempts.
+/// A client that counts attempts.
 @MainActor
 private final class Attempts {
   private var count = 0

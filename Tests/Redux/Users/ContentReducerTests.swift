@@ -5,7 +5,7 @@ import UsersFeature
 @MainActor
 @Suite
 struct ContentReducerTests {
-  @Test func itFetchesATextOrSaysWhyNot() async {
+  @Test func fetchingReturnsATextOrThrows() async {
     let isDown = Switch()
     let store = Store(initialState: ContentReducer.State()) {
       ContentReducer()

@@ -5,7 +5,7 @@ import TesseraInspector
 import Testing
 import UsersFeature
 
-/// The test of a recording with steps is in the repository.
+/// The test that was generated from a recording with steps is committed.
 @MainActor
 @Suite
 struct RecordedUsersTests {

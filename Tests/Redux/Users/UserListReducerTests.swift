@@ -44,7 +44,7 @@ struct UserListReducerTests {
     (.status(500), "The server answered with status 500."),
     (.unreadable, "The server's answer can't be read."),
   ])
-  func aFailureEmptiesTheListAndSaysWhy(error: UsersError, message: String) async {
+  func failuresEmptyTheListAndShowTheReason(error: UsersError, message: String) async {
     let store = store(client { throw error })
     await store.send(.loadRequested).finish()
     #expect(store.error == message && store.users.isEmpty && !store.isLoading)

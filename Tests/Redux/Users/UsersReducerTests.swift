@@ -34,7 +34,7 @@ struct UsersReducerTests {
     #expect(store.currentLength == "counter: 4, content: 5")
   }
 
-  @Test func whoReadsAValueHearsOnlyOfItsChanges() {
+  @Test func readersAreNotifiedOnlyOfTheirValuesChanges() {
     let store = store()
     let counter = store.scope(state: \.counter, action: \.counter)
     var counts: [Int] = []

@@ -18,7 +18,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// A sign whose width the system sees differently is drawn as question marks.
+    /// A character whose width the system sees differently is drawn as question marks.
     @Test func widthsMatchTheSystemsForNearlyEveryCharacter() throws {
       let locale = try #require(newlocale(LC_CTYPE_MASK, "C.UTF-8", nil))
       let old = uselocale(locale)
@@ -32,11 +32,11 @@ import Testing
           !DisplayWidth.isRegionalIndicator(scalar)
         else { continue }
         let known = Int(terminal_width(value))
-        // Characters that are newer than the system's tables have no width there.
+        // The system's tables lack characters that are newer than they are.
         if known >= 0, known != width { different.append(value) }
       }
       #expect(different.count < 200, "\(different.map { String($0, radix: 16) })")
-      // None of those is of a script that many people write.
+      // None of those belong to a widely used script.
       #expect(different.filter { $0 < 0x900 } == [])
     }
   #endif

@@ -44,7 +44,7 @@ import TerminalFixtures
     #expect(frame.cells.allSatisfy { $0.style == .muted })
   }
 
-  /// A screen that takes changes as a terminal does ends up with the frame.
+  /// Applying the changes as a terminal does results in the new frame.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func applyingTheChangesYieldsTheNewFrame(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

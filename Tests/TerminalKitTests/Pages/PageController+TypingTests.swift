@@ -7,7 +7,7 @@ import TerminalFixtures
 
 @MainActor
 @Suite struct StageTypingTests {
-  /// A field and a list below it; the text is a feature's.
+  /// A field with a list below it; the text belongs to a feature.
   private func controller(isMultiline: Bool = true) -> (PageController, Store<String, String>) {
     let store = Store<String, String>(initialState: "") {
       Reduce { state, text in

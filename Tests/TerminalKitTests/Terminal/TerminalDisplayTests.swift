@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct TerminalDisplayTests {
-  /// The tests in a real terminal are those of `make test-terminal`.
+  /// Tests in a real terminal are run by `make test-terminal`.
   @Test func creatingADisplayRequiresATerminal() {
     #expect(terminal_colours() == 0)
     #expect(terminal_use_utf8())

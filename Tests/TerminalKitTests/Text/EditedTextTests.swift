@@ -69,7 +69,7 @@ import TerminalFixtures
     #expect(edited("海b", 0) { $0.moveRight() } == "海|b")
   }
 
-  /// The simplest text that there is: an array of characters and an index.
+  /// The simplest model of an edited text: an array of characters and an index.
   @Test(arguments: 0..<30 as Range<UInt64>)
   func editingAgreesWithAnArrayOfCharacters(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

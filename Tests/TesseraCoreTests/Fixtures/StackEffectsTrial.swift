@@ -129,7 +129,7 @@ extension StackEffectsTrial {
       let others = waiting.count { $0.id == id }
       _ = send(id, .startAnew)
       model[index].running = others + 1
-      return "start anew in \(id)"
+      return "restart in \(id)"
     default:
       _ = send(id, .stop)
       model[index].running = waiting.count { $0.id == id }

@@ -208,7 +208,7 @@ import Testing
 
 @Suite(.enabled(if: allocation_count_is_supported(), "This platform cannot count."))
 struct AllocationCountTests {
-  @Test func theCounterCounts() {
+  @Test func allocationsAreCounted() {
     let before = allocation_count()
     let object = makeTranscript()
     #expect(allocation_count() > before)

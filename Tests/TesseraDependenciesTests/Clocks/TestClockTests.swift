@@ -159,7 +159,7 @@ import Testing
 
   @Test func runReportsSleepersAfterItsTimeout() async {
     let recorder = IssueRecorder()
-    // Each starts at once, so that all of them sleep when the clock begins to run.
+    // Each task starts immediately, so that all of them sleep when the clock is run.
     let tasks = (1...1_100).map { second in
       Task.immediate { try await clock.sleep(for: .seconds(second)) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct DependencyBoxTests {
   @Test func overridesAreCountedWhileTheyLive() async {
-    // In a process of its own, because other tests override too.
+    // In a separate process, because other tests override dependencies too.
     await #expect(processExitsWith: .success) {
       precondition(!DependencyValues.hasOverrides)
       let plain = DependencyBox(1, isOverride: false)

@@ -4,7 +4,7 @@ import Testing
 @testable import TesseraDependencies
 
 struct OverrideTableTests {
-  /// Keys need an identity and nothing else.
+  /// Keys that only need an identity.
   private final class Token: Sendable {}
 
   private func value(_ box: BorrowedBox?) -> Int? { box?.value(of: Int.self) }

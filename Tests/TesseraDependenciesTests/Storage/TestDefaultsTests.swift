@@ -8,7 +8,7 @@ struct TestDefaultsTests {
   }
 
   @Test func eachTestHasItsOwnDefaultsUntilItEnds() async {
-    // In a process of its own, because telling tests apart is for the whole process.
+    // In a separate process, because distinguishing tests is a process-wide setting.
     await #expect(processExitsWith: .success) {
       enum Current {
         @TaskLocal static var test: String?

@@ -7,7 +7,7 @@ struct AssertEffectTests {
   @Dependency(\.precondition) var precondition
   let recorder = IssueRecorder()
 
-  @Test func aTrueConditionIsNoIssue() {
+  @Test func trueConditionsReportNoIssue() {
     withIssueReporters([recorder]) {
       assert(true, "Fine")
       precondition(true)

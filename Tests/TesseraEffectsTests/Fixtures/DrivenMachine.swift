@@ -4,11 +4,11 @@ import TesseraSupport
 @testable import TesseraCore
 @testable import TesseraEffects
 
-/// A state machine whose questions are answered by the state of a feature tree.
+/// A state machine that queries the state of a feature tree.
 @dynamicMemberLookup
 struct DrivenMachine {
   private(set) var machine = EffectStateMachine()
-  /// The state in which features exist or are gone.
+  /// The state that determines which features exist.
   var level: Level
 
   init(level: Level = .full(depth: 3)) { self.level = level }

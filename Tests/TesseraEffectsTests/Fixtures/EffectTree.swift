@@ -76,7 +76,7 @@ indirect enum EffectTree {
   }
 }
 
-/// The state of a feature tree: fields that are always there, and children that come and go.
+/// The state of a feature tree: fields that are always present, and children that come and go.
 struct Level {
   var fields: [Level] = []
   var children: [ChildName: Level] = [:]
@@ -120,7 +120,7 @@ struct Level {
     }
   }
 
-  /// Whether all children on the path are there.
+  /// Whether all children on the path are present.
   func has(_ way: ArraySlice<EffectModel.Step>) -> Bool {
     switch way.first {
     case nil: true

@@ -3,7 +3,7 @@ import TestSupport
 @testable import TesseraCore
 @testable import TesseraEffects
 
-/// Makes the state machine and its model take the same random events.
+/// Applies the same random events to the state machine and to its model.
 struct EffectTrial {
   private typealias Step = (name: () -> String, commands: [EffectStateMachine.Command])
 
@@ -18,7 +18,7 @@ struct EffectTrial {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Takes random events, and returns the first disagreement.
+  /// Applies random events, and returns the first disagreement.
   mutating func run() -> String? {
     for step in 0..<14 {
       model.events = []
@@ -89,7 +89,7 @@ struct EffectTrial {
       of: run, name: names, id: cancelID, cancelsInFlight: cancelsInFlight)
     let (partID, commands) = machine.beginPart(
       of: id, id: CancelID(cancelID), cancelsInFlight: cancelsInFlight)
-    // A part that only one of them has begun shows when the tasks are compared.
+    // A part that only one of them has started shows when the tasks are compared.
     if part != nil || partID != nil { ids[names] = partID ?? TaskID(value: -names) }
     return ({ "part of \(name) with ID \(cancelID)" }, commands)
   }

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import TesseraHistory
 
-/// A log beside a plain list that does the same slowly.
+/// A log next to a plain list that does the same slowly.
 struct HistoryTrial {
   typealias Log = HistoryLog<[Int], Int>
 
@@ -83,7 +83,7 @@ struct HistoryTrial {
       work: work)
   }
 
-  /// Where the two differ.
+  /// The first difference between the two.
   var problem: String? {
     if log.count != list.count { return "count \(log.count) for \(list.count)" }
     if log.entries.map(\.id.number) != list.map(\.id) { return "other entries" }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct HistoryLogTests {
-  /// Random operations, compared with a plain list of numbers from which all is computed.
+  /// Random operations agree with a plain list of numbers.
   @Test(arguments: 0..<200)
   func itAgreesWithAPlainList(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -18,7 +18,7 @@ struct HistorySurroundingsTests {
     #expect(others.calendar.timeZone == values.timeZone)
   }
 
-  @Test func lookingAtThemIsNoUseOfADependency() {
+  @Test func inspectingDependenciesIsNotAUse() {
     #expect(issuesOfLooking().isEmpty)
   }
 

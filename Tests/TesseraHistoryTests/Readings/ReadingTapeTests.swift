@@ -7,7 +7,7 @@ import Testing
 struct ReadingTapeTests {
   private let day = Date(timeIntervalSince1970: 1)
 
-  @Test func whatIsReadIsRecordedAndGivenAgain() {
+  @Test func readsAreRecordedAndReplayed() {
     let tape = ReadingTape()
     #expect(tape.date { day } == day && tape.randomNumber { 7 } == 7)
     let again = ReadingTape(tape.readings)
@@ -15,7 +15,7 @@ struct ReadingTapeTests {
     #expect(again.consumed == tape.readings && again.readings == tape.readings)
   }
 
-  @Test func whatIsReadBeyondThatIsLiveAndRecordedToo() {
+  @Test func furtherReadsAreLiveAndRecordedToo() {
     let tape = ReadingTape(Readings(dates: [day]))
     _ = tape.date { .distantPast }
     #expect(tape.date { .distantFuture } == .distantFuture)

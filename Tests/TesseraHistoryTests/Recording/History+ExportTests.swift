@@ -25,7 +25,7 @@ struct HistoryExportTests {
     #expect(lines[3].contains(#""uuids":["00000000-0000-0000-0000-000000000000"]"#))
   }
 
-  @Test func whatIsToStayHereIsLeftOutUnlessItIsAskedFor() throws {
+  @Test func privateValuesAreOmittedUnlessRequested() throws {
     let redaction = HistoryRedaction<Diary.State, Diary.Action>(
       state: { $0.notes = $0.notes.map { _ in "…" } },
       action: { if case .wrote = $0 { $0 = .wrote("…") } })

@@ -24,7 +24,7 @@ struct HistoryImportTests {
     return (try history.export(includingRedacted: true), store.state)
   }
 
-  @Test func anImportedHistoryLeadsToTheSameStatesAndGoesOn() throws {
+  @Test func importedHistoriesHaveTheSameStatesAndContinue() throws {
     let (text, state) = try recording()
     let store = StoreOf<Diary>.recorded(by: history)
     store.send(.add(1_000))

@@ -88,7 +88,7 @@ struct HistoryStreamTests {
     _ = store
   }
 
-  @Test func whatIsToStayHereIsNotWritten() {
+  @Test func privateValuesAreNotWritten() {
     let (text, _) = written(everything: false) { store in store.send(.wrote("secret")) }
     #expect(!text.contains("secret") && text.contains(#""wrote":{"_0":"‹2›"}"#))
   }

@@ -16,7 +16,7 @@ struct HistoryLinesTests {
     }
   }
 
-  @Test func whatIsWrongWithALineIsSaid() {
+  @Test func errorsDescribeTheInvalidLine() {
     let start = #"{"id":1,"name":"a","sender":"view","date":1"#
     #expect(reason(start + #","action":[1]}"#) == nil)
     #expect(reason(start + #","state":1}"#) == nil)

@@ -19,14 +19,14 @@ struct JSONChangeTests {
     }
   }
 
-  @Test func onlyWhatDiffersIsTold() {
+  @Test func onlyDifferencesAreReported() {
     let before = JSONValue.object(["a": .integer(1), "b": .array([.null, .text("x")])])
     let after = JSONValue.object(["a": .integer(1), "b": .array([.null, .text("y")])])
     #expect(
       JSONChange(from: before, to: after).value == .object(["/b/1": .text("y")]))
   }
 
-  @Test func whatIsGoneIsNamed() {
+  @Test func removedValuesAreNamed() {
     let before = JSONValue.object(["a/b": .integer(1), "c~": .integer(2), "d": .null])
     let change = JSONChange(from: before, to: .object(["d": .null]))
     #expect(change.removals == ["/a~1b", "/c~0"] && change.assignments.isEmpty)

@@ -21,7 +21,7 @@ struct JSONValueTests {
     #expect(try JSONValue(of: Sample()).decoded(as: Sample.self) == Sample())
   }
 
-  @Test func valuesAreToldApart() throws {
+  @Test func valuesAreDistinguished() throws {
     let json = #"[null,true,1,18446744073709551615,0.5,"x",[],{"a":{}}]"#
     let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
     #expect(

@@ -49,7 +49,7 @@ struct HistoryTestSourceTests {
     #expect(source.contains("    try await entries1To2()\n"))
   }
 
-  @Test func whatIsSkippedIsNotInIt() throws {
+  @Test func skippedEntriesAreOmitted() throws {
     let history = DiaryHistory()
     let store = StoreOf<Diary>.recorded(by: history)
     for number in 1...3 { store.send(.add(number)) }
@@ -65,7 +65,7 @@ struct HistoryTestSourceTests {
     #expect(throws: HistoryImportError.noStore) { try DiaryHistory().testSource(form) }
   }
 
-  @Test func aHistoryIsTheAuthorUnlessSomebodyElseIs() {
+  @Test func theHistoryIsTheDefaultAuthor() {
     let form = HistoryTestForm(name: "A", feature: "B()", modules: [])
     #expect(form.author == "Written by a history")
   }

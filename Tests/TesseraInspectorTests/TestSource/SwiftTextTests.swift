@@ -4,13 +4,13 @@ import Testing
 
 @Suite
 struct SwiftTextTests {
-  @Test func whatFitsStandsOnALine() {
+  @Test func shortValuesAreOnOneLine() {
     #expect(
       SwiftText.lines(#"{"a":1}"#, before: "  change: ", after: ")")
         == [###"  change: #"{"a":1}"#)"###])
   }
 
-  @Test func whatIsLongIsBrokenBetweenValues() {
+  @Test func longLinesBreakBetweenValues() {
     let json = "[" + (0..<40).map { "\"number \($0)\"" }.joined(separator: ",") + "]"
     let lines = SwiftText.lines(json, before: "  ", after: ",")
     #expect(lines.first == ####"  #""""#### && lines.last == ####"  """#,"####)

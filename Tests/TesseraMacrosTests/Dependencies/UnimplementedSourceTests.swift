@@ -10,12 +10,12 @@ struct UnimplementedSourceTests {
     return UnimplementedSource(endpoint, client: "Client").text
   }
 
-  @Test func whatCanThrowThrows() throws {
+  @Test func throwingEndpointsThrow() throws {
     #expect(
       try text("() throws -> Thing") == "TesseraDependencies.unimplemented(\"Client.a\")")
   }
 
-  @Test func whatCannotThrowReturnsAPlaceholder() throws {
+  @Test func nonthrowingEndpointsReturnAPlaceholder() throws {
     #expect(
       try text("(Int) -> [Int]")
         == "TesseraDependencies.unimplemented(\"Client.a\", placeholder: [])")
@@ -37,7 +37,7 @@ struct UnimplementedSourceTests {
     #expect(try text("() -> Int = other") == "other")
   }
 
-  @Test func whatTakesAnInoutIsWrittenOut() throws {
+  @Test func inoutParametersAreWrittenOut() throws {
     #expect(try text("(inout Int) throws -> Thing")?.contains("try fail()") == true)
     #expect(try text("(inout Int) -> Bool")?.hasSuffix("return false\n}") == true)
   }

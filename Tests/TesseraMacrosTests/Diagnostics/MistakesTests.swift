@@ -163,7 +163,7 @@ struct MistakesTests {
     #expect(names == [mistake.name])
   }
 
-  /// The texts, the places and the fix-its; `make goldens` writes them.
+  /// The messages, locations and fix-its; `make goldens` writes them.
   @Test func diagnosticsAreThoseOfTheGoldenFile() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Goldens/TesseraMacros/diagnostics.txt").standardized
@@ -197,7 +197,7 @@ struct MistakesTests {
     }
   }
 
-  /// A mistake as the golden file shows it.
+  /// A mistake in the format of the golden file.
   private static func report(_ mistake: Mistake) -> String {
     var lines = ["# \(mistake.name)", ""] + indented(mistake.source)
     for diagnostic in mistake.diagnostics {

@@ -3,7 +3,7 @@ import Testing
 @testable import TesseraMacros
 
 struct AccessorsSourceTests {
-  @Test func aStateThatNobodyObservesIsReadAndWrittenInPlace() {
+  @Test func unobservedStatesAreReadAndWrittenInPlace() {
     let accessors = AccessorsSource(value: "_x", index: nil).text
     #expect(accessors == ["get {\n_x\n}", "set {\n_x = newValue\n}", "_modify {\nyield &_x\n}"])
   }

@@ -69,7 +69,7 @@ struct FieldsSourceTests {
     #expect(fields.contains("TesseraCore.Field<State, [State]>"))
   }
 
-  @Test func whatCannotBeSetElsewhereHasNoField() throws {
+  @Test func propertiesThatCannotBeSetHaveNoField() throws {
     let fields = try fields(
       "public private(set) var a = 0; public fileprivate(set) var b = 0", isObserved: false)
     #expect(!fields.contains("root.a"))

@@ -50,7 +50,7 @@ struct Expansion {
     return MacroSpec(type: type, conformances: conformances[name] ?? [])
   }
 
-  /// The lines without spaces around them and without empty ones.
+  /// The trimmed non-empty lines.
   static func normalized(_ text: String) -> String {
     text.split(separator: "\n").map(trimmed).filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -64,11 +64,11 @@ struct Expansion {
   /// The text without white space: macros leave their code unformatted.
   static func compact(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  /// Whether the expansion contains code, however it is formatted.
+  /// Whether the expansion contains code, ignoring whitespace.
   func contains(_ code: String) -> Bool { Self.compact(text).contains(Self.compact(code)) }
 }
 
-/// Expects that source code expands to other code, however it is formatted, without diagnostics.
+/// Expects that source code expands to other code without diagnostics, ignoring whitespace.
 func expectExpansion(
   of source: String, _ names: String..., to expected: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation

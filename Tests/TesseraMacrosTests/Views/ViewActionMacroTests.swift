@@ -34,7 +34,7 @@ struct ViewActionMacroTests {
     #expect(expansion.diagnostics.isEmpty)
   }
 
-  @Test func eachDirectSendIsTold() {
+  @Test func everyDirectSendIsReported() {
     let expansion = Expansion(
       """
       @ViewAction(for: Editor.self)

@@ -56,7 +56,7 @@ private struct Feature {
     Store(initialState: Feature.State(count: count, settings: settings, plain: plain)) { Feature() }
   }
 
-  /// How often a closure runs again when something happens.
+  /// The number of reruns of a closure during a change.
   private func reruns(
     of read: @escaping @MainActor () -> Void, when change: () -> Void
   ) -> Int {

@@ -22,7 +22,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func aReaderThatIsGoneIsNotNotified() {
+  @Test func deallocatedObserversAreNotNotified() {
     let count = Shared(value: 0)
     var seen: [Int] = []
     observe { seen.append(count.wrappedValue) }.cancel()

@@ -16,7 +16,7 @@ private struct Row: Equatable, Identifiable, Sendable {
 }
 
 @Suite struct SharedLocationTests {
-  @Test func aPartReadsWhatItWrote() {
+  @Test func projectionsReadTheirOwnWrites() {
     @Shared var settings = Settings()
     let size = $settings.fontSize
     for value in [1, -3, .max] {

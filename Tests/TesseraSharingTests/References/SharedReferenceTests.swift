@@ -17,7 +17,7 @@ private struct Row: Equatable, Identifiable, Sendable {
 }
 
 @Suite struct SharedReferenceTests {
-  // A law: no change is lost, whatever the threads do.
+  // A law: no change is lost, whatever the interleaving of threads.
   @Test(.timeLimit(.minutes(1))) func withLockIsAtomic() async {
     @Shared var count = 0
     let shared = $count

@@ -6,7 +6,7 @@ import TesseraTesting
 import TestSupport
 import Testing
 
-/// A place for a value that a test scripts.
+/// A storage that a test scripts.
 private final class Place: Sendable {
   struct State {
     var loads: [LoadContinuation<Int>] = []
@@ -221,7 +221,7 @@ private struct Refused: Error, Equatable {}
     #expect(value == 1)
   }
 
-  // Each save begins after the one before, so the last one has the last value.
+  // Each save starts after the previous one, so the last one has the last value.
   @Test(.timeLimit(.minutes(1))) func theLastSaveHasTheLastValue() async {
     let place = Place()
     @Shared(place.key) var value = 0

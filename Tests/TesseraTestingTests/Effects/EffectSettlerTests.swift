@@ -4,8 +4,8 @@ import Testing
 
 @testable import TesseraTesting
 
-/// Each test runs an effect that hops about, in as many stores as it can at once, and expects that
-/// everything has come when `send` or `advance` returns.
+/// Each test runs an effect that hops between executors, in as many stores as possible at once, and
+/// expects that every action has arrived when `send` or `advance` returns.
 @MainActor
 @Suite
 struct EffectSettlerTests {
@@ -37,7 +37,7 @@ struct EffectSettlerTests {
   }
 
   // SEMANTICS testStore.deterministic
-  @Test func aBusyMachineMakesNoDifference() async {
+  @Test func resultsDoNotDependOnTheLoadOfTheMachine() async {
     await underLoad {
       for pattern in Pattern.all { await everythingHasComeWhenSendReturns(pattern) }
       for pattern in ClockPattern.all { await everythingHasComeWhenAdvanceReturns(pattern) }
@@ -122,7 +122,7 @@ struct EffectSettlerTests {
   }
 }
 
-/// Runs a part of a test twenty times at once.
+/// Runs a part of a test twenty times concurrently.
 private func concurrently(_ operation: @escaping @MainActor @Sendable () async -> Void) async {
   await withDiscardingTaskGroup { group in
     for _ in 0..<20 { group.addTask { await operation() } }

@@ -1,6 +1,6 @@
 import Tessera
 
-/// A newcomer's first feature.
+/// A beginner's first feature.
 @Reducer
 struct Counter {
   @ObservableState

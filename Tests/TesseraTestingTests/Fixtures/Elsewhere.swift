@@ -6,7 +6,7 @@ enum Elsewhere {
 
   /// Hops off the main actor and back.
   @concurrent static func work() async {
-    // Without work there, the compiler would leave out the hop.
+    // Without work, the compiler would optimize the hop away.
     count.add(1, ordering: .relaxed)
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The texts of messages, one file for each, so that they can be reviewed.
+/// The expected messages, one per file, so that they can be reviewed.
 ///
-/// `make goldens` writes them again; review the difference.
+/// `make goldens` regenerates them; review the difference.
 enum Golden {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Goldens/TesseraTesting").standardized
 
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil
 
-  /// Expects that a text is the same as the file of this name.
+  /// Expects that a text equals the golden file with the given name.
   static func expect(
     _ text: String?, is name: String, _ sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -22,7 +22,8 @@ enum Golden {
     #expect(text + "\n" == golden, "\(name).txt differs.", sourceLocation: sourceLocation)
   }
 
-  /// Expects that a part of a test reports one issue, whose text is the file of this name.
+  /// Expects that a closure reports one issue, whose message equals the golden file with the given
+  /// name.
   @MainActor
   static func expect(
     _ name: String, _ sourceLocation: SourceLocation = #_sourceLocation,
@@ -33,7 +34,7 @@ enum Golden {
     try expect(messages.first, is: name, sourceLocation)
   }
 
-  /// The names of all files.
+  /// The names of all golden files.
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Keeps every processor busy while a part of a test runs.
 ///
-/// That part takes a second or two by itself. Among all other tests it takes minutes, since they
-/// share the main actor; then they are load enough, and this one ends.
+/// That part takes a second or two on its own. Among all other tests it would take minutes, because
+/// they share the main actor; in that case they are load enough, and this one stops.
 @MainActor
 func underLoad(_ operation: () async throws -> Void) async rethrows {
   let load = Load()

@@ -1,6 +1,6 @@
 import Tessera
 
-/// An effect that hops about, and the numbers that it sends.
+/// An effect that hops between executors, and the numbers that it sends.
 struct Pattern: Sendable, CustomStringConvertible {
   var description: String
   var expected: [Int]
@@ -78,7 +78,7 @@ private actor Tally {
   }
 }
 
-/// An effect that sleeps on a test clock for three seconds in all, and the numbers that it sends.
+/// An effect that sleeps on a test clock for three seconds in total, and the numbers that it sends.
 struct ClockPattern: Sendable, CustomStringConvertible {
   var description: String
   var expected: [Int]

@@ -45,7 +45,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// A test store of a script.
+/// Creates a test store of a script.
 @MainActor
 func makeScript(
   exhaustivity: Exhaustivity = .on, timeout: Duration = .seconds(60)

@@ -1,7 +1,7 @@
 import Tessera
 import TesseraTesting
 
-/// Ticks with a clock that a test controls.
+/// A feature that ticks with a clock controlled by a test.
 @Reducer
 struct Ticker {
   struct State: Equatable { var ticks = 0 }
@@ -31,7 +31,7 @@ struct Ticker {
   }
 }
 
-/// A test store of a ticker with a clock.
+/// Creates a test store of a ticker with a clock.
 @MainActor
 func makeTicker(_ clock: some Clock<Duration>) -> TestStoreOf<Ticker> {
   let store = TestStore(initialState: Ticker.State()) {

@@ -18,7 +18,7 @@ struct FuzzTrialTests {
     #expect(failure == nil)
   }
 
-  @Test func theFirstFailureIsToldWithItsStep() async {
+  @Test func theFirstFailureIsReportedWithItsStep() async {
     let failure = await run([
       .send(.incrementButtonTapped), .send(.incrementButtonTapped), .send(.factButtonTapped),
     ])
@@ -27,12 +27,12 @@ struct FuzzTrialTests {
     #expect(failure?.reason.contains("count: 2") == true)
   }
 
-  @Test func whatAnEffectSendsIsLookedAt() async {
+  @Test func invariantsAreCheckedAfterActionsOfEffects() async {
     let failure = await run([.send(.factButtonTapped)])
     #expect(failure?.expectation == "no fact")
   }
 
-  @Test func whatHoldsAtRestNeedNotHoldOnTheWay() async {
+  @Test func invariantsAtRestAreNotCheckedInBetween() async {
     var trial = trial
     trial.expectations = [
       FuzzExpectation(name: "an even count", moment: .atRest) { $0.count.isMultiple(of: 2) }
@@ -71,7 +71,7 @@ struct FuzzTrialTests {
     #expect(counts == [0, 1])
   }
 
-  /// Takes the steps in turn.
+  /// Performs the steps in order.
   private func run(
     _ steps: [FuzzStep<Counter.Action>], _ trial: FuzzTrial<Counter.State, Counter.Action>? = nil
   ) async -> FuzzTrial<Counter.State, Counter.Action>.Failure? {

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct ShrinkerTests {
   @Test(arguments: [[], [0], [17], [3, 50, 51], [0, 99], Array(0..<100)])
-  func onlyWhatIsNeededIsLeft(_ needed: [Int]) async {
+  func shrinkingKeepsOnlyTheNecessarySteps(_ needed: [Int]) async {
     let shortest = await Shrinker.shrink(Array(0..<100)) { candidate in
       needed.allSatisfy { candidate.contains($0) }
     }

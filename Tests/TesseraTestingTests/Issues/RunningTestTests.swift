@@ -3,7 +3,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
-/// Tests that would change each other if defaults were shared, in any order.
+/// Tests that would affect each other if defaults were shared, in any order.
 struct RunningTestTests {
   private final class Counter: DependencyKey, Sendable {
     private let count = LockIsolated(0)

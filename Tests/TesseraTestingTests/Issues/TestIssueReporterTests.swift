@@ -3,10 +3,10 @@ import TesseraSupport
 import TesseraTesting
 import Testing
 
-/// No test store is made here: linking the module is enough.
+/// No test store is created here: linking the module is enough.
 @Suite
 struct TestIssueReporterTests {
-  @Test func anIssueFailsATestThatMadeNoTestStore() {
+  @Test func issuesFailTestsWithoutATestStore() {
     withKnownIssue {
       reportIssue("It went wrong.")
     } matching: { issue in
@@ -17,7 +17,7 @@ struct TestIssueReporterTests {
   }
 
   @MainActor
-  @Test func anIssueInAFeatureFailsATestThatMadeNoTestStore() {
+  @Test func issuesInFeaturesFailTestsWithoutATestStore() {
     withKnownIssue {
       let store = Store(initialState: List.State()) { List() }
       store.send(.rows(.element(id: 7, action: .incrementButtonTapped)))

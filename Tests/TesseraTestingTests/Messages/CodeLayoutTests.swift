@@ -15,13 +15,13 @@ struct CodeLayoutTests {
     )
     """
 
-  @Test func whatFitsStandsOnOneLine() {
+  @Test func shortValuesAreOnOneLine() {
     #expect(
       CodeLayout.fitted(nested, width: 80)
         == #".path(.element(id: 1, action: .form(.saved("a (b"))))"#)
   }
 
-  @Test func whatDoesNotFitIsJoinedFromTheInside() {
+  @Test func longValuesAreJoinedFromTheInside() {
     #expect(
       CodeLayout.fitted(nested, width: 40) == """
         .path(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// That no message is without a golden file, and no golden file without a test.
+/// Every message has a golden file, and every golden file has a test.
 @Suite
 struct GoldenCoverageTests {
   private let tests = URL(filePath: #filePath).deletingLastPathComponent()
@@ -29,7 +29,7 @@ struct GoldenCoverageTests {
     }
   }
 
-  /// The functions and constants in the files of messages.
+  /// The functions and constants in the message files.
   private func declaredMessages() throws -> [String] {
     try text(of: sources, prefix: "TestMessages+")
       .matches(of: /(?m)^  static (?:func|let) (?<name>\w+)/)

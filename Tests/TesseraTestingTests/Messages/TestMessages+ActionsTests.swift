@@ -2,7 +2,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
-/// The whole texts of what is said about actions.
+/// The complete messages about actions.
 @MainActor
 @Suite
 struct TestMessagesActionsTests {
@@ -79,7 +79,7 @@ struct TestMessagesActionsTests {
     await store.skipReceivedActions()
   }
 
-  /// A store with an action that is to be received.
+  /// Creates a store with an action that has not been received.
   private func makeStoreWithAFact() async -> TestStoreOf<Counter> {
     let store = TestStore(initialState: Counter.State(count: 2)) { Counter() }
     await store.send(.factButtonTapped)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TesseraTesting
 
-/// The whole texts of what is said at the end of a test.
+/// The complete messages at the end of a test.
 @MainActor
 @Suite
 struct TestMessagesEndTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TesseraTesting
 
-/// The whole texts of what a fuzzer says.
+/// The complete messages of a fuzzer.
 @MainActor
 @Suite
 struct TestMessagesFuzzingTests {

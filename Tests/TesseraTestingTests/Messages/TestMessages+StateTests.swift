@@ -3,7 +3,7 @@ import Testing
 
 @testable import TesseraTesting
 
-/// The whole texts of what is said about the state.
+/// The complete messages about the state.
 @MainActor
 @Suite
 struct TestMessagesStateTests {
@@ -55,7 +55,7 @@ struct TestMessagesStateTests {
   }
 }
 
-/// Has a state that is equal to nothing, and looks like itself.
+/// A feature whose state never equals itself but has the same dump.
 private struct Never: Reducer {
   struct State: Equatable {
     static func == (_: State, _: State) -> Bool { false }

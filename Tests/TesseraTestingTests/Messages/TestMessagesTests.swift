@@ -14,7 +14,7 @@ struct TestMessagesTests {
     #expect(TestMessages.indent("a\n\nb") == "  a\n\n  b")
   }
 
-  @Test func whatFillsAScreenIsCutInTheMiddle() {
+  @Test func longTextsAreTruncatedInTheMiddle() {
     let lines = (1...100).map(String.init)
     let shown = TestMessages.shown(lines.joined(separator: "\n")).split(separator: "\n")
     #expect(shown.count == 56)

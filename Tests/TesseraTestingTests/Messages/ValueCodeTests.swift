@@ -44,7 +44,7 @@ struct ValueCodeTests {
     #expect(ValueCode(Counter.State(count: 1))?.line == "Counter.State(count: 1, fact: nil)")
   }
 
-  @Test func whatHasNoCodeIsNotWritten() {
+  @Test func valuesWithoutSourceFormAreNotWritten() {
     #expect(ValueCode({}) == nil)
     #expect(ValueCode([NSObject()]) == nil)
     #expect(ValueCode(Locale(identifier: "de")) == nil)

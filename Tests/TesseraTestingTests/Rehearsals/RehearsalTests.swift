@@ -14,7 +14,7 @@ struct RehearsalTests {
     #"{"count":0,"notes":[],"stamps":[],"ids":[],"numbers":[],"page":null}"#
   private static let zone = #"{"locale":"de_DE","timeZone":"Asia/Tokyo"}"#
 
-  @Test func whatWasRecordedIsPlayedInThePlaceOfEffects() async throws {
+  @Test func recordedActionsReplaceEffects() async throws {
     let rehearsal = try DiaryRehearsal(start: Self.start)
     let store = TestStore(initialState: rehearsal.start) { rehearsal.reducer { Diary() } }
     await store.send(try rehearsal.action(#"{"asked":{}}"#))
@@ -46,7 +46,7 @@ struct RehearsalTests {
     await store.finish()
   }
 
-  @Test func whatWasReadIsReadAgain() async throws {
+  @Test func recordedDependencyValuesAreReadAgain() async throws {
     let rehearsal = try DiaryRehearsal(start: Self.start, surroundings: Self.zone)
     let id = UUID(7)
     let reading = #"{"dates":[5],"uuids":["\#(id)"],"randomNumbers":[42]}"#
@@ -61,7 +61,7 @@ struct RehearsalTests {
     await store.finish()
   }
 
-  @Test func whatWasAroundIsThere() async throws {
+  @Test func recordedContextIsRestored() async throws {
     let rehearsal = try Rehearsal<[String], String>(start: "[]", surroundings: Self.zone)
     let store = TestStore(initialState: rehearsal.start) {
       rehearsal.reducer {
@@ -87,7 +87,7 @@ struct RehearsalTests {
     await store.finish()
   }
 
-  @Test func whatCannotBeReadThrows() throws {
+  @Test func undecodableRecordingsThrow() throws {
     #expect(throws: DecodingError.self) { try DiaryRehearsal(start: "{") }
     let rehearsal = try DiaryRehearsal(start: Self.start)
     #expect(throws: DecodingError.self) { try rehearsal.action(#"{"fly":{}}"#) }
@@ -97,7 +97,7 @@ struct RehearsalTests {
   }
 }
 
-/// Gives one number.
+/// A client that returns a number.
 private struct Constant: RandomNumberGenerator {
   @MainActor static var theAnswer = Constant()
 

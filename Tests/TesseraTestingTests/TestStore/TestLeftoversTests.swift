@@ -77,7 +77,7 @@ struct TestLeftoversTests {
     #expect(reports.isEmpty)
   }
 
-  @Test func whatIsLeftOverIsCancelled() async {
+  @Test func remainingEffectsAreCancelled() async {
     let (endings, note) = AsyncStream.makeStream(of: Bool.self)
     _ = await recordedIssues {
       let store = makeScript()

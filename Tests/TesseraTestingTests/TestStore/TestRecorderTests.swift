@@ -22,7 +22,7 @@ struct TestRecorderTests {
     #expect(recorder.received.map(\.outcome.state) == [2])
   }
 
-  @Test func whatComesWithinASendWasStartedByIt() {
+  @Test func actionsReceivedWithinASendAreAttributedToIt() {
     let line = #callSite
     _ = recorder.sending(at: line) {
       note("sent", 1)
@@ -51,7 +51,7 @@ struct TestRecorderTests {
     #expect(recorder.takeFirst(1).isEmpty)
   }
 
-  @Test func callSitesAreForgottenOnceTheirEffectsHaveEnded() {
+  @Test func callSitesAreRemovedWhenTheirEffectsEnd() {
     let origins = (1...100).map { OriginID(value: $0) }
     for origin in origins {
       recorder.remember(here, of: origin) { Set(origins.prefix(3)) }

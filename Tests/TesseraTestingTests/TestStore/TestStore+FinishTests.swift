@@ -28,7 +28,7 @@ struct TestStoreFinishTests {
     await store.finish()
   }
 
-  @Test func finishFailsOnWhatTheOutsideWorldSentMeanwhile() async {
+  @Test func finishFailsOnUnreceivedExternalActions() async {
     let store = makeScript()
     let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
     await store.send(.run { send in for await number in numbers { await send(.got(number)) } })
@@ -40,7 +40,7 @@ struct TestStoreFinishTests {
     #expect(messages.count == 1)
   }
 
-  @Test func finishFailsAtOnceOnATestClockThatStands() async {
+  @Test func finishFailsImmediatelyOnAnUnadvancedTestClock() async {
     let clock = TestClock()
     let store = makeTicker(clock)
     store.timeout = .seconds(3600)

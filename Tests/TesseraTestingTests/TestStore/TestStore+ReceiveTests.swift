@@ -36,7 +36,7 @@ struct TestStoreReceiveTests {
   }
 
   // SEMANTICS testStore.receive.match
-  @Test func aWrongActionFailsWithADiffAndIsTaken() async {
+  @Test func aWrongActionFailsWithADiffAndIsConsumed() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.factButtonTapped)
     let messages = await issues {
@@ -58,7 +58,7 @@ struct TestStoreReceiveTests {
   }
 
   // SEMANTICS testStore.receive.waiting
-  @Test func withATestClockThatStandsItFailsAtOnce() async {
+  @Test func waitingOnAnUnadvancedTestClockFailsImmediately() async {
     let store = makeTicker(TestClock())
     store.timeout = .seconds(3600)
     let task = await store.send(.startButtonTapped(times: 1))
@@ -69,7 +69,7 @@ struct TestStoreReceiveTests {
   }
 
   // SEMANTICS testStore.receive.waiting
-  @Test func whatWaitsForTheOutsideWorldTimesOut() async {
+  @Test func waitingForTheOutsideWorldTimesOut() async {
     let store = makeScript()
     await store.send(.runForever)
     let messages = await issues {
@@ -81,7 +81,7 @@ struct TestStoreReceiveTests {
   }
 
   // SEMANTICS testStore.receive.waiting
-  @Test func whatTheOutsideWorldSendsIsReceivedAsItComes() async {
+  @Test func externalActionsAreReceivedAsTheyArrive() async {
     let store = makeScript()
     let (numbers, outside) = AsyncStream.makeStream(of: Int.self)
     await store.send(.run { send in for await number in numbers { await send(.got(number)) } })
@@ -128,7 +128,7 @@ struct TestStoreReceiveTests {
   }
 
   // SEMANTICS testStore.receive.later
-  @Test func theMessageSaysThatTheExpectedActionCameLater() async {
+  @Test func theMessageMentionsThatTheExpectedActionCameLater() async {
     let store = makeScript()
     await store.send(.run { send in for number in 1...3 { await send(.got(number)) } })
     let messages = await issues { await store.receive(\.got, 3) }

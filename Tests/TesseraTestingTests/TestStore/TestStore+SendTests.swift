@@ -73,7 +73,7 @@ struct TestStoreSendTests {
     #expect(store.state.fact == "0 is a good number.")
   }
 
-  @Test func whatAnEffectSendsWithoutSuspendingIsReducedBeforeSendReturns() async {
+  @Test func actionsSentWithoutSuspendingAreReducedBeforeSendReturns() async {
     let store = makeScript()
     await store.send(.send(1))
     await store.receive(\.got, 1) { $0.log = [1] }
@@ -85,7 +85,7 @@ struct TestStoreSendTests {
     await store.send(\.factResponse, "Yes.") { $0.fact = "Yes." }
   }
 
-  @Test func whenSendReturnsItsEffectsHaveGoneAsFarAsTheyCan() async {
+  @Test func effectsProgressAsFarAsPossibleBeforeSendReturns() async {
     let store = makeScript()
     await store.send(
       .run { send in

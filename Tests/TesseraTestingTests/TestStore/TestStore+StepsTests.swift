@@ -46,7 +46,7 @@ struct TestStoreStepsTests {
     #expect(recorder.messages.contains { $0.contains("await store.receiveStep {") })
   }
 
-  @Test func aStepIsNoActionAndTheContrary() async {
+  @Test func stepsAndActionsAreDistinct() async {
     let clock = TestClock()
     let recorder = IssueRecorder()
     await withIssueReporters([recorder]) {

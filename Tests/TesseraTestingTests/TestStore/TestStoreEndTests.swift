@@ -40,7 +40,7 @@ struct TestStoreEndTests {
   }
 }
 
-/// Holds a store until a thread drops it.
+/// Retains a store until a thread releases it.
 private final class Holder: Sendable {
   private let store: Mutex<TestStoreOf<Script>?>
 

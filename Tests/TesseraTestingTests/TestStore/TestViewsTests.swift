@@ -61,7 +61,7 @@ private struct Feature {
     TestStore(initialState: Feature.State(count: count)) { Feature() }
   }
 
-  /// The issues of a test whose store is freed at the end.
+  /// The issues of a test whose store is deallocated at the end.
   private func issues(_ body: (TestStoreOf<Feature>) async -> Void) async -> [String] {
     let issues = IssueRecorder()
     await withIssueReporters([issues]) {

@@ -42,14 +42,14 @@ struct DependencyTraitTests {
   }
 }
 
-/// A dependency that is a value and its own key.
+/// A dependency whose value is its own key.
 private struct Unit: DependencyKey {
   var name: String
 
   static let liveValue = Unit(name: "live")
 }
 
-/// A dependency that remembers.
+/// A stateful dependency.
 private final class Visits: DependencyKey, Sendable {
   let count = Atomic(0)
 

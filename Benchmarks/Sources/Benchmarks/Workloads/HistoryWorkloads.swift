@@ -52,7 +52,7 @@ enum HistoryWorkloads {
       "history-memory", size: interval,
       "bytes of an entry, of 10 000 over 100 000 numbers, a state kept every n entries"
     ) { measurement in
-      // At an interval of 1 each entry has a state of its own: a few tell what 10 000 would take.
+      // At an interval of 1, each entry has its own state; a few show the cost of 10 000.
       let count = interval < 100 ? 100 * interval : entries
       let state = Numbers.State(rows: Array(repeating: 0, count: 100_000))
       measurement.bytes = await Memory.bytes(count: count) {

@@ -33,7 +33,7 @@ enum MemoryWorkloads {
     }
   }
 
-  /// Its bytes are what a process occupies that does it once, and nothing else.
+  /// The bytes are those of a process that does only this, once.
   private static var peak: Workload {
     let count = 10_000
     return Workload(
@@ -81,7 +81,7 @@ enum MemoryWorkloads {
       let gate = Gate()
       let model = WorkModel()
       let store = Store(initialState: Worker.State()) { Worker(gate: gate) }
-      // Once before, so that what is made once does not count.
+      // Run once before measuring, to exclude one-time allocations.
       for _ in 0..<2 {
         measurement.bytes = await Memory.bytes(count: 1_000) {
           for _ in 0..<1_000 { store.send(.waited) }

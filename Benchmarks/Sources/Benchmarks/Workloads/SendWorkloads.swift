@@ -31,7 +31,7 @@ enum SendWorkloads {
     }
   }
 
-  /// The floor is what a random ID for each action would cost, as other frameworks draw it.
+  /// The floor is the cost of a random ID for each action, as other frameworks create it.
   private static var a2: Workload {
     Workload("a2", "the same, no system call; floor: one UUID()") { measurement in
       let store = Store(initialState: PlainCounter.State()) { PlainCounter() }

@@ -11,7 +11,7 @@ public struct Chain00 {
     /// The row that was tapped last.
     public var last = 0
 
-    /// Makes the state.
+    /// Creates the state.
     public init() {}
   }
 

@@ -12,7 +12,7 @@ public struct Chain04 {
     /// A number of its own.
     public var own = 0
 
-    /// Makes the state.
+    /// Creates the state.
     public init() {}
   }
 

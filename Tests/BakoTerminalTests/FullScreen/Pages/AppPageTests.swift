@@ -27,7 +27,7 @@ import TerminalFixtures
     #expect(!journey.controller.hasEnded)
   }
 
-  /// Any keys: nothing crashes, no issue is reported, and each screen is a whole one.
+  /// Random keys cause no crash and no issue, and every screen is consistent.
   @Test(arguments: 1...5 as ClosedRange<UInt64>)
   func randomKeysNeverLeadToAnInvalidScreen(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ import TerminalFixtures
   }
 }
 
-/// Somebody who presses any key.
+/// A user who presses random keys.
 @MainActor
 enum Monkey {
   private static let keys: [Key] = [
@@ -70,7 +70,7 @@ enum Monkey {
       width: .random(in: 1...130, using: &random), height: .random(in: 1...45, using: &random))
   }
 
-  /// Whether each wide sign has its tail, and the cursor stands on the screen.
+  /// Whether each wide character has its second cell, and the cursor is within the screen.
   static func isWhole(_ frame: Frame) -> Bool {
     for row in 0..<frame.size.height {
       var column = 0
@@ -88,7 +88,7 @@ enum Monkey {
       && (0..<frame.size.width).contains(cursor.column)
   }
 
-  /// Whether the screen shows another page than the app is at.
+  /// Whether the screen shows a different page than the app's current one.
   static func isLost(_ journey: Journey) -> Bool {
     let titles: Set<String>
     switch journey.store.path.last {

@@ -9,13 +9,13 @@ import Testing
 import TerminalKit
 import TerminalFixtures
 
-/// The whole app on a screen, walked through with keys: 2026-11-20 at 08:15 in Beijing.
+/// The whole app on a screen, operated with keys, on 2026-11-20 at 08:15 in Beijing.
 @MainActor
 struct Journey {
   let store: StoreOf<AppReducer>
   let controller: PageController
 
-  /// Starts the app with some entries, as somebody does who has seen the onboarding.
+  /// Starts the app with entries and a completed onboarding.
   init(
     _ entries: [Entry] = [], storage: StorageClient? = nil, width: Int = 80, height: Int = 24,
     isFirst: Bool = false
@@ -32,17 +32,17 @@ struct Journey {
     await store.send(.started).finish()
   }
 
-  /// Presses keys, each after everything that the one before started has ended.
+  /// Presses keys, each after the effects of the previous one have finished.
   func press(_ keys: Key...) async { for key in keys { await controller.press(key)?.finish() } }
 
-  /// Types a text.
+  /// Types text.
   func type(_ text: String) async {
     for scalar in text.unicodeScalars { await controller.press(.scalar(scalar))?.finish() }
   }
 
   var title: String { controller.page.title }
 
-  /// The page without the bar and the keys, and without the empty lines around it.
+  /// The page without the title bar, the key hints and the surrounding empty lines.
   var body: [String] {
     var lines = controller.lines.dropFirst().dropLast()
     while lines.first?.isEmpty == true { lines.removeFirst() }
@@ -50,9 +50,9 @@ struct Journey {
     return Array(lines)
   }
 
-  /// The keys at the bottom.
+  /// The key hints at the bottom.
   var keys: String { controller.lines.last ?? "" }
 
-  /// Whether the screen shows a text.
+  /// Whether the screen contains a text.
   func shows(_ text: String) -> Bool { controller.lines.contains { $0.contains(text) } }
 }
