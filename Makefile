@@ -58,6 +58,8 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-style
 	Scripts/check-readme
 	Scripts/check-names
+	Scripts/check-unsafe
+	Scripts/list-workarounds >/dev/null
 	Scripts/build-strictly $(strict)
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version

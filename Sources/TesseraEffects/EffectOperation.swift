@@ -8,11 +8,11 @@ public import TesseraSupport
 @usableFromInline
 package final class EffectOperation {
   /// The asynchronous function, which is passed the sender.
-  ///
-  // NB: It stays on its caller's actor, which saves each function on the way to the feature's
-  // closure two switches of actor, 300 instructions each. NB: Swift 6.3: `nonisolated(nonsending)`
-  // closures with a capture list leave the actor, so the closures of features, nearly all of which
-  // have one, are `@MainActor`. Remove when they stay.
+  // It stays on its caller's actor, which saves each function on the way to the feature's closure
+  // two switches of actor, 300 instructions each.
+  //
+  // NB: Swift 6.3: `nonisolated(nonsending)` closures with a capture list leave the actor, so the
+  // closures of features, nearly all of which have one, are `@MainActor`. Remove when they stay.
   @usableFromInline
   package typealias Body =
     nonisolated(nonsending) @Sendable (any EffectSender) async throws -> Void

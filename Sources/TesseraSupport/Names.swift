@@ -59,8 +59,8 @@ package func caseName(of value: Any) -> String? {
   return name(of: value)
 }
 
-// NB: Swift 6.3: the entry point of the runtime that the standard library's `dump` uses, because a
-// mirror doesn't have the name of a case without associated values. Remove when it does.
+// NB: Swift 6.3: a mirror doesn't have the name of a case without associated values, so this calls
+// the function of the runtime that the standard library's `dump` uses. Remove when a mirror has it.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 

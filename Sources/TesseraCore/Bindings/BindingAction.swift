@@ -77,8 +77,9 @@ extension BindingAction: Equatable {
 
 extension WritableKeyPath {
   // NB: Swift 6.3: the compiler infers that a key path to a main-actor property is not `Sendable`,
-  // and in a module with main-actor isolation by default all properties are. A key path is
-  // immutable, and reducers run where their state is. Remove when such key paths are `Sendable`.
+  // and in a module with main-actor isolation by default every property is a main-actor property. A
+  // key path is immutable, and reducers run where their state is. Remove when such key paths are
+  // `Sendable`.
   /// The same key path, which actions can carry to any isolation.
   var sendable: any WritableKeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any WritableKeyPath<Root, Value> & Sendable).self)

@@ -8,7 +8,7 @@
 @frozen
 @dynamicMemberLookup
 public struct Field<Root, Value> {
-  // NB: Swift 6.3: the optimiser splits values of at most six fields, and inlines only small
+  // NB: Swift 6.3: the optimizer splits values of at most six fields, and inlines only small
   // closures, so a field is a single small closure. Otherwise operators don't fold into each other.
   // Remove when larger values are split.
 

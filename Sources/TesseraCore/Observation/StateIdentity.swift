@@ -71,7 +71,8 @@ private enum StateNumbers {
 }
 
 /// The observers of an identity, created when the first read is tracked.
-// NB: `AtomicLazyReference` does the same, but its calls into its module cost more than a read.
+// NB: Swift 6.3: `AtomicLazyReference` does the same, but its calls into its module cost more than
+// a read. Remove when they are inlined.
 private struct LazyObservers: ~Copyable, Sendable {
   /// The address of a retained `FieldObservers`, or 0.
   private let address = Atomic<UInt>(0)

@@ -47,7 +47,7 @@ package enum TestSettling {
 
 /// A function that returns when the work of a test store can't continue by itself.
 // NB: Swift 6.3: a structure around a function, because optimized code crashes when a function of
-// this type is bound to a task-local variable: its type has no metadata there. Remove when it has.
+// this type is bound to a task-local variable: the type has no metadata there. Remove when it has.
 package struct TestSettler: Sendable {
   private let settle: @Sendable () async -> Void
 

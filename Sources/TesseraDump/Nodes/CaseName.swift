@@ -11,7 +11,7 @@ package enum CaseName {
   }
 }
 
-// NB: Swift 6.3: a mirror does not tell the name of a case without associated values; the standard
-// library's 'dump' uses this entry point of the runtime. Remove when a mirror does.
+// NB: Swift 6.3: a mirror doesn't have the name of a case without associated values, so this calls
+// the function of the runtime that the standard library's `dump` uses. Remove when a mirror has it.
 @_silgen_name("swift_EnumCaseName")
 private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?

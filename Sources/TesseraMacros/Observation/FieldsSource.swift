@@ -95,8 +95,8 @@ struct FieldsSource {
       """
   }
 
-  // NB: Swift 6.3: the optimiser folds any number of computed fields into operators, but only a few
-  // stored ones, whose types are inferred. Remove when it folds both alike: then all can be "let".
+  // NB: Swift 6.3: the optimizer folds any number of computed fields into operators, but only a few
+  // stored ones, whose types are inferred. Remove when it folds both alike: then all can be `let`.
   private func declaration(
     _ property: StateProperty, name: String, type: String?, closure: String
   ) -> String {

@@ -19,8 +19,8 @@ extension ObservationStateTrackedMacro: AccessorMacro {
   }
 }
 
-// NB: Swift 6.3: '@ObservableState' could declare all storage in one expansion, but its names would
-// be arbitrary, and then the compiler doesn't find operators that the state declares, such as '=='.
+// NB: Swift 6.3: `@ObservableState` could declare all storage in one expansion, but its names would
+// be arbitrary, and then the compiler doesn't find operators that the state declares, such as `==`.
 // Remove when it does.
 extension ObservationStateTrackedMacro: PeerMacro {
   static func expansion(

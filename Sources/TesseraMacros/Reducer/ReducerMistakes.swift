@@ -63,8 +63,8 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
   }
 
   /// Diagnoses an enum's own `body` whose type is opaque.
-  // NB: Swift 6.3: the compiler infers 'Never' as the type of such a body if another macro's code
-  // asks for it first. Remove when 'static var body: some ReducerOf<Self>' compiles in an enum.
+  // NB: Swift 6.3: the compiler infers `Never` as the type of such a body if another macro's code
+  // asks for it first. Remove when `static var body: some ReducerOf<Self>` compiles in an enum.
   func diagnose(_ declaration: EnumDeclSyntax) {
     guard let type = declaration.staticBody?.bindings.first?.typeAnnotation?.type,
       type.is(SomeOrAnyTypeSyntax.self)

@@ -14,9 +14,10 @@ public import Synchronization
 @usableFromInline
 package final class LockedCell<Value>: @unchecked Sendable {
   @usableFromInline let mutex = Mutex<Void>(())
+  // NB: Swift 6.3: checks of exclusive access cost as much as the lock, which excludes every other
+  // access. Remove when a check costs less than 1 ns.
+
   /// The value.
-  ///
-  /// NB: checks of exclusive access cost as much as the lock, which excludes every other access.
   @exclusivity(unchecked) @usableFromInline package var value: Value
   /// The value as it was before the change that is being made, where that is known.
   @exclusivity(unchecked) @usableFromInline package var before: Value?

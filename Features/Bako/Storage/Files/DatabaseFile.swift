@@ -98,8 +98,8 @@ struct DatabaseFile {
       throw StorageError(systemError: errno, path: givenPath)
     }
     guard status.st_size > 0 else { return nil }
-    // NB: SQLite reads the header, not this program: closing a descriptor of our own would drop
-    // the locks that other connections of this process hold on the file, see
+    // NB: SQLite reads the header, because closing a descriptor of our own would drop the locks
+    // that other connections of this process hold on the file, see
     // https://www.sqlite.org/howtocorrupt.html
     let connection = try SQLiteConnection(path: path, mode: .untouched)
     do throws(StorageError) {
