@@ -44,6 +44,32 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
+  /// The stores of the rows of a list; `scope(state:action:)` without a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the rows.
+  ///   - action: The case that holds the rows' actions.
+  /// - Returns: A collection with a store for each row, created on demand.
+  @inlinable @inline(__always)
+  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> StoreCollection<ID, ElementState, ElementAction> { scope(state: state, action: action) }
+
+  /// The stores of the screens of a navigation stack; `scope(state:action:)` without a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  /// - Returns: A collection with a store for each screen, created on demand.
+  @inlinable @inline(__always)
+  public func scope<ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+    scope(state: state, action: action)
+  }
+
   @usableFromInline
   func rows<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,

@@ -23,6 +23,18 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
+  /// The store of a child feature that always exists; `scope(state:action:)` without a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store.
+  @inlinable @inline(__always)
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State.Fields, Field<State, ChildState>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> { scope(state: state, action: action) }
+
   @usableFromInline
   func part<ChildState, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,
@@ -54,6 +66,18 @@ extension Store where State: FieldedState, Action: CasePathable {
       return { [forward = core.forward] in forward(embed(ChildAction._wrap($0))) }
     }
   }
+
+  /// The store of an optional child feature; `scope(state:action:)` without a label.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store, or `nil` if there is no child.
+  @inlinable @inline(__always)
+  public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
+    _ state: KeyPath<State.Fields, Field<State, Slot>>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<Slot.ChildState, ChildAction._Child>? { scope(state: state, action: action) }
 
   @usableFromInline
   func presentedPart<Slot: ChildSlot, ChildAction>(

@@ -15,6 +15,20 @@ struct StoreElementsTests {
     #expect(store.rows[id: 1]?.count == 5 && rows[id: 1]?.count == 5 && rows[id: 9] == nil)
   }
 
+  @Test func onlyTheStoresThatAreAskedForAreCreated() {
+    let store = Store(
+      initialState: Family.State(
+        rows: IdentifiedArray(uniqueElements: (0..<1_000).map { Worker.State(id: $0) }))
+    ) { Family() }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let visible = Array(rows[100..<120])
+    let last = rows.last
+    let key = ScopeKey(state: \Family.State.Fields.rows, action: \Family.Action.AllCasePaths.rows)
+    let alive: ElementStores<Int> = store.elementStores(key)
+    #expect(visible.map(\.id) == Array(100..<120) && last?.id == 999)
+    #expect(alive.stores.count == 21)
+  }
+
   @Test func eachScreenHasAStoreUnderItsID() {
     let store = Store.family(everyChild)
     let path = store.scope(state: \.path, action: \.path)

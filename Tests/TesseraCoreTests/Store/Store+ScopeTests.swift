@@ -19,6 +19,20 @@ struct StoreScopeTests {
     #expect(presented != nil && presented === store.scope(state: \.$presented, action: \.presented))
   }
 
+  @Test func theLabelOfTheStateMayBeLeftOut() {
+    let store = Store.family(everyChild)
+    let first = store.scope(state: \.first, action: \.first)
+    #expect(store.scope(\.first, action: \.first) === first)
+    let optional = store.scope(state: \.optional, action: \.optional)
+    #expect(optional != nil && store.scope(\.optional, action: \.optional) === optional)
+    let presented = store.scope(state: \.$presented, action: \.presented)
+    #expect(presented != nil && store.scope(\.$presented, action: \.presented) === presented)
+    let row = store.scope(state: \.rows, action: \.rows)[0]
+    #expect(store.scope(\.rows, action: \.rows)[0] === row)
+    let screen = store.scope(state: \.path, action: \.path)[0]
+    #expect(store.scope(\.path, action: \.path)[0] === screen)
+  }
+
   // SEMANTICS store.scope.lifetime
   @Test func anUnusedChildStoreIsDeallocated() {
     let store = Store.family(everyChild)
