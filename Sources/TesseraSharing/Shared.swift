@@ -138,7 +138,7 @@ extension Shared {
 
   /// Shares the value of a key that must have one already.
   ///
-  /// - Throws: What loading throws, or ``SharedValueMissing``.
+  /// - Throws: The error of loading, or ``SharedValueMissing``.
   public init(require key: some SharedKey<Value>) async throws {
     let value = try await SharedReferences.load(key)
     self.init(wrappedValue: value, key)

@@ -86,7 +86,7 @@ extension SharedReader {
 
   /// Reads the value of a key that must have one already.
   ///
-  /// - Throws: What loading throws, or ``SharedValueMissing``.
+  /// - Throws: The error of loading, or ``SharedValueMissing``.
   public init(require key: some SharedReaderKey<Value>) async throws {
     let value = try await SharedReferences.load(key)
     self.init(wrappedValue: value, key)

@@ -25,7 +25,7 @@ public struct StateSnapshot<State> {
   /// Takes a snapshot of a state.
   public init(_ state: State) {
     self.state = state
-    // What was changed in a view that is in force is a part of what the state shows now.
+    // Changes in a current view are part of the state's present values.
     view =
       StateView.inForce.map { StateView(copying: $0) } ?? StateView(at: Moment.now())
   }
@@ -37,7 +37,7 @@ public struct StateSnapshot<State> {
 
   /// Runs a closure with the state, in which shared values are as they were.
   ///
-  /// What the closure changes in shared values is a change of the snapshot only.
+  /// Changes of shared values in the closure affect the snapshot only.
   ///
   /// - Parameter body: Gets the state. Shared properties that it hands out are live again outside.
   /// - Returns: The result of the closure.

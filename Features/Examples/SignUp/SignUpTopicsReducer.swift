@@ -8,7 +8,7 @@ public struct SignUpTopicsReducer {
   public struct State: Equatable, Sendable {
     /// The subjects that are chosen.
     @Shared public var topics: Set<SignUpDraft.Topic>
-    /// Whether the user has to be told that a subject is missing.
+    /// Whether to show that a subject is missing.
     public var isHintShown = false
 
     /// Creates the state of the screen.

@@ -10,7 +10,7 @@ extension StreamError {
   /// The system's error message, without a period.
   var reason: String {
     switch self {
-    case .closed: "nobody reads it"
+    case .closed: "its reader is gone"
     case .cannotWrite(let reason), .cannotRead(let reason): reason
     }
   }

@@ -10,7 +10,7 @@ import Foundation
 
 /// An error of the file system.
 public struct FileStorageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What failed.
+  /// The failed operation.
   public let operation: String
   /// The path of the file or the folder.
   public let path: String

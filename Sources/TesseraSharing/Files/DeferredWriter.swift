@@ -11,8 +11,8 @@ import Synchronization
 
 /// Writes at once after the first change, and after further ones at most once in an interval.
 ///
-/// What is not written yet is written when the program ends, by `exit`, by returning from `main`,
-/// or by a signal that asks it to.
+/// Pending changes are written when the program ends, by `exit`, by returning from `main`, or by a
+/// signal that asks it to.
 final class DeferredWriter: Sendable {
   private struct State {
     var isChanged = false

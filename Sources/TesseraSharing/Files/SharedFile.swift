@@ -17,7 +17,7 @@ final class SharedFile: Sendable {
 
   private struct State {
     var unsaved: Unsaved?
-    /// What is being written, which the file may not have yet.
+    /// The content being written, which the file may not have yet.
     var writing: Unsaved?
     /// The content that was last read or written.
     var content: Data?
@@ -99,7 +99,7 @@ final class SharedFile: Sendable {
     do {
       let content = try read()
       let isNew = state.withLock { state in
-        // What was changed here is newer, and is about to be saved.
+        // Changes made here are newer, and about to be saved.
         guard state.unsaved == nil, state.content != content else { return false }
         state.content = content
         state.isDamaged = false

@@ -126,7 +126,7 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - receive: Receives a new value, `nil` for the initial value, or an error.
-  ///   - setLoading: Is told whether a value is on its way.
+  ///   - setLoading: Receives whether a value is being loaded.
   public init(
     _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading setLoading: @escaping @Sendable (Bool) -> Void = { _ in }

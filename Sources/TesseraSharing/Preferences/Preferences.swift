@@ -4,7 +4,7 @@ import TesseraSupport
 
 /// The values of a preferences file, by their names.
 ///
-/// What this process has changed is merged into the file under a lock that all processes share, so
+/// This process merges its changes into the file under a lock that all processes share, so
 /// none of them overwrites a key that another one has changed.
 final class Preferences: Sendable {
   fileprivate struct State {

@@ -131,7 +131,7 @@ extension SharedReference {
 // MARK: Notifying
 
 extension SharedReference {
-  /// What has to be compared and notified once a change is complete.
+  /// The work that remains once a change is complete: comparing and notifying.
   struct Opened {
     var isChanged: ((Value) -> Bool)?
     var parts: [SharedPartChange<Value>] = []

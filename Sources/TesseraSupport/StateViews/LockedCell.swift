@@ -48,7 +48,7 @@ package final class LockedCell<Value>: @unchecked Sendable {
   package func change<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&value) }
 }
 
-/// A number that tells the running thread from all others that run.
+/// A number that identifies the current thread among the running ones.
 package var currentThreadID: UInt {
   #if canImport(Glibc)
     pthread_self()

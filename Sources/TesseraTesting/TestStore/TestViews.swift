@@ -14,7 +14,7 @@ struct TestViews {
     var difference: String
   }
 
-  /// What the test expects: the state before, with what the assertion changes.
+  /// The expectation of the test: the state before, with the changes of the assertion.
   let expected: StateView
   private let before: StateView
   private let after: StateView

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StreamErrorTests {
   @Test func reasonsFitInASentence() {
-    #expect(StreamError.closed.reason == "nobody reads it")
+    #expect(StreamError.closed.reason == "its reader is gone")
     #expect(StreamError.cannotRead(reason: "No").reason == "No")
     #expect(StreamError.cannotWrite(reason: "No").reason == "No")
   }

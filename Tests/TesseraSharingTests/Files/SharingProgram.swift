@@ -11,7 +11,7 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit {
-    // What is deferred would be reported if its folder were gone.
+    // A deferred save would be reported if its folder were gone.
     FileStorage.flush()
     try? FileManager.default.removeItem(at: url)
   }
@@ -33,7 +33,7 @@ struct SharingProgram {
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - fileBlocks: The size that its files may have at most, in blocks of 512 bytes.
-  /// - Throws: What starting it throws.
+  /// - Throws: The error of starting it.
   init(_ arguments: String..., fileBlocks: Int? = nil) throws {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     let program = bundle.deletingLastPathComponent().appending(path: "SharingProcess")
