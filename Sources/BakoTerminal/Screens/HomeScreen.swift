@@ -18,12 +18,12 @@ struct HomeScreen {
       title: store.partOfDay?.greeting ?? "Bako", lines: lines,
       choices: [
         Choice("Check in") { store.send(.checkInButtonTapped) },
-        Choice("ColourMode at your days") { store.send(.trackerButtonTapped) },
+        Choice("Look at your days") { store.send(.trackerButtonTapped) },
         store.errorMessage == nil
           ? Choice("Refresh") { store.send(.refreshButtonTapped) }
           : Choice("Try again") { store.send(.retryButtonTapped) },
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
-        Choice("ColourMode for entries") { store.send(.journalButtonTapped) },
+        Choice("Look for entries") { store.send(.journalButtonTapped) },
         EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
         EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
       ])

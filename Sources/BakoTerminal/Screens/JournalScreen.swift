@@ -13,7 +13,7 @@ struct JournalScreen {
       title: "Your entries", lines: lines,
       choices: [
         Choice(
-          "ColourMode for a text", asking: .line("A part of an entry; an empty line shows all:")
+          "Look for a text", asking: .line("A part of an entry; an empty line shows all:")
         ) {
           store.send(.filterChanged($0))
         },

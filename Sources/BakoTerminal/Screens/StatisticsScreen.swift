@@ -13,7 +13,7 @@ struct StatisticsScreen {
       title: "Your last \(Statistics.weekCount) weeks", lines: lines,
       choices: [
         store.statistics.map { statistics in
-          Choice("ColourMode at one of the weeks", menu: { weekMenu(statistics) })
+          Choice("Look at one of the weeks", menu: { weekMenu(statistics) })
         },
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
       ])

@@ -29,8 +29,8 @@ import TerminalKit
       ])
     #expect(
       screen.labels == [
-        "Check in", "ColourMode at your days", "Refresh", "See the last weeks",
-        "ColourMode for entries",
+        "Check in", "Look at your days", "Refresh", "See the last weeks",
+        "Look for entries",
         "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)

@@ -26,14 +26,14 @@ import TerminalKit
     await store.send(.filterChanged("sea")).finish()
     let screen = JournalScreen(store: store).screen
     #expect(screen.lines == ["With the text: sea", "  \(entries[0].line)"])
-    #expect(screen.labels == ["ColourMode for a text", "Open an entry"])
+    #expect(screen.labels == ["Look for a text", "Open an entry"])
     try await screen.menu("Open an entry").choose(entries[0].line)
   }
 
   @Test func emptyResultsSaySo() async {
     let screen = JournalScreen(store: await store(.inMemory())).screen
     #expect(screen.lines == ["No entries."])
-    #expect(screen.labels == ["ColourMode for a text"])
+    #expect(screen.labels == ["Look for a text"])
   }
 
   @Test func failuresAreShownAndCanBeRetried() async throws {
