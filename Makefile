@@ -3,7 +3,6 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
-#   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -17,8 +16,6 @@ SWIFT ?= swift
 ARGS ?=
 export SWIFT
 
-strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
-flags := $(if $(STRICT),$(strict))
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
 
 help: ## lists these words
@@ -26,11 +23,11 @@ help: ## lists these words
 
 run: ## starts Bako; ARGS="…" are its arguments
 	@Scripts/install-libraries
-	@exec $(SWIFT) run $(flags) bako $(ARGS)
+	@exec $(SWIFT) run bako $(ARGS)
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
-	$(SWIFT) test $(flags) $(ARGS)
+	$(SWIFT) test $(ARGS)
 
 test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries
@@ -49,7 +46,7 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
@@ -60,7 +57,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
-	Scripts/build-strictly $(strict)
+	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
 	@Scripts/list-workarounds
@@ -91,16 +88,16 @@ docs: ## builds the documentation of the libraries in .build/docs
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser
-	Scripts/test-browser $(flags)
+	Scripts/test-browser
 
 graph: ## checks the module layers, and prints the graph
 	@Scripts/install-libraries check
 	Scripts/check-graph
-	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes
 	@Scripts/install-libraries check
-	Scripts/check-type-checking $(flags)
+	Scripts/check-type-checking
 
 coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
@@ -112,8 +109,8 @@ downstream: ## builds and runs a package that depends on this one by version
 
 smoke: ## tests the built app from outside
 	@Scripts/install-libraries smoke
-	Scripts/smoke $(flags)
+	Scripts/smoke
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal
-	Scripts/test-terminal $(ARGS) $(flags)
+	Scripts/test-terminal $(ARGS)
