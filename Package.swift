@@ -301,7 +301,8 @@ let testHelpers: [Target] = [
     name: "TerminalFixtures", dependencies: ["TerminalKit", "Tessera"],
     path: "Tests/TerminalFixtures"),
   .target(
-    name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
+    name: "BakoFixtures", dependencies: ["BakoModels", "BakoStorage", "Tessera"],
+    path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
   .executableTarget(
