@@ -61,12 +61,12 @@ extension PageController {
     switch letter {
     case "q": return Outcome(task: quit())
     case "?": helpScroll = 0
-    case "j": return Outcome(task: walk(.down))
-    case "k": return Outcome(task: walk(.up))
-    case "h": return Outcome(task: walk(.left))
-    case "l": return Outcome(task: walk(.right))
-    case "g": return Outcome(task: walk(.home))
-    case "G": return Outcome(task: walk(.end))
+    case "j": return Outcome(task: walk(.down, isLetter: true))
+    case "k": return Outcome(task: walk(.up, isLetter: true))
+    case "h": return Outcome(task: walk(.left, isLetter: true))
+    case "l": return Outcome(task: walk(.right, isLetter: true))
+    case "g": return Outcome(task: walk(.home, isLetter: true))
+    case "G": return Outcome(task: walk(.end, isLetter: true))
     default: return nil
     }
     return Outcome()

@@ -99,7 +99,11 @@ package final class PageController {
     get {
       var view = views[page.id] ?? PageState(focus: page.firstFocus)
       if page.control(view.focus) == nil {
-        view.focus = page.control(page.firstFocus)?.id ?? page.controls.first?.id
+        // If the focused control is gone, the next key must not be typed into a field.
+        let isFirst = views[page.id]?.focus == nil
+        let controls = page.controls.filter { isFirst || !$0.isField }
+        view.focus =
+          controls.first { $0.id == page.firstFocus }?.id ?? controls.first?.id
       }
       return view
     }

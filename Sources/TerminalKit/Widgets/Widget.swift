@@ -57,6 +57,9 @@ package struct Control {
     case button(PageAction, space: PageAction? = nil, delete: PageAction? = nil)
     case field(TextField)
   }
+
+  /// Whether the control is a text field.
+  package var isField: Bool { if case .field = role { true } else { false } }
 }
 
 /// A text field.
