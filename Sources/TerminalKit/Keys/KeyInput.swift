@@ -16,6 +16,8 @@ package struct KeyInput: Sendable {
   package static let sequenceDelay = Duration.milliseconds(250)
   /// The time within which a pasted text continues.
   package static let burstDelay = Duration.milliseconds(50)
+  /// The time within which the parts arrive in which a terminal delivers a long text.
+  package static let chunkDelay = Duration.milliseconds(3)
 
   package init() {}
 
@@ -42,10 +44,21 @@ package struct KeyInput: Sendable {
       if !(previous == 13 && byte == 10), let key = decoder.take(byte) { keys.append(key) }
       previous = byte
     }
-    let isContinued = lastBurst.map { now - $0 <= KeyInput.burstDelay } ?? false
-    guard isContinued || KeyInput.isBurst(keys[begun...]) else { return keys }
+    guard continuesBurst(keys[begun...], at: now) || KeyInput.isBurst(keys[begun...]) else {
+      return keys
+    }
     lastBurst = now
     return keys[..<begun] + KeyInput.pasted(keys[begun...])
+  }
+
+  /// Whether keys belong to the pasted text before them.
+  ///
+  /// A key that does something to the text, such as Enter, follows it sooner than more text that a
+  /// person types.
+  private func continuesBurst(_ keys: ArraySlice<Key>, at now: Instant) -> Bool {
+    guard let lastBurst else { return false }
+    let isText = keys.contains { KeyInput.text($0) != nil && $0 != .enter && $0 != .tab }
+    return now - lastBurst <= (isText ? KeyInput.burstDelay : KeyInput.chunkDelay)
   }
 
   /// Whether keys that arrived at once are a pasted text: no hand types that fast.

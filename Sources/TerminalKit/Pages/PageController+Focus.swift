@@ -6,6 +6,9 @@ extension PageController {
   ///   - isLetter: Whether the user pressed a letter for it. A letter never moves the focus into a
   ///     text field, where the next one would be typed.
   package func walk(_ key: Key, isLetter: Bool = false) -> (any PageTask)? {
+    if let list = page.list, let outcome = walk(key, in: list, isLetter: isLetter) {
+      return outcome.task
+    }
     switch key {
     case .up: move(.up, isLetter)
     case .down: move(.down, isLetter)
@@ -17,6 +20,8 @@ extension PageController {
     case .pageDown: leap(renderer.bodyHeight, isLetter)
     case .home: leap(-renderer.render(view).lines.count, isLetter)
     case .end: leap(renderer.render(view).lines.count, isLetter)
+    case .wheelUp: scroll(by: -3, in: renderer.render(view))
+    case .wheelDown: scroll(by: 3, in: renderer.render(view))
     case .escape: return goBack()
     default: break
     }
@@ -41,7 +46,8 @@ extension PageController {
     }
   }
 
-  private func rendering(withoutFields: Bool) -> Rendering {
+  /// The page's layout besides the list, without the targets of text fields if required.
+  package func rendering(withoutFields: Bool) -> Rendering {
     var rendering = renderer.render(view)
     guard withoutFields else { return rendering }
     let fields = Set(page.controls.filter(\.isField).map(\.id))

@@ -47,8 +47,15 @@ import Testing
     var input = KeyInput()
     #expect(input.take("one two".utf8, at: start) == [.paste("one two")])
     #expect(input.take("q".utf8, at: start + .milliseconds(40)) == [.paste("q")])
-    #expect(input.take("\n".utf8, at: start + .milliseconds(80)) == [.paste("\n")])
+    #expect(input.take("\n".utf8, at: start + .milliseconds(42)) == [.paste("\n")])
     #expect(input.take("q".utf8, at: start + .milliseconds(300)) == [Key("q")])
+  }
+
+  @Test(arguments: [("\n", Key.enter), ("\u{13}", .control("s")), ("\u{1B}[B", .down)])
+  func aKeyAfterAPasteIsAKey(bytes: String, key: Key) {
+    var input = KeyInput()
+    #expect(input.take("one two".utf8, at: start) == [.paste("one two")])
+    #expect(input.take(bytes.utf8, at: start + .milliseconds(8)) == [key])
   }
 
   @Test(arguments: ["jjjjjjjjjj", "n\r", "jjkkjjkk", "/wa", "\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[Bjk"])
