@@ -74,6 +74,8 @@ extension StorageClient {
       latest: { try await journal().latest($0) },
       page: { try await journal().page(after: $0, limit: $1) },
       search: { try await journal().search($0, after: $1, limit: $2) },
+      searchNewer: { try await journal().search($0, newerThan: $1, limit: $2) },
+      matchCount: { try await journal().matchCount($0) },
       countsPerDay: { try await journal().countsPerDay($0) },
       emotionCounts: { try await journal().emotionCounts($0) },
       count: { try await journal().entryCount() },

@@ -89,6 +89,16 @@ public struct EntriesClient: Sendable {
   public var search:
     @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry]
 
+  /// Lists the entries that contain a text as ``search`` does, but the *oldest* first and those
+  /// newer than a given one.
+  ///
+  /// `nil` starts with the oldest entry.
+  public var searchNewer:
+    @Sendable (_ text: String, _ than: Entry?, _ limit: Int) async throws -> [Entry]
+
+  /// Counts the entries that contain a text; in a cancelled task the result is meaningless.
+  public var matchCount: @Sendable (_ text: String) async throws -> Int
+
   /// Counts the entries of each category on the days of a range; days without entries are missing.
   public var countsPerDay:
     @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts]

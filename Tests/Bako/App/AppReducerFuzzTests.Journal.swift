@@ -101,6 +101,12 @@ extension AppReducerFuzzTests {
       client.entries.search = { [self] text, last, limit in
         try await answer(.journal) { try await base.entries.search(text, last, limit) }
       }
+      client.entries.searchNewer = { [self] text, first, limit in
+        try await answer(.journal) { try await base.entries.searchNewer(text, first, limit) }
+      }
+      client.entries.matchCount = { [self] text in
+        try await answer(.journal) { try await base.entries.matchCount(text) }
+      }
       client.entries.latest = { [self] count in
         try await answer(nil) { try await base.entries.latest(count) }
       }
