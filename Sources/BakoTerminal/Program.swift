@@ -103,7 +103,7 @@ package struct Program {
       let storage = try StorageClient.live(path: arguments.database)
       try await StatsCommand(picture: picture, storage: storage, output: output).run()
     case .replay(let order):
-      try ReplayCommand(order, output: output, errors: errors).run()
+      try await ReplayCommand(order, input: input, output: output, errors: errors).run()
     case .export(let path):
       let storage = try StorageClient.live(path: arguments.database)
       try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()

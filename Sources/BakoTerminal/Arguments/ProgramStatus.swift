@@ -34,7 +34,9 @@ extension ProgramStatus {
       case .cannotOpen: .noInput
       case .cannotMake: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .noRecording, .occupied: .badData
+      case .unreadableLine, .noEntry, .noRecording, .occupied, .differentReplay: .badData
+      case .sameAsRecording: .usage
+      case .isRecording: .tryAgain
       }
   }
 
@@ -48,7 +50,7 @@ extension ProgramStatus {
     case .internalError: "the program contradicts itself"
     case .cannotCreate: "a file cannot be opened or made"
     case .inputOutput: "something cannot be read or written, as on a full disk"
-    case .tryAgain: "another program is using the journal"
+    case .tryAgain: "another program is using the journal or the recording"
     case .notPermitted: "the system does not permit it"
     }
   }

@@ -9,17 +9,24 @@ package final class DescriptorInput: LineSource {
   private let queue = DispatchQueue(label: "bako.input")
   private var buffer = LineBuffer()
   private var isAtEnd = false
+  package private(set) var endsWithinLine = false
 
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   package func nextLine() async throws(StreamError) -> InputLine? {
     while true {
       if let line = buffer.nextLine() { return line }
-      if isAtEnd { return buffer.lastLine() }
+      if isAtEnd { return lastLine() }
       let piece = try await readPiece().get()
       isAtEnd = piece.isEmpty
       buffer.append(piece)
     }
+  }
+
+  private func lastLine() -> InputLine? {
+    guard let line = buffer.lastLine() else { return nil }
+    endsWithinLine = true
+    return line
   }
 
   package var isReady: Bool { isAtEnd || buffer.hasLine }
