@@ -13,9 +13,9 @@
 /// ```
 ///
 /// First come the removals, from the end to the start, so that each range is one of the old list;
-/// then the moves, one after the other; then the insertions, from the start to the end, so that each
-/// range is one of the new list. Neighbouring removals, and neighbouring insertions, are one change.
-/// There are as few moves as possible.
+/// then the moves, one after the other; then the insertions, from the start to the end, so that
+/// each range is one of the new list. Neighbouring removals, and neighbouring insertions, are one
+/// change. There are as few moves as possible.
 public struct ListDifference<ID: Hashable>: Equatable {
   /// A step from the old list to the new one.
   public enum Change: Hashable, Sendable {
@@ -32,9 +32,9 @@ public struct ListDifference<ID: Hashable>: Equatable {
 
   /// Compares two lists, neither of which contains an ID twice.
   ///
-  /// - Complexity: O(1) if both are copies of one array. Otherwise O(*n*) comparisons of IDs to find
-  ///   the common start and end, and O(*m* log *m*) for the *m* rows between them, which are hashed.
-  ///   So the rows that a local change leaves alone cost one comparison each.
+  /// - Complexity: O(1) if both are copies of one array. Otherwise O(*n*) comparisons of IDs to
+  ///   find the common start and end, and O(*m* log *m*) for the *m* rows between them, which are
+  ///   hashed. So the rows that a local change leaves alone cost one comparison each.
   ///
   /// - Parameters:
   ///   - old: The IDs that are shown.

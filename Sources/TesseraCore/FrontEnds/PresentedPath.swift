@@ -5,8 +5,8 @@ public import TesseraCasePaths
 public typealias PresentedKeyPath<State: FieldedState, ChildState> =
   KeyPath<PresentedPaths<State>, PresentedPath<State, ChildState>?>
 
-/// A key path to the actions of a child that can be dismissed: `\.editor`, or `\.destination.editor`
-/// for a case of a destination.
+/// A key path to the actions of a child that can be dismissed: `\.editor`, or
+/// `\.destination.editor` for a case of a destination.
 public typealias PresentedActionKeyPath<Action: CasePathable, ChildAction> =
   KeyPath<PresentedActionPaths<Action>, PresentedActionPath<Action, ChildAction>>
 

@@ -67,13 +67,13 @@ extension StackPath: RandomAccessCollection, MutableCollection, RangeReplaceable
 extension Store where State: FieldedState, Action: CasePathable {
   /// Returns a binding to the path of a navigation stack, for a toolkit that owns a path.
   ///
-  /// Reading it yields the screens, and reruns an ``observe(_:)`` when screens are pushed or popped.
-  /// A written path is compared with the path that was last read through the binding:
+  /// Reading it yields the screens, and reruns an ``observe(_:)`` when screens are pushed or
+  /// popped. A written path is compared with the path that was last read through the binding:
   ///
   /// - A screen that is missing is popped with those above it: `.popFrom(id:)` is sent, once, and
   ///   only if the feature still has the screen.
-  /// - An item that was created with ``StackPath/Item/init(pushing:)`` is pushed: `.push(id:state:)`
-  ///   is sent, once.
+  /// - An item that was created with ``StackPath/Item/init(pushing:)`` is pushed:
+  ///   `.push(id:state:)` is sent, once.
   /// - A screen that the feature has popped meanwhile is not pushed again, and a screen that it has
   ///   pushed meanwhile stays.
   ///

@@ -13,7 +13,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// }
   /// ```
   ///
-  /// What a front end may rely on:
+  /// A front end may rely on this:
   ///
   /// - `open` is called once for each presentation, now or when the child appears. A child that
   ///   replaces one of another identity is a new presentation: the old one is closed first.
@@ -22,8 +22,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - `didClose` sends `.dismiss` once, and only if its presentation is the current one. It may be
   ///   called at any time, any number of times: from the closure that closes, from within `open`,
   ///   and long after the child is gone or the next one is there.
-  /// - If the feature doesn't let the child go, it is opened again, so that the toolkit always shows
-  ///   what the state says.
+  /// - If the feature doesn't let the child go, it is opened again, so that the toolkit always
+  ///   shows what the state says.
   ///
   /// Cancelling or deallocating the token ends this, and closes nothing.
   ///
@@ -60,7 +60,7 @@ private final class Presenter<ChildState, ChildAction> {
   private var isUpdating = false
   private var needsUpdate = false
 
-  /// What the toolkit shows, from `open` until either side has ended it.
+  /// An open window or sheet, until either side has ended it.
   private final class Presentation {
     let child: Child
     var close: (@MainActor () -> Void)?

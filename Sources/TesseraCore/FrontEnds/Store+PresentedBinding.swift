@@ -9,8 +9,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// let editor = store.binding(presented: \.destination?.editor, action: \.destination.editor)
   /// ```
   ///
-  /// Writing `nil` sends the child's `.dismiss`, under these conditions, so that a toolkit may write
-  /// as often and as late as it likes:
+  /// Writing `nil` sends the child's `.dismiss`, under these conditions, so that a toolkit may
+  /// write as often and as late as it likes:
   ///
   /// - The child is still the one that was last read through the binding. A child that was replaced
   ///   by one of another identity is not dismissed.

@@ -11,10 +11,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// list.makeRow = { position, rows in RowView(rows[position]) }
   /// ```
   ///
-  /// `apply` is called with the difference to what the toolkit shows: now, with one insertion unless
-  /// the list is empty, and when rows were added, removed or moved. A change within a row calls
-  /// nothing: the row's own view observes its store. A store is created when the collection is asked
-  /// for it, and lives as long as something retains it, so only visible rows need to have one.
+  /// `apply` is called with the difference to what the toolkit shows: now, with one insertion
+  /// unless the list is empty, and when rows were added, removed or moved. A change within a row
+  /// calls nothing: the row's own view observes its store. A store is created when the collection
+  /// is asked for it, and lives as long as something retains it, so only visible rows need to have
+  /// one.
   ///
   /// - Parameters:
   ///   - state: The field that holds the rows.

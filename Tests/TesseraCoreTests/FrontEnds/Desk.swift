@@ -1,6 +1,6 @@
 import Tessera
 
-/// A feature with everything that a front end presents, and a log of what it was told.
+/// A feature with everything that a front end presents, and a log of its actions.
 @Reducer
 struct Desk {
   @ObservableState
