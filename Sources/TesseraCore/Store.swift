@@ -57,7 +57,7 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {

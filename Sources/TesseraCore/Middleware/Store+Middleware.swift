@@ -70,7 +70,7 @@ extension Store {
   convenience init(
     state: State, dependencies: DependencyValues?, chain: MiddlewareChain<State, Action>,
     attached: AttachedStore<State, Action>,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     let core = RootCore<State, Action>(state: state, dependencies: dependencies, step: step)
     attached.core = core
