@@ -59,7 +59,7 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {

@@ -76,7 +76,7 @@ extension Store {
   convenience init(
     state: State, dependencies: DependencyValues?, chain: MiddlewareChain<State, Action>,
     attached: AttachedStore<State, Action>, at callSite: CallSite,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     let core = RootCore<State, Action>(
       state: state, dependencies: dependencies, at: callSite, step: step)

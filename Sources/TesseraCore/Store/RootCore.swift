@@ -6,7 +6,7 @@ package import TesseraSupport
 @MainActor
 package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action, and appends its effects to the buffer.
-  package typealias Step = (inout State, Action, EffectBuffer<Action>) -> Void
+  package typealias Step = @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   /// Runs a change without an action; for middleware around such changes.
   package typealias AroundSteps =
     @MainActor (inout State, CallSite?, (inout State) -> Void) -> Void
@@ -45,6 +45,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var lastActions: [String] = []
   /// The engine, created with the first effect.
   @exclusivity(unchecked) private var engine: EffectEngine?
+  /// Whether effects run at places that can vanish.
+  // The engine sets it: asking the engine would retain it for each action.
+  @exclusivity(unchecked) package var watchesPlaces = false
   /// Runs around changes without an action.
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
@@ -159,7 +162,7 @@ extension RootCore {
       sender = source?.callSite
     }
     reduce(action)
-    if hasMore || !effects.isEmpty || engine?.watchesPlaces == true { drainRest() }
+    if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
     let origin = origin
     self.origin = nil
     isDraining = false
@@ -267,7 +270,7 @@ extension RootCore {
   /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
   /// chain of actions needs no queue.
   private func settle() {
-    if let engine, engine.watchesPlaces, !showsPast {
+    if watchesPlaces, !showsPast, let engine {
       ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0) }
     }
     while !effects.isEmpty {
