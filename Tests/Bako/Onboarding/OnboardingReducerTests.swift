@@ -51,13 +51,14 @@ import Testing
     }
     let store = makeStore(storage)
     await store.send(.getStartedButtonTapped) { $0.isSaving = true }
-    await store.send(.getStartedButtonTapped)
+    await store.send(.getStartedButtonTapped) { [storage] _ in
+      // The first effect has changed it by now.
+      Shared(in: storage).withLock { $0.isOnboardingSeen = true }
+    }
     answer.finish()
     await store.receive(.preferenceSaved) {
       $0.isSaving = false
       $0.isSeen = true
-      Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
-      Shared(in: storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(.delegate(.completed))
   }
