@@ -120,17 +120,24 @@ package struct Program {
     _ recording: SessionRecording?
   ) async throws {
     let store = store(storage, recording)
+    // Held while the app runs, so that other windows' changes arrive.
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
     try recording?.begin()
     await store.send(.started).finish()
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(
         display, name: "Bako", observe: { observe($0) }
-      ) { AppPage(store: store).page }.run()
+      ) { AppPage(store: store, preferences: preferences).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {
       let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
-      try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+      try await PlainFrontEnd(dialogue) { AppScreen(store: store, preferences: preferences).screen }
+        .run()
     }
     await store.send(.ended).finish()
     try recording?.end()

@@ -4,6 +4,7 @@ public import DetailFeature
 public import EmotionFeature
 public import FormFeature
 public import JournalFeature
+public import SettingsFeature
 public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
@@ -29,6 +30,8 @@ extension AppReducer {
     case statistics(StatisticsReducer)
     /// All entries.
     case journal(JournalReducer)
+    /// The settings.
+    case settings(SettingsReducer)
   }
 }
 
@@ -41,6 +44,8 @@ extension AppReducer.Path.State {
       self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
     case .statistics:
       self = .statistics(StatisticsReducer.State())
+    case .settings:
+      self = .settings(SettingsReducer.State())
     case .journal(let journal):
       self = .journal(JournalReducer.State(filter: journal.filter))
     case .detail(let detail):

@@ -59,6 +59,17 @@ public struct Preferences: Codable, Hashable, Sendable {
   }
 }
 
+extension Entry {
+  /// The time on the writer's clock, for example `20:15` or `8:15 pm`.
+  ///
+  /// - Parameter clock: How times are written.
+  /// - Returns: The text.
+  public func time(_ clock: Preferences.Clock) -> String {
+    guard clock == .twelveHours, let hour = Int(time.prefix(2)) else { return time }
+    return "\(hour % 12 == 0 ? 12 : hour % 12)\(time.dropFirst(2)) \(hour < 12 ? "am" : "pm")"
+  }
+}
+
 extension SharedReaderKey where Self == PreferencesKey.Default {
   /// The user's preferences, in the database of the journal.
   ///

@@ -29,12 +29,14 @@ extension Verb {
     case .export: "writes all entries into a file, a line of JSON each; - is the output"
     case .import: "adds the entries of such a file that are not there yet; - is the input"
     case .list: "prints the entries, the oldest first"
-    case .open: "starts at a place: \(Verb.places.joined(separator: ", "))"
+    case .open: "opens \(Verb.places.joined(separator: ", "))"
     case .replay: "plays a recording again, and prints the screen that it ends on"
     case .stats: "prints what the last twelve weeks were like"
     }
   }
 
   /// The places that `bako open` accepts, as shown in the help.
-  static let places = ["home", "check-in", "journal", "statistics", "tracker/DAY", "entry/ID"]
+  static let places = [
+    "home", "check-in", "journal", "statistics", "settings", "tracker/DAY", "entry/ID",
+  ]
 }

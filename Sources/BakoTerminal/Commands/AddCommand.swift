@@ -26,7 +26,7 @@ struct AddCommand {
       id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
     try await storage.entries.insert(entry)
-    try output.line(entry.line)
+    try output.line(entry.line())
   }
 
   private func moment() throws(UsageError) -> (date: Date, secondsFromUTC: Int) {

@@ -26,7 +26,9 @@ struct StatsCommand {
   }
 
   func run() async throws {
-    let statistics = try await Statistics(today: Day(now, in: timeZone), in: storage)
+    let statistics = try await Statistics(
+      today: Day(now, in: timeZone),
+      firstWeekday: try await storage.preferences.load().firstWeekday, in: storage)
     guard let picture else { return try output.line(statistics.lines.joined(separator: "\n")) }
     let drawing = StatisticsPicture(statistics).svg
     guard picture != "-" else { return try output.text(drawing) }

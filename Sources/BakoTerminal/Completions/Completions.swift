@@ -28,7 +28,7 @@ struct Completions {
     switch verb {
     case .completions: Shell.allCases.map(\.rawValue)
     // The shell adds no space after the last two, because they end in a slash.
-    case .open: ["home", "check-in", "journal", "statistics", "tracker/", "entry/"]
+    case .open: ["home", "check-in", "journal", "statistics", "settings", "tracker/", "entry/"]
     case .add, .export, .import, .list, .replay, .stats: []
     }
   }

@@ -33,9 +33,10 @@ extension StandIns {
 
   private mutating func hide(_ action: inout AppReducer.Path.Action) {
     switch action {
-    case .tracker(.dayLoaded(var entries, let weekCounts)):
+    case .tracker(.dayLoaded(var entries, let weekCounts, let firstWeekday)):
       hide(&entries)
-      action = .tracker(.dayLoaded(entries: entries, weekCounts: weekCounts))
+      action = .tracker(
+        .dayLoaded(entries: entries, weekCounts: weekCounts, firstWeekday: firstWeekday))
     case .form(var form):
       hide(&form)
       action = .form(form)
@@ -45,7 +46,7 @@ extension StandIns {
     case .journal(var journal):
       hide(&journal)
       action = .journal(journal)
-    case .tracker, .category, .emotion, .success, .statistics:
+    case .tracker, .category, .emotion, .success, .statistics, .settings:
       break
     }
   }

@@ -1,10 +1,15 @@
 import AppFeature
+import BakoStorage
 import Tessera
 
 /// The screen of the app's frontmost feature.
 @MainActor
 struct AppScreen {
   let store: StoreOf<AppReducer>
+  /// The user's preferences.
+  var preferences = SharedReader(value: Preferences())
+
+  private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var screen: Screen {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
@@ -15,7 +20,7 @@ struct AppScreen {
     }
     let path = store.scope(state: \.path, action: \.path)
     guard let id = path.ids.last, let top = path[id: id] else {
-      return HomeScreen(store: store.scope(state: \.home, action: \.home)).screen
+      return HomeScreen(store: store.scope(state: \.home, action: \.home), clock: clock).screen
     }
     var shown = screen(of: top)
     // A dialog on the screen is closed before the screen is popped.
@@ -26,14 +31,15 @@ struct AppScreen {
 
   private func screen(of top: StoreOf<AppReducer.Path>) -> Screen {
     switch top.case {
-    case .tracker(let store): TrackerScreen(store: store).screen
+    case .tracker(let store): TrackerScreen(store: store, clock: clock).screen
     case .category(let store): CategoryScreen(store: store).screen
     case .emotion(let store): EmotionScreen(store: store).screen
     case .form(let store): FormScreen(store: store).screen
-    case .success(let store): SuccessScreen(store: store).screen
-    case .detail(let store): DetailScreen(store: store).screen
+    case .success(let store): SuccessScreen(store: store, clock: clock).screen
+    case .detail(let store): DetailScreen(store: store, clock: clock).screen
     case .statistics(let store): StatisticsScreen(store: store).screen
-    case .journal(let store): JournalScreen(store: store).screen
+    case .journal(let store): JournalScreen(store: store, clock: clock).screen
+    case .settings(let store): SettingsScreen(store: store).screen
     }
   }
 }

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import DetailFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct DetailScreen {
   let store: StoreOf<DetailReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
     if let dialog = store.dialog {
@@ -43,7 +45,7 @@ struct DetailScreen {
   private var title: String {
     guard let entry = store.entry else { return "An entry" }
     return
-      "\(entry.emotion.description.onOneLine), \(entry.day.weekday), \(entry.day) \(entry.time)"
+      "\(entry.emotion.description.onOneLine), \(entry.day.weekday), \(entry.day) \(entry.time(clock))"
   }
 
   private var lines: [String] {

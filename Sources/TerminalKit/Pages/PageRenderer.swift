@@ -14,7 +14,7 @@ package struct PageRenderer {
     self.name = name
     self.page = page
     self.size = size
-    self.colourMode = colourMode
+    self.colourMode = page.isPlain ? .monochrome : colourMode
     self.helpScroll = helpScroll
   }
 }
@@ -87,6 +87,7 @@ extension PageRenderer {
     }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
     if let helpScroll { drawHelp(helpScroll, &frame) }
+    if page.isPlain { frame.removeColours() }
     return frame
   }
 

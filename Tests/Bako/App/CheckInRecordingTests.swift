@@ -24,14 +24,15 @@ import Testing
   }
 
   @Test func everythingLeadsWhereItLed() async throws {
-    try await entries1To9()
-    try await entries10To13()
-    try await entries14To16()
-    try await entries17To18()
-    try await entries19To20()
-    try await entries21To24()
-    try await entries25To27()
-    try await entries28To32()
+    try await entries1To8()
+    try await entries9To12()
+    try await entries13To15()
+    try await entries16To17()
+    try await entries18To19()
+    try await entries20To23()
+    try await entries24To26()
+    try await entries27To30()
+    try await entries31To32()
     rehearsal.end()
     await store.finish()
   }
@@ -62,7 +63,7 @@ import Testing
       action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
   }
 
-  private func entries1To9() async throws {
+  private func entries1To8() async throws {
     // 1 started
     try await send(#"{"started":{}}"#)
     // 2 onboardingPreferenceLoaded
@@ -92,6 +93,9 @@ import Testing
       change: #"{"/home/isLoading":false}"#)
     // 8 home.checkInButtonTapped
     try await send(#"{"home":{"_0":{"checkInButtonTapped":{}}}}"#)
+  }
+
+  private func entries9To12() async throws {
     // 9 home.delegate.checkIn
     try await receive(
       #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
@@ -100,12 +104,10 @@ import Testing
         "uuids":[]}
         """#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":0}}]}
         """#)
-  }
-
-  private func entries10To13() async throws {
     // 10 path.element.tracker.appeared
     try await receive(
       #"""
@@ -118,7 +120,7 @@ import Testing
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"dayLoaded":{"entries":[],
-      "weekCounts":{}}}}},"id":{"generation":0}}}}}
+      "firstWeekday":1,"weekCounts":{}}}}},"id":{"generation":0}}}}}
       """#,
       change: #"{"/path/0/element/tracker/_0/isLoading":false}"#)
     // 12 path.element.tracker.checkInButtonTapped
@@ -128,6 +130,9 @@ import Testing
       {"generation":0}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
+  }
+
+  private func entries13To15() async throws {
     // 13 path.element.tracker.delegate.checkIn
     try await receive(
       #"""
@@ -136,13 +141,10 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
-        "category":{"_0":{}}},"id":{"generation":1}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":0}},{"element":{"category":{"_0":{}}},"id":{"generation":1}}]}
         """#)
-  }
-
-  private func entries14To16() async throws {
     // 14 path.element.category.categoryTapped
     try await send(
       #"""
@@ -157,6 +159,9 @@ import Testing
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"continueButtonTapped":{}}}},
       "id":{"generation":1}}}}}
       """#)
+  }
+
+  private func entries16To17() async throws {
     // 16 path.element.category.delegate.selected
     try await receive(
       #"""
@@ -165,27 +170,25 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
-        "category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{"element":{
-        "emotion":{"_0":{"emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{
-        "category":"positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏",
-        "name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":
-        "positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":
-        "Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":"positive",
-        "icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{
-        "category":"positive","icon":"🙂","name":"Content"},{"category":"positive","icon":
-        "😎","name":"Confident"},{"category":"positive","icon":"😂","name":"Amused"},{
-        "category":"positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":
-        "🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{
-        "category":"positive","icon":"😜","name":"Playful"},{"category":"positive","icon":
-        "😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{
-        "category":"positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":
-        "🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":0}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":1}},{"element":{"emotion":{"_0":{"emotions":[{"category":"positive",
+        "icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{
+        "category":"positive","icon":"🙏","name":"Grateful"},{"category":"positive","icon":
+        "😌","name":"Calm"},{"category":"positive","icon":"🤩","name":"Excited"},{"category":
+        "positive","icon":"🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":
+        "Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{"category":"positive",
+        "icon":"💡","name":"Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{
+        "category":"positive","icon":"😎","name":"Confident"},{"category":"positive","icon":
+        "😂","name":"Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{
+        "category":"positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":
+        "🧐","name":"Curious"},{"category":"positive","icon":"😜","name":"Playful"},{
+        "category":"positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":
+        "🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{
+        "category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{
+        "generation":2}}]}
         """#)
-  }
-
-  private func entries17To18() async throws {
     // 17 path.element.emotion.emotionTapped
     try await send(
       #"""
@@ -197,15 +200,15 @@ import Testing
         {"/path/2/element/emotion/_0/emotion":{"category":"positive","icon":"😄","name":
         "Joyful"}}
         """#)
+  }
+
+  private func entries18To19() async throws {
     // 18 path.element.emotion.continueButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"continueButtonTapped":{}}}},
       "id":{"generation":2}}}}}
       """#)
-  }
-
-  private func entries19To20() async throws {
     // 19 path.element.emotion.delegate.selected
     try await receive(
       #"""
@@ -215,38 +218,38 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{
-        "category":{"_0":{"category":"positive"}}},"id":{"generation":1}},{"element":{
-        "emotion":{"_0":{"emotion":{"category":"positive","icon":"😄","name":"Joyful"},
-        "emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{"category":
-        "positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏","name":
-        "Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":"positive",
-        "icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{
-        "category":"positive","icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱",
-        "name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{"category":
-        "positive","icon":"🙂","name":"Content"},{"category":"positive","icon":"😎","name":
-        "Confident"},{"category":"positive","icon":"😂","name":"Amused"},{"category":
-        "positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":"🧘","name":
-        "Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{"category":
-        "positive","icon":"😜","name":"Playful"},{"category":"positive","icon":"😅","name":
-        "Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{"category":
-        "positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":"🍃","name":
-        "Peaceful"}],"filter":""}}},"id":{"generation":2}},{"element":{"form":{"_0":{
-        "activities":{"custom":[],"isTouched":false,"kind":"activity","newName":""},"day":
-        "2026-11-20","emotion":{"category":"positive","icon":"😄","name":"Joyful"},
-        "isSaving":false,"journal":"","places":{"custom":[],"isTouched":false,"kind":
-        "place","newName":""}}}},"id":{"generation":3}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":0}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":1}},{"element":{"emotion":{"_0":{"emotion":{"category":"positive",
+        "icon":"😄","name":"Joyful"},"emotions":[{"category":"positive","icon":"😄","name":
+        "Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{"category":"positive",
+        "icon":"🙏","name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{
+        "category":"positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":
+        "🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":
+        "positive","icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":
+        "Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{"category":
+        "positive","icon":"😎","name":"Confident"},{"category":"positive","icon":"😂","name":
+        "Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{"category":
+        "positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":
+        "Curious"},{"category":"positive","icon":"😜","name":"Playful"},{"category":
+        "positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":
+        "Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{"category":
+        "positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":2}},{
+        "element":{"form":{"_0":{"activities":{"custom":[],"isTouched":false,"kind":
+        "activity","newName":""},"day":"2026-11-20","emotion":{"category":"positive","icon":
+        "😄","name":"Joyful"},"isSaving":false,"journal":"","places":{"custom":[],
+        "isTouched":false,"kind":"place","newName":""}}}},"id":{"generation":3}}]}
         """#)
+  }
+
+  private func entries20To23() async throws {
     // 20 path.element.form.appeared
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"appeared":{}}}},"id":{"generation":
       3}}}}}
       """#)
-  }
-
-  private func entries21To24() async throws {
     // 21 path.element.form.choicesLoaded
     try await receive(
       #"""
@@ -269,6 +272,9 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
+  }
+
+  private func entries24To26() async throws {
     // 24 path.element.form.edited
     try await send(
       #"""
@@ -282,9 +288,6 @@ import Testing
         "/path/3/element/form/_0/activities/newName":"",
         "/path/3/element/form/_0/activities/selected":"[name 1]"}
         """#)
-  }
-
-  private func entries25To27() async throws {
     // 25 path.element.form.saveButtonTapped
     try await send(
       #"""
@@ -293,12 +296,12 @@ import Testing
       """#,
       reading: #"""
         {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
-        "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA"]}
+        "74FA9643-1F77-4617-911E-9501800E4273"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"},
+        "74FA9643-1F77-4617-911E-9501800E4273","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 26 path.element.form.entrySaved
@@ -306,28 +309,28 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":
+      "Joyful","icon":"😄","id":"74FA9643-1F77-4617-911E-9501800E4273","journal":
       "[text 1]"}}}}},"id":{"generation":3}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
+  }
+
+  private func entries27To30() async throws {
     // 27 path.element.form.delegate.saved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":
+      "emotion":"Joyful","icon":"😄","id":"74FA9643-1F77-4617-911E-9501800E4273","journal":
       "[text 1]"}}}}}}},"id":{"generation":3}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}}}},"id":{
+        "id":"74FA9643-1F77-4617-911E-9501800E4273","journal":"[text 1]"}}}},"id":{
         "generation":4}}]}
         """#)
-  }
-
-  private func entries28To32() async throws {
     // 28 path.element.success.doneButtonTapped
     try await send(
       #"""
@@ -346,18 +349,21 @@ import Testing
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true}"#)
+  }
+
+  private func entries31To32() async throws {
     // 31 home.overviewLoaded
     try await receive(
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}],"streak":1,"todayCount":
+      "74FA9643-1F77-4617-911E-9501800E4273","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"DF6037D3-02B0-4A63-87D7-AF21B6AAEACA","journal":"[text 1]"}],
+        "icon":"😄","id":"74FA9643-1F77-4617-911E-9501800E4273","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 32 ended

@@ -1,6 +1,5 @@
 import BakoModels
 import Foundation
-import Observation
 import Synchronization
 import Tessera
 import TesseraTesting
@@ -16,6 +15,15 @@ import Testing
     } operation: {
       Shared(.preferences)
     }
+  }
+
+  @Test(arguments: [
+    (0, "12:05 am"), (8, "8:05 am"), (12, "12:05 pm"), (20, "8:05 pm"), (23, "11:05 pm"),
+  ])
+  func timesAreWrittenForEachClock(hour: Int, text: String) {
+    let entry = Entry.mock(1, minute: hour * 60 + 5)
+    #expect(entry.time(.twelveHours) == text)
+    #expect(entry.time(.twentyFourHours) == entry.time)
   }
 
   @Test func changesAreSavedInTheJournal() async throws {
@@ -64,14 +72,10 @@ import Testing
     try await mine.load()
     try await theirs.load()
     let (changes, more) = AsyncStream<Void>.makeStream()
-    withObservationTracking {
-      _ = theirs.wrappedValue
-    } onChange: {
-      more.yield()
-    }
+    let token = observe { if theirs.wrappedValue.firstWeekday == .sunday { more.yield() } }
     mine.withLock { $0.firstWeekday = .sunday }
     for await _ in changes { break }
-    #expect(theirs.wrappedValue.firstWeekday == .sunday)
+    token.cancel()
     // The other direction, on top of what has arrived.
     theirs.withLock { $0.clock = .twelveHours }
     try await theirs.save()

@@ -137,9 +137,9 @@ extension SQLiteJournal {
       let watches = [path, path + "-wal"].map { path in
         SharedSubscription.changes(ofFile: path, includingWrites: true) { onWrite.yield() }
       }
-      // Something may have been written before the watches began.
-      more.yield()
       var last = await version()
+      // What was written until here is noticed by whoever reads now.
+      more.yield()
       for await _ in writes {
         let version = await version()
         if version != last { more.yield() }
@@ -153,5 +153,9 @@ extension SQLiteJournal {
   }
 
   /// A number that is different after a commit by another connection.
-  private func version() -> Int? { try? connection.integer("PRAGMA data_version") }
+  private func version() -> Int? {
+    // The file changes before the commit is complete: the lock is free once it is.
+    if !isReadOnly { try? connection.transaction {} }
+    return try? connection.integer("PRAGMA data_version")
+  }
 }

@@ -1,4 +1,5 @@
 import AppFeature
+import BakoStorage
 import Tessera
 import TerminalKit
 
@@ -6,13 +7,18 @@ import TerminalKit
 @MainActor
 struct AppPage {
   let store: StoreOf<AppReducer>
+  /// The user's preferences.
+  var preferences = SharedReader(value: Preferences())
+
+  private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var page: Page {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
       return OnboardingPage(store: store).page
     }
     let path = store.scope(state: \.path, action: \.path)
-    let home = HomePage(store: store.scope(state: \.home, action: \.home))
+    let home = HomePage(
+      store: store.scope(state: \.home, action: \.home), clock: clock)
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)
@@ -22,6 +28,7 @@ struct AppPage {
     } else {
       page = home.page
     }
+    page.isPlain = preferences.wrappedValue.theme == .plain
     page.message = page.message ?? store.rememberingErrorMessage
     page.dialog = Dialog(store.resume) { store.send(.resume($0)) } ?? page.dialog
     return page
@@ -29,14 +36,15 @@ struct AppPage {
 
   private func page(of top: StoreOf<AppReducer.Path>) -> Page {
     switch top.case {
-    case .tracker(let store): TrackerPage(store: store).page
+    case .tracker(let store): TrackerPage(store: store, clock: clock).page
     case .category(let store): CategoryPage(store: store).page
     case .emotion(let store): EmotionPage(store: store).page
     case .form(let store): FormPage(store: store).page
-    case .success(let store): SuccessPage(store: store).page
-    case .detail(let store): DetailPage(store: store).page
+    case .success(let store): SuccessPage(store: store, clock: clock).page
+    case .detail(let store): DetailPage(store: store, clock: clock).page
     case .statistics(let store): StatisticsPage(store: store).page
-    case .journal(let store): JournalPage(store: store).page
+    case .journal(let store): JournalPage(store: store, clock: clock).page
+    case .settings(let store): SettingsPage(store: store).page
     }
   }
 }

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import DetailFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct DetailPage {
   let store: StoreOf<DetailReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     let state = store.state
@@ -26,7 +28,7 @@ struct DetailPage {
     [
       Lines { width in
         let day = Line(
-          "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time)", .muted)
+          "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time(clock))", .muted)
         return [entry.emotion.line(width: width - day.width) + day]
           + (entry.surroundings.isEmpty ? [] : [Line(entry.surroundings, .muted)])
       },

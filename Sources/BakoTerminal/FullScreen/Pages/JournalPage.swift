@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import JournalFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct JournalPage {
   let store: StoreOf<JournalReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   /// The ID of the search field.
   static let filter = "filter"
@@ -18,7 +20,7 @@ struct JournalPage {
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
         + [Lines.gap] + (entries.isEmpty ? [explanation] : []),
       // While the search field has the focus, preview the first match.
-      list: list, aside: [Preview(of: entries, orFirst: true)],
+      list: list, aside: [Preview(of: entries, orFirst: true, clock: clock)],
       hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
       message: store.errorMessage, firstFocus: first)
   }
@@ -48,7 +50,7 @@ struct JournalPage {
   private var list: ItemList? {
     var list = ItemList(store.entries, from: store.offset) { entry in
       Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
-        entry.row(width: width, day: .date)
+        entry.row(width: width, day: .date, clock: clock)
       }
     }
     list?.total = store.total

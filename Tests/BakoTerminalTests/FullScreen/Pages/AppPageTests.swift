@@ -58,7 +58,7 @@ enum Monkey {
     .wordRight, .help, .paste("by the\nsea 海"), .control("a"), .control("e"), .control("k"),
     .control("u"), .control("w"), .control("y"), .control("s"), .control("d"),
   ]
-  private static let letters = "nntsradexq/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
+  private static let letters = "nntsradexq,/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
 
   static func key(_ random: inout SeededGenerator) -> Key {
     if Bool.random(using: &random) { return keys.randomElement(using: &random) ?? .enter }
@@ -100,6 +100,7 @@ enum Monkey {
     case .detail: titles = ["Entry"]
     case .statistics: titles = ["Statistics"]
     case .journal: titles = ["Entries"]
+    case .settings: titles = ["Settings"]
     }
     return !titles.contains(journey.title)
   }

@@ -28,7 +28,14 @@ struct Journey {
       surroundings(storage)(&$0)
     }
     self.store = store
-    controller = PageController(width: width, height: height) { AppPage(store: store).page }
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
+    controller = PageController(width: width, height: height) {
+      AppPage(store: store, preferences: preferences).page
+    }
     await store.send(.started).finish()
   }
 
