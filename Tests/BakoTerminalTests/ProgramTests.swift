@@ -18,7 +18,7 @@ import Testing
 
   /// The input of a session from the onboarding to the success screen and home again.
   private static let flow =
-    ["1", "1", "1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
+    ["1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
 
   private func run(_ arguments: [String], input: [String] = [], output: Output? = nil) async
     -> ProgramStatus
@@ -117,7 +117,7 @@ import Testing
   @Test func recordingsIncludeUserTextOnRequest() async throws {
     let file = folder.path + "/session.jsonl"
     let arguments = ["open", "check-in", "--record", file, "--with-texts"]
-    #expect(await run(arguments, input: ["1", "1"] + Self.flow.dropFirst(3)) == .success)
+    #expect(await run(arguments, input: Self.flow) == .success)
     output.clear()
     #expect(await run(["replay", file]) == .success)
     #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))

@@ -20,7 +20,7 @@ extension AppReducer {
     case .home:
       state.path.removeAll()
     case .checkIn:
-      state.path = [tracker(today), .category(CategoryReducer.State())]
+      state.path = [.category(CategoryReducer.State())]
     case .tracker(let day):
       state.path = [tracker(day)]
     case .entry(let id):
@@ -38,12 +38,24 @@ extension AppReducer {
   /// The link to the screen that the home screen asks for.
   func destination(of wish: HomeReducer.Action.Delegate) -> DeepLink {
     switch wish {
-    case .checkIn, .openTracker: .tracker(today)
+    case .checkIn: .checkIn
+    case .openTracker: .tracker(today)
     case .openStatistics: .statistics
     case .openJournal: .journal
     case .openSettings: .settings
     case .openEntry(let id): .entry(id)
     }
+  }
+
+  /// Starts a check-in above the current screen, unless one has been started.
+  func checkIn(_ state: inout State) {
+    let hasStarted = state.path.contains { screen in
+      switch screen {
+      case .category, .emotion, .form: true
+      default: false
+      }
+    }
+    if !hasStarted { state.path.append(.category(CategoryReducer.State())) }
   }
 
   private func tracker(_ day: Day) -> Path.State {
@@ -115,7 +127,7 @@ extension AppReducer {
   /// The day of the check-in: the selected day of the tracker that it started from.
   private func checkInDay(_ state: State) -> Day {
     // The last one, since the path may hold two trackers with statistics between them.
-    for case .tracker(let tracker) in state.path.reversed() { return tracker.day }
+    for case .tracker(let tracker) in state.path.reversed() { return min(tracker.day, today) }
     return today
   }
 }

@@ -69,7 +69,8 @@ extension AppReducer.Path.State {
     switch self {
     case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
     case .detail(let detail) where detail.isEditing: "An edit of an entry was not saved."
-    case .category, .emotion: "A check-in was not finished."
+    case .emotion: "A check-in was not finished."
+    case .category(let category) where category.category != nil: "A check-in was not finished."
     default: nil
     }
   }

@@ -47,6 +47,8 @@ public struct AppReducer {
     case ended
     /// A link was opened.
     case deepLinkOpened(DeepLink)
+    /// The user wants to check in, on any screen.
+    case checkInButtonTapped
     /// An action of the onboarding.
     case onboarding(OnboardingReducer.Action)
     /// An action of the home screen.
@@ -99,9 +101,13 @@ public struct AppReducer {
       case .deepLinkOpened(let link):
         giveWay(&state)
         return open(link, &state)
+      case .checkInButtonTapped:
+        checkIn(&state)
+        return .none
       case .onboarding(.delegate(.completed)):
         state.onboarding = nil
-        return .send(.home(.appeared))
+        // A link that started the app leads elsewhere.
+        return state.path.isEmpty ? open(.checkIn, &state) : .send(.home(.appeared))
       case .home(.delegate(let wish)):
         return open(destination(of: wish), &state)
       case .path(.element(let id, let action)):

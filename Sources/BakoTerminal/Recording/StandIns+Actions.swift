@@ -25,8 +25,8 @@ extension StandIns {
     case .path(.push(let id, var screen)):
       hide(&screen)
       action = .path(.push(id: id, state: screen))
-    case .started, .onboardingPreferenceLoaded, .ended, .deepLinkOpened, .onboarding, .home,
-      .path(.popFrom), .resume, .rememberingFailed:
+    case .started, .onboardingPreferenceLoaded, .ended, .deepLinkOpened, .checkInButtonTapped,
+      .onboarding, .home, .path(.popFrom), .resume, .rememberingFailed:
       break
     }
   }

@@ -11,7 +11,7 @@ package struct KeyInput: Sendable {
   private var lastBurst: Instant?
 
   /// The time after an Escape within which a sequence continues.
-  package static let escapeDelay = Duration.milliseconds(50)
+  package static let escapeDelay = Duration.milliseconds(25)
   /// The time within which a sequence that has begun continues.
   package static let sequenceDelay = Duration.milliseconds(250)
   /// The time within which a pasted text continues.

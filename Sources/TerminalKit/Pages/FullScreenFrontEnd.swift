@@ -45,6 +45,8 @@ package final class FullScreenFrontEnd {
   package func run() async -> Ending {
     defer { display.close() }
     controller.changed = { [weak self] in self?.draw() }
+    controller.stop = { [weak self] in self?.stop() }
+    controller.redraw = { [weak self] in self?.drawAgain() }
     draw()
     for await event in display.events {
       if let ending = take(event) {
@@ -79,11 +81,7 @@ package final class FullScreenFrontEnd {
     isTakingKeys = true
     var rest = keys[...]
     while !controller.hasEnded, let key = Key.next(of: &rest, in: controller.field) {
-      switch key {
-      case .control("z"): stop()
-      case .control("l"): drawAnew()
-      default: if let task = controller.press(key), !task.isFinished { started.append(task) }
-      }
+      if let task = controller.press(key), !task.isFinished { started.append(task) }
     }
     isTakingKeys = false
     started.removeAll(where: \.isFinished)
@@ -100,7 +98,7 @@ package final class FullScreenFrontEnd {
     shown = frame
   }
 
-  private func drawAnew() {
+  private func drawAgain() {
     display.forgetScreen()
     shown = nil
     draw()
@@ -127,6 +125,6 @@ package final class FullScreenFrontEnd {
     let size = display.measure()
     shown = nil
     controller.size = size
-    drawAnew()
+    drawAgain()
   }
 }

@@ -1,43 +1,44 @@
-/// The help: an explanation of the keys.
+/// The help: the bindings of a page.
 @MainActor
 package enum Help {
-  /// The lines that explain the keys of a page and the general ones.
-  package static func lines(_ page: Page, width: Int) -> [Line] {
-    let own = page.commands.map { ($0.keyLabel, $0.label) }
-    let hasField = page.controls.contains { if case .field = $0.role { true } else { false } }
-    let sections = [own, general(page)] + (hasField ? [editing] : [])
-    return Array(
-      sections.filter { !$0.isEmpty }.map { lines($0, width) }.joined(separator: [Line()]))
+  /// The lines that list bindings by their sections.
+  ///
+  /// - Parameters:
+  ///   - bindings: The bindings. A key that an earlier one has is not listed again.
+  ///   - width: The width of the lines.
+  package static func lines(_ bindings: [KeyBinding], width: Int) -> [Line] {
+    let rows = rows(bindings)
+    let column = min(width / 2, (rows.map(\.key.displayWidth).max() ?? 0) + 2)
+    let sections = KeyBinding.Section.allCases.map { section in
+      rows.filter { $0.section == section }.flatMap { lines($0, column, width) }
+    }
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [Line()]))
   }
 
-  private static func general(_ page: Page) -> [(String, String)] {
-    [
-      ("↑ ↓ ← →", "go from one thing to the next, or scroll"),
-      ("Enter", "choose what has the focus"),
-      ("Tab", "go to the next field or button"),
-      ("Esc", page.back == nil ? "nothing to go back to here" : "go back"),
-      ("q, ^C", "quit"),
-      ("^Z", "stop; fg goes on"),
-      ("^L", "redraw the screen"),
-    ]
+  private struct Row {
+    var section: KeyBinding.Section
+    var key: String
+    var label: String
   }
 
-  private static let editing = [
-    ("^A ^E", "to the beginning or the end of the line"),
-    ("^← ^→", "a word to the left or to the right"),
-    ("^W ^U ^K", "delete the word, to the beginning, to the end"),
-    ("^Y", "put back what was deleted so"),
-  ]
+  private static func rows(_ bindings: [KeyBinding]) -> [Row] {
+    var listed: Set<Key> = []
+    return bindings.compactMap { binding in
+      let keys = binding.keys.filter { binding.section == .editing || !listed.contains($0) }
+      listed.formUnion(keys)
+      guard !keys.isEmpty else { return nil }
+      let label = keys.count == binding.keys.count ? binding.keyLabel : nil
+      return Row(
+        section: binding.section, key: label ?? keys.map(\.label).joined(separator: " "),
+        label: binding.label)
+    }
+  }
 
-  /// The column of the explanations.
-  private static let column = 10
-
-  private static func lines(_ keys: [(String, String)], _ width: Int) -> [Line] {
-    keys.flatMap { key, text in
-      let words = TextLayout(text, width: max(1, width - column)).lines
-      return words.enumerated().map { row, words in
-        (Line(row == 0 ? key : "", .key).padded(to: column) + Line(words)).clipped(to: width)
-      }
+  private static func lines(_ row: Row, _ column: Int, _ width: Int) -> [Line] {
+    let words = TextLayout(row.label, width: max(1, width - column)).lines
+    return words.enumerated().map { number, words in
+      (Line(number == 0 ? row.key : "", .key).padded(to: column) + Line(words))
+        .clipped(to: width)
     }
   }
 }

@@ -14,69 +14,42 @@ extension PageController {
   }
 
   private func take(_ key: Key) -> (any PageTask)? {
-    if key == .control("c") { return quit() }
+    switch key {
+    case .control("c"): return quit()
+    case .control("z"), .control("l"): return run(key, isTyping: false)
+    default: break
+    }
     if let help = helpScroll {
-      helpScroll = renderer.helpScroll(help, after: key)
+      helpScroll = renderingHelp.helpScroll(help, after: key)
       return nil
     }
     if let dialog = warning ?? page.dialog { return answer(dialog, key) }
-    if case .control = key, let task = pressCommand(key) { return task.task }
-    if key == .help {
-      helpScroll = 0
-      return nil
+    guard case .field(let field) = focusedControl?.role else { return run(key, isTyping: false) }
+    if case .control = key, binding(of: key, isTyping: true) != nil {
+      return run(key, isTyping: true)
     }
-    if case .field(let field) = focusedControl?.role {
-      return (type(key, field) ?? Outcome(task: walk(key))).task
+    return (type(key, field) ?? Outcome(task: run(key, isTyping: true))).task
+  }
+
+  /// Looks a key up in the table of the page's bindings.
+  private func run(_ key: Key, isTyping: Bool) -> (any PageTask)? {
+    if let binding = binding(of: key, isTyping: isTyping) { return binding.run(self, key) }
+    switch key {
+    case .wheelUp, .wheelDown: return walk(key)
+    default: return nil
     }
-    let outcome = pressCommand(key) ?? pressControl(key) ?? pressGeneral(key)
-    return (outcome ?? Outcome(task: walk(key))).task
   }
 
   /// The result of a handled key.
   package struct Outcome {
     package var task: (any PageTask)?
   }
-
-  private func pressCommand(_ key: Key) -> Outcome? {
-    let action = page.commands.lazy.flatMap(\.actions).first { $0.key == key }?.action
-    return action.map { Outcome(task: perform($0)) }
-  }
-
-  /// Handles a key of the focused control.
-  private func pressControl(_ key: Key) -> Outcome? {
-    guard case .button(let action, let space, let delete) = focusedControl?.role else {
-      return nil
-    }
-    switch key {
-    case .enter: return Outcome(task: perform(action))
-    case .scalar(" "): return Outcome(task: perform(space ?? action))
-    case .delete, .backspace, .scalar("d"): return delete.map { Outcome(task: perform($0)) }
-    default: return nil
-    }
-  }
-
-  /// Handles the characters that are commands on every page.
-  private func pressGeneral(_ key: Key) -> Outcome? {
-    guard case .scalar(let letter) = key else { return nil }
-    switch letter {
-    case "q": return Outcome(task: quit())
-    case "?": helpScroll = 0
-    case "j": return Outcome(task: walk(.down, isLetter: true))
-    case "k": return Outcome(task: walk(.up, isLetter: true))
-    case "h": return Outcome(task: walk(.left, isLetter: true))
-    case "l": return Outcome(task: walk(.right, isLetter: true))
-    case "g": return Outcome(task: walk(.home, isLetter: true))
-    case "G": return Outcome(task: walk(.end, isLetter: true))
-    default: return nil
-    }
-    return Outcome()
-  }
 }
 
 // MARK: Leaving
 
 extension PageController {
-  private func quit() -> (any PageTask)? {
+  package func quit() -> (any PageTask)? {
     guard let loss = page.loss, warning == nil else { return perform(.quit) }
     warn(loss, leave: "Quit", .quit)
     warnedPage = nil

@@ -29,44 +29,80 @@ extension PageController {
     default: break
     }
     view.column = nil
-    return write(&text, key, field) || delete(&text, key) || go(&text, key) ? .edited : .ignored
-  }
-
-  private func write(_ text: inout EditedText, _ key: Key, _ field: TextField) -> Bool {
     switch key {
     case .scalar(let scalar): text.insert(String(scalar))
     case .paste(let pasted): text.insert(field.isMultiline ? pasted : pasted.onOneLine)
     case .enter: text.insert("\n")
-    case .control("y"): text.insert(deleted)
-    default: return false
+    default:
+      guard let edit = PageController.edits.first(where: { $0.keys.contains(key) })?.edit else {
+        return .ignored
+      }
+      edit(self, &text)
     }
-    return true
+    return .edited
   }
 
-  private func delete(_ text: inout EditedText, _ key: Key) -> Bool {
-    switch key {
-    case .backspace: text.deleteBackward()
-    case .delete, .control("d"): text.deleteForward()
-    case .deleteWordLeft, .control("w"): deleted = text.deleteWordBackward()
-    case .deleteWordRight: deleted = text.deleteWordForward()
-    case .control("u"): deleted = text.deleteToLineStart()
-    case .control("k"): deleted = text.deleteToLineEnd()
-    default: return false
-    }
-    return true
+  /// Keys that edit a text, with their effect.
+  private struct TextEdit {
+    var keys: [Key]
+    var label: String
+    var edit: @MainActor (PageController, inout EditedText) -> Void
   }
 
-  private func go(_ text: inout EditedText, _ key: Key) -> Bool {
-    switch key {
-    case .left, .control("b"): text.moveLeft()
-    case .right, .control("f"): text.moveRight()
-    case .wordLeft: text.moveWordLeft()
-    case .wordRight: text.moveWordRight()
-    case .home, .control("a"): text.moveToLineStart()
-    case .end, .control("e"): text.moveToLineEnd()
-    default: return false
+  /// The table of the keys that move the cursor and delete text.
+  private static let edits: [TextEdit] = [
+    TextEdit(keys: [.left, .control("b")], label: "A character left") { $1.moveLeft() },
+    TextEdit(keys: [.right, .control("f")], label: "A character right") { $1.moveRight() },
+    TextEdit(keys: [.wordLeft], label: "A word left") { $1.moveWordLeft() },
+    TextEdit(keys: [.wordRight], label: "A word right") { $1.moveWordRight() },
+    TextEdit(keys: [.home, .control("a")], label: "To the start of the line") {
+      $1.moveToLineStart()
+    },
+    TextEdit(keys: [.end, .control("e")], label: "To the end of the line") { $1.moveToLineEnd() },
+    TextEdit(keys: [.backspace], label: "Delete the character before") { $1.deleteBackward() },
+    TextEdit(keys: [.delete, .control("d")], label: "Delete the character after") {
+      $1.deleteForward()
+    },
+    TextEdit(keys: [.deleteWordLeft, .control("w")], label: "Delete the word before") {
+      $0.deleted = $1.deleteWordBackward()
+    },
+    TextEdit(keys: [.deleteWordRight], label: "Delete the word after") {
+      $0.deleted = $1.deleteWordForward()
+    },
+    TextEdit(keys: [.control("u")], label: "Delete to the start of the line") {
+      $0.deleted = $1.deleteToLineStart()
+    },
+    TextEdit(keys: [.control("k")], label: "Delete to the end of the line") {
+      $0.deleted = $1.deleteToLineEnd()
+    },
+    TextEdit(keys: [.control("y")], label: "Insert the deleted text again") {
+      $1.insert($0.deleted)
+    },
+  ]
+
+  /// The bindings of the page's text fields, for the help.
+  package var editingBindings: [KeyBinding] {
+    let fields = page.controls.compactMap { control in
+      if case .field(let field) = control.role { field } else { nil }
     }
-    return true
+    guard !fields.isEmpty else { return [] }
+    var bindings = PageController.edits.map { editing($0.keys, $0.label) }
+    if fields.contains(where: \.isMultiline) {
+      bindings.append(editing([.enter], "New line"))
+      bindings.append(editing([.up, .down], "A line up and down"))
+    }
+    if fields.contains(where: { !$0.isMultiline && $0.submit != nil }) {
+      bindings.append(editing([.enter], "Done"))
+    }
+    if fields.contains(where: { $0.cancel != nil }) { bindings.append(editing([.escape], "Clear")) }
+    return bindings
+  }
+
+  private func editing(_ keys: [Key], _ label: String) -> KeyBinding {
+    KeyBinding(keys: keys, label: label, section: .editing) { controller, key in
+      guard case .field(let field) = controller.focusedControl?.role else { return nil }
+      return controller.type(key, field)?.task
+    }
   }
 
   /// Moves the cursor a row up or down in its preferred column, or leaves the field at its edge.

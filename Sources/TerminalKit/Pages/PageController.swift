@@ -22,6 +22,10 @@ package final class PageController {
   package var warning: Dialog?
   /// The page that the warning is about, or `nil` for the whole app.
   package var warnedPage: String?
+  /// Stops the job until the user continues it.
+  package var stop: @MainActor () -> Void = {}
+  /// Draws the whole screen again.
+  package var redraw: @MainActor () -> Void = {}
   /// Whether the user quit.
   package private(set) var hasEnded = false
 
@@ -116,13 +120,22 @@ package final class PageController {
     var shown = page
     if let warning { shown.dialog = warning }
     return PageRenderer(
-      name: name, page: shown, size: size, colourMode: colourMode, helpScroll: helpScroll)
+      name: name, page: shown, size: size, colourMode: colourMode)
+  }
+
+  /// A renderer that shows the help over the page, if it is open.
+  package var renderingHelp: PageRenderer {
+    var renderer = renderer
+    guard helpScroll != nil else { return renderer }
+    renderer.helpScroll = helpScroll
+    renderer.help = bindings + editingBindings
+    return renderer
   }
 
   /// Draws the screen.
   package func frame() -> Frame {
     var view = view
-    let frame = renderer.frame(&view)
+    let frame = renderingHelp.frame(&view)
     self.view = view
     return frame
   }

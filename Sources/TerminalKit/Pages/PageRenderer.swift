@@ -7,15 +7,19 @@ package struct PageRenderer {
   package var colourMode = ColourMode.colours
   /// The scroll position of the help, or `nil` if it isn't shown.
   package var helpScroll: Int?
+  /// The bindings that the help lists.
+  package var help: [KeyBinding] = []
 
   package init(
-    name: String, page: Page, size: Size, colourMode: ColourMode = .colours, helpScroll: Int? = nil
+    name: String, page: Page, size: Size, colourMode: ColourMode = .colours,
+    helpScroll: Int? = nil, help: [KeyBinding] = []
   ) {
     self.name = name
     self.page = page
     self.size = size
     self.colourMode = page.isPlain ? .monochrome : colourMode
     self.helpScroll = helpScroll
+    self.help = help
   }
 }
 
@@ -243,7 +247,7 @@ extension PageRenderer {
 
   private var helpHeight: Int { max(0, size.height - 2) }
 
-  private var helpLines: [Line] { Help.lines(page, width: max(1, helpWidth - 4)) }
+  private var helpLines: [Line] { Help.lines(help, width: max(1, helpWidth - 4)) }
 
   private func drawHelp(_ scroll: Int, _ frame: inout Frame) {
     let lines = helpLines

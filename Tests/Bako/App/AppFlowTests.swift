@@ -14,7 +14,7 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// Onboarding → Home → Tracker → Category → Emotion → Form → Success → Home.
+/// Onboarding → Category → …, and Home → Tracker → Category → Emotion → Form → Success → Home.
 @MainActor @Suite struct AppFlowTests {
   let joyful = Emotion.positive[0]
 
@@ -30,10 +30,24 @@ import TrackerFeature
     Entry(id: UUID(0), date: .thisMorning, secondsFromUTC: 0, emotion: joyful)
   }
 
-  @Test func theFirstCheckInLeadsFromTheOnboardingBackHome() async throws {
+  @Test func theOnboardingLeadsToTheFirstCheckIn() async throws {
+    await walkFromOnboardingToHome(makeAppStore(.inMemory()))
+  }
+
+  @Test func aLinkIsOpenedAfterTheOnboarding() async {
+    let store = makeAppStore(.inMemory())
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.receive(\.onboardingPreferenceLoaded)
+    await store.send(.deepLinkOpened(.tracker(.today)))
+    await store.send(\.onboarding.getStartedButtonTapped)
+    await store.receive(\.home.appeared)
+    #expect(store.state.path.count == 1 && store.state.path.first?.is(\.tracker) == true)
+  }
+
+  @Test func aCheckInLeadsFromHomeBackHome() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage)
-    await walkFromOnboardingToHome(store)
     await walkFromHomeToForm(store)
     await fillInForm(store)
 
@@ -128,8 +142,8 @@ extension AppFlowTests {
       try await waitUntilCancelled()
       return []
     }
-    await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.send(\.home.trackerButtonTapped)
+    await store.receive(\.home.delegate.openTracker) { $0.path[id: 0] = .tracker(.fixture()) }
     await store.receive(\.path[id: 0].tracker.appeared) {
       $0.path[id: 0]?.modify(\.tracker) { $0.isLoading = true }
     }
@@ -184,13 +198,17 @@ extension AppFlowTests {
       $0.onboarding?.isSeen = true
       Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
     }
-    await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
+    await store.receive(\.onboarding.delegate.completed) {
+      $0.onboarding = nil
+      $0.path[id: 0] = .category(CategoryReducer.State())
+    }
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
   }
 
   private func walkFromHomeToForm(_ store: TestStoreOf<AppReducer>) async {
-    await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.send(\.home.trackerButtonTapped)
+    await store.receive(\.home.delegate.openTracker) { $0.path[id: 0] = .tracker(.fixture()) }
     await store.receiveTracker(0)
     await store.send(\.path[id: 0].tracker.checkInButtonTapped)
     await store.receive(\.path[id: 0].tracker.delegate.checkIn) {

@@ -124,10 +124,10 @@ import TrackerFeature
   @Test func deepLinksOpenACheckInForToday() async {
     let store = makeAppStore(.inMemory())
     await store.send(.deepLinkOpened(.checkIn)) {
-      $0.path = [.tracker(.fixture()), .category(CategoryReducer.State())]
+      $0.path = [.category(CategoryReducer.State())]
     }
-    await store.send(\.path.popFrom, 1) { $0.path[id: 1] = nil }
-    await store.receiveTracker(0)
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await store.receiveHome(HomeReducer.Overview())
   }
 
   private func delete(_ store: TestStoreOf<AppReducer>, _ element: StackElementID) async {

@@ -146,8 +146,13 @@ import TrackerFeature
     let storage = try await makeStorage()
     let store = makeAppStore(storage)
     store.exhaustivity = .off
-    for (link, isAsked) in [(AppReducer.DeepLink.checkIn, true), (.tracker(.today), false)] {
+    for (link, isAsked) in [
+      (AppReducer.DeepLink.checkIn, true), (.checkIn, false), (.tracker(.today), false),
+    ] {
       await store.send(.deepLinkOpened(link))
+      if isAsked {
+        await store.send(.path(.element(id: 0, action: .category(.categoryTapped(.positive)))))
+      }
       await store.send(.ended)
       await store.skipReceivedActions(strict: false)
       let next = await start(storage)

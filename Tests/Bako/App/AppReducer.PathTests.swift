@@ -89,7 +89,8 @@ import TrackerFeature
     #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = ""
     let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
-    for path in [Path.detail(detail), .form(form), .category(CategoryReducer.State())] {
+    let category = CategoryReducer.State(category: .positive)
+    for path in [Path.detail(detail), .form(form), .category(category)] {
       #expect(path.unfinishedWork != nil)
     }
     #expect(Path.tracker(.fixture()).unfinishedWork == nil)
@@ -105,7 +106,9 @@ import TrackerFeature
     let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
     #expect(
       Path.form(form).unfinishedWork == "An entry was not saved: 😄 Joyful, 2026-11-20.")
+    #expect(Path.category(CategoryReducer.State()).unfinishedWork == nil)
     #expect(
-      Path.category(CategoryReducer.State()).unfinishedWork == "A check-in was not finished.")
+      Path.category(CategoryReducer.State(category: .positive)).unfinishedWork
+        == "A check-in was not finished.")
   }
 }

@@ -3,6 +3,7 @@ import BakoFixtures
 import BakoModels
 import BakoStorage
 import CategoryFeature
+import StatisticsFeature
 import EmotionFeature
 import FormFeature
 import Foundation
@@ -18,7 +19,7 @@ import TrackerFeature
 @MainActor @Suite struct AppReducerTests {
   typealias Path = AppReducer.Path.State
 
-  @Test func theFirstLaunchShowsTheOnboardingAndThenHome() async throws {
+  @Test func theFirstLaunchShowsTheOnboardingAndThenTheCheckIn() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage)
     await store.send(.started)
@@ -31,8 +32,10 @@ import TrackerFeature
       $0.onboarding?.isSeen = true
       Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
     }
-    await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
-    await store.receiveHome(HomeReducer.Overview())
+    await store.receive(\.onboarding.delegate.completed) {
+      $0.onboarding = nil
+      $0.path[id: 0] = .category(CategoryReducer.State())
+    }
     #expect(try await storage.preferences.load().isOnboardingSeen)
   }
 
@@ -60,16 +63,26 @@ import TrackerFeature
     }
   }
 
-  @Test func bothButtonsOnHomeOpenTodaysTracker() async {
+  @Test func checkingInOnHomeStartsTheCheckIn() async {
     let store = makeAppStore(.inMemory())
     await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
-    await store.receiveTracker(0)
+    await store.receive(\.home.delegate.checkIn) {
+      $0.path[id: 0] = .category(CategoryReducer.State())
+    }
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
     await store.send(\.home.trackerButtonTapped)
     await store.receive(\.home.delegate.openTracker) { $0.path[id: 1] = .tracker(.fixture()) }
     await store.receiveTracker(1)
+  }
+
+  @Test func checkingInOnAnyScreenStartsTheCheckInAboveIt() async {
+    let store = makeAppStore(.inMemory(), path: [.statistics(StatisticsReducer.State())])
+    await store.send(.checkInButtonTapped) {
+      $0.path[id: 1] = .category(CategoryReducer.State())
+    }
+    await store.send(.checkInButtonTapped)
+    #expect(store.state.path.ids == [0, 1])
   }
 
   @Test(arguments: [EmotionCategory.positive, .negative])

@@ -22,7 +22,7 @@ import Testing
     let store = await store(.inMemory())
     #expect(AppScreen(store: store).screen.title == "Welcome to Bako")
     try await AppScreen(store: store).screen.choose("Get started")
-    #expect(AppScreen(store: store).screen.title == "Good morning")
+    #expect(AppScreen(store: store).screen.title == "How do you feel?")
   }
 
   @Test func everyScreenOnThePathIsShownAndPopped() async throws {
@@ -30,13 +30,13 @@ import Testing
     try await storage.preferences.change { $0.isOnboardingSeen = true }
     let store = await store(storage)
     var titles = [AppScreen(store: store).screen.title]
-    for label in ["Check in", "Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
+    for label in ["Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
       try await AppScreen(store: store).screen.choose(label)
       titles.append(AppScreen(store: store).screen.title)
     }
     #expect(
       titles == [
-        "Good morning", "How was your day?", "How do you feel?", "How do you feel?",
+        "Good morning", "How do you feel?", "How do you feel?",
         "What is it that you feel?", "What is it that you feel?", "What is it about?",
       ])
     var way: [String] = []
@@ -45,6 +45,6 @@ import Testing
       way.append(AppScreen(store: store).screen.title)
     }
     #expect(
-      way == ["What is it that you feel?", "How do you feel?", "How was your day?", "Good morning"])
+      way == ["What is it that you feel?", "How do you feel?", "Good morning"])
   }
 }

@@ -1,5 +1,6 @@
 import AppFeature
 import BakoStorage
+import DetailFeature
 import Tessera
 import TerminalKit
 
@@ -22,6 +23,10 @@ struct AppPage {
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)
+      if canCheckIn(from: top) {
+        page.commands.append(
+          Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
+      }
       page.id = "\(id)"
       page.below = ["home"] + path.ids.map { "\($0)" }
       page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
@@ -32,6 +37,16 @@ struct AppPage {
     page.message = page.message ?? store.rememberingErrorMessage
     page.dialog = Dialog(store.resume) { store.send(.resume($0)) } ?? page.dialog
     return page
+  }
+
+  /// Whether a check-in can start above a screen: not within another one, nor within an edit.
+  private func canCheckIn(from top: StoreOf<AppReducer.Path>) -> Bool {
+    switch top.case {
+    case .detail(let store): !store.state.isEditing
+    case .statistics, .journal, .success, .settings: true
+    // The days have a command of their own, which depends on the day.
+    case .tracker, .category, .emotion, .form: false
+    }
   }
 
   private func page(of top: StoreOf<AppReducer.Path>) -> Page {

@@ -20,6 +20,40 @@ import TerminalFixtures
     #expect(journey.body[5].hasPrefix("  ▸ "))
   }
 
+  @Test(arguments: [[], [Key("t")], [Key("s")], [.enter], [Key("/"), .down]] as [[Key]])
+  func oneKeyChecksInFromEverywhere(way: [Key]) async throws {
+    let journey = try await Journey([.fixture(0)])
+    for key in way { await journey.press(key) }
+    let title = journey.title
+    await journey.press(Key("n"))
+    #expect(journey.shows("How do you feel?"))
+    await journey.press(.escape)
+    #expect(journey.title == title)
+  }
+
+  @Test(
+    arguments: [
+      [], [Key("t")], [Key("t"), Key("/")], [Key("s")], [.enter], [.enter, Key("e")], [Key("/")],
+      [Key("/"), .down], [Key("n")], [Key("n"), .enter], [Key("n"), .enter, .enter],
+      [Key("n"), .enter, .enter, .tab, .enter],
+    ] as [[Key]])
+  func keysThatTheHelpDoesNotListDoNothing(way: [Key]) async throws {
+    let journey = try await Journey([.fixture(0), .fixture(1)])
+    for key in way { await journey.press(key) }
+    let controller = journey.controller
+    let listed = Set((controller.bindings + controller.editingBindings).flatMap(\.keys))
+    let isTyping = controller.field != nil
+    let frame = controller.frame()
+    let before = journey.store.state
+    for key in Monkey.allKeys where !listed.contains(key) {
+      if isTyping, case .scalar = key { continue }
+      await journey.press(key)
+      #expect(controller.frame() == frame, "\(way), \(key)")
+      #expect(journey.store.state == before, "\(way), \(key)")
+    }
+    #expect(!controller.hasEnded)
+  }
+
   @Test func theRootPageHasNoBack() async throws {
     let journey = try await Journey()
     await journey.press(.escape)
@@ -59,6 +93,19 @@ enum Monkey {
     .control("u"), .control("w"), .control("y"), .control("s"), .control("d"),
   ]
   private static let letters = "nntsradexq,/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
+
+  /// All keys that a keyboard has.
+  static var allKeys: [Key] {
+    let letters = (32...126).map { Key(Character(Unicode.Scalar($0))) }
+    let controls = "abcdefghijklmnopqrstuvwxyz".map { Key.control($0) }
+    return letters + controls
+      + keys.filter { key in
+        switch key {
+        case .paste, .control: false
+        default: true
+        }
+      }
+  }
 
   static func key(_ random: inout SeededGenerator) -> Key {
     if Bool.random(using: &random) { return keys.randomElement(using: &random) ?? .enter }

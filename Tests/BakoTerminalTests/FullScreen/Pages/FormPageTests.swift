@@ -10,7 +10,7 @@ import TerminalFixtures
 @Suite struct FormPageTests {
   static func journey(_ storage: StorageClient = .inMemory()) async throws -> Journey {
     let journey = try await Journey(storage: storage)
-    await journey.press(Key("n"), Key("n"), .enter, .enter)
+    await journey.press(Key("n"), .enter, .enter)
     return journey
   }
 
