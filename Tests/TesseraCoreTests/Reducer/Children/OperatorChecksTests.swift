@@ -281,6 +281,16 @@
     }
 
     // SEMANTICS operators.forgotten
+    @Test func aPartWithTheActionOfItsParentIsNoFeatureOfItsOwn() {
+      let store = Store(initialState: Self.everyChild) {
+        Scope(state: \.self, action: \.self) { Orphanage() }
+        Family()
+      }
+      #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)
+      #expect(store.presented?.count == 1)
+    }
+
+    // SEMANTICS operators.forgotten
     @Test func aReducerOutsideOfAStoreIsNotReported() {
       var state = Self.everyChild
       let reported = issues {
