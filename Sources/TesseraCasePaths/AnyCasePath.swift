@@ -185,3 +185,12 @@ public func _$modify<Root, Value>(
   }
   return true
 }
+
+/// The `embed` of a case whose payload has no values; called by generated code.
+///
+/// A closure over such a payload would be reported as code that is never executed.
+@_documentation(visibility: internal)
+@inlinable
+public func _$embedNothing<Root, Value>() -> @Sendable (Value) -> Root {
+  { _ in preconditionFailure("A value of a type without values can't exist.") }
+}

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraSupport
+public import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
   /// Replaces the history by an exported one; the store continues from its end.
@@ -10,13 +10,15 @@ extension History where State: Codable, Action: Codable {
   ///
   /// It also reads the lines of ``stream(includingRedacted:to:)``, up to the last whole one.
   ///
-  /// - Parameter text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  /// - Parameters:
+  ///   - text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  ///   - callSite: The source location of issues.
   /// - Returns: The number of entries, how the recording ends, and the first difference.
   /// - Throws: ``HistoryImportError``; the history and the store are as they were.
   /// - Complexity: O(*n*) calls of the reducer.
   @discardableResult
   public func `import`(
-    _ text: some StringProtocol
+    _ text: some StringProtocol, at callSite: CallSite = #callSite
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
     let recording = try HistoryRecording<State, Action>(text)
@@ -30,11 +32,11 @@ extension History where State: Codable, Action: Codable {
       log.append(entry, checkpoint: checkpoint)
     }
     if let difference = comparison.difference {
-      report(difference)
+      report(difference, callSite)
     } else if recording.startForm == nil, !recording.isRedacted, let end = recording.end,
       !Self.areEqual(state, end)
     {
-      reportOtherEnd()
+      reportOtherEnd(callSite)
     }
     self.log = log
     effectLog = HistoryEffectLog()
@@ -46,7 +48,7 @@ extension History where State: Codable, Action: Codable {
       difference: comparison.difference)
   }
 
-  private func report(_ difference: HistoryDifference) {
+  private func report(_ difference: HistoryDifference, _ callSite: CallSite) {
     reportIssue(
       """
       \(difference)
@@ -55,10 +57,10 @@ extension History where State: Codable, Action: Codable {
       changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
       'withRandomNumberGenerator', 'timeZone' and 'locale'. In a recording with hidden text it may \
       also depend on that text: make it public with 'HistoryPublic'.
-      """)
+      """, at: callSite)
   }
 
-  private func reportOtherEnd() {
+  private func reportOtherEnd(_ callSite: CallSite) {
     reportIssue(
       """
       An imported history leads to another state than the one that was recorded.
@@ -66,7 +68,7 @@ extension History where State: Codable, Action: Codable {
       The code of the reducers has changed since the recording, or they read something that \
       changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
       'withRandomNumberGenerator', 'timeZone' and 'locale'.
-      """)
+      """, at: callSite)
   }
 }
 

@@ -180,7 +180,8 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Runs a child feature while the state is one of its cases.
   ///
   /// The child reduces before this reducer, which may therefore change the case in the same action.
-  /// For a child that has the action of its parent, put `ScopeCase(\.loading, action: \.self)` first.
+  /// For a child that has the action of its parent, put `ScopeCase(\.loading, action: \.self)`
+  /// before this reducer.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.
