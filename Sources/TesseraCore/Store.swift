@@ -114,6 +114,16 @@ public final class Store<State, Action> {
     return core.read()
   }
 
+  /// Calls a closure with the state, without observing the whole state.
+  ///
+  /// ```swift
+  /// let total = store.withState { $0.items.reduce(0) { $0 + $1.price } }
+  /// ```
+  ///
+  /// - Parameter body: Reads the state.
+  /// - Returns: The result of the closure.
+  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(core.read()) }
+
   /// A part of the state.
   ///
   /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.

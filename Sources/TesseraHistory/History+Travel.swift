@@ -107,7 +107,7 @@ extension History {
       Besides its state and its action, a reducer may read only the dependencies 'date', 'uuid' \
       and 'withRandomNumberGenerator' of its store. Look for global variables, for 'Date()' and \
       'UUID()', and for overrides with '.dependency' that return another value each time.
-      """)
+      """, at: callSite)
   }
 
   func reportUnknown(_ id: Entry.ID?, _ callSite: CallSite) {

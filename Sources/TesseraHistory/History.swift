@@ -53,6 +53,8 @@ public final class History<State, Action> {
   @ObservationIgnored let shared = HistorySharedState()
   @ObservationIgnored package internal(set) weak var core: RootCore<State, Action>?
   @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
+  /// The line of the store, for issues about the features.
+  @ObservationIgnored var callSite = CallSite.unknown
   /// The effects of the entries, by their numbers.
   @ObservationIgnored var effectLog = HistoryEffectLog()
   /// The recorder that writes entries as they come, if there is one.

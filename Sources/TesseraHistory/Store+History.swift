@@ -62,6 +62,7 @@ extension History {
         """, at: callSite)
     }
     self.reduce = reduce
+    self.callSite = callSite
     self.core = core as? RootCore<State, Action>
     self.core?.stepRecorder = { [weak self] state, step in
       if let self { record(&state, step) } else { _ = step.change(&state) }

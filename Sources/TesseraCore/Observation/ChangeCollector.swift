@@ -103,6 +103,6 @@ enum ChangeCollector {
       A closure that runs on changes of a store sends actions that change what it reads, without \
       end. Send an action only if the value that was read requires it, or move the reaction into \
       the reducer.
-      """)
+      """, at: .unknown)
   }
 }

@@ -175,7 +175,9 @@ extension RootCore {
   private func reduce(_ action: Action) {
     isReducing = true
     #if DEBUG
-      let messages = OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+      let messages = IssueReporting.$sender.withValue(knownCallSite) {
+        OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+      }
     #else
       step(&state, action, effects)
     #endif

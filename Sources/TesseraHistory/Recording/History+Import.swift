@@ -1,5 +1,5 @@
 import Foundation
-import TesseraSupport
+public import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
   /// Replaces the history by an exported one; the store continues from its end.
@@ -10,13 +10,15 @@ extension History where State: Codable, Action: Codable {
   ///
   /// It also reads the lines of ``stream(includingRedacted:to:)``, up to the last whole one.
   ///
-  /// - Parameter text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  /// - Parameters:
+  ///   - text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  ///   - callSite: The source location of issues.
   /// - Returns: The number of entries, how the recording ends, and the first difference.
   /// - Throws: ``HistoryImportError``; the history and the store are as they were.
   /// - Complexity: O(*n*) calls of the reducer.
   @discardableResult
   public func `import`(
-    _ text: some StringProtocol
+    _ text: some StringProtocol, at callSite: CallSite = #callSite
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
     let recording = try HistoryRecording<State, Action>(text)
@@ -30,7 +32,7 @@ extension History where State: Codable, Action: Codable {
       log.append(entry, checkpoint: checkpoint)
     }
     comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
-    if let difference = comparison.difference { report(difference) }
+    if let difference = comparison.difference { report(difference, callSite) }
     self.log = log
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }
@@ -41,7 +43,7 @@ extension History where State: Codable, Action: Codable {
       difference: comparison.difference)
   }
 
-  private func report(_ difference: HistoryDifference) {
+  private func report(_ difference: HistoryDifference, _ callSite: CallSite) {
     reportIssue(
       """
       \(difference)
@@ -50,7 +52,7 @@ extension History where State: Codable, Action: Codable {
       changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
       'withRandomNumberGenerator', 'timeZone' and 'locale'. In a recording with hidden text it may \
       also depend on that text: make it public with 'HistoryPublic'.
-      """)
+      """, at: callSite)
   }
 }
 

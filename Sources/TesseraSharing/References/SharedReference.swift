@@ -181,7 +181,8 @@ extension SharedReference {
   func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) {
     guard !gate.isHeldHere else {
       return reportIssue(
-        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.")
+        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
+        at: .unknown)
     }
     let opened = open()
     if storage?.hasUnsaved != true, !isStale() { cell.value = value }
@@ -270,7 +271,7 @@ extension SharedReference: SharedRoot {
 extension SharedReference {
   func restore(from view: StateView) {
     let value = value(in: view)
-    withLock({ $0 = value }, at: #callSite)
+    withLock({ $0 = value }, at: .unknown)
   }
 }
 

@@ -114,7 +114,7 @@ extension SharedStorage {
 
       'load' of a key must not block: resume its continuation later instead. If it waits for \
       another thread that reads the same value, it waits for itself.
-      """)
+      """, at: .unknown)
   }
 
   private func continuation(
@@ -124,7 +124,8 @@ extension SharedStorage {
     let isFirst = Once()
     return LoadContinuation { [weak self] result in
       guard isFirst.take() else {
-        return reportIssue("A load continuation of a shared key was resumed more than once.")
+        return reportIssue(
+          "A load continuation of a shared key was resumed more than once.", at: .unknown)
       }
       self?.receive(result, isLoad: true, { false }, install)
       then(result.map { _ in })
@@ -196,7 +197,7 @@ extension SharedStorage {
 
       'save' of a key may read shared state, and change other shared state, but must not change \
       the value that it saves each time.
-      """)
+      """, at: .unknown)
   }
 
   /// Saves the value now, and waits for it.
@@ -213,13 +214,14 @@ extension SharedStorage {
     let isFirst = Once()
     return SaveContinuation { [weak self, name] result in
       guard isFirst.take() else {
-        return reportIssue("A save continuation of a shared key was resumed more than once.")
+        return reportIssue(
+          "A save continuation of a shared key was resumed more than once.", at: .unknown)
       }
       if let self {
         status.withLock { $0.saveError = result.failure }
         notify()
       } else if let error = result.failure {
-        reportIssue("The last change of \(name) could not be saved: \(error)")
+        reportIssue("The last change of \(name) could not be saved: \(error)", at: .unknown)
       }
       then(result)
     }

@@ -159,6 +159,22 @@
       await store.receive(\.presented.dismiss)
     }
 
+    // MARK: Issues without a line of their own
+
+    // SEMANTICS issues.places
+    @Test func anIssueInAReducerWithoutALineIsReportedWhereTheActionWasSent() async {
+      let store = Store(initialState: Self.everyChild) { Family() }
+      let line = #callSite.line + 1
+      let inApp = recordedIssues { store.send(.change { $0.rows[id: 0] = Worker.State(id: 5) }) }
+      #expect(inApp.map(\.callSite.line) == [line])
+      let testStore = TestStore(initialState: Self.everyChild) { Family() }
+      let inTest = await recordedIssues {
+        await testStore.send(.change { $0.rows[id: 0] = Worker.State(id: 5) })
+      }
+      #expect(inTest.map(\.callSite.line) == [line + 4])
+      #expect(inTest.map(\.message) == inApp.map(\.message))
+    }
+
     // MARK: Features inside features
 
     @Reducer
@@ -278,6 +294,16 @@
         Barrier(base: Family())
       }
       #expect(issues { store.send(.presented(.dismiss)) }.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aPartWithTheActionOfItsParentIsNoFeatureOfItsOwn() {
+      let store = Store(initialState: Self.everyChild) {
+        Scope(state: \.self, action: \.self) { Orphanage() }
+        Family()
+      }
+      #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)
+      #expect(store.presented?.count == 1)
     }
 
     // SEMANTICS operators.forgotten
