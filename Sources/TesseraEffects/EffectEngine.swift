@@ -15,6 +15,8 @@ package final class EffectEngine {
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
+  /// What led to the action that the engine itself is delivering, while a history records.
+  package private(set) var deliveredCause: EffectCause?
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
 
@@ -117,7 +119,9 @@ extension EffectEngine {
     while let command = commands.popLast() {
       switch command {
       case .deliver(let action, let origin, let place):
+        if let cause = action.cause { deliveredCause = cause }
         action.withPointer { delegate?.enqueue($0, origin, place, from: nil) }
+        if deliveredCause != nil { deliveredCause = nil }
       case .start(let id, let operation):
         guard start(id, operation) else { continue }
         var next = removeTask(id)

@@ -62,7 +62,7 @@ extension History {
       $0 = state
       shared.resume()
     }
-    revision += 1
+    changes.note()
   }
 
   /// Records a state that no entry led to, if entries are streamed.
@@ -82,7 +82,7 @@ extension History {
       $0 = state
       shared.show(moment, of: [state, present as Any])
     }
-    revision += 1
+    changes.note()
     checkStretch(around: number)
   }
 

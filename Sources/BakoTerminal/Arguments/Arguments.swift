@@ -83,8 +83,12 @@ extension Arguments {
     _ path: String, _ words: Words
   ) throws(UsageError) -> ReplayOrder {
     let order = ReplayOrder(
-      path: path, isStepwise: words.options[.step] != nil, page: words.options[.html],
+      path: path, isStepwise: words.options[.step] != nil,
+      isTree: words.options[.tree] != nil, page: words.options[.html],
       test: words.options[.emitTest])
+    if order.isStepwise, order.isTree {
+      throw UsageError(message: "The options --step and --tree do not go together.")
+    }
     if order.page == "-", order.test == "-" {
       throw UsageError(message: "Only one of a page and a test can go to the output.")
     }

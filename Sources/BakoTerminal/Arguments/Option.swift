@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case search
   case step
   case svg
+  case tree
   case version
   case withTexts = "with-texts"
 }
@@ -31,7 +32,7 @@ extension Option {
     case .day: "DAY"
     case .emotion: "NAME"
     case .emitTest, .html, .record, .svg: "FILE"
-    case .help, .json, .plain, .step, .version, .withTexts: nil
+    case .help, .json, .plain, .step, .tree, .version, .withTexts: nil
     }
   }
 
@@ -56,6 +57,7 @@ extension Option {
     case .search: "prints only entries with this text in any of their parts"
     case .step: "prints the screen after each step of a recording"
     case .svg: "draws the statistics into a file as well; - is the output, and then alone"
+    case .tree: "prints the steps of a recording, each below the one that led to it"
     case .version: "prints the version"
     case .withTexts: "records what you wrote as well: journals, own activities and places"
     }
@@ -66,7 +68,7 @@ extension Option {
     switch self {
     case .database, .help, .version: true
     case .plain, .record, .withTexts: verb == nil || verb == .open
-    case .emitTest, .html, .step: verb == .replay
+    case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
     case .json, .search: verb == .list
     case .svg: verb == .stats

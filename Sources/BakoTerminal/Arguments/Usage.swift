@@ -14,7 +14,7 @@ enum Usage {
            bako stats [--svg FILE]
            bako export FILE
            bako import FILE
-           bako replay FILE [--step] [--html FILE] [--emit-test [FILE]]
+           bako replay FILE [--step | --tree] [--html FILE] [--emit-test [FILE]]
            bako completions SHELL
            bako --help | --version
     """

@@ -53,7 +53,7 @@ struct ReplayCommand {
     if let test = order.test, summary.difference == nil {
       try write(try history.testSource(RecordedTest.form(for: test)), to: test)
     }
-    if order.showsScreens { if order.isStepwise { try showSteps() } else { try showLast() } }
+    if order.showsScreens { try showScreens() }
     try tellEnding(summary)
     if let difference = summary.difference {
       throw FileError.differentReplay(path: order.path, difference: "\(difference)")
@@ -82,6 +82,17 @@ struct ReplayCommand {
       return try history.import(text)
     } catch {
       throw .noRecording(path: order.path, reason: error.description)
+    }
+  }
+
+  private func showScreens() throws {
+    if order.isTree {
+      let lines = history.causeTree.split(separator: "\n")
+      for line in lines { try output.line(String(line).displayable) }
+    } else if order.isStepwise {
+      try showSteps()
+    } else {
+      try showLast()
     }
   }
 

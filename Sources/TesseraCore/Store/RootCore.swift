@@ -33,6 +33,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package private(set) var source: ActionSource?
   /// The line that sent the current action, or the one that led to it, while something records.
   private var sender: CallSite?
+  /// The number of the entry of the last action, while a history records.
+  package var lastEntry: Int?
   /// The links in the chain that led to the current action.
   @exclusivity(unchecked) private(set) var links = ChainLinks()
   /// The maximal number of actions of effects in a chain, above which it is reported and cut.
@@ -129,6 +131,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
+
+  /// What led to the action that the engine itself is delivering.
+  var deliveredCause: EffectCause? {
+    engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
+  }
 
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
@@ -234,7 +241,7 @@ extension RootCore {
   /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
     if origin == nil { origin = madeEngine.newOrigin() }
-    if SourceRecording.isWanted { source = SourceRecording.take() }
+    if SourceRecording.isWanted { source = ActionSource(.effect, nil, entry: lastEntry) }
     let action = effects.removeFirstAction()
     links.effects += 1
     if isEndless(links), cutsChain(at: action, links) { return }
@@ -287,7 +294,11 @@ extension RootCore {
     let origin = self.origin ?? engine.newOrigin()
     self.origin = origin
     switch first {
-    case .action: enqueue(effects.removeFirstAction(), origin, nil)
+    case .action:
+      if SourceRecording.isWanted {
+        SourceRecording.note(ActionSource(.effect, nil, entry: lastEntry))
+      }
+      enqueue(effects.removeFirstAction(), origin, nil)
     case .effect(let effect): engine.begin(effect, origin: origin)
     }
   }

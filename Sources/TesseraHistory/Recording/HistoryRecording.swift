@@ -107,7 +107,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private func check(_ hash: String?, _ number: Int) throws(HistoryImportError) {
     guard let form else { return }
     guard let hash else { throw .brokenLine(number, reason: "'hash' is missing.") }
-    guard (isRedacted ? form.withoutStandIns : form).digest == hash else {
+    guard form.digest(withAlikeStandIns: isRedacted) == hash else {
       throw .alteredLine(number)
     }
   }
