@@ -52,7 +52,13 @@ public struct Prompt: Identifiable {
   /// Dismisses the prompt without pressing a button.
   public func dismiss() { close() }
 
-  init<State: PromptState>(
+  /// Creates a prompt from its store, for a toolkit's adapter; features use
+  /// ``Store/prompt(_:action:at:)``.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the prompt's state.
+  ///   - dismiss: Dismisses the prompt.
+  public init<State: PromptState>(
     _ store: Store<State, State.Action>, dismiss: @escaping @MainActor () -> Void
   ) {
     let isAnswered = Held(false)
