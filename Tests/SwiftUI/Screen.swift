@@ -1,6 +1,6 @@
 import Observation
 
-/// What a view shows, and what a user can do with it: the result of rendering, for tests.
+/// The contents of a view and the controls that a user can operate: the result of rendering, for tests.
 @MainActor
 package final class Screen {
   package struct Button {

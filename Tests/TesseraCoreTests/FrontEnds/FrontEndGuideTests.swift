@@ -33,7 +33,7 @@ struct FrontEndGuideTests {
   }
 
   @Test func aChangeIsDrawnWithItsAnimation() {
-    let store = StoreOf<Desk>.desk()
+    let store = StoreOf<Desk>.desk(Desk.State(rows: [Note.State(id: 1)]))
     let desk = DeskWindow(store)
     desk.clearWithAnimation()
     #expect(desk.slides == [0, 200] && store.rows.isEmpty)
