@@ -26,6 +26,23 @@
     }
   }
 
+  extension Send {
+    /// Sends an action of an effect, and animates its changes.
+    ///
+    /// ```swift
+    /// return .run { send in await send(.loaded(try await load()), animation: .default) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - animation: The animation.
+    @MainActor
+    public func callAsFunction(_ action: Action, animation: Animation?) async {
+      if Task.isCancelled { return }
+      withTransaction(Transaction(animation: animation)) { deliver(action) }
+    }
+  }
+
   extension ViewActionSending {
     /// Sends an action of the view, and animates the changes that are made before the call returns.
     ///

@@ -59,7 +59,12 @@
     fileprivate func prompt<State: PromptState>() -> Prompt?
     where Value == Store<State, State.Action>? {
       let item = self
-      return wrappedValue.map { Prompt($0) { item.wrappedValue = nil } }
+      return wrappedValue.map { store in
+        Prompt(store) {
+          item.wrappedValue = nil
+          return nil
+        }
+      }
     }
   }
 

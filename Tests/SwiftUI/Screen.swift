@@ -1,6 +1,7 @@
 import Observation
 
-/// The contents of a view and the controls that a user can operate: the result of rendering, for tests.
+/// The contents of a view and the controls that a user can operate: the result of rendering, for
+/// tests.
 @MainActor
 package final class Screen {
   package struct Button {

@@ -29,6 +29,24 @@ struct StoreSwiftUITests {
     #expect(store.count == 1 && window.animation == .linear)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func anEffectAnimatesItsActions() async {
+    let store = Store(initialState: Profile.State()) {
+      Profile()
+      Reduce { _, action in
+        guard case .warnButtonTapped = action else { return .none }
+        return .run { send in
+          await Task { @MainActor in }.value
+          await send(.queryChanged("tea"), animation: .linear)
+        }
+      }
+    }
+    let window = Window { Text(store.query) }
+    _ = window.screen
+    await store.send(.warnButtonTapped).finish()
+    #expect(store.query == "TEA" && window.animation == .linear)
+  }
+
   @Test func aBindingOfASharedValueReadsAndWrites() {
     @Shared(value: false) var isLoud
     let window = Window { Toggle("Loud", isOn: Binding($isLoud)) }

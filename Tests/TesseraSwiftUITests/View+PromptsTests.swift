@@ -29,6 +29,17 @@ struct ViewPromptsTests {
     #expect(store.log == ["dismissed"] && store.alert == nil)
   }
 
+  // A chain of presentations is one expression, in which each `scope` has two overloads.
+  @Test func aViewWithEveryPresentationShowsTheCurrentOnes() throws {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { EveryPresentation(store: store) }
+    #expect(window.screen.sheets.isEmpty && window.screen.prompts.isEmpty)
+    store.send(.editButtonTapped)
+    store.send(.warnButtonTapped)
+    #expect(window.screen.sheets.map(\.kind) == ["sheet", "cover", "popover"])
+    #expect(window.screen.pages.count == 1 && window.screen.prompts.map(\.kind) == ["alert"])
+  }
+
   @Test func closingADialogDismissesIt() throws {
     let store = StoreOf<Profile>.profile()
     let window = Window { ProfileView(store: store) }
@@ -43,5 +54,31 @@ struct ViewPromptsTests {
     #expect(ButtonRole(.cancel) == .cancel && ButtonRole(.destructive) == .destructive)
     #expect(Visibility(.automatic) == .automatic && Visibility(.hidden) == .hidden)
     #expect(Visibility(.visible) == .visible && Text(TextState("Yes")) == Text("Yes"))
+  }
+}
+
+private struct EveryPresentation: View {
+  @Bindable var store: StoreOf<Profile>
+
+  var body: some View {
+    Text(store.name)
+      .sheet(item: $store.scope(\.destination?.editor, action: \.destination.editor)) { store in
+        EditorView(store: store)
+      }
+      .fullScreenCover(
+        item: $store.scope(state: \.destination?.editor, action: \.destination.editor)
+      ) { store in
+        EditorView(store: store)
+      }
+      .popover(item: $store.scope(\.destination?.editor, action: \.destination.editor)) { store in
+        EditorView(store: store)
+      }
+      .navigationDestination(
+        item: $store.scope(\.destination?.editor, action: \.destination.editor)
+      ) { store in
+        EditorView(store: store)
+      }
+      .alert($store.scope(\.alert, action: \.alert))
+      .confirmationDialog($store.scope(\.destination?.dialog, action: \.destination.dialog))
   }
 }
