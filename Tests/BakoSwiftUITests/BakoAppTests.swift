@@ -77,7 +77,6 @@ struct RunningBako {
 
   init(entries: [Entry] = [], isSeen: Bool = true) async {
     let storage = StorageClient.inMemory(entries: entries)
-    if isSeen { try? await storage.preferences.setOnboardingSeen(true) }
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
     } withDependencies: {
@@ -88,7 +87,7 @@ struct RunningBako {
     }
     self.store = store
     window = Window { AppView(store: store) }
-    await store.send(.started).finish()
+    await store.send(isSeen ? .onboardingPreferenceLoaded(isSeen: true) : .started).finish()
   }
 
   /// The window.
