@@ -144,6 +144,8 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
+  ///
+  /// - Complexity: O(*n*) in the number of elements; a list of many rows asks by position.
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.contains(id) ? makeStore(id) : nil
   }
