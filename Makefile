@@ -8,7 +8,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
+	format bench docs graph coverage downstream smoke type-check bench-check bench-build check-swiftui test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -102,6 +102,10 @@ type-check: ## counts the work of the type checker on long chains; checks the er
 coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
 	Scripts/report-coverage $(ARGS)
+
+check-swiftui: ## compiles and tests the SwiftUI front ends against a stub of SwiftUI
+	@Scripts/install-libraries
+	Scripts/check-swiftui $(ARGS)
 
 downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries

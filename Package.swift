@@ -54,6 +54,14 @@ let swiftSyntaxLinker: [LinkerSetting] = [
   ])
 ]
 
+// MARK: SwiftUI
+
+// `SWIFTUI=stub` adds a module named SwiftUI with declarations for tests, so that the SwiftUI front
+// ends compile and are tested without Apple's. It is only for `make check-swiftui`, which has a build
+// folder of its own: elsewhere, nothing must find the module.
+let usesStub = Context.environment["SWIFTUI"] == "stub"
+let swiftUI: [Target.Dependency] = usesStub ? ["SwiftUI"] : []
+
 // MARK: The framework, from the bottom layer to the top
 
 let framework: [Target] = [
@@ -127,6 +135,9 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
       "TesseraSharing",
     ]),
+
+  // L6: what SwiftUI needs. Without SwiftUI, it compiles to nothing.
+  .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
 ]
 
 // MARK: Bako
@@ -178,6 +189,11 @@ let bako: [Target] = [
       "TerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
       "AppFeature",
     ] + screenTargets),
+  // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
+  .target(
+    name: "BakoSwiftUI",
+    dependencies: ["Tessera", "TesseraSwiftUI", "BakoModels", "BakoStorage", "AppFeature"]
+      + screenTargets + swiftUI),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
@@ -288,6 +304,17 @@ let exampleTests: [Target] =
       testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
+// The tests of the SwiftUI front ends, with the stub that they run against.
+let swiftUITests: [Target] =
+  usesStub
+  ? [
+    .target(name: "SwiftUI", path: "Tests/SwiftUI"),
+    tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),
+    tests(
+      "BakoSwiftUI",
+      bakoTesting + ["SwiftUI", "TesseraSwiftUI", "AppFeature"] + screenTargets),
+  ] : []
+
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
@@ -332,8 +359,9 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests).filter {
-  chosen.isEmpty || chosen.contains($0.name)
+let allTests = frameworkTests + bakoTests + screenTests + exampleTests + swiftUITests
+let chosenTests = allTests.filter {
+  chosen.isEmpty || chosen.contains($0.name) || $0.type != .test
 }
 
 let targets = framework + bako + screenModules + examples + testHelpers + chosenTests
@@ -350,6 +378,8 @@ let package = Package(
     .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
     .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
+    .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
+    .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),

@@ -11,8 +11,8 @@ struct DetailScreen {
   var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
-    if let dialog = store.dialog {
-      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    if let prompt = store.prompt(\.dialog, action: \.dialog) {
+      return DialogScreen(prompt: prompt).screen
     }
     let hasEntry = store.entry != nil
     let ways = DetailChoices(store: store).choices.map { way in

@@ -11,8 +11,8 @@ struct HomeScreen {
   var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
-    if let dialog = store.dialog {
-      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    if let prompt = store.prompt(\.dialog, action: \.dialog) {
+      return DialogScreen(prompt: prompt).screen
     }
     let entries = store.overview.entries
     return Screen(

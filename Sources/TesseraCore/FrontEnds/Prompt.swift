@@ -27,16 +27,19 @@ public struct Prompt: Identifiable {
     public let label: String
     /// The button's role, if a front end shows it differently.
     public let role: ButtonStateRole?
-    private let perform: @MainActor () -> Void
+    private let perform: @MainActor () -> StoreTask
 
-    init(label: String, role: ButtonStateRole?, perform: @escaping @MainActor () -> Void) {
+    init(label: String, role: ButtonStateRole?, perform: @escaping @MainActor () -> StoreTask) {
       self.label = label
       self.role = role
       self.perform = perform
     }
 
     /// Sends the button's action, or dismisses the prompt if the button has none.
-    public func press() { perform() }
+    ///
+    /// - Returns: A task for everything that this starts.
+    @discardableResult
+    public func press() -> StoreTask { perform() }
   }
 
   /// The identity of the prompt, which differs from that of the next one.
@@ -47,20 +50,31 @@ public struct Prompt: Identifiable {
   public let message: String?
   /// The buttons, in order.
   public let buttons: [Button]
-  private let close: @MainActor () -> Void
+  private let close: @MainActor () -> StoreTask
 
   /// Dismisses the prompt without pressing a button.
-  public func dismiss() { close() }
+  ///
+  /// - Returns: A task for everything that this starts.
+  @discardableResult
+  public func dismiss() -> StoreTask { close() }
 
-  init<State: PromptState>(
-    _ store: Store<State, State.Action>, dismiss: @escaping @MainActor () -> Void
+  /// Creates a prompt from its store, for a toolkit's adapter; features use
+  /// ``Store/prompt(_:action:at:)``.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the prompt's state.
+  ///   - callSite: The source location of the buttons' actions in a history.
+  ///   - dismiss: Dismisses the prompt, and returns the task of the dismissal, if there is one.
+  public init<State: PromptState>(
+    _ store: Store<State, State.Action>, at callSite: CallSite = #callSite,
+    dismiss: @escaping @MainActor () -> StoreTask?
   ) {
     let isAnswered = Held(false)
-    func once(_ body: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+    func once(_ body: @escaping @MainActor () -> StoreTask?) -> @MainActor () -> StoreTask {
       {
-        guard !isAnswered.value, store.core.exists else { return }
+        guard !isAnswered.value, store.core.exists else { return StoreTask() }
         isAnswered.value = true
-        body()
+        return body() ?? StoreTask()
       }
     }
     let state = store.state
@@ -71,7 +85,7 @@ public struct Prompt: Identifiable {
     buttons = state.buttons.map { button in
       Button(
         label: button.label.text, role: button.role,
-        perform: once { if let action = button.action { store.send(action) } else { dismiss() } })
+        perform: once { button.action.map { store.send($0, at: callSite) } ?? dismiss() })
     }
   }
 }
@@ -89,13 +103,15 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Parameters:
   ///   - state: The prompt's state.
   ///   - action: The actions of its buttons.
-  ///   - callSite: The source location of the dismissal in a history.
+  ///   - callSite: The source location of the answer in a history.
   /// - Returns: The prompt, or `nil` if there is none.
   public func prompt<ChildState: PromptState>(
     _ state: PresentedKeyPath<State, ChildState>,
     action: PresentedActionKeyPath<Action, ChildState.Action>, at callSite: CallSite = #callSite
   ) -> Prompt? {
     guard let child = presented(state, action: action) else { return nil }
-    return Prompt(child) { self.dismiss(child, state, action: action, at: callSite) }
+    return Prompt(child, at: callSite) {
+      self.dismiss(child, state, action: action, at: callSite)
+    }
   }
 }

@@ -54,7 +54,7 @@ private final class Presenter<ChildState, ChildAction> {
   typealias Child = Store<ChildState, ChildAction>
 
   private let child: @MainActor () -> Child?
-  private let dismiss: @MainActor (Child) -> Bool
+  private let dismiss: @MainActor (Child) -> Void
   private let open: @MainActor (Child, @escaping @MainActor () -> Void) -> @MainActor () -> Void
   private var current: Presentation?
   private var isUpdating = false
@@ -69,7 +69,7 @@ private final class Presenter<ChildState, ChildAction> {
   }
 
   init(
-    child: @escaping @MainActor () -> Child?, dismiss: @escaping @MainActor (Child) -> Bool,
+    child: @escaping @MainActor () -> Child?, dismiss: @escaping @MainActor (Child) -> Void,
     open: @escaping @MainActor (Child, @escaping @MainActor () -> Void) -> @MainActor () -> Void
   ) {
     self.child = child
@@ -113,7 +113,7 @@ private final class Presenter<ChildState, ChildAction> {
   private func didClose(_ presentation: Presentation) {
     guard current === presentation else { return }
     current = nil
-    _ = dismiss(presentation.child)
+    dismiss(presentation.child)
     update()
   }
 }

@@ -44,15 +44,14 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - state: The child's state.
   ///   - action: The child's actions.
   ///   - callSite: The source location of the dismissal in a history.
-  /// - Returns: Whether the dismissal was sent.
+  /// - Returns: A task for everything that the dismissal starts, or `nil` if it was not sent.
   @discardableResult
   public func dismiss<ChildState, ChildAction>(
     _ child: Store<ChildState, ChildAction>, _ state: PresentedKeyPath<State, ChildState>,
     action: PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite
-  ) -> Bool {
-    guard presented(state, action: action) === child else { return false }
-    send(PresentedActionPaths<Action>()[keyPath: action].dismissal(), at: callSite)
-    return true
+  ) -> StoreTask? {
+    guard presented(state, action: action) === child else { return nil }
+    return send(PresentedActionPaths<Action>()[keyPath: action].dismissal(), at: callSite)
   }
 }
 

@@ -82,6 +82,7 @@ extension StoreTransaction {
   /// Calls a closure that runs observers, with the values of the sends that changed something.
   @MainActor
   static func notifying(_ body: () -> Void) {
+    guard !pending.isEmpty else { return body() }
     let outer = current
     current.merge(pending)
     pending = StoreTransaction()

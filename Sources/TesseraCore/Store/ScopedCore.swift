@@ -28,7 +28,9 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private var lastRead: LastReadState<State>?
   override var canVanish: Bool { lastRead != nil }
 
-  // `isRead`: whether a store reads the state, rather than only cores of its parts.
+  /// Creates the core of a part, which keeps what is read if the part can vanish.
+  ///
+  /// A core that no store reads, only cores of its parts, keeps nothing (`isRead`).
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, isRead: Bool = true,
     identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,

@@ -128,18 +128,22 @@ extension AlertState where Action == Desk.Answer {
   }
 }
 
-/// A value that the tests' front end passes to its observers.
+// README: begin slide
+/// The duration of a slide in milliseconds.
 enum SlideKey: StoreTransactionKey { static let defaultValue = 0 }
-
-/// Another one.
-enum FadeKey: StoreTransactionKey { static let defaultValue = 0 }
 
 extension StoreTransaction {
   var slide: Int {
     get { self[SlideKey.self] }
     set { self[SlideKey.self] = newValue }
   }
+}
+// README: end
 
+/// Another value.
+enum FadeKey: StoreTransactionKey { static let defaultValue = 0 }
+
+extension StoreTransaction {
   var fade: Int {
     get { self[FadeKey.self] }
     set { self[FadeKey.self] = newValue }

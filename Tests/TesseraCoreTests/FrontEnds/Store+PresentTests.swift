@@ -48,6 +48,25 @@ struct StorePresentTests {
     token.cancel()
   }
 
+  // SEMANTICS frontEnds.presentation
+  @Test(.timeLimit(.minutes(1)))
+  func closingAWindowEndsItsEffects() async throws {
+    let store = StoreOf<Desk>.desk()
+    let tasks = Held<[StoreTask]>([])
+    let window = FakeWindow()
+    let token = store.present(\.note, action: \.note) { note, didClose in
+      tasks.value.append(note.send(.work))
+      window.onClose = didClose
+      return { window.close() }
+    }
+    store.change { $0.note = Note.State(id: 1) }
+    #expect(tasks.value.map(\.isFinished) == [false])
+    window.clickCross()
+    await tasks.value[0].finish()
+    #expect(store.note == nil)
+    token.cancel()
+  }
+
   @Test func aCaseOfADestinationIsClosedWhenAnotherOneComes() {
     let store = StoreOf<Desk>.desk()
     var shown: [String] = []

@@ -61,7 +61,6 @@ struct StoreRowsTests {
   }
 
   private func show(_ store: StoreOf<Desk>, in list: FakeList<Int, Void>) -> ObserveToken {
-    // README: begin rows
     store.present(rows: \.rows, action: \.rows) { difference, rows in
       for change in difference.changes {
         switch change {
@@ -71,7 +70,6 @@ struct StoreRowsTests {
         }
       }
     }
-    // README: end
   }
 }
 

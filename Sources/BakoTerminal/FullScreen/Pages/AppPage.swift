@@ -35,7 +35,7 @@ struct AppPage {
     }
     page.isPlain = preferences.wrappedValue.theme == .plain
     page.message = page.message ?? store.rememberingErrorMessage
-    page.dialog = Dialog(store.resume) { store.send(.resume($0)) } ?? page.dialog
+    page.dialog = Dialog(store.prompt(\.resume, action: \.resume)) ?? page.dialog
     return page
   }
 

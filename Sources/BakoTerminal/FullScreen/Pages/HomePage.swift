@@ -32,7 +32,7 @@ struct HomePage {
           .send { store.send(.refreshButtonTapped) }),
         Page.Command(Key(","), "Settings", .send { store.send(.settingsButtonTapped) }),
       ], message: store.errorMessage ?? notice,
-      dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+      dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
   private var notice: String? {
