@@ -34,8 +34,9 @@ final class SharedStorage<Value: Sendable>: Sendable {
   let initialValue: Value
   private let load: Load
   private let subscribe: Subscribe
-  /// `nil` for a key that can't save.
+  /// `nil` for a key that can't save, or that keeps the value's cell.
   private let save: Save?
+  private let keeper: (any CellKeepingKey)?
   private let status = Mutex(Status())
   private let firstLoad = DispatchGroup()
   /// The readers of the status.
@@ -51,7 +52,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     self.initialValue = initialValue
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
-    self.save = save
+    keeper = key as? any CellKeepingKey
+    self.save = keeper == nil ? save : nil
     firstLoad.enter()
   }
 
@@ -165,7 +167,23 @@ extension SharedStorage {
 
 // MARK: Saving
 
+/// A key that keeps the cell of a value, so that changes need not be saved.
+protocol CellKeepingKey: Sendable {
+  /// Keeps a `LockedCell` with the key's value.
+  func keep(_ cell: any Sendable)
+}
+
+extension SharedKeyDefault: CellKeepingKey where Base: CellKeepingKey {
+  func keep(_ cell: any Sendable) { base.keep(cell) }
+}
+
 extension SharedStorage {
+  /// Hands the value's cell to the key, and returns whether the key keeps it.
+  func keep(_ cell: LockedCell<Value>) -> Bool {
+    keeper?.keep(cell)
+    return keeper != nil
+  }
+
   /// Notes a change, and returns whether the caller has to call ``saveChanges()``.
   func noteChange(_ value: @autoclosure () -> Value) -> Bool {
     guard save != nil else { return false }
