@@ -1,5 +1,4 @@
 public import TesseraCasePaths
-public import TesseraSupport
 import TesseraEffects
 
 /// Runs a child feature on a part of the parent's state.
@@ -28,7 +27,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
   @usableFromInline let embed: @Sendable (Child.Action) -> ParentAction
   @usableFromInline let extract: @Sendable (ParentAction) -> Child.Action?
   @usableFromInline let child: () -> Child
-  @usableFromInline let callSite: () -> CallSite
 
   /// Runs a child on a part of the state.
   ///
@@ -36,20 +34,17 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child on a part of the state.
@@ -58,20 +53,17 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     _ state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs the child if the action belongs to it.
