@@ -24,6 +24,9 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
+  /// Lets the current drain, or the next one, end with a notification, even of no observer.
+  static func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
+
   /// Whether observers wait to be notified.
   static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
 
@@ -77,6 +80,7 @@ enum ChangeCollector {
       for observer in observers { observer.runChecks() }
       all += observers
     }
+    Forks.forget()
     return all
   }
 

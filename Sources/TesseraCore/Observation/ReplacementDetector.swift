@@ -58,7 +58,10 @@ final class ReplacementDetector<State>: ReplacementCheck {
 
   func check() {
     guard let seen else { return }
-    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() { return }
+    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() {
+      self.seen = found
+      return
+    }
     self.seen = nil
     seen.observers.markAll()
     wholeObservers.markAll()
@@ -70,6 +73,9 @@ final class ReplacementDetector<State>: ReplacementCheck {
     access { state in id = inspector.id(&state) }
     // The same state has the same observers.
     if id == nil || id == seen?.id { return }
+    // Those that have read another state here must learn that it was replaced.
+    check()
+    if id == seen?.id { return }
     seen = find()
     _ = attach()
   }
