@@ -79,7 +79,7 @@ public final class TestStore<State, Action> {
     let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(
-      state: state, dependencies: dependencies, testHooks: settler
+      state: state, dependencies: dependencies, testHooks: settler, at: callSite
     ) { state, action, effects in
       MainActor.assumeIsolated { recorder.willReduce() }
       let stackIDs = DependencyValues.current.stackElementID.copy()

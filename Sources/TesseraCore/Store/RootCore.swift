@@ -24,11 +24,15 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The overrides of the store; a change takes effect with the next action.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let testHooks: (any EffectTestHooks)?
+  /// The line that created the store.
+  private let callSite: CallSite
   /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
   /// The sender of the current action, while something records.
   package private(set) var source: ActionSource?
+  /// The line that sent the current action, or the one that led to it, while something records.
+  private var sender: CallSite?
   /// The links in the chain that led to the current action.
   @exclusivity(unchecked) private(set) var links = ChainLinks()
   /// The maximal number of actions of effects in a chain, above which it is reported and cut.
@@ -54,11 +58,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
-    testHooks: (any EffectTestHooks)? = nil, step: @escaping Step
+    testHooks: (any EffectTestHooks)? = nil, at callSite: CallSite = #callSite,
+    step: @escaping Step
   ) {
     self.state = state()
     self.dependencies = dependencies
     self.testHooks = testHooks
+    self.callSite = callSite
     self.step = step
   }
 
@@ -148,7 +154,10 @@ extension RootCore {
   private func drain(_ action: Action) -> StoreTask {
     isDraining = true
     ChangeCollector.begin()
-    if SourceRecording.isWanted { source = SourceRecording.take() }
+    if SourceRecording.isWanted {
+      source = SourceRecording.take()
+      sender = source?.callSite
+    }
     reduce(action)
     if hasMore || !effects.isEmpty || engine?.watchesPlaces == true { drainRest() }
     let origin = origin
@@ -162,10 +171,20 @@ extension RootCore {
   @inline(__always)
   private func reduce(_ action: Action) {
     isReducing = true
-    step(&state, action, effects)
+    #if DEBUG
+      let messages = OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+    #else
+      step(&state, action, effects)
+    #endif
     isReducing = false
     if isWatched { notifyReaders() }
+    #if DEBUG
+      for message in messages { reportIssue(message, at: knownCallSite) }
+    #endif
   }
+
+  /// The line that sent the current action, as far as it is known, or else that of the store.
+  private var knownCallSite: CallSite { currentCallSite?() ?? sender ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
@@ -198,6 +217,7 @@ extension RootCore {
     let outer = origin
     origin = next.origin
     source = next.source
+    if let callSite = source?.callSite { sender = callSite }
     links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
     settle()
@@ -237,7 +257,7 @@ extension RootCore {
     }
     ActionChain.reportEffects(
       count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions),
-      at: currentCallSite?() ?? #callSite)
+      at: knownCallSite)
     isCut = true
     return true
   }
@@ -286,7 +306,7 @@ extension RootCore {
     let engine = madeEngine
     let origin = engine.newOrigin()
     guard links.sends < ActionChain.maxSends else {
-      ActionChain.reportSends(action)
+      ActionChain.reportSends(action, at: SourceRecording.take()?.callSite ?? knownCallSite)
       return StoreTask()
     }
     var links = links

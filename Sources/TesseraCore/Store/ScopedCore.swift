@@ -17,16 +17,25 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private let wrap: (Action) -> StoreTask
   override var forward: (Action) -> StoreTask { wrap }
   private let identity: ScopedIdentity
+  /// Whether a task's `cancel()` spares the effects of the features above.
+  ///
+  /// It can't behind a path of several steps, since the place of the effects depends on how the
+  /// reducers are composed.
+  private let limitsTasks: Bool
+  /// Whether the part can be read but not changed.
+  private let isReadOnly: Bool
   /// The state to show after the part has vanished, if it can.
   private var lastRead: LastReadState<State>?
   override var canVanish: Bool { lastRead != nil }
 
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
-    identity: ScopedIdentity = .child(nil), project: @escaping Project,
-    forward: @escaping (Action) -> StoreTask
+    identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,
+    project: @escaping Project, forward: @escaping (Action) -> StoreTask
   ) {
     self.parent = parent
+    self.limitsTasks = limitsTasks
+    self.isReadOnly = isReadOnly
     self.identity = identity
     self.project = project
     self.wrap = forward
@@ -42,7 +51,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
 
   override func limit(_ task: StoreTask) {
     parent.limit(task)
-    task.limit(to: placeElement)
+    if limitsTasks { task.limit(to: placeElement) }
   }
 
   /// The step from the parent to the part in the places of effects, or `nil` if the part is gone.
@@ -64,6 +73,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   }
 
   override func perform(_ step: StateStep<State>) {
+    if isReadOnly { return StepMistake.reportReadOnly(State.self, step.source.callSite) }
     parent.perform(
       StateStep(source: step.source) { [project] parent in
         var isThere = false

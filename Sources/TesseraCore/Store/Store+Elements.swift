@@ -12,12 +12,13 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the rows' actions.
   /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
     let embed = Action.allCasePaths[keyPath: action]._embed
-    return rows(state, action, State.fields[keyPath: state]._access) {
+    return rows(state, action, State.fields[keyPath: state]) {
       [forward = core.forward] id in
       { forward(embed(.element(id: id, action: $0))) }
     }
@@ -33,12 +34,13 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
-  public func scope<ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+  public func scope<Path: ChildPath, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
     let embed = Action.allCasePaths[keyPath: action]._embed
-    return screens(state, action, State.fields[keyPath: state]._access) {
+    return screens(state, action, State.fields[keyPath: state]) {
       [forward = core.forward] id in
       { forward(embed(.element(id: id, action: $0))) }
     }
@@ -51,10 +53,13 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the rows' actions.
   /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction> { scope(state: state, action: action) }
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    scope(state: state, action: action)
+  }
 
   /// The stores of the screens of a navigation stack; `scope(state:action:)` without a label.
   ///
@@ -63,47 +68,49 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
-  public func scope<ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+  public func scope<Path: ChildPath, ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
     scope(state: state, action: action)
   }
 
   @usableFromInline
-  func rows<ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ access: @escaping Field<State, IdentifiedArray<ID, ElementState>>.Access,
+  func rows<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
     elements(
-      ScopeKey(state: state, action: action), access, ids: { Array($0.ids) },
+      ScopeKey(state: state, action: action), path, ids: { Array($0.ids) },
       modify: { rows, id, body in _ = rows.modify(id: id, body) }, forward)
   }
 
   @usableFromInline
-  func screens<ElementState, ElementAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ access: @escaping Field<State, StackState<ElementState>>.Access,
+  func screens<Path: ChildPath, ElementState, ElementAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ forward: @escaping (StackElementID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
     elements(
-      ScopeKey(state: state, action: action), access, ids: { $0.ids },
+      ScopeKey(state: state, action: action), path, ids: { $0.ids },
       modify: { stack, id, body in _ = stack.modify(id: id, body) }, forward)
   }
 
-  private func elements<Elements, ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ key: ScopeKey, _ access: @escaping Field<State, Elements>.Access,
-    ids: @escaping (Elements) -> [ID],
-    modify: @escaping (inout Elements, ID, (inout ElementState) -> Void) -> Void,
+  private func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ key: ScopeKey, _ path: Path, ids: @escaping (Path.Value) -> [ID],
+    modify: @escaping (inout Path.Value, ID, (inout ElementState) -> Void) -> Void,
     _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let present = trackedIdentity(access) { Optional(ids($0)) } ?? []
+  ) -> StoreCollection<ID, ElementState, ElementAction> where Path.Root == State {
+    let present = trackedIdentity(path) { Optional(ids($0)) } ?? []
     let alive: ElementStores<ID> = elementStores(key)
+    let access = path._last._access
     return StoreCollection(ids: present) { [self] id in
       if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
-      let core = ScopedCore<State, Action, ElementState, ElementAction>(
-        parent: core, canVanish: true, identity: .element(id),
+      let core = ScopedCore<Path._Container, Action, ElementState, ElementAction>(
+        parent: path._container(of: self).core, canVanish: true, identity: .element(id),
+        limitsTasks: Path._isDirect,
         project: { state, body in access(&state) { modify(&$0, id, body) } },
         forward: forward(id))
       let store = Store<ElementState, ElementAction>(core: core, parent: self)

@@ -106,4 +106,16 @@ enum StepMistake {
       the middleware to the store.
       """, at: callSite)
   }
+
+  /// Reports a commit through a store whose state can't be changed.
+  static func reportReadOnly(_ state: Any.Type, _ callSite: CallSite?) {
+    guard let callSite else { return }
+    reportIssue(
+      """
+      A change of '\(typeName(state))' was committed through a store that 'scope' returned for a \
+      key path with '?.', which can't be changed. The change was dropped.
+
+      Scope in two steps: 'store.scope(state: \\.$destination, …)', and then its 'case'.
+      """, at: callSite)
+  }
 }

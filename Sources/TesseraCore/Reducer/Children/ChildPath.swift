@@ -38,6 +38,22 @@ public protocol ChildPath<Root, Value> {
   func _change<ID: Hashable & Sendable>(
     _ root: inout Root, element: ID, _ body: (inout Value) -> Void
   ) -> Int
+
+  /// Registers a read of the value, if reads are being tracked.
+  ///
+  /// - Parameters:
+  ///   - root: The state.
+  ///   - index: The position of the value, from ``_reach(_:_:)``.
+  func _didRead(_ root: inout Root, at index: Int)
+
+  /// The state with the field that the path ends at.
+  associatedtype _Container
+  /// The field that the path ends at.
+  var _last: Field<_Container, Value> { get }
+  /// Whether the field is one of the state itself.
+  static var _isDirect: Bool { get }
+  /// The store of the state with the field that the path ends at.
+  @MainActor func _container<Action>(of store: Store<Root, Action>) -> Store<_Container, Action>
 }
 
 extension ChildPath {
@@ -94,6 +110,19 @@ extension Field: ChildPath where Root: FieldedState {
     }
     return index
   }
+
+  /// Registers a read of the field.
+  public func _didRead(_ root: inout Root, at index: Int) { root._$didRead(index) }
+
+  /// The field itself.
+  public var _last: Field<Root, Value> { self }
+
+  /// The path is a field of the state.
+  public static var _isDirect: Bool { true }
+
+  /// The store itself.
+  @MainActor
+  public func _container<Action>(of store: Store<Root, Action>) -> Store<Root, Action> { store }
 
   /// The path to a field of the value, as in `\.account.profile`.
   ///
@@ -152,6 +181,34 @@ where Outer.Value == Inner.Root {
     return Self.index(outerIndex, index)
   }
 
+  /// Registers reads of the outer and of the inner value.
+  public func _didRead(_ root: inout Outer.Root, at index: Int) {
+    let outerIndex = outer._reach(&root) { value in
+      inner._didRead(&value, at: inner._reach(&value) { _ in })
+    }
+    outer._didRead(&root, at: outerIndex)
+  }
+
+  /// The field that the inner path ends at.
+  public var _last: Field<Inner._Container, Inner.Value> { inner._last }
+
+  /// The path leads through another state.
+  public static var _isDirect: Bool { false }
+
+  /// The store of the state with the field that the inner path ends at.
+  @MainActor
+  public func _container<Action>(
+    of store: Store<Outer.Root, Action>
+  ) -> Store<Inner._Container, Action> {
+    let container = outer._container(of: store).core
+    let access = outer._last._access
+    return inner._container(
+      of: Store(
+        core: ScopedCore(
+          parent: container, canVanish: false, limitsTasks: false,
+          project: { access(&$0, $1) }, forward: container.forward)))
+  }
+
   /// The path to a field of the inner value.
   ///
   /// - Parameter keyPath: A field of the inner value.
@@ -198,4 +255,22 @@ extension StateFields {
     body(&root)
     return -1
   }
+
+  /// Registers nothing: the parts of the state register their reads themselves.
+  public func _didRead(_ root: inout Root, at index: Int) {}
+
+  /// The whole state, as a field.
+  public var _last: Field<Root, Root> {
+    Field { root, body in
+      body(&root)
+      return -1
+    }
+  }
+
+  /// The path stays at the state.
+  public static var _isDirect: Bool { true }
+
+  /// The store itself.
+  @MainActor
+  public func _container<Action>(of store: Store<Root, Action>) -> Store<Root, Action> { store }
 }

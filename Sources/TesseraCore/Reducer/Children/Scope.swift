@@ -13,7 +13,8 @@ import TesseraEffects
 /// The child's state changes in place. Actions that the child's effects send come back as actions
 /// of the parent. The child's cancellation IDs are its own: an equal ID elsewhere is another one.
 ///
-/// The state can also be a field of a field (`\.account.profile`) or the whole state (`\.self`).
+/// The state can also be a field of a field (`\.account.profile`) or the whole state (`\.self`),
+/// and the action can be the whole action (`\.self`).
 ///
 /// For a case of an enum's state, use ``ScopeCase``.
 ///
@@ -66,6 +67,44 @@ where Path.Root == ParentState, Path.Value == Child.State {
     self.child = child
   }
 
+  /// Runs a child that has the action of its parent on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init(
+    state: KeyPath<ParentState.Fields, Path>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.Action == ParentAction {
+    self.path = ParentState.fields[keyPath: state]
+    self.embed = { $0 }
+    self.extract = { $0 }
+    self.child = child
+    self.callSite = callSite
+  }
+
+  /// Runs a child that has the action of its parent on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init(
+    _ state: KeyPath<ParentState.Fields, Path>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.Action == ParentAction {
+    self.init(state: state, action: action, child: child, at: callSite())
+  }
+
   /// Runs the child if the action belongs to it.
   @inlinable @inline(__always)
   public func reduce(
@@ -75,6 +114,9 @@ where Path.Root == ParentState, Path.Value == Child.State {
     var effect = Effect<Child.Action>.none
     let index = path._change(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
+      #if DEBUG
+        OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
+      #endif
     }
     if case .none = effect { return .none }
     return effect.placed(atField: index, path._reaching, embed)
