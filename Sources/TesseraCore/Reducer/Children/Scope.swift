@@ -73,19 +73,16 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The whole action, `\.self`.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init(
     state: KeyPath<ParentState.Fields, Path>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
   ) where Child.Action == ParentAction {
     self.path = ParentState.fields[keyPath: state]
     self.embed = { $0 }
     self.extract = { $0 }
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child that has the action of its parent on a part of the state.
@@ -94,15 +91,13 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The whole action, `\.self`.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init(
     _ state: KeyPath<ParentState.Fields, Path>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
   ) where Child.Action == ParentAction {
-    self.init(state: state, action: action, child: child, at: callSite())
+    self.init(state: state, action: action, child: child)
   }
 
   /// Runs the child if the action belongs to it.
