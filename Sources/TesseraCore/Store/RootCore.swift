@@ -78,6 +78,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     enqueue(step, madeEngine.newOrigin())
   }
 
+  override func reach(_ body: (inout State) -> Void) {
+    if isReducing { reportReadWhileReducing() }
+    body(&state)
+  }
+
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     if isReducing { reportReadWhileReducing() }
     return body(&state)

@@ -17,11 +17,18 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<ID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
-    let embed = Action.allCasePaths[keyPath: action]._embed
-    return rows(state, action, State.fields[keyPath: state]) {
-      [forward = core.forward] id in
-      { forward(embed(.element(id: id, action: $0))) }
+    let path = State.fields[keyPath: state]
+    let list: ElementList<Path._Container, Action, ID, ElementState, ElementAction> = elements(
+      state, action, path
+    ) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      let access = path._last._access
+      return (
+        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+      )
     }
+    return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
   /// The stores of the screens of a navigation stack, from the bottom to the top.
@@ -39,11 +46,19 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> StoreCollection<StackElementID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == StackState<ElementState> {
-    let embed = Action.allCasePaths[keyPath: action]._embed
-    return screens(state, action, State.fields[keyPath: state]) {
-      [forward = core.forward] id in
-      { forward(embed(.element(id: id, action: $0))) }
+    let path = State.fields[keyPath: state]
+    typealias Screens = ElementList<
+      Path._Container, Action, StackElementID, ElementState, ElementAction
+    >
+    let list: Screens = elements(state, action, path) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      let access = path._last._access
+      return (
+        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+      )
     }
+    return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
   /// The stores of the rows of a list; `scope(state:action:)` without a label.
@@ -76,74 +91,69 @@ extension Store where State: FieldedState, Action: CasePathable {
     scope(state: state, action: action)
   }
 
+  /// The list with these paths, created on the first call.
   @usableFromInline
-  func rows<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+  func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
-    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction>
-  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
-    elements(
-      ScopeKey(state: state, action: action), path, ids: { Array($0.ids) },
-      modify: { rows, id, body in _ = rows.modify(id: id, body) }, forward)
-  }
-
-  @usableFromInline
-  func screens<Path: ChildPath, ElementState, ElementAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
-    _ forward: @escaping (StackElementID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
-  where Path.Root == State, Path.Value == StackState<ElementState> {
-    elements(
-      ScopeKey(state: state, action: action), path, ids: { $0.ids },
-      modify: { stack, id, body in _ = stack.modify(id: id, body) }, forward)
-  }
-
-  private func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ key: ScopeKey, _ path: Path, ids: @escaping (Path.Value) -> [ID],
-    modify: @escaping (inout Path.Value, ID, (inout ElementState) -> Void) -> Void,
-    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction> where Path.Root == State {
-    let present = trackedIdentity(path) { Optional(ids($0)) } ?? []
-    let alive: ElementStores<ID> = elementStores(key)
-    let access = path._last._access
-    return StoreCollection(ids: present) { [self] id in
-      if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
-      let core = ScopedCore<Path._Container, Action, ElementState, ElementAction>(
-        parent: path._container(of: self).core, canVanish: true, identity: .element(id),
-        limitsTasks: Path._isDirect,
-        project: { state, body in access(&state) { modify(&$0, id, body) } },
-        forward: forward(id))
-      let store = Store<ElementState, ElementAction>(core: core, parent: self)
-      alive.stores[id] = store
-      return store
+    _ make: () -> (
+      project: ElementList<Path._Container, Action, ID, ElementState, ElementAction>.Project,
+      forward: (ID, ElementAction) -> StoreTask
+    )
+  ) -> ElementList<Path._Container, Action, ID, ElementState, ElementAction>
+  where Path.Root == State {
+    list(ScopeKey(state: state, action: action)) {
+      let (project, forward) = make()
+      return ElementList(
+        parent: path._container(of: self).core, limitsTasks: Path._isDirect, project: project,
+        forward: forward)
     }
+  }
+
+  /// The IDs of a list; tracks the read.
+  @usableFromInline
+  func ids<Path: ChildPath, ID, ElementState>(_ path: Path) -> [ID]
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    trackedIdentity(path) { Optional($0.ids.elements) } ?? []
+  }
+
+  /// The IDs of a stack; tracks the read.
+  @usableFromInline
+  func ids<Path: ChildPath, ElementState>(_ path: Path) -> [StackElementID]
+  where Path.Root == State, Path.Value == StackState<ElementState> {
+    trackedIdentity(path) { Optional($0.ids) } ?? []
   }
 }
 
 /// The stores of the elements of a list or a stack, created on demand.
 @MainActor
+@frozen
 public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @MainActor RandomAccessCollection
 {
   /// The IDs of the elements, in their order.
   public let ids: [ID]
-  private let makeStore: (ID) -> Store<State, Action>
+  @usableFromInline let makeStore: (ID) -> Store<State, Action>
 
+  @inlinable
   init(ids: [ID], makeStore: @escaping (ID) -> Store<State, Action>) {
     self.ids = ids
     self.makeStore = makeStore
   }
 
   /// The position of the first element.
+  @inlinable
   public var startIndex: Int { ids.startIndex }
 
   /// The position after the last element.
+  @inlinable
   public var endIndex: Int { ids.endIndex }
 
-  /// The store of the element at a position.
+  /// The store of the element at a position, created unless it is alive.
+  @inlinable
   public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
+  @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.contains(id) ? makeStore(id) : nil
   }
