@@ -10,6 +10,8 @@ enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   @MainActor @exclusivity(unchecked) private static var drains = 0
+  /// The number of changes of stores with observers so far, as a time.
+  @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)

@@ -19,6 +19,8 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let location: ReplacementChecks.Location
   /// The state that was here when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
+  /// When a read noted the state that is here.
+  private var notedAt = -1
   /// The observers of the whole state.
   ///
   /// A state without observers of its own has no others.
@@ -47,12 +49,19 @@ final class ReplacementDetector<State>: ReplacementCheck {
   /// Registers a read of the fields of the state, which notifies of their changes if it can.
   func trackFields() {
     if inspector.observers == nil { wholeObservers.access(0) }
-    noteState()
+    noteStateOnce()
   }
 
   /// Registers a read of the whole state.
   func trackWhole() {
     wholeObservers.access(0)
+    noteStateOnce()
+  }
+
+  /// Notes which state is here, unless that was done and nothing can have changed since.
+  private func noteStateOnce() {
+    if notedAt == ChangeCollector.time, seen != nil { return }
+    notedAt = ChangeCollector.time
     noteState()
   }
 

@@ -193,6 +193,7 @@ extension RootCore {
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
+    ChangeCollector.time &+= 1
     actionReaders?.markAll()
     detector?.check()
   }
