@@ -21,11 +21,10 @@ public final class Store<State, Action> {
   @usableFromInline package let core: StoreCore<State, Action>
   /// Retains the parent store, so that scoping again finds the same objects.
   private let parent: AnyObject?
-  private var children = StoreCache<ScopeKey>()
-  private var lists: [ScopeKey: AnyObject] = [:]
-  /// The sequences of states, which end with the store.
-  private(set) lazy var streams = StateStreams<State>()
+  /// The parts that most stores don't need: there may be thousands of stores of rows.
+  private(set) lazy var extras = StoreExtras<State>()
 
+  @usableFromInline
   package init(core: StoreCore<State, Action>, parent: AnyObject? = nil) {
     self.core = core
     self.parent = parent
@@ -143,19 +142,29 @@ public final class Store<State, Action> {
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = children[key] as? Store<ChildState, ChildAction> { return child }
+    if let child = extras.children[key] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
-    children[key] = child
+    extras.children[key] = child
     return child
   }
 
-  /// The element stores of a list that are alive.
-  func elementStores<ID: Hashable>(_ key: ScopeKey) -> ElementStores<ID> {
-    if let known = lists[key] as? ElementStores<ID> { return known }
-    let made = ElementStores<ID>()
-    lists[key] = made
+  /// The list with a key, created on the first call.
+  func list<List: AnyObject>(_ key: ScopeKey, _ makeList: () -> List) -> List {
+    if let known = extras.lists[key] as? List { return known }
+    let made = makeList()
+    extras.lists[key] = made
     return made
   }
+}
+
+/// The parts of a store that most stores don't need.
+final class StoreExtras<State> {
+  /// The stores of children.
+  fileprivate(set) var children = StoreCache<ScopeKey, AnyObject>()
+  /// The lists whose elements have stores.
+  fileprivate(set) var lists: [ScopeKey: AnyObject] = [:]
+  /// The sequences of states, which end with the store.
+  let streams = StateStreams<State>()
 }
 
 /// The store of the feature `R`.

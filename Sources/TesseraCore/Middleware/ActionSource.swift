@@ -29,7 +29,12 @@ package struct ActionSource {
 package enum SourceRecording {
   /// The number of stores that record.
   @exclusivity(unchecked) private static var recorders = 0
-  @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = isAlwaysWanted
+  // With literals, reading it needs no check of its initialization.
+  #if DEBUG
+    @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = true
+  #else
+    @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = false
+  #endif
   private static var next: ActionSource?
 
   private static var isAlwaysWanted: Bool {

@@ -217,7 +217,9 @@ extension StackState: Codable where Element: Codable {
 extension StackState: StateIdentifying where Element: StateIdentifying {
   /// The order of the elements; a change within an element keeps it.
   @inlinable
-  public var _$stateID: StateID { StateID(list: entries.structure, of: Element.self) }
+  public var _$stateID: StateID {
+    StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
+  }
 }
 
 extension StackState: CustomDumpReflectable {

@@ -10,6 +10,8 @@ enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   @MainActor @exclusivity(unchecked) private static var drains = 0
+  /// The number of changes of stores with observers so far, as a time.
+  @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
@@ -23,6 +25,9 @@ enum ChangeCollector {
     changed.withLock { $0.append(observers) }
     hasChanges.store(true, ordering: .relaxed)
   }
+
+  /// Lets the current drain, or the next one, end with a notification, even of no observer.
+  static func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
 
   /// Whether observers wait to be notified.
   static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
@@ -85,6 +90,7 @@ enum ChangeCollector {
       for observer in observers { observer.runChecks() }
       all += observers
     }
+    Forks.forget()
     return all
   }
 

@@ -83,6 +83,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     enqueue(step, madeEngine.newOrigin())
   }
 
+  override func reach(_ body: (inout State) -> Void) {
+    if isReducing { reportReadWhileReducing() }
+    body(&state)
+  }
+
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     if isReducing { reportReadWhileReducing() }
     return body(&state)
@@ -200,6 +205,7 @@ extension RootCore {
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
+    ChangeCollector.time &+= 1
     actionReaders?.markAll()
     detector?.check()
   }

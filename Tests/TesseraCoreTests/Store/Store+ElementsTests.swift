@@ -24,9 +24,12 @@ struct StoreElementsTests {
     let visible = Array(rows[100..<120])
     let last = rows.last
     let key = ScopeKey(state: \Family.State.Fields.rows, action: \Family.Action.AllCasePaths.rows)
-    let alive: ElementStores<Int> = store.elementStores(key)
+    typealias List = ElementList<
+      Family.State, Family.Action, Int, Worker.State, Worker.Action
+    >
+    let list = store.extras.lists[key] as? List
     #expect(visible.map(\.id) == Array(100..<120) && last?.id == 999)
-    #expect(alive.stores.count == 21)
+    #expect(list?.stores.count == 21)
   }
 
   @Test func eachScreenHasAStoreUnderItsID() {

@@ -74,7 +74,7 @@ private func notifyingReaders<State: RegisteredState>(
 ) {
   let state = pointer.assuming(type)
   let isWatched = state.pointee._$willChange()
-  let before = isWatched ? state.pointee._$stateID(of: field) : .unknown
+  let before = isWatched ? state.pointee._$idBeforeChange(of: field).fingerprint : 0
   body()
   if isWatched { state.pointee._$didChange(field, since: before) }
 }

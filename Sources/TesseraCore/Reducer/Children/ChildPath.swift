@@ -5,7 +5,7 @@
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``_change(_:element:_:)``, the only place that
+/// Every operator that runs a child goes through ``_change(_:_:)``, the only place that
 /// knows the order of the steps: announce the change, note the identity, change the value in
 /// place, notify the observers. A path holds nothing but closures that the optimizer sees
 /// through, so a literal key path costs nothing at run time.
@@ -25,13 +25,18 @@ public protocol ChildPath<Root, Value> {
 
   /// Calls a closure that changes the value in place, and notifies the observers that must know.
   ///
+  /// - Returns: The position of the value in its state.
+  func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
+
+  /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
+  ///
   /// - Parameters:
   ///   - root: The state.
-  ///   - element: The ID of the element that the closure changes, if the value is a list.
-  ///   - body: Changes the value.
-  /// - Returns: The position of the value in its state.
+  ///   - element: The ID of the element that the closure changes.
+  ///   - body: Changes the list.
+  /// - Returns: The position of the list in its state.
   func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
+    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
   ) -> Int
 
   /// Registers a read of the value, if reads are being tracked.
@@ -56,12 +61,6 @@ extension ChildPath {
   @inlinable
   public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     { _reach(&$0, $1) }
-  }
-
-  /// Calls a closure that changes the value in place, and notifies the observers that must know.
-  @inlinable @inline(__always)
-  func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    _change(&root, element: Never?.none, body)
   }
 
   /// Calls a closure with the value in place and returns its result.
@@ -89,15 +88,25 @@ extension Field: ChildPath where Root: FieldedState {
   ///
   /// A value that changes without being replaced notifies its own observers.
   @inlinable @inline(__always)
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
-  ) -> Int {
-    let isWatched = root._$willChange()
-    let before = isWatched ? root.identity(_access) : .unknown
+  public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
+    let before = root._$isObserved ? root.willChange(_access) : 0
     let index = _access(&root, body)
-    if isWatched {
+    if before != 0 { root._$didChange(index, since: before) }
+    return index
+  }
+
+  /// Calls a closure that changes an element of the stored list in place, and notifies the
+  /// observers that must know.
+  @inlinable @inline(__always)
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+  ) -> Int {
+    let before = root._$isObserved ? root.willChange(_access) : 0
+    let index = _access(&root, body)
+    if before != 0 {
       root._$didChange(index, since: before)
-      if let element { root._$didReduceElement(index, element) }
+      root._$didReduceElement(index, element)
     }
     return index
   }
@@ -151,8 +160,19 @@ where Outer.Value == Inner.Root {
   /// Calls a closure that changes the inner value in place, and notifies the observers of both
   /// values that must know.
   @inlinable
+  public func _change(
+    _ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void
+  ) -> Int {
+    var index = 0
+    let outerIndex = outer._change(&root) { index = inner._change(&$0, body) }
+    return Self.index(outerIndex, index)
+  }
+
+  /// Calls a closure that changes an element of the inner list in place, and notifies the observers
+  /// of both values that must know.
+  @inlinable
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Outer.Root, element: ID?, _ body: (inout Inner.Value) -> Void
+    _ root: inout Outer.Root, element: ID, _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
     let outerIndex = outer._change(&root) {
@@ -222,8 +242,15 @@ extension StateFields {
 
   /// Calls a closure with the state, which notifies its observers itself.
   @inlinable @inline(__always)
+  public func _change(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
+    body(&root)
+    return -1
+  }
+
+  /// Calls a closure with the state, which notifies its observers itself.
+  @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Root) -> Void
+    _ root: inout Root, element: ID, _ body: (inout Root) -> Void
   ) -> Int {
     body(&root)
     return -1

@@ -1,5 +1,4 @@
 public import TesseraCasePaths
-public import TesseraSupport
 import TesseraEffects
 
 /// Runs a child feature on a part of the parent's state.
@@ -29,7 +28,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
   @usableFromInline let embed: @Sendable (Child.Action) -> ParentAction
   @usableFromInline let extract: @Sendable (ParentAction) -> Child.Action?
   @usableFromInline let child: () -> Child
-  @usableFromInline let callSite: () -> CallSite
 
   /// Runs a child on a part of the state.
   ///
@@ -37,20 +35,17 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child on a part of the state.
@@ -59,20 +54,17 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     _ state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child that has the action of its parent on a part of the state.
@@ -81,19 +73,16 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The whole action, `\.self`.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init(
     state: KeyPath<ParentState.Fields, Path>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
   ) where Child.Action == ParentAction {
     self.path = ParentState.fields[keyPath: state]
     self.embed = { $0 }
     self.extract = { $0 }
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child that has the action of its parent on a part of the state.
@@ -102,15 +91,13 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The whole action, `\.self`.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init(
     _ state: KeyPath<ParentState.Fields, Path>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
   ) where Child.Action == ParentAction {
-    self.init(state: state, action: action, child: child, at: callSite())
+    self.init(state: state, action: action, child: child)
   }
 
   /// Runs the child if the action belongs to it.
