@@ -57,4 +57,23 @@ extension Day {
     let offsetThen = timeZone.secondsFromGMT(for: guess)
     return (date(secondsSinceMidnight: time, secondsFromUTC: offsetThen), offsetThen)
   }
+
+  /// The moment of a local time of this day.
+  ///
+  /// - Parameters:
+  ///   - secondsSinceMidnight: The time of day.
+  ///   - timeZone: The writer's time zone.
+  /// - Returns: The moment, and the time zone's offset from UTC at that moment in seconds.
+  public func moment(
+    secondsSinceMidnight: Int, in timeZone: TimeZone
+  ) -> (date: Date, secondsFromUTC: Int) {
+    let guess = date(secondsSinceMidnight: secondsSinceMidnight, secondsFromUTC: 0)
+    let offset = timeZone.secondsFromGMT(for: guess)
+    // The guess is off by the offset itself; a change of the clocks in between needs a second look.
+    let moment = date(secondsSinceMidnight: secondsSinceMidnight, secondsFromUTC: offset)
+    let offsetThen = timeZone.secondsFromGMT(for: moment)
+    return (
+      date(secondsSinceMidnight: secondsSinceMidnight, secondsFromUTC: offsetThen), offsetThen
+    )
+  }
 }

@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A point in time, in whole milliseconds, and an offset from UTC.
 ///
 /// It is the textual representation of an entry's date: `2026-11-20T08:15:30.250+08:00`.
-struct Moment: Hashable {
-  var date: Date
+package struct Moment: Hashable {
+  package var date: Date
   var secondsFromUTC: Int
 
   init(date: Date, secondsFromUTC: Int) {
@@ -53,7 +53,7 @@ struct Moment: Hashable {
 }
 
 extension Moment: LosslessStringConvertible {
-  var description: String {
+  package var description: String {
     let (day, time) = local
     let hours = time / 3_600_000
     let minutes = time / 60_000 % 60
@@ -77,7 +77,7 @@ extension Moment: LosslessStringConvertible {
     return (secondsFromUTC < 0 ? "-" : "+") + text + seconds
   }
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
       let day = Day(String(text[..<mark]))
     else { return nil }

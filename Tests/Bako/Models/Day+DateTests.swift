@@ -77,6 +77,17 @@ import Testing
       #expect(Day(moment.date, secondsFromUTC: moment.secondsFromUTC) == day)
     }
   }
+
+  @Test(arguments: ["Europe/Berlin", "Asia/Taipei", "Pacific/Apia", "America/St_Johns"])
+  func localTimesHaveTheOffsetOfTheirMoment(name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    for distance in 0..<400 {
+      let day = Day.today.advanced(by: -distance)
+      let moment = day.moment(secondsSinceMidnight: 43_200, in: zone)
+      #expect(moment.date == day.date(secondsSinceMidnight: 43_200, secondsFromUTC: moment.1))
+      #expect(moment.secondsFromUTC == zone.secondsFromGMT(for: moment.date))
+    }
+  }
 }
 
 extension Day {
