@@ -3,12 +3,13 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
+#   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 #   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
+.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
@@ -24,9 +25,14 @@ swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
 help: ## lists these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-run: ## starts Bako; ARGS="…" are its arguments
+run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
+	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
 	@exec $(SWIFT) run $(flags) bako $(ARGS)
+
+install: ## installs the optimised Bako, its manual page and completions in PREFIX
+	@Scripts/install-libraries
+	@Scripts/install-bako "$(or $(PREFIX),/usr/local)"
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries

@@ -32,9 +32,19 @@ extension ProgramStatus {
     self =
       switch error {
       case .cannotOpen: .noInput
-      case .cannotMake: .cannotCreate
+      case .cannotMake, .isJournal, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .noRecording, .occupied: .badData
+      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .noRecording, .occupied: .badData
+      }
+  }
+
+  /// Creates the status for a failed command.
+  init(_ error: CommandError) {
+    self =
+      switch error {
+      case .outputLost: .inputOutput
+      case .damaged: .badData
+      case .notInTrash: .usage
       }
   }
 
@@ -46,7 +56,7 @@ extension ProgramStatus {
     case .badData: "the file is not what it should be, is damaged, or is of a later version"
     case .noInput: "the file to import or to replay cannot be read"
     case .internalError: "the program contradicts itself"
-    case .cannotCreate: "a file cannot be opened or made"
+    case .cannotCreate: "a file cannot be opened or made, or must not be replaced"
     case .inputOutput: "something cannot be read or written, as on a full disk"
     case .tryAgain: "another program is using the journal"
     case .notPermitted: "the system does not permit it"

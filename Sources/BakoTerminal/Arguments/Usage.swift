@@ -9,11 +9,17 @@ enum Usage {
   static let summary = """
     usage: bako [--database PATH] [--plain] [--record FILE [--with-texts]]
            bako open PLACE
-           bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT] [--day DAY]
+           bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT]
+                    [--day DAY] [--at TIME]
            bako list [--day DAY] [--search TEXT] [--json]
            bako stats [--svg FILE]
-           bako export FILE
+           bako export FILE [--format FORMAT] [--force]
            bako import FILE
+           bako backup [FILE]
+           bako restore [FILE]
+           bako trash [--json | --restore ID | --empty]
+           bako check
+           bako repair FILE
            bako replay FILE [--step] [--html FILE] [--emit-test [FILE]]
            bako completions SHELL
            bako --help | --version
@@ -72,7 +78,10 @@ enum Usage {
 
 extension Verb {
   /// The command with its operand, as shown in the help.
-  var form: String { [rawValue, operand].compactMap(\.self).joined(separator: " ") }
+  var form: String {
+    let operand = operand.map { isOperandOptional ? "[\($0)]" : $0 }
+    return [rawValue, operand].compactMap(\.self).joined(separator: " ")
+  }
 }
 
 extension Option {

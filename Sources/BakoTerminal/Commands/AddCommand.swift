@@ -26,7 +26,7 @@ struct AddCommand {
       id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
     try await storage.entries.insert(entry)
-    try output.line(entry.line)
+    try output.line(entry.line, done: "The entry was saved")
   }
 
   private func moment() throws(UsageError) -> (date: Date, secondsFromUTC: Int) {
@@ -36,6 +36,13 @@ struct AddCommand {
     guard day <= today else {
       throw UsageError(message: "The day \(day) is still to come; today is \(today).")
     }
-    return day.moment(atTimeOfDayOf: now, in: timeZone)
+    guard let seconds = entry.secondsSinceMidnight else {
+      return day.moment(atTimeOfDayOf: now, in: timeZone)
+    }
+    let moment = day.moment(secondsSinceMidnight: seconds, in: timeZone)
+    guard moment.date <= now else {
+      throw UsageError(message: "That moment of today, \(today), is still to come.")
+    }
+    return moment
   }
 }

@@ -10,6 +10,7 @@ import TerminalKit
 @MainActor
 struct ReplayCommand {
   private let order: ReplayOrder
+  private let journal: String
   private let output: Output
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
@@ -21,10 +22,12 @@ struct ReplayCommand {
   ///
   /// - Parameters:
   ///   - order: The recording to replay, and how.
+  ///   - journal: The path of the journal, which must not be overwritten.
   ///   - output: The output for the screens.
   ///   - errors: The output for warnings about an incomplete recording.
-  init(_ order: ReplayOrder, output: Output, errors: Output) {
+  init(_ order: ReplayOrder, journal: String, output: Output, errors: Output) {
     self.order = order
+    self.journal = journal
     self.output = output
     self.errors = errors
     store = Store(initialState: AppReducer.State(), history: history) {
@@ -86,7 +89,7 @@ struct ReplayCommand {
 
   private func write(_ text: String, to path: String) throws {
     guard path != "-" else { return try output.text(text) }
-    var file = try NewFile(path: path)
+    var file = try NewFile(path: path, journal: journal)
     try file.text(text)
     try file.complete()
   }

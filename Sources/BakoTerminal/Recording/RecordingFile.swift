@@ -9,8 +9,9 @@ final class RecordingFile {
   private var failure: FileError?
 
   /// Creates the file, or truncates an old recording; any other file is left untouched.
-  init(path: String) throws(FileError) {
+  init(path: String, journal: String) throws(FileError) {
     self.path = path
+    try NewFile.check(path, journal: journal)
     if RecordingFile.isOccupied(path) { throw .occupied(path: path) }
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

@@ -20,7 +20,9 @@ import TerminalKit
   private func replay(_ change: (inout ReplayOrder) -> Void = { _ in }) throws {
     var order = ReplayOrder(path: Self.recording.path)
     change(&order)
-    try ReplayCommand(order, output: output.output, errors: errors.output).run()
+    try ReplayCommand(
+      order, journal: folder.path + "/bako.sqlite3", output: output.output, errors: errors.output
+    ).run()
   }
 
   /// The first bytes of the recording, as left behind by a crash.
@@ -75,6 +77,15 @@ import TerminalKit
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
     #expect(try String(contentsOfFile: test, encoding: .utf8).contains("@Suite struct TestTests {"))
     #expect(output.lines.first == "Good afternoon")
+  }
+
+  @Test func pagesAndTestsDoNotOverwriteJournals() throws {
+    let journal = folder.path + "/bako.sqlite3"
+    #expect(throws: FileError.isJournal(path: journal)) { try replay { $0.page = journal } }
+    #expect(throws: FileError.isJournal(path: journal + "-wal")) {
+      try replay { $0.test = journal + "-wal" }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test func pagesOnStandardOutputReplaceTheScreens() throws {

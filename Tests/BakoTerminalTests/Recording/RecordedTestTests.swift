@@ -24,7 +24,8 @@ import Testing
     let recording = root.appending(path: "Recordings/check-in.jsonl").path
     let output = Collected()
     try ReplayCommand(
-      ReplayOrder(path: recording, test: written), output: output.output, errors: output.output
+      ReplayOrder(path: recording, test: written), journal: "/nowhere/bako",
+      output: output.output, errors: output.output
     ).run()
     let committed = root.appending(path: "Bako/App/CheckInRecordingTests.swift")
     #expect(
