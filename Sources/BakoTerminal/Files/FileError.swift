@@ -47,9 +47,9 @@ extension FileError: CustomStringConvertible {
       "Line \(line) of “\(path)” is longer than \(ImportLimits.line.megabytes), the limit for an "
         + "entry. Nothing was imported."
     case .tooLarge(let path):
-      "“\(path)” has more than \(ImportLimits().total.megabytes) or \(ImportLimits().count) lines,"
-        + " the limits of one import. Split it, and import its parts one after the other. Nothing was "
-        + "imported."
+      "“\(path)” has more than \(ImportLimits().total.megabytes) or \(ImportLimits().count) "
+        + "lines, the limits of one import. Split it, and import its parts one after the other. "
+        + "Nothing was imported."
     case .noRecording(let path, let reason):
       "“\(path)” cannot be replayed. \(reason)"
     case .recordingStopped(let path, let reason):

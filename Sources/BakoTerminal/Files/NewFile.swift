@@ -42,6 +42,10 @@ struct NewFile: ~Copyable {
     try NewFile.check(path, journal: journal)
     let target = JournalFiles.resolved(path)
     var status = stat()
+    if lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      // A link that leads nowhere even when it is followed, such as one to itself.
+      throw .cannotMake(path: path, reason: String(cString: strerror(ELOOP)))
+    }
     let isSpecial = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
     let opened =
       isSpecial

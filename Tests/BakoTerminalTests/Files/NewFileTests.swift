@@ -130,6 +130,19 @@ import Testing
     }
   }
 
+  @Test func linksThatLeadNowhereAreReportedOrFollowed() throws {
+    let loop = folder.path + "/loop"
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+    #expect(throws: FileError.self) { _ = try NewFile(path: loop, journal: "/nowhere/bako") }
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file.jsonl")
+    var file = try NewFile(path: link, journal: "/nowhere/bako")
+    try file.text("new")
+    try file.complete()
+    #expect(content == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file.jsonl")
+  }
+
   @Test func specialFilesAreWrittenDirectly() throws {
     var file = try NewFile(path: "/dev/null", journal: "/nowhere/bako")
     try file.text("x")

@@ -15,7 +15,7 @@ import Testing
     #expect(RecordedTest.form(for: path).name == name)
   }
 
-  /// The recording and the test are committed; `make smoke` explains how to regenerate both.
+  /// The recording and the test are committed; SmokeRecordingTests explains how to regenerate both.
   @Test func theCommittedTestMatchesTheCommittedRecording() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
