@@ -10,7 +10,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
+	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -116,9 +116,13 @@ downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
 	Scripts/check-downstream
 
-smoke: ## tests the built app from outside
+smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
-	Scripts/smoke $(flags)
+	PROCESS_TESTS=smoke $(SWIFT) test $(flags) --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+
+test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
+	@Scripts/install-libraries smoke
+	PROCESS_TESTS=hostile $(SWIFT) test $(flags) --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal

@@ -287,6 +287,12 @@ let exampleTests: [Target] =
       testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
+// The built programs, from outside. `make smoke` and `make test-hostile` run them; the other words
+// skip them.
+let processTests: [Target] = [
+  .testTarget(name: "ProcessTests", dependencies: ["bako", "Examples", "TestSupport"])
+]
+
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
@@ -322,7 +328,7 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests).filter {
+let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests + processTests).filter {
   chosen.isEmpty || chosen.contains($0.name)
 }
 
