@@ -149,7 +149,7 @@ import Testing
     // Beijing's time is the one of this test.
     #expect(output.text == "2027-01-01 07:30  😢 Sad\n")
     #expect(await run(arguments, environment: ["BAKO_NOW": "soon"]) == .usage)
-    #expect(errors.text.hasPrefix("bako: The variable BAKO_NOW is “soon”, and no moment such as"))
+    #expect(errors.text.hasPrefix("bako: The variable BAKO_NOW is “soon”, not a moment such as"))
   }
 
   @Test func damagedJournalsAreCheckedAndRepaired() async throws {
@@ -203,7 +203,7 @@ import Testing
     let file = folder.path + "/notes.txt"
     try "Dear diary\n".write(toFile: file, atomically: true, encoding: .utf8)
     #expect(await run(["--record", file]) == .badData)
-    #expect(errors.text.contains("is no recording, and was left as it is"))
+    #expect(errors.text.contains("is not a recording and was not changed"))
     #expect(await run(["--record", database]) == .cannotCreate)
     #expect(try await StorageClient.live(path: database).entries.count() == 1)
   }

@@ -131,7 +131,7 @@ extension Arguments {
   private static func link(_ word: String) throws(UsageError) -> AppReducer.DeepLink {
     if let link = AppReducer.DeepLink(word) { return link }
     throw UsageError(
-      message: "“\(word)” is no place. The places are \(Verb.places.joined(separator: ", ")), "
+      message: "“\(word)” is not a place. The places are \(Verb.places.joined(separator: ", ")), "
         + "with a day as 2026-11-20 and an ID as “list --json” prints it.")
   }
 
@@ -145,7 +145,7 @@ extension Arguments {
     guard let text = words.options[.day] else { return nil }
     guard let day = Day(text) ?? Day(natural: text, today: today) else {
       throw UsageError(
-        message: "“\(text)” is no day such as 2026-11-20, yesterday, -3 or “last friday”.")
+        message: "“\(text)” is not a day such as 2026-11-20, yesterday, -3 or “last friday”.")
     }
     return day
   }
@@ -170,7 +170,7 @@ extension Arguments {
     guard let text = words.options[.at] else { return entry }
     guard let moment = NaturalMoment(text, today: today) else {
       throw UsageError(
-        message: "“\(text)” is no time such as 21:30, “yesterday 8pm” or “2026-11-20 08:15”.")
+        message: "“\(text)” is not a time such as 21:30, “yesterday 8pm” or “2026-11-20 08:15”.")
     }
     guard moment.day == nil || entry.day == nil else {
       throw UsageError(message: "The day is given twice, in --at and in --day.")

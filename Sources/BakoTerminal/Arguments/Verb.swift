@@ -35,19 +35,19 @@ extension Verb {
   /// The description of the command in the help.
   var purpose: String {
     switch self {
-    case .add: "adds an entry without asking"
-    case .backup: "copies the journal into a file, or into one beside the journal"
-    case .check: "checks every entry of the journal, and changes nothing"
-    case .completions: "prints what makes a shell complete bako's words: bash, zsh or fish"
-    case .export: "writes all entries: JSON, or CSV or Markdown by the name; - is the output"
-    case .import: "adds the entries of a JSON export that are not there yet; - is the input"
-    case .list: "prints the entries, the oldest first"
-    case .open: "starts at a place: \(Verb.places.joined(separator: ", "))"
-    case .repair: "saves what can be read of a damaged journal into a new file"
-    case .replay: "plays a recording again, and prints the screen that it ends on"
-    case .restore: "replaces the journal by a backup; without one, lists the backups"
-    case .stats: "prints what the last twelve weeks were like"
-    case .trash: "prints the entries deleted in the last 30 days; they can be restored"
+    case .add: "adds an entry without asking questions"
+    case .backup: "copies the journal to a file, by default one beside the journal"
+    case .check: "checks every entry of the journal without changing anything"
+    case .completions: "prints the completion script for bash, zsh or fish"
+    case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
+    case .import: "adds the entries of a JSON export that are missing; - is standard input"
+    case .list: "prints the entries, oldest first"
+    case .open: "starts at a screen: \(Verb.places.joined(separator: ", "))"
+    case .repair: "saves everything readable in a damaged journal to a new file"
+    case .replay: "replays a recording and prints its last screen"
+    case .restore: "replaces the journal with a backup, or lists the backups"
+    case .stats: "prints statistics of the last twelve weeks"
+    case .trash: "lists the entries deleted in the last 30 days, or restores one"
     }
   }
 

@@ -34,14 +34,14 @@ struct AddCommand {
     let today = Day(now, in: timeZone)
     let day = entry.day ?? today
     guard day <= today else {
-      throw UsageError(message: "The day \(day) is still to come; today is \(today).")
+      throw UsageError(message: "The day \(day) is in the future; today is \(today).")
     }
     guard let seconds = entry.secondsSinceMidnight else {
       return day.moment(atTimeOfDayOf: now, in: timeZone)
     }
     let moment = day.moment(secondsSinceMidnight: seconds, in: timeZone)
     guard moment.date <= now else {
-      throw UsageError(message: "That moment of today, \(today), is still to come.")
+      throw UsageError(message: "That time of today, \(today), is in the future.")
     }
     return moment
   }

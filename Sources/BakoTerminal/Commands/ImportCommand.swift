@@ -107,7 +107,7 @@ struct ImportCommand {
   private static func reason(_ context: DecodingError.Context) -> String {
     switch context.codingPath.last?.stringValue {
     case nil: "it is not valid JSON."
-    case "id": "“id” is no ID such as 9A8581E0-5CB9-49D5-9799-20517EA3E764."
+    case "id": "“id” is not an ID such as 9A8581E0-5CB9-49D5-9799-20517EA3E764."
     case "category": "“category” is neither “positive” nor “negative”."
     // The sentences of the entry itself.
     case let name?: "“\(name)” is wrong: \(context.debugDescription)"

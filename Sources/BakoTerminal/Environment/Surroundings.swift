@@ -16,7 +16,7 @@ struct Surroundings {
     if let text = environment["BAKO_NOW"], !text.isEmpty {
       guard let now = Moment(text)?.date else {
         throw UsageError(
-          message: "The variable BAKO_NOW is “\(text)”, and no moment such as 2026-11-20T12:46:00Z."
+          message: "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z."
         )
       }
       self.now = now

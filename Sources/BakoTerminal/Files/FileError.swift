@@ -30,7 +30,7 @@ extension FileError: CustomStringConvertible {
     case .cannotOpen(let path, let reason):
       "The file “\(path)” cannot be read: \(reason)."
     case .cannotMake(let path, let reason):
-      "The file “\(path)” cannot be made: \(reason)."
+      "The file “\(path)” cannot be created: \(reason)."
     case .cannotWrite(let path, let reason):
       "The file “\(path)” cannot be written: \(reason). It was not changed."
     case .isJournal(let path):
@@ -42,7 +42,7 @@ extension FileError: CustomStringConvertible {
     case .unreadableLine(let line, let path):
       "Line \(line) of “\(path)” is not UTF-8 text. Nothing was imported."
     case .noEntry(let line, let path, let reason):
-      "Line \(line) of “\(path)” is no entry: \(reason) Nothing was imported."
+      "Line \(line) of “\(path)” is not an entry: \(reason) Nothing was imported."
     case .lineTooLong(let line, let path):
       "Line \(line) of “\(path)” is longer than \(ImportLimits.line.megabytes), the limit for an "
         + "entry. Nothing was imported."
@@ -55,7 +55,7 @@ extension FileError: CustomStringConvertible {
     case .recordingStopped(let path, let reason):
       "The recording “\(path)” ends early: \(reason)."
     case .occupied(let path):
-      "The file “\(path)” is no recording, and was left as it is. Name another one to record into."
+      "The file “\(path)” is not a recording and was not changed. Record into another file."
     }
   }
 }

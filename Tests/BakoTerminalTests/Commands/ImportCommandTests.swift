@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"id":"00000000-0000-0000-0000-00000000000"}"#: "“id” is no ID such as",
+    #"{"id":"00000000-0000-0000-0000-00000000000"}"#: "“id” is not an ID such as",
     #"{"id":"00000000-0000-0000-0000-000000000001","date":"2026-11-20T08:15Z","emotion":"Sad","#
       + #""category":"blue"}"#: "“category” is neither “positive” nor “negative”.",
     "{": "it is not valid JSON.",

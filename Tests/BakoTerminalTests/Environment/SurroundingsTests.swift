@@ -18,6 +18,6 @@ import Testing
   @Test(arguments: ["soon", "2026-11-20", "2026-02-30T08:15:00Z"])
   func aTimeThatIsNoneIsAnError(text: String) {
     let error = #expect(throws: UsageError.self) { try Surroundings(["BAKO_NOW": text]) }
-    #expect(error?.message.hasPrefix("The variable BAKO_NOW is “\(text)”, and no moment") == true)
+    #expect(error?.message.hasPrefix("The variable BAKO_NOW is “\(text)”, not a moment") == true)
   }
 }
