@@ -3,12 +3,14 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
+#   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build check-swiftui test-terminal
+.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
+	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
+	test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -21,9 +23,14 @@ swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
 help: ## lists these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-run: ## starts Bako; ARGS="…" are its arguments
+run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
+	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
 	@exec $(SWIFT) run bako $(ARGS)
+
+install: ## installs the optimised Bako, its manual page and completions in PREFIX
+	@Scripts/install-libraries
+	@Scripts/install-bako "$(or $(PREFIX),/usr/local)"
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
@@ -111,9 +118,13 @@ downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
 	Scripts/check-downstream
 
-smoke: ## tests the built app from outside
+smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
-	Scripts/smoke
+	PROCESS_TESTS=smoke $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+
+test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
+	@Scripts/install-libraries smoke
+	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal

@@ -314,6 +314,11 @@ let swiftUITests: [Target] =
       "BakoSwiftUI",
       bakoTesting + ["SwiftUI", "TesseraSwiftUI", "AppFeature"] + screenTargets),
   ] : []
+// The built programs, from outside. `make smoke` and `make test-hostile` run them; the other words
+// skip them.
+let processTests: [Target] = [
+  .testTarget(name: "ProcessTests", dependencies: ["bako", "Examples", "TestSupport"])
+]
 
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
@@ -359,7 +364,8 @@ let upcoming: [SwiftSetting] = [
 
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let allTests = frameworkTests + bakoTests + screenTests + exampleTests + swiftUITests
+let allTests =
+  frameworkTests + bakoTests + screenTests + exampleTests + swiftUITests + processTests
 let chosenTests = allTests.filter {
   chosen.isEmpty || chosen.contains($0.name) || $0.type != .test
 }

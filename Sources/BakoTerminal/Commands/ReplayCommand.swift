@@ -11,6 +11,7 @@ import TerminalKit
 struct ReplayCommand {
   private let order: ReplayOrder
   private let input: any LineSource
+  private let journal: String
   private let output: Output
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
@@ -22,11 +23,15 @@ struct ReplayCommand {
   ///
   /// - Parameters:
   ///   - order: The recording to replay, and how.
+  ///   - journal: The path of the journal, which must not be overwritten.
   ///   - input: The standard input, for a recording at `-`.
   ///   - output: The output for the screens.
   ///   - errors: The output for warnings about an incomplete recording.
-  init(_ order: ReplayOrder, input: any LineSource, output: Output, errors: Output) {
+  init(
+    _ order: ReplayOrder, journal: String, input: any LineSource, output: Output, errors: Output
+  ) {
     self.order = order
+    self.journal = journal
     self.input = input
     self.output = output
     self.errors = errors
@@ -140,7 +145,7 @@ struct ReplayCommand {
 
   private func write(_ text: String, to path: String) throws {
     guard path != "-" else { return try output.text(text) }
-    var file = try NewFile(path: path)
+    var file = try NewFile(path: path, journal: journal)
     try file.text(text)
     try file.complete()
   }

@@ -10,8 +10,9 @@ final class RecordingFile {
 
   /// Creates the file, or truncates an old recording; any other file is left untouched, and so is
   /// one that another program is recording into.
-  init(path: String) throws(FileError) {
+  init(path: String, journal: String) throws(FileError) {
     self.path = path
+    try NewFile.check(path, journal: journal)
     if RecordingFile.isOccupied(path) { throw .occupied(path: path) }
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {

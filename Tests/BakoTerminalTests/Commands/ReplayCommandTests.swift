@@ -28,8 +28,10 @@ import TerminalKit
   ) async throws {
     var order = ReplayOrder(path: Self.recording.path)
     change(&order)
-    try await ReplayCommand(order, input: input, output: output.output, errors: errors.output)
-      .run()
+    try await ReplayCommand(
+      order, journal: folder.path + "/bako.sqlite3", input: input, output: output.output,
+      errors: errors.output
+    ).run()
   }
 
   /// The first bytes of the recording, as left behind by a crash.
@@ -84,6 +86,17 @@ import TerminalKit
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
     #expect(try String(contentsOfFile: test, encoding: .utf8).contains("@Suite struct TestTests {"))
     #expect(output.lines.first == "Good afternoon")
+  }
+
+  @Test func pagesAndTestsDoNotOverwriteJournals() async throws {
+    let journal = folder.path + "/bako.sqlite3"
+    await #expect(throws: FileError.isJournal(path: journal)) {
+      try await replay { $0.page = journal }
+    }
+    await #expect(throws: FileError.isJournal(path: journal + "-wal")) {
+      try await replay { $0.test = journal + "-wal" }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 
   @Test func pagesOnStandardOutputReplaceTheScreens() async throws {
@@ -158,7 +171,8 @@ import TerminalKit
   private func record(
     _ change: @escaping (inout AppReducer.State, AppReducer.Action) -> Void = { _, _ in }
   ) async throws -> [String] {
-    let recording = try SessionRecording(RecordingOrder(path: path))
+    let recording = try SessionRecording(
+      RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
     let store = Store(initialState: AppReducer.State(), history: recording.history) {
       AppReducer()
       Reduce<AppReducer.State, AppReducer.Action> { state, action in

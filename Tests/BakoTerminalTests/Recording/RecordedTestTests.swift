@@ -15,7 +15,7 @@ import Testing
     #expect(RecordedTest.form(for: path).name == name)
   }
 
-  /// The recording and the test are committed; `make smoke` explains how to regenerate both.
+  /// The recording and the test are committed; SmokeRecordingTests explains how to regenerate both.
   @Test func theCommittedTestMatchesTheCommittedRecording() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -24,7 +24,8 @@ import Testing
     let recording = root.appending(path: "Recordings/check-in.jsonl").path
     let output = Collected()
     try await ReplayCommand(
-      ReplayOrder(path: recording, test: written), input: Script([String]()),
+      ReplayOrder(path: recording, test: written), journal: "/nowhere/bako",
+      input: Script([String]()),
       output: output.output, errors: output.output
     ).run()
     let committed = root.appending(path: "Bako/App/CheckInRecordingTests.swift")
