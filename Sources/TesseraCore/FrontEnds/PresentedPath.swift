@@ -178,8 +178,15 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: PresentedActionKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard let link = PresentedPaths<State>()[keyPath: state]?.link else { return nil }
-    let identity = trackedIdentity({ link.access(&$0, $1) }) { ChildIdentity(of: &$0) }
-    guard let identity else { return nil }
+    ReadTracking.beginRead()
+    let identity = core.withState { state in
+      var identity: ChildIdentity?
+      let field = link.access(&state) { identity = ChildIdentity(of: &$0) }
+      state._$didRead(field)
+      return identity
+    }
+    if ReadTracking.endRead() { core.madeDetector.trackFields() }
+    guard let identity = identity ?? nil else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
       let embed = PresentedActionPaths<Action>()[keyPath: action].embed
       return link.core(in: core, isRead: true) { [forward = core.forward] in forward(embed($0)) }

@@ -130,7 +130,7 @@ extension Effect {
     return Self(
       work.erased.caused(by: EffectCause(entry: entry)) { id in
         let type = typeName(Swift.type(of: id))
-        return CaseName.of(id).map { "\(type).\($0)" } ?? type
+        return caseName(of: id).map { "\(type).\($0)" } ?? type
       })
   }
 }
