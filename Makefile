@@ -4,7 +4,6 @@
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
-#   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -18,8 +17,6 @@ SWIFT ?= swift
 ARGS ?=
 export SWIFT
 
-strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
-flags := $(if $(STRICT),$(strict))
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
 
 help: ## lists these words
@@ -28,7 +25,7 @@ help: ## lists these words
 run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
 	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
-	@exec $(SWIFT) run $(flags) bako $(ARGS)
+	@exec $(SWIFT) run bako $(ARGS)
 
 install: ## installs the optimised Bako, its manual page and completions in PREFIX
 	@Scripts/install-libraries
@@ -36,7 +33,7 @@ install: ## installs the optimised Bako, its manual page and completions in PREF
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
-	$(SWIFT) test $(flags) $(ARGS)
+	$(SWIFT) test $(ARGS)
 
 test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries
@@ -55,7 +52,7 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
@@ -66,7 +63,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
-	Scripts/build-strictly $(strict)
+	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
 	@Scripts/list-workarounds
@@ -97,16 +94,16 @@ docs: ## builds the documentation of the libraries in .build/docs
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser
-	Scripts/test-browser $(flags)
+	Scripts/test-browser
 
 graph: ## checks the module layers, and prints the graph
 	@Scripts/install-libraries check
 	Scripts/check-graph
-	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes
 	@Scripts/install-libraries check
-	Scripts/check-type-checking $(flags)
+	Scripts/check-type-checking
 
 coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
@@ -118,12 +115,12 @@ downstream: ## builds and runs a package that depends on this one by version
 
 smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
-	PROCESS_TESTS=smoke $(SWIFT) test $(flags) --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+	PROCESS_TESTS=smoke $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
 test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
 	@Scripts/install-libraries smoke
-	PROCESS_TESTS=hostile $(SWIFT) test $(flags) --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal
-	Scripts/test-terminal $(ARGS) $(flags)
+	Scripts/test-terminal $(ARGS)

@@ -307,7 +307,8 @@ let testHelpers: [Target] = [
     name: "TerminalFixtures", dependencies: ["TerminalKit", "Tessera"],
     path: "Tests/TerminalFixtures"),
   .target(
-    name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
+    name: "BakoFixtures", dependencies: ["BakoModels", "BakoStorage", "Tessera"],
+    path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
   .executableTarget(
@@ -326,6 +327,14 @@ let upcoming: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+// Warnings are errors with the toolchain that the project is developed with. A newer one may warn of
+// more, which must not keep anyone from building.
+#if compiler(>=6.3) && compiler(<6.4)
+  let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+  let warnings: [SwiftSetting] = []
+#endif
+
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
 let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests + processTests).filter {
@@ -335,7 +344,7 @@ let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests + pro
 let targets = framework + bako + screenModules + examples + testHelpers + chosenTests
 let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + upcoming
+  target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings
 }
 
 let package = Package(

@@ -92,7 +92,9 @@ package struct Program {
     case .completions(let shell):
       try output.line(Completions(for: shell).script)
     case .replay(let order):
-      try ReplayCommand(order, journal: journal, output: output, errors: errors).run()
+      try await ReplayCommand(
+        order, journal: journal, input: input, output: output, errors: errors
+      ).run()
     case .check:
       try CheckCommand(journal: journal, output: output).run()
     case .repair(let path):

@@ -4,7 +4,6 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -70,23 +69,6 @@ static void bid_farewell(const char *name) {
   }
 }
 
-static void define_keys(void) {
-  static const struct {
-    const char *sequence;
-    int code;
-  } keys[] = {
-      {"\033[1;5D", 1001}, {"\033[1;3D", 1001}, {"\033b", 1001},    {"\033[1;5C", 1002},
-      {"\033[1;3C", 1002}, {"\033f", 1002},     {"\033\177", 1003}, {"\033\b", 1003},
-      {"\033d", 1004},     {"\033[200~", 1005}, {"\033[201~", 1006},
-      // What many terminals send, whatever their description says.
-      {"\033[H", KEY_HOME}, {"\033[F", KEY_END}, {"\033OH", KEY_HOME}, {"\033OF", KEY_END},
-      {"\033[1~", KEY_HOME}, {"\033[4~", KEY_END}, {"\033[3~", KEY_DC}, {"\033[Z", KEY_BTAB},
-  };
-  for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
-    define_key(keys[index].sequence, keys[index].code);
-  }
-}
-
 bool terminal_open(void) {
   if (tcgetattr(STDIN_FILENO, &modes) != 0 || !signals_catch()) return false;
   // The size is asked of the terminal, and not of LINES and COLUMNS, which a shell may have left.
@@ -107,13 +89,12 @@ bool terminal_open(void) {
   noecho();
   nonl();
   nodelay(stdscr, TRUE);
-  keypad(stdscr, TRUE);
+  // The keys are read and decoded elsewhere, as bytes.
+  keypad(stdscr, FALSE);
   intrflush(stdscr, FALSE);
   leaveok(stdscr, FALSE);
   // What was typed meanwhile shall not hold up what is drawn.
   typeahead(-1);
-  set_escdelay(25);
-  define_keys();
   if (has_colors()) {
     start_color();
     use_default_colors();
@@ -200,48 +181,6 @@ void terminal_place_cursor(int32_t row, int32_t column) {
 void terminal_show(void) { refresh(); }
 
 void terminal_draw_all(void) { clearok(stdscr, TRUE); }
-
-terminal_key terminal_next_key(void) {
-  int code = getch();
-  terminal_event event;
-  switch (code) {
-    case ERR: event = terminal_event_none; break;
-    case KEY_UP: event = terminal_event_up; break;
-    case KEY_DOWN: event = terminal_event_down; break;
-    case KEY_LEFT: event = terminal_event_left; break;
-    case KEY_RIGHT: event = terminal_event_right; break;
-    case KEY_HOME: event = terminal_event_home; break;
-    case KEY_END: event = terminal_event_end; break;
-    case KEY_PPAGE: event = terminal_event_page_up; break;
-    case KEY_NPAGE: event = terminal_event_page_down; break;
-    case KEY_DC: event = terminal_event_delete; break;
-    case KEY_BACKSPACE: event = terminal_event_backspace; break;
-    case KEY_ENTER: event = terminal_event_enter; break;
-    case KEY_BTAB: event = terminal_event_back_tab; break;
-    case KEY_F(1): event = terminal_event_help; break;
-    case 1001: event = terminal_event_word_left; break;
-    case 1002: event = terminal_event_word_right; break;
-    case 1003: event = terminal_event_delete_word_left; break;
-    case 1004: event = terminal_event_delete_word_right; break;
-    case 1005: event = terminal_event_paste_begins; break;
-    case 1006: event = terminal_event_paste_ends; break;
-    default:
-      if (code > 255) {
-        event = terminal_event_unknown;
-        break;
-      }
-      return (terminal_key){terminal_event_byte, (uint8_t)code};
-  }
-  return (terminal_key){event, 0};
-}
-
-bool terminal_is_gone(void) {
-  struct pollfd request = {STDIN_FILENO, POLLIN, 0};
-  if (poll(&request, 1, 0) <= 0) return false;
-  int available = 0;
-  bool is_empty = ioctl(STDIN_FILENO, FIONREAD, &available) != 0 || available == 0;
-  return is_empty && (request.revents & (POLLIN | POLLHUP | POLLERR | POLLNVAL));
-}
 
 void terminal_continue(void) {
   if (!screen) return;

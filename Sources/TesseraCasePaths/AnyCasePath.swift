@@ -115,18 +115,27 @@ extension AnyCasePath where Value: CasePathable {
 
 /// A case path whose payload type is unknown: the value of a ``PartialCaseKeyPath``.
 @usableFromInline
-protocol CasePathMatching<Root> {
+package protocol CasePathMatching<Root>: Sendable {
   associatedtype Root
+  /// The type of the payload.
+  var valueType: Any.Type { get }
   func matches(_ root: Root) -> Bool
+  func payload(of root: Root) -> Any?
   func embed(any value: Any) -> Root?
 }
 
 extension AnyCasePath: CasePathMatching {
   @usableFromInline
-  func matches(_ root: Root) -> Bool { extract(from: root) != nil }
+  package var valueType: Any.Type { Value.self }
 
   @usableFromInline
-  func embed(any value: Any) -> Root? { (value as? Value).map(embed) }
+  package func payload(of root: Root) -> Any? { extract(from: root) }
+
+  @usableFromInline
+  package func matches(_ root: Root) -> Bool { extract(from: root) != nil }
+
+  @usableFromInline
+  package func embed(any value: Any) -> Root? { (value as? Value).map(embed) }
 }
 
 // MARK: Changes in place

@@ -37,16 +37,18 @@ public final class Store<State, Action> {
   ///   - initialState: The state to start with, evaluated with the store's dependencies.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: Overrides dependencies for this store only.
+  ///   - callSite: The line of the store, for issues without another line.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    at callSite: CallSite = #callSite
   ) {
     var made: R?
     let dependencies = Self.prepare(prepareDependencies) { made = reducer() }
     guard let made else { preconditionFailure("Preparing runs its closure once.") }
-    self.init(initialState, dependencies: dependencies) { state, action, effects in
+    self.init(initialState, dependencies: dependencies, at: callSite) { state, action, effects in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }
       effects.append(effect)
@@ -56,12 +58,12 @@ public final class Store<State, Action> {
   /// Creates the state in its final place: a large one would not fit on the stack several times.
   @usableFromInline
   convenience init(
-    _ initialState: () -> State, dependencies: DependencyValues?,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {
-        RootCore(state: initialState(), dependencies: dependencies, step: step)
+        RootCore(state: initialState(), dependencies: dependencies, at: callSite, step: step)
       })
   }
 

@@ -37,7 +37,9 @@ extension Store {
     let gate = Middleware<State, Action>.around { state, action, next in
       history.holds(action) ? .none : next(&state, action)
     }
-    self.init(state: state, dependencies: dependencies, middleware: [gate] + middleware) {
+    self.init(
+      state: state, dependencies: dependencies, middleware: [gate] + middleware, at: callSite
+    ) {
       state, action in
       history.record(&state, action)
     }

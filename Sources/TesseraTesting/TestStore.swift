@@ -79,16 +79,15 @@ public final class TestStore<State, Action> {
     let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(
-      state: state, dependencies: dependencies, testHooks: settler
+      state: state, dependencies: dependencies, testHooks: settler, at: callSite
     ) { state, action, effects in
-      MainActor.assumeIsolated { recorder.willReduce() }
+      recorder.willReduce()
       let stackIDs = DependencyValues.current.stackElementID.copy()
       var effect = Effect<Action>.none
       // The store handles a dismissal, so the feature can dismiss itself as if presented.
       Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
       if case .none = effect {} else { effects.append(effect) }
-      let after = state
-      MainActor.assumeIsolated { recorder.record(action, after, stackIDs, fallback: callSite) }
+      recorder.record(action, state, stackIDs, fallback: callSite)
     }
     core.maxChainedEffects = ActionChain.maxEffectsInTests
     core.currentCallSite = { [weak recorder] in recorder?.currentCallSite(fallback: callSite) }

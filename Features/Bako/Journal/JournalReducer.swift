@@ -4,6 +4,9 @@ public import Foundation
 public import Tessera
 
 /// Lists all entries, or those that contain a text, the newest first.
+///
+/// A part of the results is loaded, which follows the user through all of them, so that a long
+/// journal costs as little as a short one.
 @Reducer
 public struct JournalReducer {
   /// The state of the screen.
@@ -13,8 +16,14 @@ public struct JournalReducer {
     public var filter: String
     /// The loaded part of the search results.
     public var entries: [Entry] = []
-    /// Whether there are older results that are not loaded yet.
+    /// The number of newer results before the loaded part.
+    public var offset = 0
+    /// The last of the newer results before the loaded part, if there are any.
+    public var newerNeighbour: Entry?
+    /// Whether there are older results after the loaded part.
     public var hasMore = false
+    /// The number of all results; `nil` until they are counted.
+    public var total: Int?
     /// Whether entries are being loaded.
     public var isLoading = false
     /// The reason why loading failed, as a sentence; entries loaded before stay on the screen.
@@ -22,6 +31,8 @@ public struct JournalReducer {
 
     /// The number of entries in a page.
     public static let pageLength = 100
+    /// The maximum number of loaded entries.
+    public static let capacity = 500
 
     /// Creates a screen that has loaded nothing yet.
     ///
@@ -39,10 +50,22 @@ public struct JournalReducer {
     case filterChanged(String)
     /// The user reached the last loaded entry.
     case endReached
-    /// The first page was loaded.
+    /// The user reached the first loaded entry.
+    case startReached
+    /// The user wants to see the first results, which are not loaded.
+    case firstEntriesRequested
+    /// The user wants to see the last results, which are not loaded.
+    case lastEntriesRequested
+    /// The first page was loaded, or the loaded part again.
     case entriesLoaded([Entry], hasMore: Bool)
     /// The next page was loaded.
     case olderEntriesLoaded([Entry], hasMore: Bool)
+    /// The previous page was loaded, with the last result before it.
+    case newerEntriesLoaded([Entry], neighbour: Entry?)
+    /// The last page was loaded, with the last result before it and the number of all results.
+    case lastEntriesLoaded([Entry], neighbour: Entry?, total: Int)
+    /// The results were counted.
+    case counted(Int)
     /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
     /// The user tapped an entry.
@@ -58,7 +81,7 @@ public struct JournalReducer {
     }
   }
 
-  private enum CancelID { case load }
+  private enum CancelID { case load, count }
 
   @Dependency(\.storage) private var storage
 
@@ -74,19 +97,39 @@ public struct JournalReducer {
         return load(max(State.pageLength, state.entries.count), &state)
       case .filterChanged(let filter):
         state.filter = filter
+        state.offset = 0
+        state.newerNeighbour = nil
+        state.total = nil
+        return .merge(.cancel(id: CancelID.count), load(State.pageLength, &state))
+      case .firstEntriesRequested:
+        state.offset = 0
+        state.newerNeighbour = nil
         return load(State.pageLength, &state)
       case .endReached:
         guard state.hasMore, !state.isLoading, let last = state.entries.last else { return .none }
         return load(State.pageLength, after: last, &state)
+      case .startReached:
+        guard state.offset > 0, !state.isLoading, let first = state.entries.first else {
+          return .none
+        }
+        return loadNewer(than: first, &state)
+      case .lastEntriesRequested:
+        return loadLast(&state)
       case .entriesLoaded(let entries, let hasMore):
-        state.entries = entries
-        state.hasMore = hasMore
-        state.isLoading = false
-        return .none
+        return state.replace(entries, hasMore: hasMore) ? .none : count(state.filter)
       case .olderEntriesLoaded(let entries, let hasMore):
-        state.entries += entries
-        state.hasMore = hasMore
-        state.isLoading = false
+        state.append(entries, hasMore: hasMore)
+        return .none
+      case .newerEntriesLoaded(let entries, let neighbour):
+        state.prepend(entries, neighbour: neighbour)
+        return .none
+      case .lastEntriesLoaded(let entries, let neighbour, let total):
+        state.newerNeighbour = neighbour
+        state.offset = neighbour == nil ? 0 : max(0, total - entries.count)
+        _ = state.replace(entries, hasMore: false)
+        return .none
+      case .counted(let total):
+        state.total = max(total, state.offset + state.entries.count)
         return .none
       case .loadingFailed(let message):
         state.errorMessage = message
@@ -106,8 +149,8 @@ public struct JournalReducer {
   ) -> Effect<Action> {
     state.isLoading = true
     state.errorMessage = nil
-    return .run { [storage, filter = state.filter] send in
-      let found = try await storage.entries.search(filter, last, count + 1)
+    return .run { [storage, filter = state.filter, start = last ?? state.newerNeighbour] send in
+      let found = try await storage.entries.search(filter, start, count + 1)
       let entries = Array(found.prefix(count))
       let hasMore = found.count > count
       await send(
@@ -118,5 +161,87 @@ public struct JournalReducer {
       await send(.loadingFailed(error.localizedDescription))
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  /// Loads the page before the loaded part.
+  private func loadNewer(than first: Entry, _ state: inout State) -> Effect<Action> {
+    state.isLoading = true
+    state.errorMessage = nil
+    return .run { [storage, filter = state.filter] send in
+      let found = try await storage.entries.searchNewer(filter, first, State.pageLength + 1)
+      let page = Page(found)
+      await send(.newerEntriesLoaded(page.entries, neighbour: page.neighbour))
+    } catch: { error, send in
+      await send(.loadingFailed(error.localizedDescription))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  /// Loads the last page.
+  private func loadLast(_ state: inout State) -> Effect<Action> {
+    state.isLoading = true
+    state.errorMessage = nil
+    return .run { [storage, filter = state.filter] send in
+      let page = Page(try await storage.entries.searchNewer(filter, nil, State.pageLength + 1))
+      let total = try await storage.entries.matchCount(filter)
+      await send(.lastEntriesLoaded(page.entries, neighbour: page.neighbour, total: total))
+    } catch: { error, send in
+      await send(.loadingFailed(error.localizedDescription))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func count(_ filter: String) -> Effect<Action> {
+    .run { [storage] send in
+      let total = try await storage.entries.matchCount(filter)
+      await send(.counted(total))
+    } catch: { _, _ in
+      // The entries are shown without their number.
+    }
+    .cancellable(id: CancelID.count, cancelInFlight: true)
+  }
+
+  /// A page that was read in the opposite order, and the result before it.
+  private struct Page {
+    var entries: [Entry]
+    var neighbour: Entry?
+
+    init(_ found: [Entry]) {
+      entries = found.prefix(State.pageLength).reversed()
+      neighbour = found.count > State.pageLength ? found.last : nil
+    }
+  }
+}
+
+extension JournalReducer.State {
+  /// Replaces the loaded part, and returns whether the number of all results is known.
+  fileprivate mutating func replace(_ found: [Entry], hasMore more: Bool) -> Bool {
+    entries = found
+    hasMore = more
+    isLoading = false
+    if !more { total = offset + found.count }
+    return !more
+  }
+
+  fileprivate mutating func append(_ older: [Entry], hasMore more: Bool) {
+    entries += older
+    hasMore = more
+    isLoading = false
+    if !more { total = offset + entries.count }
+    let excess = entries.count - Self.capacity
+    guard excess > 0 else { return }
+    newerNeighbour = entries[excess - 1]
+    entries.removeFirst(excess)
+    offset += excess
+  }
+
+  fileprivate mutating func prepend(_ newer: [Entry], neighbour: Entry?) {
+    entries = newer + entries
+    newerNeighbour = neighbour
+    offset = neighbour == nil ? 0 : max(1, offset - newer.count)
+    isLoading = false
+    guard entries.count > Self.capacity else { return }
+    entries.removeLast(entries.count - Self.capacity)
+    hasMore = true
   }
 }

@@ -74,20 +74,16 @@ extension StorageClient {
       latest: { try await journal().latest($0) },
       page: { try await journal().page(after: $0, limit: $1) },
       search: { try await journal().search($0, after: $1, limit: $2) },
+      searchNewer: { try await journal().search($0, newerThan: $1, limit: $2) },
+      matchCount: { try await journal().matchCount($0) },
       countsPerDay: { try await journal().countsPerDay($0) },
       emotionCounts: { try await journal().emotionCounts($0) },
       count: { try await journal().entryCount() },
       days: { try await journal().days() })
     preferences = PreferencesClient(
-      onboardingSeen: { try await journal().onboardingSeen() },
-      setOnboardingSeen: { try await journal().setOnboardingSeen($0) },
-      customChoices: { try await journal().customChoices($0) },
-      addCustomChoice: { try await journal().addCustomChoice($0, $1) },
-      removeCustomChoice: { try await journal().removeCustomChoice($0, $1) },
-      lastChoices: { try await journal().lastChoices() },
-      setLastChoices: { try await journal().setLastChoices($0) },
-      backsUp: { try await journal().backsUp() },
-      setBacksUp: { try await journal().setBacksUp($0) })
+      load: { try await journal().preferences() },
+      save: { try await journal().save($0, base: $1) },
+      changes: { (try? journal())?.changes() ?? AsyncStream { $0.finish() } })
     resumption = ResumptionClient(
       load: { try await journal().resumption() },
       save: { try await journal().setResumption($0) })

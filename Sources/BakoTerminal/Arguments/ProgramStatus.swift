@@ -34,7 +34,11 @@ extension ProgramStatus {
       case .cannotOpen: .noInput
       case .cannotMake, .isJournal, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .noRecording, .occupied: .badData
+      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .noRecording, .occupied,
+        .differentReplay:
+        .badData
+      case .sameAsRecording: .usage
+      case .isRecording: .tryAgain
       }
   }
 
@@ -58,7 +62,7 @@ extension ProgramStatus {
     case .internalError: "internal error"
     case .cannotCreate: "a file cannot be opened or created, or must not be replaced"
     case .inputOutput: "reading or writing failed, for example on a full disk"
-    case .tryAgain: "another program is using the journal"
+    case .tryAgain: "another program is using the journal or the recording"
     case .notPermitted: "permission denied"
     }
   }

@@ -18,6 +18,12 @@ enum FileError: Error, Equatable {
   case tooLarge(path: String)
   /// The file to replay is not a recording, or is damaged.
   case noRecording(path: String, reason: String)
+  /// The recorded session differs from what this program does.
+  case differentReplay(path: String, difference: String)
+  /// The file to write a page or a test into is the recording itself.
+  case sameAsRecording(path: String)
+  /// Another program is recording into the file.
+  case isRecording(path: String)
   /// Writing to the recording failed.
   case recordingStopped(path: String, reason: String)
   /// The file to record into exists and is not a recording.
@@ -52,6 +58,12 @@ extension FileError: CustomStringConvertible {
         + "Nothing was imported."
     case .noRecording(let path, let reason):
       "“\(path)” cannot be replayed. \(reason)"
+    case .differentReplay(let path, let difference):
+      "“\(path)” was recorded with other code, or it was changed. \(difference)"
+    case .sameAsRecording(let path):
+      "“\(path)” is the recording, and was left as it is. Name another file to write into."
+    case .isRecording(let path):
+      "Another Bako is recording into “\(path)”. Name another file to record into."
     case .recordingStopped(let path, let reason):
       "The recording “\(path)” ends early: \(reason)."
     case .occupied(let path):

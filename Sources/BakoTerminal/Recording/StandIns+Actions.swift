@@ -114,7 +114,15 @@ extension StandIns {
     case .olderEntriesLoaded(var entries, let hasMore):
       hide(&entries)
       action = .olderEntriesLoaded(entries, hasMore: hasMore)
-    case .appeared, .retryButtonTapped, .endReached, .loadingFailed, .entryTapped, .delegate:
+    case .newerEntriesLoaded(var entries, let neighbour):
+      hide(&entries)
+      action = .newerEntriesLoaded(entries, neighbour: neighbour.map { hidden($0) })
+    case .lastEntriesLoaded(var entries, let neighbour, let total):
+      hide(&entries)
+      action = .lastEntriesLoaded(
+        entries, neighbour: neighbour.map { hidden($0) }, total: total)
+    case .appeared, .retryButtonTapped, .startReached, .endReached, .firstEntriesRequested,
+      .lastEntriesRequested, .counted, .loadingFailed, .entryTapped, .delegate:
       break
     }
   }

@@ -85,6 +85,7 @@ extension StandIns {
     case .journal(var journal):
       journal.filter = text(journal.filter)
       hide(&journal.entries)
+      journal.newerNeighbour = journal.newerNeighbour.map { hidden($0) }
       screen = .journal(journal)
     case .category, .emotion, .statistics:
       break

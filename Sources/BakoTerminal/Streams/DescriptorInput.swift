@@ -10,6 +10,7 @@ package final class DescriptorInput: LineSource {
   private let queue = DispatchQueue(label: "bako.input")
   private var buffer = LineBuffer()
   private var isAtEnd = false
+  package private(set) var endsWithinLine = false
 
   /// Creates an input.
   ///
@@ -26,11 +27,17 @@ package final class DescriptorInput: LineSource {
     while true {
       if let line = buffer.nextLine() { return line }
       guard buffer.count <= lineLimit else { throw .lineTooLong }
-      if isAtEnd { return buffer.lastLine() }
+      if isAtEnd { return lastLine() }
       let piece = try await readPiece().get()
       isAtEnd = piece.isEmpty
       buffer.append(piece)
     }
+  }
+
+  private func lastLine() -> InputLine? {
+    guard let line = buffer.lastLine() else { return nil }
+    endsWithinLine = true
+    return line
   }
 
   package var isReady: Bool { isAtEnd || buffer.hasLine }

@@ -9,42 +9,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a key is.
-typedef enum terminal_event {
-  /// Nothing was typed.
-  terminal_event_none,
-  /// A byte of UTF-8, or a control character.
-  terminal_event_byte,
-  terminal_event_up,
-  terminal_event_down,
-  terminal_event_left,
-  terminal_event_right,
-  terminal_event_home,
-  terminal_event_end,
-  terminal_event_page_up,
-  terminal_event_page_down,
-  terminal_event_delete,
-  terminal_event_backspace,
-  terminal_event_enter,
-  terminal_event_back_tab,
-  terminal_event_help,
-  terminal_event_word_left,
-  terminal_event_word_right,
-  terminal_event_delete_word_left,
-  terminal_event_delete_word_right,
-  /// A text is pasted: what is typed until its end belongs to it.
-  terminal_event_paste_begins,
-  terminal_event_paste_ends,
-  /// A key that has no meaning here.
-  terminal_event_unknown,
-} terminal_event;
-
-/// A key, with the byte that it stands for if it is one.
-typedef struct terminal_key {
-  terminal_event event;
-  uint8_t byte;
-} terminal_key;
-
 /// The number of rows and columns of the terminal.
 typedef struct terminal_size {
   int32_t height;
@@ -98,12 +62,6 @@ void terminal_show(void);
 
 /// Has the next `terminal_show` draw every cell.
 void terminal_draw_all(void);
-
-/// The next key that was typed, without waiting for one.
-terminal_key terminal_next_key(void);
-
-/// Whether nobody sits at the terminal any more.
-bool terminal_is_gone(void);
 
 /// A descriptor that gives the numbers of signals: SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM and
 /// SIGHUP, a byte each.

@@ -10,6 +10,9 @@ package enum Key: Hashable, Sendable {
   case backspace, delete, deleteWordLeft, deleteWordRight
   case up, down, left, right, home, end, pageUp, pageDown, wordLeft, wordRight
   case help
+  /// A click with the first button of the mouse.
+  case click(Position)
+  case wheelUp, wheelDown
 }
 
 extension Key {
@@ -65,6 +68,9 @@ extension Key {
     case .wordLeft: "^←"
     case .wordRight: "^→"
     case .help: "F1"
+    case .click: "Click"
+    case .wheelUp: "Wheel ↑"
+    case .wheelDown: "Wheel ↓"
     }
   }
 }

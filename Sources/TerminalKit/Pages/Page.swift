@@ -10,6 +10,8 @@ package struct Page {
   /// The text at the right of the title bar.
   package var note = ""
   package var main: [any Widget]
+  /// The rows below the main widgets, which stay in view while the list scrolls.
+  package var list: ItemList?
   /// Widgets beside the page, shown on wide screens only.
   package var aside: [any Widget] = []
   /// The keys for the focused control, labelled at the bottom of the screen.
@@ -23,8 +25,6 @@ package struct Page {
   ///
   /// The default is the first one.
   package var firstFocus: String?
-  /// An action for when the focus reaches the last control, to load more.
-  package var end: PageAction?
   /// Goes back to the page below, or `nil` at the bottom.
   package var back: PageAction?
   /// A warning about unsaved work, shown before leaving the page.
@@ -35,22 +35,22 @@ package struct Page {
   package var isCentred = false
 
   package init(
-    id: String, title: String, note: String = "", main: [any Widget], aside: [any Widget] = [],
-    hints: [Hint] = [], commands: [Command] = [], below: [String] = [], message: String? = nil,
-    firstFocus: String? = nil, end: PageAction? = nil, back: PageAction? = nil, loss: String? = nil,
-    dialog: Dialog? = nil, isCentred: Bool = false
+    id: String, title: String, note: String = "", main: [any Widget], list: ItemList? = nil,
+    aside: [any Widget] = [], hints: [Hint] = [], commands: [Command] = [], below: [String] = [],
+    message: String? = nil, firstFocus: String? = nil, back: PageAction? = nil,
+    loss: String? = nil, dialog: Dialog? = nil, isCentred: Bool = false
   ) {
     self.id = id
     self.title = title
     self.note = note
     self.main = main
+    self.list = list
     self.aside = aside
     self.hints = hints
     self.commands = commands
     self.below = below
     self.message = message
     self.firstFocus = firstFocus
-    self.end = end
     self.back = back
     self.loss = loss
     self.dialog = dialog
@@ -94,9 +94,9 @@ extension Page {
     package var keyLabel: String { actions.map(\.key.label).joined() }
   }
 
-  /// All focusable controls.
+  /// The focusable controls besides the rows of the list.
   package var controls: [Control] { main.flatMap(\.controls) }
 
-  /// The control with an ID.
+  /// The control with an ID, unless it is a row of the list.
   package func control(_ id: String?) -> Control? { controls.first { $0.id == id } }
 }

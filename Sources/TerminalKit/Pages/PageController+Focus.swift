@@ -1,17 +1,27 @@
 extension PageController {
   /// Handles a key that moves the focus.
-  package func walk(_ key: Key) -> (any PageTask)? {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isLetter: Whether the user pressed a letter for it. A letter never moves the focus into a
+  ///     text field, where the next one would be typed.
+  package func walk(_ key: Key, isLetter: Bool = false) -> (any PageTask)? {
+    if let list = page.list, let outcome = walk(key, in: list, isLetter: isLetter) {
+      return outcome.task
+    }
     switch key {
-    case .up: move(.up)
-    case .down: move(.down)
-    case .left: move(.left)
-    case .right: move(.right)
+    case .up: move(.up, isLetter)
+    case .down: move(.down, isLetter)
+    case .left: move(.left, isLetter)
+    case .right: move(.right, isLetter)
     case .tab: step(1)
     case .backTab: step(-1)
-    case .pageUp: leap(-renderer.bodyHeight)
-    case .pageDown: leap(renderer.bodyHeight)
-    case .home: leap(-renderer.render(view).lines.count)
-    case .end: leap(renderer.render(view).lines.count)
+    case .pageUp: leap(-renderer.bodyHeight, isLetter)
+    case .pageDown: leap(renderer.bodyHeight, isLetter)
+    case .home: leap(-renderer.render(view).lines.count, isLetter)
+    case .end: leap(renderer.render(view).lines.count, isLetter)
+    case .wheelUp: scroll(by: -3, in: renderer.render(view))
+    case .wheelDown: scroll(by: 3, in: renderer.render(view))
     case .escape: return goBack()
     default: break
     }
@@ -23,8 +33,8 @@ extension PageController {
   }
 
   /// Moves the focus to the next control, or scrolls if it is far away or missing.
-  private func move(_ direction: Rendering.Direction) {
-    let rendering = renderer.render(view)
+  private func move(_ direction: Rendering.Direction, _ isLetter: Bool) {
+    let rendering = rendering(withoutFields: isLetter)
     let screen = view.scroll..<view.scroll + renderer.bodyHeight
     if let target = rendering.target(view.focus),
       let next = rendering.neighbour(of: target, direction),
@@ -36,6 +46,15 @@ extension PageController {
     }
   }
 
+  /// The page's layout besides the list, without the targets of text fields if required.
+  package func rendering(withoutFields: Bool) -> Rendering {
+    var rendering = renderer.render(view)
+    guard withoutFields else { return rendering }
+    let fields = Set(page.controls.filter(\.isField).map(\.id))
+    rendering.targets.removeAll { fields.contains($0.id) }
+    return rendering
+  }
+
   private func scroll(by count: Int, in rendering: Rendering) {
     let last = max(0, rendering.lines.count - renderer.bodyHeight)
     view.scroll = max(0, min(last, view.scroll + count))
@@ -43,8 +62,8 @@ extension PageController {
   }
 
   /// Scrolls by some lines, and moves the focus along.
-  private func leap(_ count: Int) {
-    let rendering = renderer.render(view)
+  private func leap(_ count: Int, _ isLetter: Bool) {
+    let rendering = rendering(withoutFields: isLetter)
     let height = renderer.bodyHeight
     let origin = rendering.target(view.focus)?.rows.lowerBound ?? view.scroll
     scroll(by: count, in: rendering)

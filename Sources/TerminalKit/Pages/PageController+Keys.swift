@@ -6,10 +6,10 @@ extension PageController {
   package func press(_ key: Key) -> (any PageTask)? {
     defer { changed() }
     let task = take(key)
-    guard let end = page.end, helpScroll == nil, view.focus == page.controls.last?.id else {
+    guard helpScroll == nil, let row = view.row, let load = page.list?.loading(at: row) else {
       return task
     }
-    let loading = perform(end)
+    let loading = perform(load)
     return task ?? loading
   }
 
@@ -25,7 +25,7 @@ extension PageController {
       helpScroll = 0
       return nil
     }
-    if case .field(let field) = page.control(view.focus)?.role {
+    if case .field(let field) = focusedControl?.role {
       return (type(key, field) ?? Outcome(task: walk(key))).task
     }
     let outcome = pressCommand(key) ?? pressControl(key) ?? pressGeneral(key)
@@ -44,7 +44,7 @@ extension PageController {
 
   /// Handles a key of the focused control.
   private func pressControl(_ key: Key) -> Outcome? {
-    guard case .button(let action, let space, let delete) = page.control(view.focus)?.role else {
+    guard case .button(let action, let space, let delete) = focusedControl?.role else {
       return nil
     }
     switch key {
@@ -61,12 +61,12 @@ extension PageController {
     switch letter {
     case "q": return Outcome(task: quit())
     case "?": helpScroll = 0
-    case "j": return Outcome(task: walk(.down))
-    case "k": return Outcome(task: walk(.up))
-    case "h": return Outcome(task: walk(.left))
-    case "l": return Outcome(task: walk(.right))
-    case "g": return Outcome(task: walk(.home))
-    case "G": return Outcome(task: walk(.end))
+    case "j": return Outcome(task: walk(.down, isLetter: true))
+    case "k": return Outcome(task: walk(.up, isLetter: true))
+    case "h": return Outcome(task: walk(.left, isLetter: true))
+    case "l": return Outcome(task: walk(.right, isLetter: true))
+    case "g": return Outcome(task: walk(.home, isLetter: true))
+    case "G": return Outcome(task: walk(.end, isLetter: true))
     default: return nil
     }
     return Outcome()

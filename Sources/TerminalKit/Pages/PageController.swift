@@ -87,9 +87,16 @@ package final class PageController {
   /// The field that receives typed text.
   package var field: TextField? {
     guard helpScroll == nil, warning == nil, page.dialog == nil,
-      case .field(let field) = page.control(view.focus)?.role
+      case .field(let field) = focusedControl?.role
     else { return nil }
     return field
+  }
+
+  /// The focused control.
+  package var focusedControl: Control? {
+    let view = view
+    guard let row = view.row else { return page.control(view.focus) }
+    return page.list?.item(row)?.control
   }
 
   // MARK: State
@@ -98,9 +105,7 @@ package final class PageController {
   package var view: PageState {
     get {
       var view = views[page.id] ?? PageState(focus: page.firstFocus)
-      if page.control(view.focus) == nil {
-        view.focus = page.control(page.firstFocus)?.id ?? page.controls.first?.id
-      }
+      view.resolveFocus(on: page)
       return view
     }
     set { views[page.id] = newValue }

@@ -50,7 +50,7 @@ extension PageRenderer {
 
   private static let gap = 3
 
-  /// Lays out the page's main part, of which the screen shows a portion.
+  /// Lays out the page's main widgets, of which the screen shows a portion.
   package func render(_ view: PageState) -> Rendering {
     let cursor = view.focus.map {
       EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
@@ -68,11 +68,17 @@ extension PageRenderer {
   package func frame(_ view: inout PageState) -> Frame {
     var frame = Frame(size: size)
     let rendering = render(view)
-    view.scroll(in: rendering, height: bodyHeight)
-    drawBody(rendering, view, &frame)
+    if let list = page.list {
+      view.scroll(inListOf: list.length, height: listHeight(rendering))
+      drawHeader(rendering, view, &frame)
+      draw(list, below: rendering, view, &frame)
+    } else {
+      view.scroll(in: rendering, height: bodyHeight)
+      drawBody(rendering, view, &frame)
+    }
     if hasAside { drawAside(view, &frame) }
     if size.height >= 4 {
-      drawBar(&frame)
+      drawBar(view, &frame)
       drawKeys(view, &frame)
     }
     if let message = page.message {
@@ -95,13 +101,15 @@ extension PageRenderer {
       frame.cursor = Position(
         row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
     }
-    drawThumb(rendering.lines.count, view.scroll, &frame)
+    drawThumb(rendering.lines.count, view.scroll, bodyTop..<bodyTop + bodyHeight, &frame)
   }
 
   /// Draws the widgets beside the page, which don't scroll.
   private func drawAside(_ view: PageState, _ frame: inout Frame) {
     let context = Context(
-      width: bodyWidth - PageRenderer.gap - mainWidth, focus: view.focus, colourMode: colourMode)
+      width: bodyWidth - PageRenderer.gap - mainWidth, focus: view.focus,
+      row: page.list.flatMap { list in view.row.map { $0 - list.rows.lowerBound } },
+      colourMode: colourMode)
     let aside = Rendering.stacked(page.aside.map { $0.render(context) })
     for (row, line) in aside.lines.prefix(bodyHeight).enumerated() {
       frame.draw(
@@ -109,25 +117,31 @@ extension PageRenderer {
     }
   }
 
-  /// Draws a scroll bar for a long page.
-  private func drawThumb(_ count: Int, _ scroll: Int, _ frame: inout Frame) {
-    guard count > bodyHeight, bodyHeight > 2, size.width > 8 else { return }
-    let length = max(1, bodyHeight * bodyHeight / count)
-    let room = bodyHeight - length
-    let start = scroll * room / (count - bodyHeight)
-    for row in 0..<bodyHeight {
-      let isThumb = (start..<start + length).contains(row)
-      frame.draw(
-        Line(isThumb ? "▐" : " ", .accent), row: bodyTop + row, column: size.width - 1)
+  /// Draws a scroll bar, if not all lines fit.
+  private func drawThumb(_ count: Int, _ scroll: Int, _ rows: Range<Int>, _ frame: inout Frame) {
+    guard count > rows.count, rows.count > 2, size.width > 8 else { return }
+    let length = max(1, rows.count * rows.count / count)
+    let room = rows.count - length
+    let start = scroll * room / (count - rows.count)
+    for row in rows.indices {
+      let isThumb = (start..<start + length).contains(row - rows.lowerBound)
+      frame.draw(Line(isThumb ? "▐" : " ", .accent), row: row, column: size.width - 1)
     }
   }
 
-  private func drawBar(_ frame: inout Frame) {
-    let note = Line(page.note.isEmpty ? "" : page.note + " ", .bar)
+  /// The position in the list, or the page's note.
+  private func note(_ view: PageState) -> String {
+    guard let row = view.row, let total = page.list?.total else { return page.note }
+    return "\((row + 1).grouped) of \(total.grouped)"
+  }
+
+  private func drawBar(_ view: PageState, _ frame: inout Frame) {
+    let note = note(view)
+    let noteLine = Line(note.isEmpty ? "" : note + " ", .bar)
     let title = Line(" \(name) › " + page.title.onOneLine, .bar)
-    let room = max(0, size.width - note.width - 1)
+    let room = max(0, size.width - noteLine.width - 1)
     let isNoted = title.width <= room
-    let bar = isNoted ? title.fitted(to: size.width - note.width, .bar) + note : title
+    let bar = isNoted ? title.fitted(to: size.width - noteLine.width, .bar) + noteLine : title
     frame.draw(bar.fitted(to: size.width, .bar), row: 0)
   }
 
@@ -164,6 +178,55 @@ extension PageRenderer {
       return room >= 0
     }
     return shown + general
+  }
+}
+
+// MARK: Lists
+
+extension PageRenderer {
+  /// The number of visible rows of the page's list.
+  package func listHeight(_ view: PageState) -> Int { listHeight(render(view)) }
+
+  /// The list has at least three rows; on a small screen, part of the lines above it is hidden.
+  private func listHeight(_ header: Rendering) -> Int {
+    max(min(3, bodyHeight), bodyHeight - header.lines.count)
+  }
+
+  /// The row of the screen at which the list begins.
+  package func listTop(_ view: PageState) -> Int { bodyTop + bodyHeight - listHeight(view) }
+
+  /// The number of hidden lines above the list: those farthest from it, or from the focus.
+  private func hiddenLines(_ header: Rendering, _ view: PageState) -> Int {
+    let hidden = header.lines.count - (bodyHeight - listHeight(header))
+    guard let target = header.target(view.focus) else { return hidden }
+    return min(hidden, target.rows.lowerBound)
+  }
+
+  private func drawHeader(_ header: Rendering, _ view: PageState, _ frame: inout Frame) {
+    let left = hasAside ? 2 : margin
+    let hidden = hiddenLines(header, view)
+    let height = bodyHeight - listHeight(header)
+    for (row, line) in header.lines.dropFirst(hidden).prefix(height).enumerated() {
+      frame.draw(line, row: bodyTop + row, column: left, limit: mainWidth)
+    }
+    if let place = header.cursor, (0..<height).contains(place.row - hidden) {
+      frame.cursor = Position(
+        row: bodyTop + place.row - hidden, column: min(size.width - 1, left + place.column))
+    }
+  }
+
+  private func draw(
+    _ list: ItemList, below header: Rendering, _ view: PageState, _ frame: inout Frame
+  ) {
+    let left = hasAside ? 2 : margin
+    let height = listHeight(header)
+    let top = bodyTop + bodyHeight - height
+    for row in (view.scroll..<view.scroll + height).clamped(to: list.rows) {
+      guard let item = list.item(row) else { continue }
+      let line = Rows.line(item, width: mainWidth, isFocused: row == view.row)
+      frame.draw(line, row: top + row - view.scroll, column: left, limit: mainWidth)
+    }
+    drawThumb(list.length, view.scroll, top..<top + height, &frame)
   }
 }
 

@@ -2,7 +2,11 @@
 package struct PageState: Equatable {
   /// The ID of the focused control.
   package var focus: String?
-  /// The number of lines above the visible part.
+  /// The focused row, if the focus is in the page's list.
+  package private(set) var row: Int?
+  /// The end of the list to focus once its rows are loaded.
+  package var edge: ItemList.Edge?
+  /// The number of lines or rows above the visible part.
   package var scroll = 0
   /// Whether the screen follows the focus, or was scrolled away from it.
   package var followsFocus = true
@@ -30,8 +34,10 @@ package struct PageState: Equatable {
 
 extension PageState {
   /// Moves the focus to a control.
-  package mutating func moveFocus(to id: String?) {
+  package mutating func moveFocus(to id: String?, row: Int? = nil) {
     focus = id
+    self.row = row
+    edge = nil
     followsFocus = true
     column = nil
   }
@@ -47,5 +53,50 @@ extension PageState {
       if isFirst, rows.upperBound <= height { scroll = 0 }
     }
     scroll = max(0, min(scroll, rendering.lines.count - height))
+  }
+
+  /// Scrolls so that the focused row of a list is visible, within the bounds of the list.
+  package mutating func scroll(inListOf length: Int, height: Int) {
+    if followsFocus, let row {
+      if row >= scroll + height { scroll = row - height + 1 }
+      if row < scroll { scroll = row }
+    }
+    scroll = max(0, min(scroll, length - height))
+  }
+
+  /// Finds the focused control on a page that may have changed.
+  ///
+  /// If a row of the list has gone, its neighbour gets the focus. A text field never gets it, since
+  /// the next key would be typed.
+  @MainActor
+  package mutating func resolveFocus(on page: Page) {
+    if let list = page.list {
+      if let edge, let row = list.row(at: edge) { return moveFocus(to: list.id(row), row: row) }
+      if let focus, page.control(focus) == nil {
+        if let row = list.row(of: focus, near: row) {
+          self.row = row
+          return
+        }
+        if let row = row.flatMap({ list.nearest(to: $0) }) {
+          self.focus = list.id(row)
+          self.row = row
+          return
+        }
+      }
+    }
+    row = nil
+    guard page.control(focus) == nil else { return }
+    let controls = page.controls.filter { focus == nil || !$0.isField }
+    if let first = controls.first(where: { $0.id == page.firstFocus }) {
+      focus = first.id
+    } else if let list = page.list,
+      let row = page.firstFocus.flatMap({ list.row(of: $0, near: list.rows.first) })
+        ?? (controls.isEmpty ? list.rows.first : nil)
+    {
+      focus = list.id(row)
+      self.row = row
+    } else {
+      focus = controls.first?.id
+    }
   }
 }

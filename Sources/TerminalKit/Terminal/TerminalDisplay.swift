@@ -1,6 +1,7 @@
 import CNCurses
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The terminal that the program runs in.
 @MainActor
@@ -9,9 +10,9 @@ package final class TerminalDisplay: Display {
   package let colourMode: ColourMode
   private let palette: Palette
   private let sources: [any DispatchSourceRead]
-  /// Blocks further key events until the available keys were read.
-  private let gate = DispatchSemaphore(value: 0)
-  private var decoder = KeyDecoder()
+  private let typed = TypedBytes()
+  private let wake: @Sendable (Duration) -> Void
+  private var input = KeyInput()
   private var isOpen = true
 
   /// Takes over the screen.
@@ -30,19 +31,29 @@ package final class TerminalDisplay: Display {
     }
     let (events, continuation) = AsyncStream.makeStream(of: DisplayEvent.self)
     self.events = events
+    let queue = DispatchQueue(label: "bako.keys")
+    wake = { delay in
+      queue.asyncAfter(deadline: .now() + delay.timeInterval) { continuation.yield(.typed) }
+    }
     sources = [
-      TerminalDisplay.typing(continuation, gate), TerminalDisplay.signals(continuation),
+      TerminalDisplay.typing(continuation, typed, queue), TerminalDisplay.signals(continuation),
     ]
   }
 
+  /// Reads bytes as they arrive, even while the main actor is busy, so that their times are known.
   private nonisolated static func typing(
-    _ continuation: AsyncStream<DisplayEvent>.Continuation, _ gate: DispatchSemaphore
+    _ continuation: AsyncStream<DisplayEvent>.Continuation, _ typed: TypedBytes,
+    _ queue: DispatchQueue
   ) -> any DispatchSourceRead {
-    let queue = DispatchQueue(label: "bako.keys")
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
     source.setEventHandler {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { return }
+      typed.add(bytes.prefix(max(0, count)))
       continuation.yield(.typed)
-      gate.wait()
+      // At the end of the input, the source would fire for ever.
+      if count <= 0 { typed.waitForClosing() }
     }
     source.activate()
     return source
@@ -90,39 +101,13 @@ package final class TerminalDisplay: Display {
   }
 
   package func keys() -> [Key]? {
-    defer { gate.signal() }
-    var keys: [Key] = []
-    var isSilent = true
-    while let input = next() {
-      isSilent = false
-      if let key = decoder.take(input) { keys.append(key) }
-    }
-    return isSilent && terminal_is_gone() ? nil : keys
+    let (chunks, isGone) = typed.take()
+    var keys = chunks.flatMap { input.take($0.bytes, at: $0.time) }
+    let now = ContinuousClock.now
+    keys += input.wait(until: now)
+    if let deadline = input.deadline { wake(deadline - now) }
+    return keys.isEmpty && isGone ? nil : keys
   }
-
-  private func next() -> KeyDecoder.Input? {
-    let key = terminal_next_key()
-    return switch key.event {
-    case terminal_event_none: nil
-    case terminal_event_byte: .byte(key.byte)
-    case terminal_event_paste_begins: .pasteBegins
-    case terminal_event_paste_ends: .pasteEnds
-    default: TerminalDisplay.keys[key.event.rawValue].map { .key($0) } ?? .unknown
-    }
-  }
-
-  private static let keys: [UInt32: Key] = [
-    terminal_event_up.rawValue: .up, terminal_event_down.rawValue: .down,
-    terminal_event_left.rawValue: .left, terminal_event_right.rawValue: .right,
-    terminal_event_home.rawValue: .home, terminal_event_end.rawValue: .end,
-    terminal_event_page_up.rawValue: .pageUp, terminal_event_page_down.rawValue: .pageDown,
-    terminal_event_delete.rawValue: .delete, terminal_event_backspace.rawValue: .backspace,
-    terminal_event_enter.rawValue: .enter, terminal_event_back_tab.rawValue: .backTab,
-    terminal_event_help.rawValue: .help, terminal_event_word_left.rawValue: .wordLeft,
-    terminal_event_word_right.rawValue: .wordRight,
-    terminal_event_delete_word_left.rawValue: .deleteWordLeft,
-    terminal_event_delete_word_right.rawValue: .deleteWordRight,
-  ]
 
   package func forgetScreen() { terminal_draw_all() }
 
@@ -134,9 +119,45 @@ package final class TerminalDisplay: Display {
     guard isOpen else { return }
     isOpen = false
     for source in sources { source.cancel() }
-    gate.signal()
+    typed.close()
     terminal_close()
   }
 
   package func die(by signal: Int32) { terminal_die(signal) }
+}
+
+/// The bytes that were typed, with the times of their arrival.
+private final class TypedBytes: Sendable {
+  private let arrived = Mutex<(chunks: [Chunk], isAtEnd: Bool)>(([], false))
+  private let closing = DispatchSemaphore(value: 0)
+
+  struct Chunk: Sendable {
+    var bytes: ArraySlice<UInt8>
+    var time: KeyInput.Instant
+  }
+
+  /// Adds bytes that arrived at once; none at all are the end of the input.
+  func add(_ bytes: ArraySlice<UInt8>) {
+    arrived.withLock { arrived in
+      arrived.isAtEnd = bytes.isEmpty
+      if !bytes.isEmpty { arrived.chunks.append(Chunk(bytes: bytes, time: .now)) }
+    }
+  }
+
+  func take() -> (chunks: [Chunk], isAtEnd: Bool) {
+    arrived.withLock { arrived in
+      defer { arrived.chunks = [] }
+      return arrived
+    }
+  }
+
+  func waitForClosing() { closing.wait() }
+
+  func close() { closing.signal() }
+}
+
+extension Duration {
+  fileprivate var timeInterval: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
 }

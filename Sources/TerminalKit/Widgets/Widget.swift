@@ -19,14 +19,18 @@ package struct Context {
   package var focus: String?
   /// The cursor in the focused field, as a UTF-8 offset.
   package var cursor = 0
+  /// The index of the focused row among the loaded rows of the page's list.
+  package var row: Int?
   package var colourMode = ColourMode.colours
 
   package init(
-    width: Int, focus: String? = nil, cursor: Int = 0, colourMode: ColourMode = .colours
+    width: Int, focus: String? = nil, cursor: Int = 0, row: Int? = nil,
+    colourMode: ColourMode = .colours
   ) {
     self.width = width
     self.focus = focus
     self.cursor = cursor
+    self.row = row
     self.colourMode = colourMode
   }
 }
@@ -57,6 +61,9 @@ package struct Control {
     case button(PageAction, space: PageAction? = nil, delete: PageAction? = nil)
     case field(TextField)
   }
+
+  /// Whether the control is a text field.
+  package var isField: Bool { if case .field = role { true } else { false } }
 }
 
 /// A text field.

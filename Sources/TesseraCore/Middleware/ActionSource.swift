@@ -16,14 +16,23 @@ package struct ActionSource {
 
 /// Passes the source of an action from the sender to the store.
 ///
-/// It costs nothing unless a store in the process records.
+/// It costs nothing unless a store in the process records. A debug build always passes it, for
+/// issues about the action.
 @MainActor
 @usableFromInline
 package enum SourceRecording {
   /// The number of stores that record.
   @exclusivity(unchecked) private static var recorders = 0
-  @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = false
+  @usableFromInline @exclusivity(unchecked) private(set) static var isWanted = isAlwaysWanted
   private static var next: ActionSource?
+
+  private static var isAlwaysWanted: Bool {
+    #if DEBUG
+      true
+    #else
+      false
+    #endif
+  }
 
   /// Notes that a store begins to record.
   package static func begin() {
@@ -34,7 +43,7 @@ package enum SourceRecording {
   /// Notes that a store has stopped recording.
   package static func end() {
     recorders -= 1
-    isWanted = recorders > 0
+    isWanted = isAlwaysWanted || recorders > 0
   }
 
   /// Notes the source of the action that is sent next.

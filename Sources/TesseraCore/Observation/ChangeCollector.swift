@@ -38,6 +38,12 @@ enum ChangeCollector {
     if hasChanges.load(ordering: .relaxed), drains == 0, !isNotifying { notify() }
   }
 
+  /// Whether a store is draining its queue, or observers are being notified.
+  @MainActor static var isBusy: Bool { drains > 0 || isNotifying }
+
+  /// Makes sure that the drain in progress ends with a notification, even without a change.
+  static func notifyAfterDrain() { hasChanges.store(true, ordering: .relaxed) }
+
   /// Whether the caller is being notified by a store, which happens on the main actor.
   ///
   /// Notifying doesn't suspend, so the thread tells. A task that an observer starts runs later, or
@@ -56,10 +62,12 @@ enum ChangeCollector {
     defer { isNotifying = false }
     var rounds = 0
     while hasChanges.load(ordering: .relaxed) {
-      notify(changedObservers())
-      let due = reruns
-      reruns = []
-      for rerun in due { rerun() }
+      StoreTransaction.notifying {
+        notify(changedObservers())
+        let due = reruns
+        reruns = []
+        for rerun in due { rerun() }
+      }
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }

@@ -21,8 +21,9 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private var lastRead: LastReadState<State>?
   override var canVanish: Bool { lastRead != nil }
 
+  /// - Parameter isRead: Whether a store reads the state, rather than only cores of its parts.
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, isRead: Bool = true,
     identity: ScopedIdentity = .child(nil), project: @escaping Project,
     forward: @escaping (Action) -> StoreTask
   ) {
@@ -31,7 +32,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     self.project = project
     self.wrap = forward
     super.init()
-    if canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
+    if isRead, canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {

@@ -113,6 +113,9 @@ struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
 extension HistoryEntryLine {
   /// The entry of the line.
   func entry(in surroundings: HistorySurroundings?) throws -> HistoryEntry<State, Action> {
+    for date in [date] + (readings?.dates ?? []) where !HistoryCoding.isPossible(date) {
+      throw HistoryImpossibleDate()
+    }
     var entry = HistoryEntry<State, Action>(
       id: HistoryEntry.ID(id), source: HistorySource(sender, imported: at), date: date,
       duration: took.map { .nanoseconds($0) }, isSkipped: skipped ?? false,
@@ -131,4 +134,9 @@ extension HistoryEntryLine {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: "It has neither action nor state."))
   }
+}
+
+/// A date that no clock shows, which calendars and pages cannot handle.
+struct HistoryImpossibleDate: Error, CustomStringConvertible {
+  var description: String { "it has a date beyond the years 1 to 4000." }
 }

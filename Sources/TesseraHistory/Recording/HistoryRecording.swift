@@ -81,6 +81,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       lastID = line.id
       try check(line.hash, number)
     case .effect(let line):
+      guard [line.start, line.end].allSatisfy({ $0.map(HistoryCoding.isPossible) ?? true }) else {
+        throw .brokenLine(number, reason: "\(HistoryImpossibleDate())")
+      }
       take(line)
     case .end(let state, let proof):
       if form != nil {

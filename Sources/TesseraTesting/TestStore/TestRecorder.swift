@@ -13,7 +13,7 @@ final class TestRecorder<State, Action> {
     /// The generator of stack elements' IDs as it was before the action.
     var stackIDs: StackElementIDGenerator
     /// When it was, for shared state.
-    var moment = Moment.now()
+    var moment: Moment?
   }
 
   /// An action that an effect sent, or a step of an effect.
@@ -52,6 +52,7 @@ final class TestRecorder<State, Action> {
   var asserted: Moment?
   private var latestMoment: Moment?
   private var arrival: Moment?
+  private var lastViews: TestViews?
   /// The line where the test is sending an action, during that.
   private var sending: CallSite?
   private var isFirst = false
@@ -69,7 +70,17 @@ final class TestRecorder<State, Action> {
   }
 
   /// Must be called before an action is reduced.
-  func willReduce() { arrival = Moment.now() }
+  func willReduce() { arrival = Moment.now(reusing: latestMoment) }
+
+  /// The views for comparing the state after the last asserted action with one at the end of an
+  /// action; the last ones again, as long as no shared value was written.
+  func views(to end: Moment?, isExhaustive: Bool) -> TestViews {
+    if let lastViews, lastViews.show(asserted, end, isExhaustive) { return lastViews }
+    let views = TestViews(
+      from: asserted, to: end, isExhaustive: isExhaustive, tracker: tracker)
+    lastViews = views
+    return views
+  }
 
   /// Sends an action for the test, and returns its result.
   ///
@@ -91,7 +102,8 @@ final class TestRecorder<State, Action> {
   func record(
     _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
   ) {
-    let outcome = Outcome(state: state, stackIDs: stackIDs)
+    let outcome = Outcome(
+      state: state, stackIDs: stackIDs, moment: Moment.now(reusing: arrival))
     let (before, beforeMoment) = (latest, latestMoment)
     (latest, latestMoment) = (state, outcome.moment)
     if isFirst {
@@ -111,7 +123,8 @@ final class TestRecorder<State, Action> {
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
     let (before, beforeMoment) = (latest, latestMoment)
     let outcome = Outcome(
-      state: state, stackIDs: DependencyValues.current.stackElementID.copy())
+      state: state, stackIDs: DependencyValues.current.stackElementID.copy(),
+      moment: Moment.now(reusing: arrival))
     (latest, latestMoment) = (state, outcome.moment)
     let origin = currentCallSite(fallback: fallback)
     received.append(

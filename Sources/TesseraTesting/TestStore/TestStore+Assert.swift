@@ -16,7 +16,7 @@ extension TestStore {
     let stackIDs = (core.dependencies ?? DependencyValues()).stackElementID.copy()
     // Effects may have changed shared state since the last action.
     let now = recorder.received.first?.arrival ?? Moment.now()
-    let views = TestViews(from: recorder, to: now, isExhaustive: exhaustivity == .on)
+    let views = recorder.views(to: now, isExhaustive: exhaustivity == .on)
     defer { recorder.asserted = now }
     guard run(check, on: &expected, views.expected, stackIDs, callSite) else { return }
     if !views.compare({ areEqual(expected, state) }) {
@@ -41,7 +41,7 @@ extension TestStore {
     defer { advance(to: outcome) }
     let after = outcome.state
     var expected = exhaustivity == .on ? before : after
-    let views = TestViews(from: recorder, to: outcome.moment, isExhaustive: exhaustivity == .on)
+    let views = recorder.views(to: outcome.moment, isExhaustive: exhaustivity == .on)
     if let assert, !run(assert, on: &expected, views.expected, outcome.stackIDs, callSite) {
       return
     }

@@ -188,6 +188,7 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
         $0.path[id: id]?.modify(\.journal) {
           $0.isLoading = false
           if let entries { $0.entries = entries }
+          $0.total = entries?.count ?? 0
         }
       }, at: callSite)
   }

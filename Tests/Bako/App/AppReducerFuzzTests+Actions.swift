@@ -89,7 +89,10 @@ extension AppReducerFuzzTests {
     if case .journal(let state) = screen {
       return state.entries.map { .journal(.entryTapped($0.id)) }
         + ["", "sun"].map { .journal(.filterChanged($0)) }
-        + [.journal(.endReached), .journal(.retryButtonTapped)]
+        + [
+          .journal(.startReached), .journal(.endReached), .journal(.firstEntriesRequested),
+          .journal(.lastEntriesRequested), .journal(.retryButtonTapped),
+        ]
     }
     if case .category = screen {
       return [.positive, .negative].map { .category(.categoryTapped($0)) }

@@ -29,6 +29,7 @@ import Testing
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(.entriesLoaded(entries, hasMore: false)) {
       $0.entries = entries
+      $0.total = entries.count
       $0.isLoading = false
     }
   }
@@ -42,6 +43,7 @@ import Testing
       $0.hasMore = true
       $0.isLoading = false
     }
+    await store.receive(.counted(230)) { $0.total = 230 }
     for end in [200, 230] {
       await store.send(.endReached) { $0.isLoading = true }
       let older = Array(entries[end - end % 100 - (end == 200 ? 100 : 0)..<end])
@@ -60,6 +62,7 @@ import Testing
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(.entriesLoaded(entries, hasMore: false)) {
       $0.entries = entries
+      $0.total = entries.count
       $0.isLoading = false
     }
   }
@@ -75,6 +78,86 @@ import Testing
     store.exhaustivity = .on
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(.entriesLoaded(entries, hasMore: false)) { $0.isLoading = false }
+  }
+
+  private func makeLongStore(_ entries: [Entry]) async -> TestStoreOf<JournalReducer> {
+    let store = makeStore(.inMemory(entries: entries))
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(\.counted)
+    return store
+  }
+
+  @Test func theLastEntriesAreLoadedWithoutThoseBetween() async {
+    let entries = Self.entries(1000)
+    let store = await makeLongStore(entries)
+    store.exhaustivity = .on
+    await store.send(.lastEntriesRequested) { $0.isLoading = true }
+    await store.receive(
+      .lastEntriesLoaded(Array(entries[900...]), neighbour: entries[899], total: 1000)
+    ) {
+      $0.entries = Array(entries[900...])
+      $0.offset = 900
+      $0.newerNeighbour = entries[899]
+      $0.hasMore = false
+      $0.isLoading = false
+    }
+    await store.send(.startReached) { $0.isLoading = true }
+    await store.receive(
+      .newerEntriesLoaded(Array(entries[800..<900]), neighbour: entries[799])
+    ) {
+      $0.entries = Array(entries[800...])
+      $0.offset = 800
+      $0.newerNeighbour = entries[799]
+      $0.isLoading = false
+    }
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.entriesLoaded(Array(entries[800...]), hasMore: false)) {
+      $0.isLoading = false
+    }
+    await store.send(.firstEntriesRequested) {
+      $0.isLoading = true
+      $0.offset = 0
+      $0.newerNeighbour = nil
+    }
+    await store.receive(.entriesLoaded(Array(entries[..<100]), hasMore: true)) {
+      $0.entries = Array(entries[..<100])
+      $0.hasMore = true
+      $0.isLoading = false
+    }
+    await store.receive(.counted(1000))
+    await store.send(.startReached)
+  }
+
+  @Test func theLoadedPartFollowsTheUser() async {
+    let entries = Self.entries(1000)
+    let store = await makeLongStore(entries)
+    for _ in 0..<7 {
+      await store.send(.endReached)
+      await store.receive(\.olderEntriesLoaded)
+    }
+    #expect(store.state.entries == Array(entries[300..<800]))
+    #expect(store.state.offset == 300 && store.state.newerNeighbour == entries[299])
+    for _ in 0..<3 {
+      await store.send(.startReached)
+      await store.receive(\.newerEntriesLoaded)
+    }
+    #expect(store.state.entries == Array(entries[..<500]))
+    #expect(store.state.offset == 0 && store.state.newerNeighbour == nil)
+    #expect(store.state.hasMore && store.state.total == 1000)
+  }
+
+  @Test func anotherSearchStartsAtItsFirstMatch() async {
+    let store = await makeLongStore(Self.entries(1000))
+    await store.send(.lastEntriesRequested)
+    await store.receive(\.lastEntriesLoaded)
+    await store.send(.filterChanged("Day 99")) {
+      $0.offset = 0
+      $0.newerNeighbour = nil
+      $0.total = nil
+    }
+    await store.receive(\.entriesLoaded)
+    #expect(store.state.entries.count == 11 && store.state.total == 11)
   }
 
   @Test func typingReplacesThePreviousSearch() async {
@@ -93,6 +176,7 @@ import Testing
     await store.send(.filterChanged("se")) { $0.filter = "se" }
     await store.receive(.entriesLoaded([sea], hasMore: false)) {
       $0.entries = [sea]
+      $0.total = 1
       $0.isLoading = false
     }
     await store.finish()
@@ -114,6 +198,7 @@ import Testing
     }
     await store.receive(.entriesLoaded([sea], hasMore: false)) {
       $0.entries = [sea]
+      $0.total = 1
       $0.isLoading = false
     }
   }

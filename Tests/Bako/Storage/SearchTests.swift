@@ -55,6 +55,39 @@ import Testing
     }
   }
 
+  @Test(arguments: StorageKind.allCases, [1, 3, 8])
+  func pagesFromTheOldestContainEveryMatchInTheOppositeOrder(
+    kind: StorageKind, length: Int
+  ) async throws {
+    try await withStorage(kind) { storage in
+      for number in 0..<14 {
+        let journal = number.isMultiple(of: 2) ? "sea" : "forest"
+        try await storage.entries.insert(.mock(number, minute: number / 4, journal: journal))
+      }
+      for text in ["", "SEA ", "desert"] {
+        var (entries, last): ([Entry], Entry?) = ([], nil)
+        repeat {
+          let page = try await storage.entries.searchNewer(text, last, length)
+          #expect(page.count <= length)
+          entries += page
+          last = page.last
+        } while last != nil
+        #expect(try await storage.entries.search(text) == entries.reversed())
+        #expect(try await storage.entries.matchCount(text) == entries.count)
+      }
+    }
+  }
+
+  @Test func matchesAreCountedAcrossAllSteps() async throws {
+    let entries = (0..<12_001).map {
+      Entry.mock($0, journal: $0.isMultiple(of: 3) ? "sea" : "forest")
+    }
+    let storage = StorageClient.inMemory(entries: entries)
+    #expect(try await storage.entries.matchCount("sea") == 4001)
+    #expect(try await storage.entries.matchCount("forest") == 8000)
+    #expect(try await storage.entries.matchCount("") == 12_001)
+  }
+
   @Test(arguments: StorageKind.allCases)
   func cancelledSearchesFindNothing(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in

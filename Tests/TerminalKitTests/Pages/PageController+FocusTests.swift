@@ -1,3 +1,4 @@
+import Tessera
 import Testing
 
 @testable import TerminalKit
@@ -65,5 +66,43 @@ import TerminalFixtures
       id: "p", title: "P", main: [Rows([.named("a"), .named("b")])], back: .focus("b"))
     #expect(focus(page, .escape) == "b")
     #expect(focus(rows, .escape) == "1")
+  }
+
+  private func fields() -> Page {
+    func field(_ id: String) -> TextLine {
+      TextLine(id: id, label: id, field: TextField(text: "", change: { .note($0) }))
+    }
+    return Page(
+      id: "p", title: "P",
+      main: [
+        field("above"), Rows([.named("a"), .named("b")]), field("below"), Rows([.named("c")]),
+      ], firstFocus: "a")
+  }
+
+  @Test func lettersNeverEnterAField() {
+    let fields = fields()
+    #expect(focus(fields, Key("k")) == "a")
+    #expect(focus(fields, Key("g")) == "a")
+    #expect(focus(fields, Key("j"), Key("j")) == "c")
+    #expect(focus(fields, Key("G"), Key("k")) == "b")
+    #expect(focus(fields, .up) == "above")
+    #expect(focus(fields, .down, .down) == "below")
+  }
+
+  @Test func lettersNeverEnterAFieldAfterTheFocusedControlHasGone() {
+    let store = Store<Int, Int>.adding()
+    let field = TextLine(id: "field", label: "F", field: TextField(text: "", change: { .note($0) }))
+    let controller = PageController(width: 30, height: 12) {
+      Page(
+        id: "p", title: "P",
+        main: [field] + (store.state == 0 ? [Rows([.named("a")])] : []), firstFocus: "a")
+    }
+    controller.press(.tab)
+    controller.press(.tab)
+    #expect(controller.view.focus == "a")
+    store.send(1)
+    #expect(controller.view.focus == nil)
+    controller.press(.tab)
+    #expect(controller.view.focus == "field")
   }
 }

@@ -58,17 +58,6 @@ import TerminalFixtures
     #expect(!controller.hasEnded)
   }
 
-  @Test func reachingTheEndOfAPageRunsItsCommand() {
-    let page = Page(
-      id: "p", title: "P", main: [Rows([.named("a"), .named("b"), .named("c")])],
-      end: .focus("a"))
-    let controller = PageController.showing(page)
-    controller.press(.down)
-    #expect(controller.view.focus == "b")
-    controller.press(.down)
-    #expect(controller.view.focus == "a")
-  }
-
   @Test func leavingAsksAboutUnsavedInput() {
     let controller = controller(loss: "It was not saved.", back: .focus("c"))
     controller.press(.escape)

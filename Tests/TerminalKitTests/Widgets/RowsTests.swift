@@ -16,14 +16,5 @@ import TerminalFixtures
     #expect(rows.controls.map(\.id) == ["Sea", "Forest"])
   }
 
-  @Test func distantItemsAreNotDrawn() {
-    let rows = Rows((0..<2000).map { .named("\($0)") })
-    let far = rows.render(Context(width: 12, focus: "1500"))
-    #expect(far.targets.count == 2000 && far.lines.count == 2000)
-    #expect(far.text[1499...1501] == ["  1499", "▸ 1500", "  1501"])
-    #expect(far.text[1000] == "")
-    #expect(rows.render(Context(width: 12)).text[0] == "  0")
-  }
-
   @Test func itemsAreTruncated() { #expect(rows.text(6) == ["  Sea", "  ● F…"]) }
 }

@@ -114,8 +114,8 @@ struct SQLiteConnection: ~Copyable {
   }
 
   /// The number in the first row of a query; 0 if there is no row.
-  func integer(_ sql: String) throws(StorageError) -> Int {
-    try rows(sql) { row throws(StorageError) in row.integer(0) }.first ?? 0
+  func integer(_ sql: String, _ values: [SQLiteValue] = []) throws(StorageError) -> Int {
+    try rows(sql, values) { row throws(StorageError) in row.integer(0) }.first ?? 0
   }
 
   /// The kind of a transaction.

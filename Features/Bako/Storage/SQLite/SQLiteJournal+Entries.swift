@@ -77,6 +77,36 @@ extension SQLiteJournal {
       limit: limit)
   }
 
+  func search(
+    _ text: String, newerThan entry: Entry?, limit: Int
+  ) throws(StorageError) -> [Entry] {
+    guard !Task.isCancelled else { return [] }
+    let query = SQLiteValue.text(SearchText(query: text).folded)
+    guard let entry else {
+      return try entries(
+        byMoment: "WHERE instr(folded, ?) > 0 ORDER BY moment, id", [query], limit: limit)
+    }
+    return try entries(
+      byMoment: "WHERE instr(folded, ?) > 0 AND (moment, id) > (?, ?) ORDER BY moment, id",
+      [query, .integer(entry.millisecondsSince1970), .text(entry.id.uuidString)], limit: limit)
+  }
+
+  /// Counts the entries that contain a text, in steps, so that a user who types on waits for one
+  /// step at most.
+  func matchCount(_ text: String) throws(StorageError) -> Int {
+    let query = SearchText(query: text).folded
+    guard !query.isEmpty else { return try entryCount() }
+    let step = 5000
+    let last = try connection.integer("SELECT COALESCE(MAX(rowid), 0) FROM entry")
+    var count = 0
+    for first in stride(from: 0, through: last, by: step) where !Task.isCancelled {
+      count += try connection.integer(
+        "SELECT COUNT(*) FROM entry WHERE rowid BETWEEN ? AND ? AND instr(folded, ?) > 0",
+        [.integer(first), .integer(first + step - 1), .text(query)])
+    }
+    return count
+  }
+
   func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts] {
     var counts: [Day: CategoryCounts] = [:]
     try connection.forEachRow(

@@ -1,4 +1,5 @@
 import BakoModels
+import Foundation
 import TerminalKit
 
 extension Entry {
@@ -13,7 +14,8 @@ extension Entry {
     var line = Line(moment(form, isNarrow: isNarrow) + "  ", .muted)
     line += emotion.line(width: isNarrow ? nil : 15)
     line += Line("  ")
-    line += Line(journal.onOneLine)
+    // Of a long text, only the beginning is laid out.
+    line += Line(String(journal.prefix(4 * max(0, width))).onOneLine)
     let surroundings = surroundings
     if !surroundings.isEmpty {
       line += Line(journal.isEmpty ? "" : "  ") + Line(surroundings, .muted)
@@ -43,6 +45,24 @@ extension Entry {
   /// The activity and the place, if given.
   var surroundings: String {
     [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension ItemList {
+  /// Creates the list of loaded entries, or returns `nil` if there are none.
+  ///
+  /// - Parameters:
+  ///   - entries: The loaded entries.
+  ///   - offset: The number of entries before them.
+  ///   - item: Makes the item of an entry, with the entry's ID.
+  init?(_ entries: [Entry], from offset: Int = 0, item: @escaping @MainActor (Entry) -> Item) {
+    guard !entries.isEmpty else { return nil }
+    self.init(
+      rows: offset..<offset + entries.count, id: { "\(entries[$0 - offset].id)" },
+      row: { id in
+        guard let id = UUID(uuidString: id) else { return nil }
+        return entries.firstIndex { $0.id == id }.map { $0 + offset }
+      }, item: { item(entries[$0 - offset]) })
   }
 }
 

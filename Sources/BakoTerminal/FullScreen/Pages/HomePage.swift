@@ -14,11 +14,9 @@ struct HomePage {
       id: "home", title: "Home", note: store.isLoading ? "…" : "",
       main: [
         Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary), Lines.gap,
-        Lines.heading("Latest entries"), entries,
-      ],
-      aside: [
-        Preview { [entries = store.overview.entries] id in entries.first { "\($0.id)" == id } }
-      ],
+        Lines.heading("Latest entries"),
+      ] + (store.overview.entries.isEmpty ? [explanation] : []),
+      list: list, aside: [Preview(of: store.overview.entries)],
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
@@ -46,19 +44,18 @@ struct HomePage {
       + Line(days, overview.streak > 1 ? .positive : .muted)
   }
 
-  private var entries: any Widget {
-    let entries = store.overview.entries
-    guard !entries.isEmpty else {
-      return Paragraph(store.isLoading ? "" : "Nothing yet. Press n to check in.", .muted)
+  private var explanation: any Widget {
+    Paragraph(store.isLoading ? "" : "Nothing yet. Press n to check in.", .muted)
+  }
+
+  private var list: ItemList? {
+    ItemList(store.overview.entries) { entry in
+      Item(
+        "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
+        action: .send { store.send(.entryTapped(entry.id)) }
+      ) { width in
+        entry.row(width: width, day: .weekday)
+      }
     }
-    return Rows(
-      entries.map { entry in
-        Item(
-          "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
-          action: .send { store.send(.entryTapped(entry.id)) }
-        ) { width in
-          entry.row(width: width, day: .weekday)
-        }
-      })
   }
 }

@@ -16,12 +16,11 @@ struct JournalPage {
     return Page(
       id: "journal", title: "Entries", note: note,
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
-        + [Lines.gap, list],
+        + [Lines.gap] + (entries.isEmpty ? [explanation] : []),
       // While the search field has the focus, preview the first match.
-      aside: [Preview { id in entries.first { "\($0.id)" == id } ?? entries.first }],
+      list: list, aside: [Preview(of: entries, orFirst: true)],
       hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
-      message: store.errorMessage, firstFocus: first,
-      end: store.hasMore ? .send { store.send(.endReached) } : nil)
+      message: store.errorMessage, firstFocus: first)
   }
 
   private var first: String { store.entries.first.map { "\($0.id)" } ?? JournalPage.filter }
@@ -30,7 +29,8 @@ struct JournalPage {
   private var note: String {
     let count = store.entries.count
     if store.isLoading, count == 0 { return "…" }
-    return store.hasMore ? "more than \(count)" : Amount.of(count, "entry", "entries")
+    guard let total = store.total else { return "more than \(count.grouped)" }
+    return total == 1 ? "1 entry" : "\(total.grouped) entries"
   }
 
   private var field: TextField {
@@ -40,17 +40,27 @@ struct JournalPage {
       cancel: store.filter.isEmpty ? nil : .send { store.send(.filterChanged("")) })
   }
 
-  private var list: any Widget {
-    guard !store.entries.isEmpty else {
-      let isKnown = !store.isLoading && store.errorMessage == nil
-      return Paragraph(isKnown ? "No entries." : "", .muted)
+  private var explanation: any Widget {
+    let isKnown = !store.isLoading && store.errorMessage == nil
+    return Paragraph(isKnown ? "No entries." : "", .muted)
+  }
+
+  private var list: ItemList? {
+    var list = ItemList(store.entries, from: store.offset) { entry in
+      Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
+        entry.row(width: width, day: .date)
+      }
     }
-    return Rows(
-      store.entries.map { entry in
-        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
-          entry.row(width: width, day: .date)
-        }
-      })
+    list?.total = store.total
+    if store.offset > 0 {
+      list?.loadBefore = .send { store.send(.startReached) }
+      list?.loadFirst = .send { store.send(.firstEntriesRequested) }
+    }
+    if store.hasMore {
+      list?.loadAfter = .send { store.send(.endReached) }
+      list?.loadLast = .send { store.send(.lastEntriesRequested) }
+    }
+    return list
   }
 
   private var commands: [Page.Command] {

@@ -17,9 +17,9 @@ struct TrackerPage {
         Lines(Line("How was your day?", .title)), Lines.gap,
         WeekStrip(
           days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
-        Lines.gap, Lines.heading(heading), entries,
-      ],
-      aside: [Preview { id in state.entries.first { "\($0.id)" == id } }],
+        Lines.gap, Lines.heading(heading),
+      ] + (state.entries.isEmpty ? [explanation] : []),
+      list: list, aside: [Preview(of: state.entries)],
       hints: state.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
       message: state.errorMessage)
   }
@@ -30,18 +30,19 @@ struct TrackerPage {
       + (state.isToday ? " (today)" : state.isFuture ? " (still to come)" : "")
   }
 
-  private var entries: any Widget {
-    let state = store.state
-    guard !state.entries.isEmpty else {
-      let isKnown = !state.isLoading && state.errorMessage == nil
-      return Paragraph(isKnown ? "No entries." : "", .muted)
+  private var explanation: any Widget {
+    let isKnown = !store.isLoading && store.errorMessage == nil
+    return Paragraph(isKnown ? "No entries." : "", .muted)
+  }
+
+  private var list: ItemList? {
+    var list = ItemList(store.entries) { entry in
+      Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
+        entry.row(width: width)
+      }
     }
-    return Rows(
-      state.entries.map { entry in
-        Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
-          entry.row(width: width)
-        }
-      })
+    list?.total = store.entries.count
+    return list
   }
 
   private var commands: [Page.Command] {

@@ -3,18 +3,30 @@ import TerminalKit
 
 /// A preview of the entry that has the focus in a list.
 struct Preview: Widget {
-  /// Returns the entry of the control with the given ID.
-  let entry: @MainActor (String) -> Entry?
+  /// The loaded entries of the list.
+  let entries: [Entry]
+  /// Whether the first entry is shown while the focus is not in the list.
+  let isFirstShown: Bool
 
-  init(_ entry: @escaping @MainActor (String) -> Entry?) { self.entry = entry }
+  /// The number of characters of a text that are laid out; no preview has room for more.
+  private static let longest = 8000
+
+  init(of entries: [Entry], orFirst isFirstShown: Bool = false) {
+    self.entries = entries
+    self.isFirstShown = isFirstShown
+  }
 
   func render(_ context: Context) -> Rendering {
-    guard let entry = context.focus.flatMap(entry) else { return Rendering() }
+    guard let row = context.row ?? (isFirstShown ? 0 : nil), entries.indices.contains(row) else {
+      return Rendering()
+    }
+    let entry = entries[row]
     let inner = max(1, context.width - 4)
     var lines = [Line("\(entry.day.inFull), \(entry.time)", .muted)]
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }
     lines.append(Line())
-    lines += TextLayout(entry.journal, width: inner).lines.map { Line($0) }
+    let text = String(entry.journal.prefix(Preview.longest))
+    lines += TextLayout(text, width: inner).lines.map { Line($0) }
     return Rendering(
       lines: Box.around(lines, title: entry.emotion.line(), width: context.width, style: .muted))
   }

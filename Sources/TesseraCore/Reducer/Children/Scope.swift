@@ -83,6 +83,9 @@ where Path.Root == ParentState, Path.Value == Child.State {
     var effect = Effect<Child.Action>.none
     let index = path._change(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
+      #if DEBUG
+        OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
+      #endif
     }
     if case .none = effect { return .none }
     return effect.placed(atField: index, path._reaching, embed)

@@ -104,6 +104,9 @@ public struct ScopeCase<
     var effect = Effect<Child.Action>.none
     let isThere = modify(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
+      #if DEBUG
+        OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
+      #endif
     }
     if !isThere { Self.reportAbsent(action, state, callSite()) }
     if case .none = effect { return .none }

@@ -25,7 +25,9 @@ import Testing
     await #expect(throws: error) { try await storage.entries.insert(.mock(2)) }
     await #expect(throws: error) { try await storage.entries.update(.mock(1), .mock(1)) }
     await #expect(throws: error) { try await storage.entries.delete(UUID(1), now) }
-    await #expect(throws: error) { try await storage.preferences.setOnboardingSeen(true) }
+    await #expect(throws: error) {
+      try await storage.preferences.change { $0.isOnboardingSeen = true }
+    }
   }
 
   @Test func theJournalCanContinueInANewFile() async throws {
@@ -88,11 +90,11 @@ import Testing
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
-    #expect(try await storage.preferences.backsUp())
-    try await storage.preferences.setBacksUp(false)
+    #expect(try await storage.preferences.load().backsUp)
+    try await storage.preferences.change { $0.backsUp = false }
     try await storage.upkeep.tidy(now)
     #expect(JournalFiles.backups(of: folder.database) == [])
-    try await storage.preferences.setBacksUp(true)
+    try await storage.preferences.change { $0.backsUp = true }
     try await storage.upkeep.tidy(now)
     #expect(JournalFiles.backups(of: folder.database).count == 1)
   }

@@ -1,6 +1,8 @@
+import AppFeature
 import BakoModels
 import BakoStorage
 import Foundation
+import JournalFeature
 import Tessera
 import Testing
 
@@ -53,19 +55,52 @@ import TerminalFixtures
   }
 
   @Test func scrollingLoadsOlderEntries() async throws {
-    let many = (0..<250).map { number in
+    let journey = try await Journey(many(250))
+    await journey.press(Key("/"))
+    #expect(journey.controller.lines[0].hasSuffix("250 entries"))
+    await journey.press(.down, .down)
+    #expect(journey.controller.lines[0].hasSuffix("2 of 250"))
+    for _ in 0..<20 { await journey.press(.pageDown) }
+    #expect(journey.controller.lines[0].hasSuffix("250 of 250"))
+    #expect(journey.shows("Entry 0"))
+  }
+
+  private func many(_ count: Int) -> [Entry] {
+    (0..<count).map { number in
       Entry(
         id: UUID(number), date: Entry.fixture().date + Double(number), secondsFromUTC: 28_800,
         emotion: .joyful, journal: "Entry \(number)")
     }
-    let journey = try await Journey(many)
+  }
+
+  @Test func theEndsOfALongJournalAreOneKeyAway() async throws {
+    let journey = try await Journey(many(1200))
+    await journey.press(Key("/"), .down, Key("G"))
+    #expect(journey.controller.lines[0].hasSuffix("1200 of 1200"))
+    #expect(journey.body.last?.contains("Entry 0") == true)
+    for _ in 0..<20 { await journey.press(.pageUp) }
+    #expect(journey.controller.lines[0].hasSuffix("840 of 1200"))
+    #expect(journey.shows("Entry 360"))
+    await journey.press(Key("g"))
+    #expect(journey.controller.lines[0].hasSuffix("1 of 1200"))
+    #expect(journey.shows("▸ 2026-11-20 08:34  😄 Joyful        Entry 1199"))
+    for _ in 0..<100 { await journey.press(.pageDown) }
+    #expect(journey.controller.lines[0].hasSuffix("1200 of 1200"))
+    for _ in 0..<100 { await journey.press(.pageUp) }
+    #expect(journey.controller.lines[0].hasSuffix("1 of 1200"))
+  }
+
+  @Test func theLoadedPartStaysSmall() async throws {
+    let journey = try await Journey(many(1200))
     await journey.press(Key("/"), .down)
-    #expect(journey.controller.lines[0].hasSuffix("more than 100"))
-    await journey.press(.end, .pageDown)
-    #expect(journey.controller.lines[0].hasSuffix("more than 200"))
-    await journey.press(.end, .end)
-    #expect(journey.controller.lines[0].hasSuffix("250 entries"))
-    #expect(journey.shows("Entry 0"))
+    for _ in 0..<60 { await journey.press(.pageDown) }
+    let journal = journey.store.path.compactMap { screen -> JournalReducer.State? in
+      if case .journal(let journal) = screen { journal } else { nil }
+    }
+    #expect(journal.first.map { $0.entries.count <= JournalReducer.State.capacity } == true)
+    await journey.press(.enter, .escape)
+    #expect(journey.title == "Entries")
+    #expect(journey.controller.lines[0].hasSuffix("1081 of 1200"))
   }
 
   @Test func failuresCanBeRetried() async throws {

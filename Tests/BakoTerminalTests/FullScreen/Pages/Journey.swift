@@ -21,7 +21,7 @@ struct Journey {
     isFirst: Bool = false
   ) async throws {
     let storage = storage ?? .inMemory(entries: entries)
-    if !isFirst { try await storage.preferences.setOnboardingSeen(true) }
+    if !isFirst { try await storage.preferences.change { $0.isOnboardingSeen = true } }
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
     } withDependencies: {
