@@ -180,7 +180,10 @@ package struct Program {
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {
       let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
-      try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+      let frontEnd = PlainFrontEnd(dialogue) { AppScreen(store: store).screen }
+      // It observes the store through a weak reference, which optimised code would outlive.
+      defer { withExtendedLifetime(frontEnd) {} }
+      try await frontEnd.run()
     }
     await store.send(.ended).finish()
     try recording?.end()
