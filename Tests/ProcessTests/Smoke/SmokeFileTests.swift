@@ -96,7 +96,7 @@ struct SmokeFileTests {
 
   @Test func upkeepWorksFromOutside() async throws {
     let bako = work.bako()
-    #expect(try await bako("--plain", input: "1\nq\n").status == 0)
+    #expect(try await bako("--plain", input: "1\nb\nq\n").status == 0)
     #expect(try await bako("add", "--emotion", "Joyful", "--journal", "first").status == 0)
     #expect(try await bako("backup", work.file("backup.sqlite3")).status == 0)
     #expect(try await bako("add", "--emotion", "Calm", "--journal", "second").status == 0)
@@ -116,7 +116,7 @@ struct SmokeFileTests {
 
   @Test func placesAreOpened() async throws {
     let bako = work.bako()
-    #expect(try await bako("--plain", input: "1\nq\n").status == 0)
+    #expect(try await bako("--plain", input: "1\nb\nq\n").status == 0)
     #expect(try await bako("add", "--emotion", "Calm", "--journal", "by the sea").status == 0)
     let id = try await sqlite(work.file("journal.sqlite3"), "SELECT id FROM entry;")
     for (place, expected) in [
