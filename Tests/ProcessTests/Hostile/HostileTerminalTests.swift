@@ -11,7 +11,7 @@ struct HostileTerminalTests {
   init() async throws {
     work = try Workplace()
     bako = work.bako()
-    try #require(try await bako("--plain", input: "1\nq\n").status == 0)
+    try #require(try await bako("--plain", input: "1\nb\nq\n").status == 0)
     for emotion in ["Joyful", "Calm", "Sad"] {
       let outcome = try await bako("add", "--emotion", emotion, "--journal", "A walk by the sea")
       try #require(outcome.status == 0, "\(outcome)")
