@@ -38,10 +38,10 @@ import Testing
   }
 
   @Test func twoProgramsCannotRecordIntoOneFile() throws {
-    let file = try RecordingFile(path: path, journal: journal)
+    let file = try RecordingFile(path: path, journal: "/nowhere/bako")
     file.write(#"{"action":"A","format":"tessera-history"}"#)
     let error = FileError.isRecording(path: path)
-    #expect(throws: error) { try RecordingFile(path: path, journal: journal) }
+    #expect(throws: error) { try RecordingFile(path: path, journal: "/nowhere/bako") }
     #expect(ProgramStatus(error) == .tryAgain)
     #expect(try text() == #"{"action":"A","format":"tessera-history"}"#)
     try file.check()

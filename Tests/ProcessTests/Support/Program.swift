@@ -115,7 +115,7 @@ final class Running {
   }
 
   /// Spawns a process to which no signal is blocked or ignored.
-  private static func spawn(
+  static func spawn(
     _ words: [String], _ environment: [String], _ actions: inout FileActions
   ) -> (pid_t, code: Int32) {
     var attributes = Attributes()
@@ -170,7 +170,7 @@ final class Running {
 }
 
 /// The end of a process.
-private final class Ending: Sendable {
+final class Ending: Sendable {
   private let process: pid_t
   /// The exit status, or the negative number of a signal; `nil` while the program is running.
   private let result = Mutex<Int32?>(nil)
@@ -198,6 +198,9 @@ private final class Ending: Sendable {
     }
   }
 
+  /// Whether the program is still running.
+  var isRunning: Bool { result.withLock { $0 == nil } }
+
   /// Waits for the end.
   func status() async -> Int32 {
     for await _ in stream {}
@@ -212,11 +215,11 @@ private final class Ending: Sendable {
 }
 
 #if canImport(Darwin)
-  private typealias FileActions = posix_spawn_file_actions_t?
-  private typealias Attributes = posix_spawnattr_t?
+  typealias FileActions = posix_spawn_file_actions_t?
+  typealias Attributes = posix_spawnattr_t?
 #else
-  private typealias FileActions = posix_spawn_file_actions_t
-  private typealias Attributes = posix_spawnattr_t
+  typealias FileActions = posix_spawn_file_actions_t
+  typealias Attributes = posix_spawnattr_t
 #endif
 
 /// How a program ended, and what it printed.
