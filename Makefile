@@ -3,18 +3,20 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
+#   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
+	format bench docs docs-open graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
 SWIFT ?= swift
 ARGS ?=
+BASE ?= /
 export SWIFT
 
 strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
@@ -57,6 +59,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
 	Scripts/check-style
 	Scripts/check-readme
+	Scripts/check-guides
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
@@ -85,9 +88,13 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 	@Scripts/install-libraries
 	Scripts/bench-build
 
-docs: ## builds the documentation of the libraries in .build/docs
-	@Scripts/install-libraries
-	Scripts/make-docs .build/docs
+docs: ## builds and checks the documentation site in .build/docs; BASE=/path serves it there
+	@Scripts/install-libraries browser
+	Scripts/make-docs .build/docs --base $(BASE) $(flags)
+	Scripts/check-docs .build/docs --base $(BASE)
+
+docs-open: ## serves the documentation site on 127.0.0.1
+	Scripts/docs_server.py .build/docs --base $(BASE)
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser
