@@ -88,7 +88,7 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 	@Scripts/install-libraries
 	Scripts/bench-build
 
-docs: ## builds and checks the documentation site in .build/docs; BASE=/path serves it there
+docs: ## builds and checks the documentation site in .build/docs; BASE=/path: for that path
 	@Scripts/install-libraries browser
 	Scripts/make-docs .build/docs --base $(BASE) $(flags)
 	Scripts/check-docs .build/docs --base $(BASE)
