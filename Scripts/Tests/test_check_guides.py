@@ -32,6 +32,14 @@ class CheckGuidesTests(CheckoutTests):
     def test_other_tables_are_ignored(self):
         self.assertEqual(self.findings("| Here | There |\n|---|---|\n| a | `three` |\n"), [])
 
+    def test_a_message_must_be_in_its_golden(self):
+        self.write("Tests/Goldens/a.txt", "one\ntwo\nthree\n")
+        block = "<!-- golden Tests/Goldens/%s -->\n```\n%s\n```\n"
+        self.assertEqual(self.findings(block % ("a.txt", "two\nthree")), [])
+        for name, text in [("a.txt", "one\nthree"), ("a.txt", "tw"), ("b.txt", "one")]:
+            self.assertEqual(self.findings("Text.\n\n" + block % (name, text)),
+                             [f"Documentation/Guide.md:3: the message isn't in Tests/Goldens/{name}"])
+
 
 if __name__ == "__main__":
     unittest.main()
