@@ -1,9 +1,9 @@
 # A word for each habit of this project. `make help` lists them.
 #
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
+#   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
-#   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
 
 SHELL := /bin/bash
@@ -15,8 +15,8 @@ SHELL := /bin/bash
 .NOTPARALLEL:
 
 SWIFT ?= swift
-ARGS ?=
 BASE ?= /
+ARGS ?=
 export SWIFT
 
 strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
