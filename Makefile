@@ -10,7 +10,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs docs-open graph coverage downstream smoke type-check bench-check bench-build test-terminal
+	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -93,6 +93,7 @@ docs: ## builds and checks the documentation site in .build/docs; BASE=/path: fo
 	Scripts/make-docs .build/docs --base $(BASE) $(flags)
 	Scripts/check-docs .build/docs --base $(BASE)
 
+.PHONY: docs-open
 docs-open: ## serves the documentation site on 127.0.0.1
 	Scripts/docs_server.py .build/docs --base $(BASE)
 
