@@ -1,6 +1,7 @@
 # A word for each habit of this project. `make help` lists them.
 #
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
+#   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
@@ -15,6 +16,7 @@ SHELL := /bin/bash
 .NOTPARALLEL:
 
 SWIFT ?= swift
+BASE ?= /
 ARGS ?=
 export SWIFT
 
@@ -61,6 +63,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	$(SWIFT) format lint --strict --parallel --recursive $(swift_paths)
 	Scripts/check-style
 	Scripts/check-readme
+	Scripts/check-guides
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
@@ -89,9 +92,14 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 	@Scripts/install-libraries
 	Scripts/bench-build
 
-docs: ## builds the documentation of the libraries in .build/docs
-	@Scripts/install-libraries
-	Scripts/make-docs .build/docs
+docs: ## builds and checks the documentation site in .build/docs; BASE=/path: for that path
+	@Scripts/install-libraries browser
+	Scripts/make-docs .build/docs --base $(BASE) $(flags)
+	Scripts/check-docs .build/docs --base $(BASE)
+
+.PHONY: docs-open
+docs-open: ## serves the documentation site on 127.0.0.1
+	Scripts/docs_server.py .build/docs --base $(BASE)
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser

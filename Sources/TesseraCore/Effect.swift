@@ -31,6 +31,7 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 /// The contents of an effect that is more than an action; only the store reads them.
 @frozen
+@_documentation(visibility: internal)
 public struct EffectWork<Action> {
   @usableFromInline let erased: AnyEffect
 

@@ -71,6 +71,7 @@ where
 }
 
 /// The case paths of an action with a case `binding`; `@CasePathable` adds the conformance.
+@_documentation(visibility: internal)
 public protocol BindingCasePaths {
   /// The action.
   associatedtype Action

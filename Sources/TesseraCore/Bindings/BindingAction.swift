@@ -175,6 +175,7 @@ extension BindingAction: CustomStringConvertible {
 /// A state that provides the names of its properties, for messages.
 ///
 /// `@ObservableState` and `@Reducer` add the conformance, since a key path has no name on Linux.
+@_documentation(visibility: internal)
 public protocol KeyPathNaming {
   /// The names, by key path.
   static var _$names: [PartialKeyPath<Self>: String] { get }

@@ -76,6 +76,7 @@ extension Reducer {
 
 /// A reducer with middleware around it; created by ``Reducer/middleware(_:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct MiddlewareReducer<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let chain: MiddlewareChain<Base.State, Base.Action>

@@ -96,6 +96,7 @@ extension _$EqualityCheck.Choice {
 
 /// Builds the body of a `@Reducer enum` from the reducers of its cases; the macro uses it.
 @resultBuilder
+@_documentation(visibility: internal)
 public enum CaseReducerBuilder<State, Action> {
   /// The reducer of a case.
   @inlinable @inline(__always)
@@ -118,6 +119,7 @@ public enum CaseReducerBuilder<State, Action> {
 
 /// The features of an enum up to one of its cases, of which at most one is there.
 @frozen
+@_documentation(visibility: internal)
 public struct CasePair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
   @usableFromInline let first: R0
   @usableFromInline let second: R1

@@ -3,6 +3,7 @@ public import TesseraSupport
 /// A place for a child's state that may be absent: an optional, or presented state.
 ///
 /// One `ifLet` serves both.
+@_documentation(visibility: internal)
 public protocol ChildSlot {
   /// The child's state.
   associatedtype ChildState

@@ -12,6 +12,7 @@
 public protocol ObservableState: StateIdentifying {}
 
 /// An observable struct; its generated accessors use the registrar.
+@_documentation(visibility: internal)
 public protocol RegisteredState: ObservableState, FieldedState {
   /// Leads to the observers of the fields.
   var _$observationRegistrar: ObservationStateRegistrar { get set }

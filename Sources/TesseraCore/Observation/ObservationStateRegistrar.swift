@@ -2,6 +2,7 @@
 ///
 /// All registrars are equal, so that they don't count when states are compared, hashed or coded.
 @frozen
+@_documentation(visibility: internal)
 public struct ObservationStateRegistrar: Sendable {
   @usableFromInline var identity: StateIdentity
 

@@ -140,6 +140,7 @@ extension StateID {
 }
 
 /// A value with a ``StateID``: an observable state, or a container of such states.
+@_documentation(visibility: internal)
 public protocol StateIdentifying {
   /// The identity of the value.
   var _$stateID: StateID { get }

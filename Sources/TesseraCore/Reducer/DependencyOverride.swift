@@ -78,6 +78,7 @@ extension Reducer {
 
 /// A feature with overridden dependencies; made by ``Reducer/dependency(_:_:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct DependencyOverride<Base: Reducer>: Reducer {
   @usableFromInline typealias Update = @Sendable (inout DependencyValues) -> Void
 

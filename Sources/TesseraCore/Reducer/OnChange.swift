@@ -89,6 +89,7 @@ extension Reducer {
 
 /// A feature that reacts to its own changes; made by ``Reducer/onChange(of:_:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct OnChange<Base: Reducer, Value>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let value: (Base.State) -> Value
@@ -120,6 +121,7 @@ public struct OnChange<Base: Reducer, Value>: Reducer {
 
 /// A feature that runs reducers on its own changes; made by ``Reducer/reduceOnChange(of:_:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct ReduceOnChange<
   Base: Reducer, Value: Equatable, Reaction: Reducer<Base.State, Base.Action>
 >: Reducer {

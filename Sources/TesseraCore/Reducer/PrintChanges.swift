@@ -15,6 +15,7 @@ extension Reducer {
   /// - Parameter printer: The output format, such as ``ChangePrinter/actionLabels``; with `nil`,
   ///   nothing is printed.
   /// - Returns: A reducer that runs this one and prints.
+  @_documentation(visibility: public)
   @_transparent
   public consuming func _printChanges(
     _ printer: ChangePrinter<State, Action>? = .customDump
@@ -25,6 +26,7 @@ extension Reducer {
 
 /// A feature that prints its actions; made by ``Reducer/_printChanges(_:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct PrintChanges<Base: Reducer>: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let printer: ChangePrinter<Base.State, Base.Action>?

@@ -74,6 +74,7 @@ public enum ReducerBuilder<State, Action> {
 
 /// Two reducers of the same state that run one after the other: a block of two.
 @frozen
+@_documentation(visibility: internal)
 public struct ReducerPair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
   @usableFromInline let first: R0
   @usableFromInline let second: R1
@@ -97,6 +98,7 @@ public struct ReducerPair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reduce
 
 /// One of two reducers: an `if` with `else` in a block.
 @frozen
+@_documentation(visibility: internal)
 public enum ReducerChoice<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
   /// The reducer for a true condition.
   case first(R0)
@@ -115,6 +117,7 @@ public enum ReducerChoice<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reduce
 
 /// Any number of reducers of one type: a `for` loop in a block.
 @frozen
+@_documentation(visibility: internal)
 public struct ReducerList<R: Reducer>: Reducer {
   @usableFromInline let reducers: [R]
 

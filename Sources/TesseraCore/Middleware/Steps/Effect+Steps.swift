@@ -20,7 +20,7 @@ extension Effect {
   /// if a change concerns other features, use ``run(priority:name:operation:catch:at:)`` and send
   /// an action.
   ///
-  /// The effect is cancelled, and errors are handled, as with ``run``.
+  /// The effect is cancelled, and errors are handled, as with `run`.
   ///
   /// - Parameters:
   ///   - state: The type of the feature's state.

@@ -34,6 +34,7 @@ struct PromptIdentity: Hashable, Sendable {
 /// A state that brings its own reducer, so that `ifLet` needs no builder for it.
 ///
 /// The state of a `@Reducer enum` is one, and so is every ``EphemeralState``.
+@_documentation(visibility: internal)
 public protocol PresentableState {
   /// The reducer that runs the state while it is presented.
   associatedtype PresentedBody: Reducer where PresentedBody.State == Self

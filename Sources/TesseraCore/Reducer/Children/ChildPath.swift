@@ -9,6 +9,7 @@
 /// knows the order of the steps: announce the change, note the identity, change the value in
 /// place, notify the observers. A path holds nothing but closures that the optimizer sees
 /// through, so a literal key path costs nothing at run time.
+@_documentation(visibility: internal)
 public protocol ChildPath<Root, Value> {
   /// The state that the path starts from.
   associatedtype Root
@@ -138,6 +139,7 @@ extension Field: ChildPath where Root: FieldedState {
 /// A path to a field of a field, as in `\.account.profile`.
 @frozen
 @dynamicMemberLookup
+@_documentation(visibility: internal)
 public struct NestedPath<Outer: ChildPath, Inner: ChildPath>: ChildPath
 where Outer.Value == Inner.Root {
   @usableFromInline let outer: Outer
@@ -230,6 +232,7 @@ where Outer.Value == Inner.Root {
 /// The fields of a state, which are also the path to the whole state: `\.self`.
 ///
 /// `@ObservableState` and `@Reducer` generate the conformance.
+@_documentation(visibility: internal)
 public protocol StateFields<Root>: ChildPath where Value == Root {}
 
 extension StateFields {

@@ -21,6 +21,7 @@ public import TesseraSupport
 ///
 /// The actions of its elements come in an ``IdentifiedAction``:
 /// `case cells(IdentifiedAction<Position, Cell.Action>)`.
+@_documentation(visibility: internal)
 public protocol ElementContainer<ElementID, ElementState> {
   /// The ID of an element, which stays the same while it is in the collection.
   associatedtype ElementID: Hashable & Sendable
@@ -80,6 +81,7 @@ extension StackState: ElementContainer {
 
 /// A container together with the actions of its elements: the part of ``ForEach`` that differs
 /// between a list and a stack.
+@_documentation(visibility: internal)
 public protocol ForEachElements: SendableMetatype {
   /// The collection of the elements' states.
   associatedtype Container: ElementContainer
@@ -103,6 +105,7 @@ public protocol ForEachElements: SendableMetatype {
 }
 
 /// A change to a collection of elements that an action asks for.
+@_documentation(visibility: internal)
 public enum ElementsChange<Container: ElementContainer> {
   /// Nothing to change.
   case none
@@ -113,6 +116,7 @@ public enum ElementsChange<Container: ElementContainer> {
 }
 
 /// The elements of a list, whose actions come in an ``IdentifiedAction``.
+@_documentation(visibility: internal)
 public enum ListElements<Container: ElementContainer, ElementAction: SendableMetatype>:
   ForEachElements
 {
@@ -147,6 +151,7 @@ public enum ListElements<Container: ElementContainer, ElementAction: SendableMet
 }
 
 /// The screens of a navigation stack, whose actions come in a ``StackAction``.
+@_documentation(visibility: internal)
 public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEachElements {
   /// The stack.
   public typealias Container = StackState<ElementState>

@@ -113,6 +113,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
 
 /// A feature with a list or a stack of features; made by `forEach`.
 @frozen
+@_documentation(visibility: internal)
 public struct ForEach<
   Base: Reducer, Path: ChildPath, Elements: ForEachElements, Element: Reducer
 >: Reducer

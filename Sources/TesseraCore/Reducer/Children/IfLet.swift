@@ -92,6 +92,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
 
 /// A feature with a child that may be there or not; made by ``Reducer/ifLet(_:action:then:at:)``.
 @frozen
+@_documentation(visibility: internal)
 public struct IfLet<
   Base: Reducer, Path: ChildPath, ChildAction: CasePathable, Child: Reducer
 >: Reducer

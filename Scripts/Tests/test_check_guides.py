@@ -1,0 +1,45 @@
+import unittest
+
+from checkout import CheckoutTests
+
+HEAD = "| Here | Test |\n|---|---|\n"
+
+
+class CheckGuidesTests(CheckoutTests):
+    def setUp(self):
+        super().setUp()
+        self.write("Tests/T.swift", "@Test func one() {}\n@Test(.timeLimit(.minutes(1)))\n"
+                   "func two() async {}\nfunc helper() {}\n")
+
+    def findings(self, text):
+        self.write("Documentation/Guide.md", text)
+        status, lines = self.run_script("check-guides")
+        self.assertEqual(status, 1 if lines else 0)
+        return lines
+
+    def test_rows_that_name_tests_are_fine(self):
+        self.assertEqual(self.findings(HEAD + "| a | `one` |\n| b | `two` |\n"), [])
+
+    def test_a_test_that_does_not_exist_is_found(self):
+        lines = self.findings("Text.\n\n" + HEAD + "| a | `three` |\n| b | `helper` |\n")
+        self.assertEqual(lines, ["Documentation/Guide.md:5: there is no test three",
+                                 "Documentation/Guide.md:6: there is no test helper"])
+
+    def test_a_row_without_a_test_is_found(self):
+        self.assertEqual(self.findings(HEAD + "| a | |\n"),
+                         ["Documentation/Guide.md:3: the row names no test"])
+
+    def test_other_tables_are_ignored(self):
+        self.assertEqual(self.findings("| Here | There |\n|---|---|\n| a | `three` |\n"), [])
+
+    def test_a_message_must_be_in_its_golden(self):
+        self.write("Tests/Goldens/a.txt", "one\ntwo\nthree\n")
+        block = "<!-- golden Tests/Goldens/%s -->\n```\n%s\n```\n"
+        self.assertEqual(self.findings(block % ("a.txt", "two\nthree")), [])
+        for name, text in [("a.txt", "one\nthree"), ("a.txt", "tw"), ("b.txt", "one")]:
+            self.assertEqual(self.findings("Text.\n\n" + block % (name, text)),
+                             [f"Documentation/Guide.md:3: the message isn't in Tests/Goldens/{name}"])
+
+
+if __name__ == "__main__":
+    unittest.main()
