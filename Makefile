@@ -94,7 +94,7 @@ bench-build: ## measures clean builds, an edit of a feature, and the sizes of th
 
 docs: ## builds and checks the documentation site in .build/docs; BASE=/path: for that path
 	@Scripts/install-libraries browser
-	Scripts/make-docs .build/docs --base $(BASE) $(flags)
+	Scripts/make-docs .build/docs --base $(BASE)
 	Scripts/check-docs .build/docs --base $(BASE)
 
 .PHONY: docs-open

@@ -50,6 +50,10 @@ public final class StackElementIDGenerator: Sendable {
   /// Makes sure that only IDs after this one are created from now on.
   func pass(_ id: StackElementID) { next.max(id.generation + 1, ordering: .relaxed) }
 
+  /// The generator of the dependencies in force.
+  @usableFromInline
+  static var current: StackElementIDGenerator { DependencyValues.current.stackElementID }
+
   /// Continues with an ID, whichever were created before.
   package func restart(at id: StackElementID) { next.store(id.generation, ordering: .relaxed) }
 

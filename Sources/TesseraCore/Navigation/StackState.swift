@@ -21,6 +21,7 @@ public struct StackState<Element> {
     @usableFromInline let id: StackElementID
     @usableFromInline var element: Element
 
+    @inlinable
     init(id: StackElementID, element: Element) {
       self.id = id
       self.element = element
@@ -93,7 +94,7 @@ public struct StackState<Element> {
     } ?? nil
   }
 
-  private static var generator: StackElementIDGenerator { DependencyValues.current.stackElementID }
+  private static var generator: StackElementIDGenerator { .current }
 }
 
 extension StackState {
@@ -156,6 +157,7 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
   ///
   /// - Parameter element: The new top element.
   /// - Complexity: O(1) on average.
+  @inlinable
   public mutating func append(_ element: Element) {
     entries.append(Entry(id: newID(), element: element))
   }
@@ -174,8 +176,9 @@ extension StackState: RandomAccessCollection, RangeReplaceableCollection, Mutabl
   /// The next unused ID.
   ///
   /// A stack that another generator made may already have some of this generator's IDs.
-  private func newID() -> StackElementID {
-    let generator = Self.generator
+  @inlinable
+  func newID() -> StackElementID {
+    let generator = StackElementIDGenerator.current
     var id = generator()
     while entries.index(id: id) != nil { id = generator() }
     return id

@@ -18,6 +18,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) private var isDraining = false
   @exclusivity(unchecked) var isReducing = false
   @exclusivity(unchecked) var hasMore = false
+  /// Whether effects run at places that can vanish.
+  // The engine sets it: asking the engine would retain it for each action.
+  @exclusivity(unchecked) package var watchesPlaces = false
 
   private let step: Step
   private let effects = EffectBuffer<Action>()
@@ -47,9 +50,6 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var lastActions: [String] = []
   /// The engine, created with the first effect.
   @exclusivity(unchecked) private var engine: EffectEngine?
-  /// Whether effects run at places that can vanish.
-  // The engine sets it: asking the engine would retain it for each action.
-  @exclusivity(unchecked) package var watchesPlaces = false
   /// Runs around changes without an action.
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
