@@ -9,7 +9,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
+	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-privacy test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -113,6 +113,10 @@ downstream: ## builds and runs a package that depends on this one by version
 smoke: ## tests the built app from outside
 	@Scripts/install-libraries smoke
 	Scripts/smoke $(flags)
+
+test-privacy: ## types a marker into every text field, and looks for it in recordings, pages and logs
+	@Scripts/install-libraries terminal
+	Scripts/test-privacy $(flags)
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal

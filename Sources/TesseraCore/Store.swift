@@ -112,6 +112,9 @@ public final class Store<State, Action> {
     return core.read()
   }
 
+  /// The state, whose reads are tracked as a whole.
+  var observedState: State { state }
+
   /// A part of the state.
   ///
   /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.

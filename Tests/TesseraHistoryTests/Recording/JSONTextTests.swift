@@ -16,7 +16,8 @@ struct JSONTextTests {
     let encoder = HistoryCoding.encoder(isRedacting: false)
     let values: [JSONValue] = [
       .null, .bool(true), .bool(false), .integer(-7), .unsigned(.max), .number(0.1),
-      .number(1e300), .number(.leastNonzeroMagnitude), .text(""), .text("a/b \"é\" \\ \n\r\t — ‹1›"),
+      .number(1e300), .number(.leastNonzeroMagnitude), .text(""),
+      .text("a/b \"é\" \\ \n\r\t — ‹1›"),
       .array([]), .array([.integer(1), .text("["), .array([.null])]), .object([:]),
       .object(["b": .integer(1), "a": .object(["c": .text("{")]), "aa": .null]),
     ]
