@@ -11,7 +11,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-terminal
+	test-privacy test-terminal docs-open
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -97,7 +97,6 @@ docs: ## builds and checks the documentation site in .build/docs; BASE=/path: fo
 	Scripts/make-docs .build/docs --base $(BASE)
 	Scripts/check-docs .build/docs --base $(BASE)
 
-.PHONY: docs-open
 docs-open: ## serves the documentation site on 127.0.0.1
 	Scripts/docs_server.py .build/docs --base $(BASE)
 
@@ -133,6 +132,10 @@ smoke: ## tests the built programs from outside
 test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
 	@Scripts/install-libraries smoke
 	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+
+test-privacy: ## types a marker into every text field, and looks for it in recordings, pages and logs
+	@Scripts/install-libraries terminal
+	Scripts/test-privacy
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal

@@ -221,8 +221,13 @@ let examples: [Target] =
     .target(name: "SignUpFeature", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
   ] + reduxNames.map { redux($0) } + [
     .target(
+      name: "CounterAndTodosFeature",
+      dependencies: ["Tessera", "CounterFeature", "TodosFeature"],
+      path: "Features/Redux/CounterAndTodos"),
+    .target(
       name: "ExamplesTerminal",
-      dependencies: ["Tessera", "TesseraHistory"] + reduxNames.map { .byName(name: "\($0)Feature") }
+      dependencies: ["Tessera", "TesseraHistory", "CounterAndTodosFeature"]
+        + reduxNames.map { .byName(name: "\($0)Feature") }
     ),
     .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
@@ -252,7 +257,9 @@ let frameworkTests: [Target] = [
   tests(
     "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
-  tests("TesseraCore", ["TesseraSupport", "TesseraEffects", "CAllocationCount"] + testing),
+  tests(
+    "TesseraCore",
+    ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CAllocationCount"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "SharingProcess"] + testing),
   tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
@@ -300,8 +307,11 @@ let exampleTests: [Target] =
   }
   + [
     tests(
+      "CounterAndTodosFeature", testing + ["CounterFeature", "TodosFeature"],
+      path: "Tests/Redux/CounterAndTodos"),
+    tests(
       "ExamplesTerminal",
-      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
+      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"]),
   ]
 
 // The tests of the SwiftUI front ends, with the stub that they run against.

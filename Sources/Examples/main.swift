@@ -1,3 +1,4 @@
 import ExamplesTerminal
+import Foundation
 
-await ExampleChoice.run(Array(CommandLine.arguments.dropFirst()))
+exit(await ExampleChoice.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An example that is controlled line by line.
 @MainActor
 protocol Example {
@@ -6,20 +8,31 @@ protocol Example {
   /// The current screen.
   var screen: String { get }
 
+  /// Prepares the first screen, as when it appears, and waits for the effects.
+  func appear() async
+
   /// Handles the words of a line, and waits for the effects.
   ///
   /// - Returns: Whether the words were understood.
   func handle(_ words: [String]) async -> Bool
+
+  /// Returns the text that some words ask for, if they do.
+  func report(_ words: [String]) async -> String?
 }
 
 extension Example {
+  func appear() async {}
+
+  func report(_ words: [String]) async -> String? { nil }
+
   /// Shows the example and reads lines until the input ends.
   func run() async {
-    print("\(help)\nEnd with an empty line.\n\n\(screen)")
+    await appear()
+    Terminal.show("\(help)\nEnd with an empty line.\n\n\(screen)")
     while true {
-      print("> ", terminator: "")
+      Terminal.show("> ", terminator: "")
       guard let line = readLine(), let answer = await answer(to: line) else { return }
-      print(answer)
+      Terminal.show(answer)
     }
   }
 
@@ -27,6 +40,32 @@ extension Example {
   func answer(to line: String) async -> String? {
     let words = line.split(separator: " ").map { String($0) }
     if words.isEmpty { return nil }
+    if let text = await report(words) { return text }
     return await handle(words) ? screen : help
+  }
+}
+
+/// The terminal, or the pipe, that an example reads and writes.
+@MainActor
+enum Terminal {
+  /// Prints a line at once, even into a pipe.
+  static func show(_ text: String, terminator: String = "\n") {
+    print(text, terminator: terminator)
+    fflush(nil)
+  }
+
+  /// Reads a line that a terminal doesn't show.
+  static func readSecret(_ prompt: String) -> String? {
+    show(prompt, terminator: "")
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return readLine() }
+    var hidden = settings
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &settings)
+      show("")
+    }
+    return readLine()
   }
 }

@@ -7,7 +7,7 @@ struct LibraryExample: Example {
 
   init(
     client: LibraryClient = .liveValue,
-    track: @escaping @MainActor (String) -> Void = { print("  \($0)") }
+    track: @escaping @MainActor (String) -> Void = { Terminal.show("  \($0)") }
   ) {
     store = Store(
       initialState: LibraryReducer.State(),
@@ -28,17 +28,22 @@ struct LibraryExample: Example {
       let stars = book.rating.map { String(repeating: "★", count: $0) } ?? ""
       return "\(index + 1)  [\(book.isRead ? "x" : " ")] \(book.title), \(book.author) \(stars)"
     }
-    return (lines + [store.error].compactMap { $0 }).joined(separator: "\n")
+    let loading = store.isLoading ? "Loading …" : nil
+    return (lines + [loading, store.error].compactMap { $0 }).joined(separator: "\n")
   }
+
+  func appear() async { await store.send(.appeared).finish() }
 
   func handle(_ words: [String]) async -> Bool {
     let rest = words.dropFirst().joined(separator: " ")
     switch words.first {
     case "load": await store.send(.loadRequested).finish()
     case "add":
-      let parts = rest.split(separator: " by ", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { return false }
-      store.send(.bookAdded(title: parts[0], author: parts[1]))
+      // A title may contain a "by", as in Stand by Me.
+      guard let by = rest.ranges(of: " by ").last else { return false }
+      store.send(
+        .bookAdded(
+          title: String(rest[..<by.lowerBound]), author: String(rest[by.upperBound...])))
     case "find": store.send(.queryChanged(rest))
     case "show":
       guard let filter = BookFilter(rawValue: rest) else { return false }

@@ -19,8 +19,11 @@ struct TodosExample: Example {
     let lines = store.todos.enumerated().map { index, todo in
       "\(index + 1)  [\(todo.isCompleted ? "x" : " ")] \(todo.title)"
     }
-    return (lines + [store.error].compactMap { $0 }).joined(separator: "\n")
+    let loading = store.isLoading ? "Loading …" : nil
+    return (lines + [loading, store.error].compactMap { $0 }).joined(separator: "\n")
   }
+
+  func appear() async { await store.send(.appeared).finish() }
 
   func handle(_ words: [String]) async -> Bool {
     switch words.first {

@@ -74,7 +74,9 @@ public macro ReducerCaseIgnored() =
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
   named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$checkEquality))
 @attached(memberAttribute)
-@attached(extension, conformances: ObservableState, RegisteredState, KeyPathNaming)
+@attached(
+  extension,
+  conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
 

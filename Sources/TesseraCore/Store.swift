@@ -123,6 +123,9 @@ public final class Store<State, Action> {
   /// - Returns: The result of the closure.
   public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(core.read()) }
 
+  /// The state, whose reads are tracked as a whole.
+  var observedState: State { state }
+
   /// A part of the state.
   ///
   /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.

@@ -5,8 +5,9 @@ extension History {
   /// Leaves an entry and its consequences out: the store shows the state that the other entries
   /// lead to.
   ///
-  /// The consequences are the entries that it led to, see ``consequences(of:)``. All later entries are computed again, without running effects. An action for a feature that
-  /// isn't presented any more does nothing.
+  /// The consequences are the entries that it led to, see ``consequences(of:)``. All later entries
+  /// are computed again, without running effects. An action for a feature that isn't presented any
+  /// more does nothing.
   ///
   /// - Parameters:
   ///   - id: The entry.

@@ -202,6 +202,17 @@ extension History {
     return tape.readings
   }
 
+  /// Records the start of an effect that no action started, as a step that changes nothing, and
+  /// returns the number of its entry.
+  func recordStart(_ callSite: CallSite) -> Int? {
+    guard let state = core?.withState({ $0 }) else { return nil }
+    var entry = newEntry(.step { _ in }, HistorySource(.view, callSite: callSite))
+    (entry.before, entry.after) = (Moment.now(), Moment.now())
+    add(entry, checkpoint: log.needsCheckpoint ? state : nil)
+    recorder?.record(entry, state)
+    return lastID
+  }
+
   /// Makes a change without an action for the store, and records it.
   func record(_ state: inout State, _ step: StateStep<State>) {
     if showsPast, hold(.step(step)) { return }

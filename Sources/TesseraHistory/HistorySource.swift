@@ -17,13 +17,20 @@ public struct HistorySource: Sendable {
 
   /// The kind of sender.
   public let sender: Sender
-  /// The number of the entry that led to this one: the one whose action started the effect, or
-  /// during whose action the middleware ran; `nil` for an action from outside.
-  public let entry: Int?
-  /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
-  public let cancelID: String?
+  /// What led to the action; an object, because most entries have none.
+  private let cause: Cause?
   private let callSite: CallSite?
   private let imported: String?
+
+  private final class Cause: Sendable {
+    let entry: Int?
+    let cancelID: String?
+
+    init(_ entry: Int?, _ cancelID: String?) {
+      self.entry = entry
+      self.cancelID = cancelID
+    }
+  }
 
   init(
     _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
@@ -32,8 +39,7 @@ public struct HistorySource: Sendable {
     self.sender = sender
     self.callSite = callSite
     self.imported = imported
-    self.entry = entry
-    self.cancelID = cancelID
+    cause = entry == nil && cancelID == nil ? nil : Cause(entry, cancelID)
   }
 
   init(_ source: ActionSource?) {
@@ -47,6 +53,13 @@ public struct HistorySource: Sendable {
     self.init(
       sender, callSite: source?.callSite, entry: source?.entry, cancelID: source?.cancelID)
   }
+
+  /// The number of the entry that led to this one: the one whose action started the effect, or
+  /// during whose action the middleware ran; `nil` for an action from outside.
+  public var entry: Int? { cause?.entry }
+
+  /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
+  public var cancelID: String? { cause?.cancelID }
 
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///

@@ -67,6 +67,10 @@ extension History {
     self.callSite = callSite
     self.core = core as? RootCore<State, Action>
     stackElementIDs = (self.core?.dependencies ?? DependencyValues.current).stackElementID
+    self.core?.effectRecorder = { [weak self] effect, callSite in
+      guard let self, let entry = recordStart(callSite) else { return effect }
+      return watched(effect, of: entry)
+    }
     self.core?.stepRecorder = { [weak self] state, step in
       if let self { record(&state, step) } else { _ = step.change(&state) }
     }

@@ -10,6 +10,25 @@ public struct LibraryClient: Sendable {
   public var save: @Sendable (_ books: [Book]) throws -> Void
 }
 
+/// An error of the storage, with a sentence for the user.
+public struct LibraryError: Error, Equatable, Sendable {
+  /// The sentence.
+  public let message: String
+
+  /// Creates an error.
+  public init(_ message: String) { self.message = message }
+
+  /// The books can't be loaded.
+  public static let unreadable = LibraryError("The books can't be read from their file.")
+  /// The books can't be saved.
+  public static let unsaved = LibraryError("The books can't be saved into their file.")
+
+  /// The sentence of an error, or the one of another error if it has none.
+  static func message(of error: any Error, or other: LibraryError) -> String {
+    (error as? LibraryError ?? other).message
+  }
+}
+
 extension LibraryClient {
   /// A client that stores the books in a file.
   ///
@@ -17,17 +36,25 @@ extension LibraryClient {
   /// either the old or the new content.
   ///
   /// - Parameter url: The file.
-  /// - Returns: The client.
+  /// - Returns: The client. It throws ``LibraryError``.
   public static func file(_ url: URL) -> LibraryClient {
     LibraryClient(
       load: {
         guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-        return try JSONDecoder().decode([Book].self, from: Data(contentsOf: url))
+        do {
+          return try JSONDecoder().decode([Book].self, from: Data(contentsOf: url))
+        } catch {
+          throw LibraryError.unreadable
+        }
       },
       save: { books in
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(books).write(to: url, options: .atomic)
+        do {
+          try encoder.encode(books).write(to: url, options: .atomic)
+        } catch {
+          throw LibraryError.unsaved
+        }
       })
   }
 }

@@ -13,6 +13,10 @@ public struct LibraryReducer {
     public var filter = BookFilter.all
     /// The text that the titles of the shown books contain.
     public var query = ""
+    /// Whether the saved books were loaded, and no later attempt to do so has failed.
+    public internal(set) var isLoaded = false
+    /// The books that were added since, while that isn't so.
+    var added: Set<Book.ID> = []
     /// Whether the books are being loaded.
     public var isLoading = false
     /// The last error of loading or saving, as a sentence.
@@ -25,6 +29,8 @@ public struct LibraryReducer {
 
   /// The actions.
   public enum Action: Equatable, Sendable {
+    /// The shelf appeared.
+    case appeared
     /// The user added a book. A book without a title or an author is ignored.
     case bookAdded(title: String, author: String)
     /// The user removed a book.
@@ -43,6 +49,8 @@ public struct LibraryReducer {
     case loadSucceeded([Book])
     /// Loading failed, with a sentence for the user.
     case loadFailed(String)
+    /// Saving succeeded, after an error.
+    case saveSucceeded
     /// Saving failed, with a sentence for the user.
     case saveFailed(String)
   }
@@ -60,20 +68,27 @@ public struct LibraryReducer {
       case .bookAdded, .bookRemoved, .readToggled, .bookRated: return change(&state, action)
       case .filterChosen(let filter): state.filter = filter
       case .queryChanged(let query): state.query = query
+      case .appeared: return .send(.loadRequested)
       case .loadRequested:
         state.isLoading = true
         state.error = nil
         return .run { [client] send in
           await send(.loadSucceeded(try client.load()))
         } catch: { error, send in
-          await send(.loadFailed("\(error)"))
+          await send(.loadFailed(LibraryError.message(of: error, or: .unreadable)))
         }
       case .loadSucceeded(let books):
+        let added = state.books.filter { state.added.contains($0.id) }
         state.isLoading = false
-        state.books = IdentifiedArray(books, uniquingIDsWith: { first, _ in first })
+        state.isLoaded = true
+        state.added = []
+        state.error = nil
+        state.books = IdentifiedArray(books + added, uniquingIDsWith: { first, _ in first })
       case .loadFailed(let message):
         state.isLoading = false
+        state.isLoaded = false
         state.error = message
+      case .saveSucceeded: state.error = nil
       case .saveFailed(let message): state.error = message
       }
       return .none
@@ -87,7 +102,9 @@ public struct LibraryReducer {
       let title = title.trimmingCharacters(in: .whitespacesAndNewlines)
       let author = author.trimmingCharacters(in: .whitespacesAndNewlines)
       guard !title.isEmpty, !author.isEmpty else { break }
-      state.books.append(Book(id: uuid(), title: title, author: author))
+      let book = Book(id: uuid(), title: title, author: author)
+      state.books.append(book)
+      if !state.isLoaded { state.added.insert(book.id) }
     case .bookRemoved(let id): state.books.remove(id: id)
     case .readToggled(let id):
       guard var book = state.books[id: id] else { break }

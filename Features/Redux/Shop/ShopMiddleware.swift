@@ -32,11 +32,13 @@ public enum ShopMiddleware {
   public static func userData(_ service: ShopService) -> Kind {
     Kind { _, action, dispatch in
       guard case .loginSucceeded(let user) = action else { return }
+      dispatch(.loadingChanged(true))
       Task {
         do {
           dispatch(.userDataLoaded(try await service.userData(user.id)))
         } catch {
           dispatch(.errorChanged(ShopError.message(of: error)))
+          dispatch(.loadingChanged(false))
         }
       }
     }
@@ -49,10 +51,10 @@ public enum ShopMiddleware {
       Task {
         do {
           dispatch(.ordersLoaded(try await service.orders(id)))
-          dispatch(.loadingChanged(false))
         } catch {
           dispatch(.errorChanged(ShopError.message(of: error)))
         }
+        dispatch(.loadingChanged(false))
       }
     }
   }
@@ -89,5 +91,31 @@ public enum ShopMiddleware {
         }
       }
     }
+  }
+}
+
+/// A strategy for calls of which each needs the result of the one before.
+public enum ShopStrategy: String, CaseIterable, Sendable {
+  /// One middleware with nested calls.
+  case nested
+  /// One middleware, which sends one action with all results.
+  case merged
+  /// A middleware for each stage.
+  case layered
+
+  /// The middleware of the strategy.
+  public func middleware(_ service: ShopService) -> [ShopMiddleware.Kind] {
+    switch self {
+    case .nested: [ShopMiddleware.nested(service)]
+    case .merged: [ShopMiddleware.merged(service)]
+    case .layered: ShopMiddleware.layered(service)
+    }
+  }
+
+  /// The action that logs a user in.
+  public func login(_ username: String, _ password: String) -> ShopReducer.Action {
+    self == .merged
+      ? .sessionRequested(username: username, password: password)
+      : .loginRequested(username: username, password: password)
   }
 }

@@ -76,13 +76,16 @@ public struct ShopReducer {
 }
 
 extension ShopReducer {
+  /// The largest quantity of an item.
+  public static let maxQuantity = 9_999
+
   /// The reducer of the cart and the packages.
   public static func cart(_ state: State, _ action: Action) -> State {
     var state = state
     switch action {
     case .itemQuantityUpdated(let id, let quantity):
       if quantity > 0 {
-        state.cartItems[id: id]?.quantity = quantity
+        state.cartItems[id: id]?.quantity = min(quantity, maxQuantity)
       } else {
         state.cartItems.remove(id: id)
       }
@@ -97,7 +100,9 @@ extension ShopReducer {
       state.totalAmount = 0
     case .packageItemQuantityUpdated(let packageID, let itemID, let quantity):
       let index = state.packages[id: packageID]?.items.firstIndex { $0.id == itemID }
-      if let index { state.packages[id: packageID]?.items[index].quantity = max(0, quantity) }
+      if let index {
+        state.packages[id: packageID]?.items[index].quantity = min(max(0, quantity), maxQuantity)
+      }
     case .packageSelected(let id): state.selectedPackageID = id
     default: break
     }
@@ -138,12 +143,11 @@ extension ShopReducer {
   }
 
   private static func add(_ item: PackageItem, to cart: inout IdentifiedArrayOf<CartItem>) {
-    if cart[id: item.id] != nil {
-      cart[id: item.id]?.quantity += item.quantity
-    } else {
-      cart.append(
-        CartItem(id: item.id, name: item.name, price: item.price, quantity: item.quantity))
-    }
+    // Neither is more than the maximum of an `Int` divided by two, even in a restored state.
+    let quantity =
+      min(item.quantity, maxQuantity) + min(cart[id: item.id]?.quantity ?? 0, maxQuantity)
+    cart[id: item.id] = CartItem(
+      id: item.id, name: item.name, price: item.price, quantity: min(quantity, maxQuantity))
   }
 
   private static func total(of items: IdentifiedArrayOf<CartItem>) -> Decimal {

@@ -31,7 +31,7 @@ public struct ShopError: Error, Equatable, Sendable {
   }
 
   static func message(of error: any Error) -> String {
-    (error as? ShopError)?.message ?? error.localizedDescription
+    (error as? ShopError)?.message ?? "The server doesn't answer."
   }
 }
 

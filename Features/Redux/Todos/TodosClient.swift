@@ -14,6 +14,9 @@ public struct TodosError: Error, Equatable, Sendable {
 
   /// Creates an error.
   public init(_ message: String) { self.message = message }
+
+  /// The sentence for any other error.
+  static let unreachable = TodosError("The todos can't be fetched.")
 }
 
 extension TodosClient: DependencyKey {

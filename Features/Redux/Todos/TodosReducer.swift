@@ -20,6 +20,8 @@ public struct TodosReducer {
 
   /// The actions.
   public enum Action: Equatable, Sendable {
+    /// The list appeared.
+    case appeared
     /// The user added a todo. An empty title is ignored.
     case added(title: String)
     /// The user toggled a todo.
@@ -59,13 +61,16 @@ public struct TodosReducer {
         state.todos.remove(id: id)
         return .none
 
+      case .appeared:
+        return .send(.fetchRequested)
+
       case .fetchRequested:
         state.isLoading = true
         state.error = nil
         return .run { [client] send in
           await send(.fetchSucceeded(try await client.fetch()))
         } catch: { error, send in
-          await send(.fetchFailed((error as? TodosError)?.message ?? "\(error)"))
+          await send(.fetchFailed((error as? TodosError ?? .unreachable).message))
         }
         .cancellable(id: CancelID.fetch, cancelInFlight: true)
 

@@ -33,13 +33,9 @@ public struct ContentReducer {
       case .fetchRequested:
         .steps(of: State.self) { [client] commit in
           let text = try await client.content()
-          await commit {
-            $0.value = text
-            $0.error = nil
-          }
+          await commit { UsersMutations.setContent(&$0, text) }
         } catch: { error, commit in
-          let message = UsersError.message(of: error)
-          await commit { $0.error = message }
+          await commit { UsersMutations.failFetching(&$0, error) }
         }
       }
     }

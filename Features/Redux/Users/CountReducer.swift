@@ -31,12 +31,12 @@ public struct CountReducer {
     Reduce { state, action in
       switch action {
       case .incremented(let amount):
-        state.count += amount
+        UsersMutations.increment(&state, amount)
         return .none
       case .incrementedLater(let amount):
         return .steps(of: State.self) { [clock] commit in
           try await clock.sleep(for: .seconds(1))
-          await commit { $0.count += amount }
+          await commit { UsersMutations.increment(&$0, amount) }
         }
       }
     }

@@ -44,32 +44,21 @@ public struct UserListReducer {
 
   private func load() -> Effect<Action> {
     .steps(of: State.self) { [client] commit in
-      await commit {
-        $0.isLoading = true
-        $0.error = nil
-      }
+      await commit { UsersMutations.begin(&$0, ()) }
       let users = try await client.users()
-      await commit { $0.users = IdentifiedArray(users, uniquingIDsWith: { first, _ in first }) }
-      await commit { $0.isLoading = false }
+      await commit { UsersMutations.setUsers(&$0, users) }
+      await commit { UsersMutations.end(&$0, ()) }
     } catch: { error, commit in
-      let message = UsersError.message(of: error)
-      await commit {
-        $0.users = []
-        $0.isLoading = false
-        $0.error = message
-      }
+      await commit { UsersMutations.failLoading(&$0, error) }
     }
   }
 
   private func update(_ user: User) -> Effect<Action> {
     .steps(of: State.self) { [client] commit in
       let updated = try await client.update(user)
-      await commit {
-        if $0.users[id: updated.id] != nil { $0.users[id: updated.id] = updated }
-      }
+      await commit { UsersMutations.setUser(&$0, updated) }
     } catch: { error, commit in
-      let message = UsersError.message(of: error)
-      await commit { $0.error = message }
+      await commit { UsersMutations.failUpdating(&$0, error) }
     }
   }
 }

@@ -19,6 +19,6 @@ extension UsersError {
   }
 
   static func message(of error: any Error) -> String {
-    (error as? UsersError)?.message ?? "\(error)"
+    (error as? UsersError ?? .unreachable).message
   }
 }

@@ -50,11 +50,11 @@ public struct UsersReducer {
       guard action == .allLengthRequested else { return .none }
       return .steps(of: State.self) { [client] commit in
         let text = try await client.content()
-        await commit { $0.content.value = text }
-        await commit { $0.allLength = $0.currentLength }
+        await commit { UsersMutations.setContent(&$0.content, text) }
+        await commit { UsersMutations.setAllLength(&$0, ()) }
       } catch: { error, commit in
-        let message = UsersError.message(of: error)
-        await commit { $0.content.error = message }
+        await commit { UsersMutations.failFetching(&$0.content, error) }
+        await commit { UsersMutations.setAllLength(&$0, ()) }
       }
     }
   }

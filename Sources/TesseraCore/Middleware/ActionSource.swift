@@ -18,6 +18,11 @@ package struct ActionSource {
     self.callSite = callSite
     self.entry = entry
   }
+
+  init(_ sender: Sender, _ callSite: CallSite?, _ cause: EffectCause?) {
+    self.init(sender, callSite, entry: cause?.entry)
+    cancelID = cause?.cancelID
+  }
 }
 
 /// Passes the source of an action from the sender to the store.

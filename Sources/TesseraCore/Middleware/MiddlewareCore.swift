@@ -64,6 +64,17 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     core.perform(step)
   }
 
+  override func run(
+    _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
+    _ callSite: CallSite
+  ) -> StoreTask {
+    guard let core = store?.core else {
+      StepMistake.reportNowhere(callSite)
+      return StoreTask()
+    }
+    return core.run(operation, callSite)
+  }
+
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     if let state { return body(&state.pointee) }
     return store?.core?.withState(body)

@@ -19,6 +19,18 @@ public protocol RegisteredState: ObservableState, FieldedState {
 }
 
 extension RegisteredState {
+  /// The type and the properties as they are declared, without the storage behind them, for `print`
+  /// and logs.
+  public var description: String {
+    let mirror = Mirror(reflecting: self)
+    let properties = mirror.children.compactMap { child -> String? in
+      guard var label = child.label, !label.hasPrefix("_$") else { return nil }
+      if label.hasPrefix("_") { label.removeFirst() }
+      return "\(label): \(String(reflecting: child.value))"
+    }
+    return "\(Self.self)(\(properties.joined(separator: ", ")))"
+  }
+
   /// Registers a read of a field, if reads are being tracked.
   public func _$didRead(_ field: Int) { _$observationRegistrar.access(field) }
 

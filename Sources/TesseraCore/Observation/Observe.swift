@@ -44,6 +44,38 @@ public func observe(
   return token
 }
 
+extension Store {
+  /// Runs a closure after each change of a part of the state, with the old and the new value.
+  ///
+  /// ```swift
+  /// let token = store.observe({ $0.items.count }) { old, new in badge.show(new) }
+  /// ```
+  ///
+  /// Changes after which the part is equal don't run it, nor does the start. The store is not
+  /// retained.
+  ///
+  /// - Parameters:
+  ///   - slice: Returns the part of the state.
+  ///   - changed: Called with the part as it was at the last call, and as it is.
+  /// - Returns: A token that ends the observation when it is cancelled or deallocated.
+  public func observe<Slice: Equatable>(
+    _ slice: @escaping @MainActor (_ state: State) -> Slice,
+    changed: @escaping @MainActor (_ old: Slice, _ new: Slice) -> Void
+  ) -> ObserveToken {
+    var last: Slice?
+    return TesseraCore.observe { [weak self] in
+      guard let self else { return }
+      let new = slice(observedState)
+      guard let old = last, old != new else {
+        last = new
+        return
+      }
+      last = new
+      changed(old, new)
+    }
+  }
+}
+
 /// Keeps an ``observe(_:)`` alive, and ends it when deallocated.
 @MainActor
 public final class ObserveToken {

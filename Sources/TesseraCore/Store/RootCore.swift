@@ -54,6 +54,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
   package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
+  /// Records the start of an effect that no action started, and returns what records the effect.
+  package var effectRecorder: ((Effect<Action>, CallSite) -> Effect<Action>)?
   /// Whether the state is one of the past, which doesn't tell whether the features of effects
   /// exist.
   package var showsPast = false
@@ -86,6 +88,21 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   override func reach(_ body: (inout State) -> Void) {
     if isReducing { reportReadWhileReducing() }
     body(&state)
+  }
+
+  package override func run(
+    _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
+    _ callSite: CallSite
+  ) -> StoreTask {
+    let engine = madeEngine
+    let origin = engine.newOrigin()
+    var effect = withDependencyValues(dependencies ?? .current) {
+      Effect<Action>.run(operation: operation, at: callSite)
+    }
+    if let effectRecorder { effect = effectRecorder(effect, callSite) }
+    engine.begin(effect.erased, origin: origin)
+    drainBound()
+    return engine.isRunning(origin) ? StoreTask(engine: engine, origin: origin) : StoreTask()
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {

@@ -84,6 +84,21 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     parent.reach { state in _ = project(&state, body) }
   }
 
+  override func run(
+    _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
+    _ callSite: CallSite
+  ) -> StoreTask {
+    let wrap = forward
+    return parent.run(
+      { _ in
+        try await operation(
+          Send { action in
+            SourceRecording.note(ActionSource(.effect, callSite, CurrentEffect.task?.cause))
+            _ = wrap(action)
+          })
+      }, callSite)
+  }
+
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     var result: Result?
     _ = parent.withState { state in project(&state) { result = body(&$0) } }

@@ -20,7 +20,7 @@ extension Store where State: Sendable {
     let subscription = StateSubscription()
     extras.streams.add(continuation)
     var last: State?
-    subscription.token = observe { [weak core] in
+    subscription.token = TesseraCore.observe { [weak core] in
       guard let core else { return continuation.finish() }
       core.trackActions()
       guard let state = core.withState({ $0 }) else { return continuation.finish() }

@@ -1,3 +1,5 @@
+package import TesseraSupport
+
 /// The implementation of a ``Store``: the root itself, or a view of a part of another core.
 @MainActor
 @usableFromInline
@@ -33,6 +35,14 @@ package class StoreCore<State, Action> {
   @usableFromInline
   func reach(_ body: (inout State) -> Void) {
     preconditionFailure("'reach' is implemented by every core.")
+  }
+
+  /// Runs an operation that no action started, as an effect of the root.
+  package func run(
+    _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
+    _ callSite: CallSite
+  ) -> StoreTask {
+    preconditionFailure("'run' is implemented by every core.")
   }
 
   /// Calls a closure with the state in place, or returns `nil` if the state has vanished.

@@ -55,6 +55,7 @@ extension JSONValue {
   /// A hash of the value.
   ///
   /// - Parameter areAlike: Whether all stand-ins are alike, as in ``withoutStandIns``.
+  /// - Returns: The hash, in 16 hexadecimal digits.
   func digest(withAlikeStandIns areAlike: Bool) -> String {
     var hash = StableHash()
     feed(&hash, areAlike)

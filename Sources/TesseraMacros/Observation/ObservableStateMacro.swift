@@ -93,7 +93,11 @@ extension ObservableStateMacro: ExtensionMacro {
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
     return .conforming(
-      type, to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"],
+      type,
+      to: [
+        "TesseraCore.ObservableState", "TesseraCore.RegisteredState",
+        "Swift.CustomStringConvertible",
+      ],
       isolatedWithType: ["TesseraCore.KeyPathNaming"], missing: protocols)
   }
 }

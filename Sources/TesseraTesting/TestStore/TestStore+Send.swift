@@ -1,5 +1,5 @@
 public import TesseraCasePaths
-import TesseraCore
+public import TesseraCore
 import TesseraDependencies
 public import TesseraSupport
 
@@ -57,6 +57,28 @@ extension TestStore {
     assert: ((_ state: inout State) throws -> Void)? = nil, at callSite: CallSite = #callSite
   ) async -> TestStoreTask where Action: CasePathable {
     await send(Action.allCasePaths[keyPath: action].embed(value), assert: assert, at: callSite)
+  }
+
+  /// Runs a thunk, as ``Store/dispatch(_:at:)`` does; the test receives its actions.
+  ///
+  /// - Parameters:
+  ///   - thunk: The work.
+  ///   - callSite: The line to fail at.
+  /// - Returns: A task for the thunk and everything that its actions start.
+  @discardableResult
+  public func dispatch(
+    _ thunk: @escaping Thunk<State, Action>, at callSite: CallSite = #callSite
+  ) async -> TestStoreTask {
+    let task = TestSettling.$settle.withValue(settle) {
+      withDependencyValues(core.dependencies) {
+        recorder.tracker.track { core.run(ThunkState(core).operation(thunk), callSite) }
+      }
+    }
+    if let origin = task.origin {
+      recorder.remember(callSite, of: origin) { core.runningOrigins }
+    }
+    await settler.settleEffects()
+    return TestStoreTask(self, task)
   }
 
   /// Sends an action, which the core processes with the store's dependencies; clocks wait until its

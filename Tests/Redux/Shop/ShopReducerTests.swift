@@ -105,4 +105,21 @@ struct ShopReducerTests {
     let data = try JSONEncoder().encode(state)
     #expect(try JSONDecoder().decode(ShopReducer.State.self, from: data) == state)
   }
+
+  @Test func hugeQuantitiesStayWithinTheMaximum() {
+    var state = ShopReducer.State()
+    let item = PackageItem(id: "bread", name: "Bread", price: 4)
+    state.packages = [Package(id: "breakfast", name: "Breakfast", items: [item])]
+    for _ in 1...2 {
+      for action in [
+        ShopReducer.Action.packageItemQuantityUpdated(
+          packageID: "breakfast", itemID: "bread", quantity: .max),
+        .packageSelected("breakfast"), .addToCartConfirmed,
+      ] { state = ShopReducer.cart(state, action) }
+      #expect(state.cartItems[id: "bread"]?.quantity == ShopReducer.maxQuantity)
+    }
+    state = ShopReducer.cart(state, .itemQuantityUpdated(id: "bread", quantity: .max))
+    #expect(state.cartItems[id: "bread"]?.quantity == ShopReducer.maxQuantity)
+    #expect(state.totalAmount == Decimal(4 * ShopReducer.maxQuantity))
+  }
 }

@@ -42,7 +42,8 @@ struct TodosReducerTests {
   @Test func fetchedTodosReplaceTheOthers() async {
     let fetched = [Todo(id: UUID(5), title: "Fetched", isCompleted: true)]
     let store = store([Todo(id: UUID(7), title: "Old")]) { fetched }
-    await store.send(.fetchRequested) { $0.isLoading = true }
+    await store.send(.appeared)
+    await store.receive(.fetchRequested) { $0.isLoading = true }
     await store.receive(.fetchSucceeded(fetched)) {
       $0.isLoading = false
       $0.todos = [fetched[0]]
@@ -67,6 +68,15 @@ struct TodosReducerTests {
     await store.receive(.fetchSucceeded([])) {
       $0.isLoading = false
       $0.todos = []
+    }
+  }
+
+  @Test func anErrorOfAnyKindIsASentence() async {
+    let store = store { throw CocoaError(.fileNoSuchFile) }
+    await store.send(.fetchRequested) { $0.isLoading = true }
+    await store.receive(.fetchFailed("The todos can't be fetched.")) {
+      $0.isLoading = false
+      $0.error = "The todos can't be fetched."
     }
   }
 

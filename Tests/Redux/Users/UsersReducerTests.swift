@@ -100,6 +100,7 @@ struct UsersReducerTests {
     await store.receiveStep { $0.content.error = message }
     await store.send(.allLengthRequested)
     await store.receiveStep()
+    await store.receiveStep { $0.allLength = "counter: 0, content: 0" }
   }
 
   @Test func theCounterTheTextAndBothAreSeenInSteps() async {

@@ -56,4 +56,34 @@ struct MiddlewareLogTests {
 
         """)
   }
+
+  @Test func timesAreRelativeToTheFirstAction() async {
+    let slot = Slot<String>()
+    let clock = TestClock()
+    let store = Store(
+      initialState: Ticket.State(),
+      middleware: [
+        .log(.name, to: Pipe { slot.value = (slot.value ?? "") + $0 }, clock: clock)
+      ]
+    ) { Ticket() }
+    await clock.advance(by: .seconds(5))
+    store.send(.add(1))
+    await clock.advance(by: .milliseconds(1_250))
+    store.send(.add(1))
+    #expect(slot.value == "+0.000 s action: add\n+1.250 s action: add\n")
+  }
+
+  @Test func statesInActionsAreShownAsTheyAreDeclared() {
+    let slot = Slot<String>()
+    let store = Store(
+      initialState: 0, middleware: [.log(.line, to: Pipe { slot.value = $0 })]
+    ) { Reduce<Int, LoggedPage> { _, _ in .none } }
+    store.send(LoggedPage())
+    #expect(slot.value == "action: LoggedPage(title: \"A\")\n")
+  }
+}
+
+@ObservableState
+private struct LoggedPage: Equatable {
+  var title = "A"
 }

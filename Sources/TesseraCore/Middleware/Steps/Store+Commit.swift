@@ -26,6 +26,42 @@ extension Store {
   }
 }
 
+extension Store {
+  /// Changes the state by a named mutation with a payload, without an action.
+  ///
+  /// ```swift
+  /// func add(_ state: inout Counter.State, _ amount: Int) { state.count += amount }
+  /// store.commit(add, payload: 2)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - mutation: Changes the state in place. A history may run it again.
+  ///   - payload: The second argument of the mutation.
+  ///   - callSite: The line of the call, for a history that records it.
+  public func commit<Payload>(
+    _ mutation: @escaping (_ state: inout State, _ payload: Payload) -> Void, payload: Payload,
+    at callSite: CallSite = #callSite
+  ) {
+    commit({ mutation(&$0, payload) }, at: callSite)
+  }
+
+  /// Replaces the whole state, for example by one that was saved.
+  ///
+  /// ```swift
+  /// store.restore(try JSONDecoder().decode(Shop.State.self, from: saved))
+  /// ```
+  ///
+  /// Observers are notified of the fields that differ, effects of features that are gone are
+  /// cancelled, and a history records it like a commit.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - callSite: The line of the call, for a history that records it.
+  public func restore(_ state: State, at callSite: CallSite = #callSite) {
+    commit({ $0 = state }, at: callSite)
+  }
+}
+
 extension Middleware {
   /// Returns a middleware that runs around changes without an action: those of
   /// ``Store/commit(_:at:)`` and of effects in steps.

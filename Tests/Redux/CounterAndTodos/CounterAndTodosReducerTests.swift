@@ -1,0 +1,31 @@
+import CounterAndTodosFeature
+import CounterFeature
+import Foundation
+import Tessera
+import TesseraTesting
+import Testing
+import TodosFeature
+
+@MainActor
+@Suite
+struct CounterAndTodosReducerTests {
+  @Test func bothFeaturesShareOneStateAndTheTodosAreFetchedOnAppearing() async {
+    let fetched = [
+      Todo(id: UUID(0), title: "One"), Todo(id: UUID(1), title: "Two", isCompleted: true),
+    ]
+    let store = TestStore(initialState: CounterAndTodosReducer.State()) {
+      CounterAndTodosReducer()
+    } withDependencies: {
+      $0.todosClient.fetch = { fetched }
+    }
+    await store.send(.appeared)
+    await store.receive(.todos(.appeared))
+    await store.receive(.todos(.fetchRequested)) { $0.todos.isLoading = true }
+    await store.receive(.todos(.fetchSucceeded(fetched))) {
+      $0.todos.isLoading = false
+      $0.todos.todos = IdentifiedArray(uniqueElements: fetched)
+    }
+    await store.send(.counter(.incremented)) { $0.counter.count = 1 }
+    #expect(store.state.summary == "count: 1, open todos: 1")
+  }
+}
