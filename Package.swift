@@ -147,6 +147,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Detail", ["BakoStorage"]),
   ("Statistics", ["BakoStorage"]),
   ("Journal", ["BakoStorage"]),
+  ("Trash", ["BakoStorage"]),
 ]
 let screenTargets: [Target.Dependency] = screens.map { .byName(name: "\($0.folder)Feature") }
 

@@ -8,6 +8,7 @@ public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
 public import TrackerFeature
+public import TrashFeature
 
 extension AppReducer {
   /// The screens above the home screen.
@@ -29,6 +30,8 @@ extension AppReducer {
     case statistics(StatisticsReducer)
     /// All entries.
     case journal(JournalReducer)
+    /// The deleted entries.
+    case trash(TrashReducer)
   }
 }
 
@@ -43,6 +46,8 @@ extension AppReducer.Path.State {
       self = .statistics(StatisticsReducer.State())
     case .journal(let journal):
       self = .journal(JournalReducer.State(filter: journal.filter))
+    case .trash:
+      self = .trash(TrashReducer.State())
     case .detail(let detail):
       var settled = DetailReducer.State(id: detail.id)
       settled.draft = detail.draft

@@ -20,6 +20,9 @@ struct JournalScreen {
         EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
         store.hasMore ? Choice("Show older ones") { store.send(.endReached) } : nil,
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
+        EntryMenu.choice("Delete an entry", among: store.entries) {
+          store.send(.deleteButtonTapped($0))
+        },
       ])
   }
 

@@ -21,6 +21,9 @@ struct TrackerScreen {
         Choice("One of this week's days", menu: { weekMenu }),
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
         EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
+        EntryMenu.choice("Delete an entry", among: store.entries) {
+          store.send(.deleteButtonTapped($0))
+        },
       ])
   }
 

@@ -76,6 +76,13 @@ extension AppReducerFuzzTests {
           state.withLock { $0.saved[id] = nil }
         }
       }
+      client.trash.restore = { [self] id in
+        try await answer(nil) {
+          let entry = try await base.trash.restore(id)
+          state.withLock { $0.saved[id] = entry }
+          return entry
+        }
+      }
       client.preferences.setLastChoices = { [self] last in
         try await answer(.form) { try await base.preferences.setLastChoices(last) }
       }

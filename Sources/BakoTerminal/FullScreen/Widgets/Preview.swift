@@ -7,12 +7,15 @@ struct Preview: Widget {
   let entries: [Entry]
   /// Whether the first entry is shown while the focus is not in the list.
   let isFirstShown: Bool
+  /// The matches to highlight.
+  let matches: SearchMatches?
 
   /// The number of characters of a text that are laid out; no preview has room for more.
   private static let longest = 8000
 
-  init(of entries: [Entry], orFirst isFirstShown: Bool = false) {
+  init(of entries: [Entry], orFirst isFirstShown: Bool = false, matching: SearchMatches? = nil) {
     self.entries = entries
+    matches = matching
     self.isFirstShown = isFirstShown
   }
 
@@ -26,7 +29,7 @@ struct Preview: Widget {
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }
     lines.append(Line())
     let text = String(entry.journal.prefix(Preview.longest))
-    lines += TextLayout(text, width: inner).lines.map { Line($0) }
+    lines += TextLayout(text, width: inner).lines.map { matches?.line($0) ?? Line($0) }
     return Rendering(
       lines: Box.around(lines, title: entry.emotion.line(), width: context.width, style: .muted))
   }
