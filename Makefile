@@ -3,13 +3,14 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
 #   N       the number of runs: make test-repeat N=1000
-#   STRICT  make STRICT=1 test: builds with the flags of `lint`, so that the two share their products
+#   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
-	format bench docs graph coverage downstream smoke type-check bench-check bench-build test-terminal
+.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
+	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
+	test-terminal
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -17,20 +18,23 @@ SWIFT ?= swift
 ARGS ?=
 export SWIFT
 
-strict := --scratch-path .build/strict -Xswiftc -warnings-as-errors
-flags := $(if $(STRICT),$(strict))
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
 
 help: ## lists these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-run: ## starts Bako; ARGS="…" are its arguments
+run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@Scripts/install-libraries
-	@exec $(SWIFT) run $(flags) bako $(ARGS)
+	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
+	@exec $(SWIFT) run bako $(ARGS)
+
+install: ## installs the optimised Bako, its manual page and completions in PREFIX
+	@Scripts/install-libraries
+	@Scripts/install-bako "$(or $(PREFIX),/usr/local)"
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
-	$(SWIFT) test $(flags) $(ARGS)
+	$(SWIFT) test $(ARGS)
 
 test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries
@@ -49,7 +53,7 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test $(flags) --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
@@ -60,7 +64,7 @@ lint: ## checks the format, the style, the documents' code, and that nothing war
 	Scripts/check-names
 	Scripts/check-unsafe
 	Scripts/list-workarounds >/dev/null
-	Scripts/build-strictly $(strict)
+	Scripts/build-strictly
 
 workarounds: ## prints the workarounds for compiler and runtime, by toolchain version
 	@Scripts/list-workarounds
@@ -91,29 +95,37 @@ docs: ## builds the documentation of the libraries in .build/docs
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser
-	Scripts/test-browser $(flags)
+	Scripts/test-browser
 
 graph: ## checks the module layers, and prints the graph
 	@Scripts/install-libraries check
 	Scripts/check-graph
-	$(SWIFT) build --build-tests $(strict) --explicit-target-dependency-import-check error
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
 type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes
 	@Scripts/install-libraries check
-	Scripts/check-type-checking $(flags)
+	Scripts/check-type-checking
 
 coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
 	Scripts/report-coverage $(ARGS)
 
+check-swiftui: ## compiles and tests the SwiftUI front ends against a stub of SwiftUI
+	@Scripts/install-libraries
+	Scripts/check-swiftui $(ARGS)
+
 downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
 	Scripts/check-downstream
 
-smoke: ## tests the built app from outside
+smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
-	Scripts/smoke $(flags)
+	PROCESS_TESTS=smoke $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
+
+test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
+	@Scripts/install-libraries smoke
+	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal
-	Scripts/test-terminal $(ARGS) $(flags)
+	Scripts/test-terminal $(ARGS)

@@ -54,6 +54,14 @@ let swiftSyntaxLinker: [LinkerSetting] = [
   ])
 ]
 
+// MARK: SwiftUI
+
+// `SWIFTUI=stub` adds a module named SwiftUI with declarations for tests, so that the SwiftUI front
+// ends compile and are tested without Apple's. It is only for `make check-swiftui`, which has a build
+// folder of its own: elsewhere, nothing must find the module.
+let usesStub = Context.environment["SWIFTUI"] == "stub"
+let swiftUI: [Target.Dependency] = usesStub ? ["SwiftUI"] : []
+
 // MARK: The framework, from the bottom layer to the top
 
 let framework: [Target] = [
@@ -127,6 +135,9 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
       "TesseraSharing",
     ]),
+
+  // L6: what SwiftUI needs. Without SwiftUI, it compiles to nothing.
+  .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
 ]
 
 // MARK: Bako
@@ -148,6 +159,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Statistics", ["BakoStorage"]),
   ("Journal", ["BakoStorage"]),
   ("Trash", ["BakoStorage"]),
+  ("Settings", ["BakoStorage"]),
 ]
 let screenTargets: [Target.Dependency] = screens.map { .byName(name: "\($0.folder)Feature") }
 
@@ -178,6 +190,11 @@ let bako: [Target] = [
       "TerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
       "AppFeature",
     ] + screenTargets),
+  // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
+  .target(
+    name: "BakoSwiftUI",
+    dependencies: ["Tessera", "TesseraSwiftUI", "BakoModels", "BakoStorage", "AppFeature"]
+      + screenTargets + swiftUI),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
   .executableTarget(name: "bako", dependencies: ["BakoTerminal"], path: "Sources/Bako"),
@@ -288,6 +305,22 @@ let exampleTests: [Target] =
       testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"])
   ]
 
+// The tests of the SwiftUI front ends, with the stub that they run against.
+let swiftUITests: [Target] =
+  usesStub
+  ? [
+    .target(name: "SwiftUI", path: "Tests/SwiftUI"),
+    tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),
+    tests(
+      "BakoSwiftUI",
+      bakoTesting + ["SwiftUI", "TesseraSwiftUI", "AppFeature"] + screenTargets),
+  ] : []
+// The built programs, from outside. `make smoke` and `make test-hostile` run them; the other words
+// skip them.
+let processTests: [Target] = [
+  .testTarget(name: "ProcessTests", dependencies: ["bako", "Examples", "TestSupport"])
+]
+
 // What tests need beside them: for the core a count of allocations, and a program that a test runs
 // under a small stack; for Bako's features a day and its entries.
 let testHelpers: [Target] = [
@@ -302,7 +335,8 @@ let testHelpers: [Target] = [
     name: "TerminalFixtures", dependencies: ["TerminalKit", "Tessera"],
     path: "Tests/TerminalFixtures"),
   .target(
-    name: "BakoFixtures", dependencies: ["BakoModels", "Tessera"], path: "Tests/Bako/Fixtures"),
+    name: "BakoFixtures", dependencies: ["BakoModels", "BakoStorage", "Tessera"],
+    path: "Tests/Bako/Fixtures"),
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
   .executableTarget(
@@ -321,16 +355,26 @@ let upcoming: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
+// Warnings are errors with the toolchain that the project is developed with. A newer one may warn of
+// more, which must not keep anyone from building.
+#if compiler(>=6.3) && compiler(<6.4)
+  let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+#else
+  let warnings: [SwiftSetting] = []
+#endif
+
 // `TESTS="TesseraCoreTests …"` leaves these test targets only, so that they build in less time.
 let chosen = (Context.environment["TESTS"] ?? "").split(separator: " ").map(String.init)
-let chosenTests = (frameworkTests + bakoTests + screenTests + exampleTests).filter {
-  chosen.isEmpty || chosen.contains($0.name)
+let allTests =
+  frameworkTests + bakoTests + screenTests + exampleTests + swiftUITests + processTests
+let chosenTests = allTests.filter {
+  chosen.isEmpty || chosen.contains($0.name) || $0.type != .test
 }
 
 let targets = framework + bako + screenModules + examples + testHelpers + chosenTests
 let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + upcoming
+  target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings
 }
 
 let package = Package(
@@ -341,6 +385,8 @@ let package = Package(
     .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
     .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
+    .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
+    .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),

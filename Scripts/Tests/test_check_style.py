@@ -35,6 +35,11 @@ class CheckStyleTests(CheckoutTests):
         self.assert_found("62 lines", "func f() {\n" + "  g()\n" * 60 + "}\n")
         self.assertEqual(self.findings("func f() {\n" + "  g()\n" * 58 + "}\n"), [])
 
+    def test_an_issue_without_the_callers_location_is_found(self):
+        self.assert_found("location", 'let a = { reportIssue("(A") }\n')
+        self.assert_found("location", 'let a = { reportIssue("A", at: #callSite) }\n')
+        self.assertEqual(self.findings('let a = { reportIssue(f("A"), at: callSite) }\n'), [])
+
     def test_unfinished_tasks_are_found(self):
         self.assert_found("unfinished", "// TO" + "DO: finish.\n")
         self.assertEqual(self.findings("let TO" + "DO = 1\n"), [])

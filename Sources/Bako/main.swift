@@ -4,6 +4,11 @@ import Foundation
 occupyClosedDescriptors()
 // A reader that has gone is then an error of the write, which ends the program in good order.
 signal(SIGPIPE, SIG_IGN)
+// So is a file that exceeds the limit of its size.
+signal(SIGXFSZ, SIG_IGN)
+// The runtime would ask at a terminal whether to debug the program, with a memory full of private
+// text.
+for crash in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(crash, SIG_DFL) }
 let program = Program(
   arguments: Result { () throws(UsageError) in
     try ProcessArguments.read(count: CommandLine.argc, CommandLine.unsafeArgv)

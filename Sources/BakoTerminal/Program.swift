@@ -54,10 +54,14 @@ package struct Program {
   /// Runs the command that the arguments describe.
   package func run() async -> ProgramStatus {
     do {
-      let arguments = try Arguments(try arguments.get(), environment: environment)
+      let surroundings = try Surroundings(environment)
       try await withDependencies {
-        if let now = fixedNow { $0.date.now = now }
+        surroundings.override(&$0)
       } operation: {
+        let arguments = try Arguments(try arguments.get(), environment: environment)
+        if arguments.command.usesTime, let warning = surroundings.zone?.warning {
+          try warn(warning)
+        }
         try await perform(arguments)
       }
       return .success
@@ -66,6 +70,8 @@ package struct Program {
     } catch let error as StorageError {
       return fail(ProgramStatus(error), error.description)
     } catch let error as FileError {
+      return fail(ProgramStatus(error), error.description)
+    } catch let error as CommandError {
       return fail(ProgramStatus(error), error.description)
     } catch StreamError.closed {
       return .success
@@ -76,12 +82,8 @@ package struct Program {
     }
   }
 
-  /// The fixed current time for reproducible demonstrations.
-  private var fixedNow: Date? {
-    environment["BAKO_NOW"].flatMap { try? Date($0, strategy: .iso8601) }
-  }
-
   private func perform(_ arguments: Arguments) async throws {
+    let journal = arguments.database
     switch arguments.command {
     case .help:
       try output.line(Usage.help)
@@ -89,30 +91,78 @@ package struct Program {
       try output.line(Usage.version)
     case .completions(let shell):
       try output.line(Completions(for: shell).script)
+    case .replay(let order):
+      try await ReplayCommand(
+        order, journal: journal, input: input, output: output, errors: errors
+      ).run()
+    case .check:
+      try CheckCommand(journal: journal, output: output).run()
+    case .repair(let path):
+      try RepairCommand(path: path, journal: journal, output: output).run()
+    case .restore(let backup):
+      try RestoreCommand(backup, journal: journal, output: output).run()
     case .start(let link, let order):
-      let storage = try StorageClient.live(path: arguments.database)
-      let recording = try order.map { order throws(FileError) in try SessionRecording(order) }
+      let storage = try StorageClient.live(path: journal)
+      let recording = try order.map { order throws(FileError) in
+        try SessionRecording(order, journal: journal)
+      }
       try await start(storage, at: link, isPlain: arguments.isPlain, recording)
+    default:
+      try await performWithJournal(arguments)
+    }
+  }
+
+  /// Runs a command that opens the journal, and prints the journal's notices.
+  private func performWithJournal(_ arguments: Arguments) async throws {
+    let storage = try StorageClient.live(path: arguments.database)
+    do {
+      try await perform(arguments, storage)
+    } catch {
+      try await printNotices(of: storage)
+      throw error
+    }
+    try await printNotices(of: storage)
+  }
+
+  private func printNotices(of storage: StorageClient) async throws {
+    for notice in try await storage.upkeep.notices() { try warn(notice.description) }
+  }
+
+  private func perform(_ arguments: Arguments, _ storage: StorageClient) async throws {
+    let journal = arguments.database
+    switch arguments.command {
     case .add(let entry):
-      let storage = try StorageClient.live(path: arguments.database)
       try await AddCommand(entry, storage: storage, output: output).run()
+      await tidy(storage)
     case .list(let filter, let asJSON):
-      let storage = try StorageClient.live(path: arguments.database)
       try await ListCommand(filter: filter, asJSON: asJSON, storage: storage, output: output).run()
     case .stats(let picture):
-      let storage = try StorageClient.live(path: arguments.database)
-      try await StatsCommand(picture: picture, storage: storage, output: output).run()
-    case .replay(let order):
-      try ReplayCommand(order, output: output, errors: errors).run()
-    case .export(let path):
-      let storage = try StorageClient.live(path: arguments.database)
-      try await ExportCommand(path: path, storage: storage, output: output, errors: errors).run()
+      try await StatsCommand(
+        picture: picture, journal: journal, storage: storage, output: output
+      ).run()
+    case .export(let order):
+      try await ExportCommand(
+        order: order, journal: journal, storage: storage, output: output, errors: errors
+      ).run()
     case .import(let path):
-      let storage = try StorageClient.live(path: arguments.database)
       try await ImportCommand(
         path: path, storage: storage, input: input, output: output, errors: errors
       ).run()
+      await tidy(storage)
+    case .backup(let path):
+      try await BackupCommand(to: path, journal: journal, storage: storage, output: output).run()
+    case .trash(let order):
+      try await TrashCommand(order, storage: storage, output: output).run()
+    case .start, .replay, .check, .repair, .restore, .completions, .help, .version:
+      break
     }
+  }
+
+  /// Makes the backup of the day, as the app does when it ends.
+  private func tidy(_ storage: StorageClient) async {
+    @Dependency(\.date.now) var now
+    // The command has done its work: a failed backup is a notice, and the next command purges.
+    try? await storage.upkeep.tidy(now)
   }
 
   private func start(
@@ -120,17 +170,28 @@ package struct Program {
     _ recording: SessionRecording?
   ) async throws {
     let store = store(storage, recording)
+    // Held while the app runs, so that other windows' changes arrive.
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
     try recording?.begin()
     await store.send(.started).finish()
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(
         display, name: "Bako", observe: { observe($0) }
-      ) { AppPage(store: store).page }.run()
+      ) { AppPage(store: store, preferences: preferences).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {
       let dialogue = Dialogue(input: input, output: output, isInteractive: isInteractive)
-      try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+      let frontEnd = PlainFrontEnd(dialogue) {
+        AppScreen(store: store, preferences: preferences).screen
+      }
+      // It observes the store through a weak reference, which optimised code would outlive.
+      defer { withExtendedLifetime(frontEnd) {} }
+      try await frontEnd.run()
     }
     await store.send(.ended).finish()
     try recording?.end()
@@ -152,6 +213,10 @@ package struct Program {
     } withDependencies: {
       $0.storage = storage
     }
+  }
+
+  private func warn(_ sentence: String) throws(StreamError) {
+    try errors.line("bako: \(sentence)".displayable)
   }
 
   private func fail(_ status: ProgramStatus, _ message: String) -> ProgramStatus {

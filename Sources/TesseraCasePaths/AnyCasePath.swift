@@ -77,6 +77,22 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 }
 
+/// A path that a case key path leads to: that of a case, or that of the whole enum for `\.self`.
+public protocol EnumPath<_Enum> {
+  /// The enum.
+  associatedtype _Enum
+  /// The payload of the case, or the enum.
+  associatedtype _Payload
+  /// The path.
+  var _path: AnyCasePath<_Enum, _Payload> { get }
+}
+
+extension AnyCasePath: EnumPath {
+  /// The path itself.
+  @inlinable @inline(__always)
+  public var _path: Self { self }
+}
+
 // MARK: Chaining
 
 extension AnyCasePath where Value: CasePathable {
@@ -115,18 +131,27 @@ extension AnyCasePath where Value: CasePathable {
 
 /// A case path whose payload type is unknown: the value of a ``PartialCaseKeyPath``.
 @usableFromInline
-protocol CasePathMatching<Root> {
+package protocol CasePathMatching<Root>: Sendable {
   associatedtype Root
+  /// The type of the payload.
+  var valueType: Any.Type { get }
   func matches(_ root: Root) -> Bool
+  func payload(of root: Root) -> Any?
   func embed(any value: Any) -> Root?
 }
 
 extension AnyCasePath: CasePathMatching {
   @usableFromInline
-  func matches(_ root: Root) -> Bool { extract(from: root) != nil }
+  package var valueType: Any.Type { Value.self }
 
   @usableFromInline
-  func embed(any value: Any) -> Root? { (value as? Value).map(embed) }
+  package func payload(of root: Root) -> Any? { extract(from: root) }
+
+  @usableFromInline
+  package func matches(_ root: Root) -> Bool { extract(from: root) != nil }
+
+  @usableFromInline
+  package func embed(any value: Any) -> Root? { (value as? Value).map(embed) }
 }
 
 // MARK: Changes in place
@@ -159,4 +184,13 @@ public func _$modify<Root, Value>(
     pointer.initialize(to: embed(value))
   }
   return true
+}
+
+/// The `embed` of a case whose payload has no values; called by generated code.
+///
+/// A closure over such a payload would be reported as code that is never executed.
+@_documentation(visibility: internal)
+@inlinable
+public func _$embedNothing<Root, Value>() -> @Sendable (Value) -> Root {
+  { _ in preconditionFailure("A value of a type without values can't exist.") }
 }

@@ -56,13 +56,26 @@ where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {
 
 /// The case paths of an enum that find the path of a value's case; `@CasePathable` generates the
 /// conformance of `AllCasePaths`.
-public protocol CasePathReflectable<Root> {
+public protocol CasePathReflectable<Root>: EnumPath where _Enum == Root, _Payload == Root {
   /// The enum.
   associatedtype Root: CasePathable
   /// The case key path of a value's case.
   ///
   /// - Parameter root: A value of the enum.
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
+extension CasePathReflectable {
+  /// The path from the enum to itself: `\.self`.
+  @inlinable @inline(__always)
+  public var _path: AnyCasePath<Root, Root> {
+    AnyCasePath(
+      index: -1, embed: { $0 }, extract: { $0 },
+      modify: { root, body in
+        body(&root)
+        return true
+      })
+  }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable<Self> {

@@ -21,11 +21,10 @@ public final class Store<State, Action> {
   @usableFromInline package let core: StoreCore<State, Action>
   /// Retains the parent store, so that scoping again finds the same objects.
   private let parent: AnyObject?
-  private var children = StoreCache<ScopeKey>()
-  private var lists: [ScopeKey: AnyObject] = [:]
-  /// The sequences of states, which end with the store.
-  private(set) lazy var streams = StateStreams<State>()
+  /// The parts that most stores don't need: there may be thousands of stores of rows.
+  private(set) lazy var extras = StoreExtras<State>()
 
+  @usableFromInline
   package init(core: StoreCore<State, Action>, parent: AnyObject? = nil) {
     self.core = core
     self.parent = parent
@@ -37,16 +36,18 @@ public final class Store<State, Action> {
   ///   - initialState: The state to start with, evaluated with the store's dependencies.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: Overrides dependencies for this store only.
+  ///   - callSite: The line of the store, for issues without another line.
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    at callSite: CallSite = #callSite
   ) {
     var made: R?
     let dependencies = Self.prepare(prepareDependencies) { made = reducer() }
     guard let made else { preconditionFailure("Preparing runs its closure once.") }
-    self.init(initialState, dependencies: dependencies) { state, action, effects in
+    self.init(initialState, dependencies: dependencies, at: callSite) { state, action, effects in
       let effect = made.reduce(into: &state, action: action)
       if case .none = effect { return }
       effects.append(effect)
@@ -56,12 +57,12 @@ public final class Store<State, Action> {
   /// Creates the state in its final place: a large one would not fit on the stack several times.
   @usableFromInline
   convenience init(
-    _ initialState: () -> State, dependencies: DependencyValues?,
-    step: @escaping (inout State, Action, EffectBuffer<Action>) -> Void
+    _ initialState: () -> State, dependencies: DependencyValues?, at callSite: CallSite,
+    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: withDependencyValues(dependencies) {
-        RootCore(state: initialState(), dependencies: dependencies, step: step)
+        RootCore(state: initialState(), dependencies: dependencies, at: callSite, step: step)
       })
   }
 
@@ -112,6 +113,16 @@ public final class Store<State, Action> {
     return core.read()
   }
 
+  /// Calls a closure with the state, without observing the whole state.
+  ///
+  /// ```swift
+  /// let total = store.withState { $0.items.reduce(0) { $0 + $1.price } }
+  /// ```
+  ///
+  /// - Parameter body: Reads the state.
+  /// - Returns: The result of the closure.
+  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(core.read()) }
+
   /// A part of the state.
   ///
   /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.
@@ -131,19 +142,29 @@ public final class Store<State, Action> {
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = children[key] as? Store<ChildState, ChildAction> { return child }
+    if let child = extras.children[key] as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(core: makeCore(), parent: self)
-    children[key] = child
+    extras.children[key] = child
     return child
   }
 
-  /// The element stores of a list that are alive.
-  func elementStores<ID: Hashable>(_ key: ScopeKey) -> ElementStores<ID> {
-    if let known = lists[key] as? ElementStores<ID> { return known }
-    let made = ElementStores<ID>()
-    lists[key] = made
+  /// The list with a key, created on the first call.
+  func list<List: AnyObject>(_ key: ScopeKey, _ makeList: () -> List) -> List {
+    if let known = extras.lists[key] as? List { return known }
+    let made = makeList()
+    extras.lists[key] = made
     return made
   }
+}
+
+/// The parts of a store that most stores don't need.
+final class StoreExtras<State> {
+  /// The stores of children.
+  fileprivate(set) var children = StoreCache<ScopeKey, AnyObject>()
+  /// The lists whose elements have stores.
+  fileprivate(set) var lists: [ScopeKey: AnyObject] = [:]
+  /// The sequences of states, which end with the store.
+  let streams = StateStreams<State>()
 }
 
 /// The store of the feature `R`.

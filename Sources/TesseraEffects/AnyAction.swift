@@ -8,13 +8,17 @@ package final class AnyAction {
   private let withOriginal: ((ErasedPointer) -> Void) -> Void
   /// The transforms on the action's way to the root, from the outermost to the innermost.
   private let transforms: [ActionTransform]
+  /// What led to the action, while a history records.
+  let cause: EffectCause?
 
-  package init<Action>(_ action: Action) {
+  package init<Action>(_ action: Action, cause: EffectCause? = nil) {
+    self.cause = cause
     withOriginal = { body in ErasedPointer.withPointer(to: action, body) }
     transforms = []
   }
 
-  private init(_ other: AnyAction, _ transforms: [ActionTransform]) {
+  private init(_ other: AnyAction, _ transforms: [ActionTransform], _ cause: EffectCause?) {
+    self.cause = cause
     withOriginal = other.withOriginal
     self.transforms = transforms + other.transforms
   }
@@ -29,7 +33,14 @@ package final class AnyAction {
   /// - Parameter transforms: The transforms, from the outermost to the innermost.
   /// - Returns: An action of the outermost type.
   package func mapped(by transforms: [ActionTransform]) -> AnyAction {
-    transforms.isEmpty ? self : AnyAction(self, transforms)
+    transforms.isEmpty ? self : AnyAction(self, transforms, cause)
+  }
+
+  /// Notes the entry of a history that led to the action.
+  func caused(by cause: EffectCause) -> AnyAction {
+    var cause = cause
+    cause.middleware = self.cause?.middleware
+    return AnyAction(self, [], cause)
   }
 }
 

@@ -1,3 +1,5 @@
+package import TesseraSupport
+
 /// An effect whose action type is erased: the tree that the engine interprets.
 ///
 /// Generic code that isn't specialized looks up its types' metadata each time that it mentions
@@ -80,6 +82,50 @@ extension AnyEffect {
     case .dismissable(let effect, let action):
       .dismissable(map(effect), by: action.mapped(by: transforms))
     }
+  }
+}
+
+extension AnyEffect {
+  /// Notes the entry of a history that led to the effect, in its actions and operations.
+  ///
+  /// - Parameters:
+  ///   - cause: The entry.
+  ///   - name: Returns the name of a cancellation ID.
+  /// - Returns: The effect; its operations are the same objects.
+  package func caused(by cause: EffectCause, naming name: (Any) -> String) -> Self {
+    func caused(_ effect: Self) -> Self { effect.caused(by: cause, naming: name) }
+    switch self {
+    case .send(let action): return .send(action.caused(by: cause))
+    case .run(let operation): operation.cause = cause
+    case .merge(let effects): return .merge(effects.map(caused))
+    case .concatenate(let effects): return .concatenate(effects.map(caused))
+    case .cancellable(let effect, let id, let policy):
+      var cause = cause
+      cause.cancelID = name(id.id.base)
+      return .cancellable(effect.caused(by: cause, naming: name), id: id, policy: policy)
+    case .throttled(let effect, let throttle): return .throttled(caused(effect), throttle)
+    case .cancel: break
+    case .placed(let effect, let element): return .placed(caused(effect), element)
+    case .mapped(let effect, let transform): return .mapped(caused(effect), transform)
+    case .dismissable(let effect, let action):
+      return .dismissable(caused(effect), by: action.caused(by: cause))
+    }
+    return self
+  }
+}
+
+/// What led to an effect, while a history records.
+package struct EffectCause: Sendable {
+  /// The number of the entry whose action led to it.
+  package var entry: Int?
+  /// The name of the innermost cancellation ID.
+  package var cancelID: String?
+  /// The line of a middleware that dispatched the action.
+  package var middleware: CallSite?
+
+  package init(entry: Int? = nil, middleware: CallSite? = nil) {
+    self.entry = entry
+    self.middleware = middleware
   }
 }
 

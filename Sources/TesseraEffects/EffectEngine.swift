@@ -15,6 +15,8 @@ package final class EffectEngine {
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
+  /// What led to the action that the engine itself is delivering, while a history records.
+  package private(set) var deliveredCause: EffectCause?
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
 
@@ -30,7 +32,7 @@ package final class EffectEngine {
   }
 
   /// Whether there are effects at places that can vanish.
-  package var watchesPlaces: Bool { !machine.watched.isEmpty }
+  package private(set) var watchesPlaces = false
 
   /// The number of effects that are running or waiting.
   package var runningCount: Int { machine.runningCount }
@@ -79,18 +81,33 @@ package final class EffectEngine {
 
 extension EffectEngine {
   /// Answers the questions of a decision, and returns its commands.
-  private func commands(of decision: EffectStateMachine.Decision) -> [EffectStateMachine.Command] {
-    var decision = decision
+  ///
+  /// Decisions are consumed: a second reference to the commands would make carrying them out copy
+  /// them.
+  private func commands(
+    of decided: consuming EffectStateMachine.Decision
+  ) -> [EffectStateMachine.Command] {
+    var decision = decided
     while true {
-      switch decision {
-      case .commands(let commands): return commands
+      switch consume decision {
+      case .commands(let commands):
+        noteWatchedPlaces()
+        return commands
       case .question(let place):
         decision = machine.answer(exists: delegate?.exists(place) ?? false)
       }
     }
   }
 
-  private func carryOut(_ decision: EffectStateMachine.Decision) {
+  /// Notifies the delegate when the first place is watched, or none any more.
+  private func noteWatchedPlaces() {
+    let watches = !machine.watched.isEmpty
+    guard watches != watchesPlaces else { return }
+    watchesPlaces = watches
+    delegate?.watchesPlaces = watches
+  }
+
+  private func carryOut(_ decision: consuming EffectStateMachine.Decision) {
     carryOut(commands(of: decision))
   }
 
@@ -102,7 +119,9 @@ extension EffectEngine {
     while let command = commands.popLast() {
       switch command {
       case .deliver(let action, let origin, let place):
+        if let cause = action.cause { deliveredCause = cause }
         action.withPointer { delegate?.enqueue($0, origin, place, from: nil) }
+        if deliveredCause != nil { deliveredCause = nil }
       case .start(let id, let operation):
         guard start(id, operation) else { continue }
         var next = removeTask(id)
@@ -249,6 +268,11 @@ extension EffectEngine {
 /// The owner of an effect engine: the root of a store, which knows the types of state and actions.
 @MainActor
 package protocol EffectEngineDelegate: AnyObject, Sendable {
+  /// Whether the engine watches places that can vanish; the engine sets it.
+  ///
+  /// While it is set, the delegate calls ``EffectEngine/cancelVanished(in:)`` after each change of
+  /// the state.
+  var watchesPlaces: Bool { get set }
   /// Whether the feature at a place exists.
   func exists(_ place: Place) -> Bool
   /// Queues a copy of the action at an address.

@@ -29,6 +29,8 @@ package final class EffectOperation {
   package let callSite: CallSite
   /// Whether the operation is a timer of the engine rather than an operation of a feature.
   package let isTimer: Bool
+  /// What led to it, while a history records.
+  package internal(set) var cause: EffectCause?
 
   package init(
     priority: TaskPriority? = nil, name: String? = nil, dependencies: DependencyValues? = nil,
@@ -106,6 +108,7 @@ package final class EffectOperation {
       priority: priority, name: name, dependencies: dependencies, callSite: callSite,
       isTimer: isTimer, body: body)
     operation.handler = handler
+    operation.cause = cause
     return operation
   }
 

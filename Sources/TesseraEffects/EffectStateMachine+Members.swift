@@ -3,7 +3,7 @@ extension EffectStateMachine {
   /// Cancels the effects with an ID, at a place and below.
   mutating func cancelMembers(of id: CancelID, within place: Place) {
     guard let places = membersOfID[id] else { return }
-    if case .one(let other, let members) = places {
+    if let (other, members) = places.only {
       if other.isWithin(place) { cancel(members) }
       return
     }

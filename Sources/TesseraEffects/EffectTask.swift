@@ -10,6 +10,8 @@ package final class EffectTask {
   let origin: OriginID
   /// The line that created the effect, for messages.
   package let callSite: CallSite
+  /// What led to the effect, while a history records.
+  package let cause: EffectCause?
   /// Whether the feature can go away.
   let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
@@ -37,6 +39,7 @@ package final class EffectTask {
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
+    self.cause = operation.cause
   }
 
   /// Cancels the task; what the effect sends from now on is dropped.

@@ -73,59 +73,44 @@ enum SmallSet<Element: Hashable & Comparable> {
 }
 
 /// A dictionary that needs no storage while it has at most one key.
-enum SmallMap<Key: Hashable, Value> {
-  case empty
-  case one(Key, Value)
-  case many([Key: Value])
+///
+/// A structure rather than an enum: its parts are changed in place, where the payload of an enum
+/// would have to be taken out first, and is easily copied.
+struct SmallMap<Key: Hashable, Value> {
+  /// The only key and its value; both are `nil` if there are none or several.
+  private var key: Key?
+  private var value: Value?
+  /// The values if there are several.
+  private var others: [Key: Value] = [:]
 
-  init() { self = .empty }
+  init() {}
 
-  var isEmpty: Bool {
-    switch self {
-    case .empty: true
-    case .one: false
-    case .many(let values): values.isEmpty
-    }
+  var isEmpty: Bool { key == nil && others.isEmpty }
+
+  /// The key and its value, if there is only one.
+  var only: (Key, Value)? {
+    if let key, let value { return (key, value) }
+    return others.count == 1 ? others.first : nil
   }
 
-  subscript(key: Key) -> Value? {
-    switch self {
-    case .empty: nil
-    case .one(let other, let value): other == key ? value : nil
-    case .many(let values): values[key]
-    }
-  }
+  subscript(key: Key) -> Value? { self.key == key ? value : others[key] }
 
   /// Calls a closure with each key and its value, in no particular order.
   func forEach(_ body: (Key, Value) -> Void) {
-    switch self {
-    case .empty: break
-    case .one(let key, let value): body(key, value)
-    case .many(let values): for (key, value) in values { body(key, value) }
-    }
+    if let key, let value { body(key, value) }
+    for (key, value) in others { body(key, value) }
   }
 
   /// Changes the value of a key in place; `nil` means that there is none.
   mutating func change(_ key: Key, _ change: (inout Value?) -> Void) {
-    // Values are taken out while they are changed, so that they aren't copied.
-    switch self {
-    case .empty:
-      var value: Value?
+    if isEmpty { self.key = key }
+    if self.key == key {
       change(&value)
-      if let value { self = .one(key, value) }
-    case .one(let other, let known) where other == key:
-      var value: Value? = known
-      self = .empty
-      change(&value)
-      if let value { self = .one(key, value) }
-    case .one(let other, let known):
-      var values = [other: known]
-      change(&values[key])
-      self = .many(values)
-    case .many(var values):
-      self = .empty
-      change(&values[key])
-      if !values.isEmpty { self = .many(values) }
+      if value == nil { self.key = nil }
+    } else {
+      if let known = self.key.take() { others[known] = value.take() }
+      change(&others[key])
+      if others.isEmpty { others = [:] }
     }
   }
 }

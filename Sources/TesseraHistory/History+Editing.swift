@@ -2,40 +2,51 @@ import TesseraCore
 public import TesseraSupport
 
 extension History {
-  /// Leaves an entry out: the store shows the state that the other entries lead to.
+  /// Leaves an entry and its consequences out: the store shows the state that the other entries
+  /// lead to.
   ///
-  /// All later entries are computed again, without running effects. An action for a feature that
+  /// The consequences are the entries that it led to, see ``consequences(of:)``. All later entries are computed again, without running effects. An action for a feature that
   /// isn't presented any more does nothing.
   ///
   /// - Parameters:
   ///   - id: The entry.
+  ///   - hasConsequences: Whether its consequences are left out, too.
   ///   - callSite: The line to point at if there is no such entry.
   /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
-  public func skip(_ id: Entry.ID, at callSite: CallSite = #callSite) {
-    setSkipped(true, id, callSite)
+  public func skip(
+    _ id: Entry.ID, withConsequences hasConsequences: Bool = true, at callSite: CallSite = #callSite
+  ) {
+    setSkipped(true, id, hasConsequences, callSite)
   }
 
-  /// Takes back an entry that was skipped.
+  /// Takes back an entry that was skipped, and its consequences.
   ///
   /// - Parameters:
   ///   - id: The entry.
+  ///   - hasConsequences: Whether its consequences are taken back, too.
   ///   - callSite: The line to point at if there is no such entry.
   /// - Complexity: O(*n*) calls of the reducer for *n* entries from there on.
-  public func unskip(_ id: Entry.ID, at callSite: CallSite = #callSite) {
-    setSkipped(false, id, callSite)
+  public func unskip(
+    _ id: Entry.ID, withConsequences hasConsequences: Bool = true, at callSite: CallSite = #callSite
+  ) {
+    setSkipped(false, id, hasConsequences, callSite)
   }
 
-  private func setSkipped(_ isSkipped: Bool, _ id: Entry.ID, _ callSite: CallSite) {
-    guard let index = log.index(of: id) else { return reportUnknown(id, callSite) }
-    guard log[index].isSkipped != isSkipped else { return }
-    log.setSkipped(isSkipped, at: index)
+  private func setSkipped(
+    _ isSkipped: Bool, _ id: Entry.ID, _ hasConsequences: Bool, _ callSite: CallSite
+  ) {
+    guard log.index(of: id) != nil else { return reportUnknown(id, callSite) }
+    let indices = ([id] + (hasConsequences ? consequences(of: id) : []))
+      .compactMap(log.index(of:)).filter { log[$0].isSkipped != isSkipped }
+    for index in indices { log.setSkipped(isSkipped, at: index) }
+    guard let index = indices.first else { return }
     guard let end = log.recompute(from: index, { self.applyElsewhere(&$0, $1) }) else { return }
     if present != nil {
       present = end
       show(after: shown)
     } else {
       core?.replaceState { $0 = end }
-      revision += 1
+      changes.note()
     }
     noteReplacement(end)
   }
@@ -58,7 +69,7 @@ extension History {
         work: .collapsed(entries))
     }
     if present != nil, shown > first { shown = shown > last ? shown - (last - first) : first + 1 }
-    revision += 1
+    changes.note()
     if present != nil { show(after: shown) }
   }
 

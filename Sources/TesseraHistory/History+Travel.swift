@@ -62,7 +62,7 @@ extension History {
       $0 = state
       shared.resume()
     }
-    revision += 1
+    changes.note()
   }
 
   /// Records a state that no entry led to, if entries are streamed.
@@ -82,7 +82,7 @@ extension History {
       $0 = state
       shared.show(moment, of: [state, present as Any])
     }
-    revision += 1
+    changes.note()
     checkStretch(around: number)
   }
 
@@ -107,7 +107,7 @@ extension History {
       Besides its state and its action, a reducer may read only the dependencies 'date', 'uuid' \
       and 'withRandomNumberGenerator' of its store. Look for global variables, for 'Date()' and \
       'UUID()', and for overrides with '.dependency' that return another value each time.
-      """)
+      """, at: callSite)
   }
 
   func reportUnknown(_ id: Entry.ID?, _ callSite: CallSite) {

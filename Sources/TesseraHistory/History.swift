@@ -24,8 +24,7 @@ import TesseraSupport
 ///
 /// While the store shows the past, actions of views and effects are queued or refused.
 @MainActor
-@Observable
-public final class History<State, Action> {
+public final class History<State, Action>: Observable {
   /// An entry of this history.
   public typealias Entry = HistoryEntry<State, Action>
 
@@ -34,30 +33,41 @@ public final class History<State, Action> {
   /// The number of entries between two kept states.
   public var checkpointInterval: Int { log.interval }
   /// The treatment of actions while the store shows the past.
-  @ObservationIgnored public let policy: HistoryPolicy
+  public let policy: HistoryPolicy
   /// The changes that exports make to hide private values.
-  @ObservationIgnored public let redaction: HistoryRedaction<State, Action>
+  public let redaction: HistoryRedaction<State, Action>
 
-  /// A counter of changes, by which observation tracks every read of a history.
-  var revision = 0
-  @ObservationIgnored var log: HistoryLog<State, Action>
-  @ObservationIgnored private(set) var lastID = 0
+  let changes = HistoryChanges()
+  /// A read of it makes observation track the history.
+  var revision: Int { changes.read() }
+  var log: HistoryLog<State, Action>
+  private(set) var lastID = 0
   /// The queued actions and steps, and the number of refused ones.
-  @ObservationIgnored var held: [Held] = []
-  @ObservationIgnored var refused = 0
+  var held: [Held] = []
+  var refused = 0
   /// The present state, while the store shows another one.
-  @ObservationIgnored var present: State?
+  var present: State? {
+    didSet { showsPast = present != nil }
+  }
+  /// Whether there is a ``present``, which costs less to ask.
+  private var showsPast = false
   /// The number of entries that lead to the shown state, while that is not the present.
-  @ObservationIgnored var shown = 0
+  var shown = 0
   /// The values that the store's features share with others.
-  @ObservationIgnored let shared = HistorySharedState()
-  @ObservationIgnored package internal(set) weak var core: RootCore<State, Action>?
-  @ObservationIgnored var reduce: ((inout State, Action) -> Effect<Action>)?
+  let shared = HistorySharedState()
+  package internal(set) weak var core: RootCore<State, Action>?
+  var reduce: ((inout State, Action) -> Effect<Action>)?
+  /// The line of the store, for issues about the features.
+  var callSite = CallSite.unknown
   /// The effects of the entries, by their numbers.
-  @ObservationIgnored var effectLog = HistoryEffectLog()
+  var effectLog = HistoryEffectLog()
   /// The recorder that writes entries as they come, if there is one.
-  @ObservationIgnored var recorder: (any HistoryRecorder<State, Action>)?
-  @ObservationIgnored package let now: () -> Date
+  var recorder: (any HistoryRecorder<State, Action>)?
+  package let now: () -> Date
+  /// The IDs of the store's stack elements.
+  var stackElementIDs: StackElementIDGenerator?
+  /// The tape of the next action.
+  private var tape = ReadingTape()
 
   /// An action or a step that was sent while the store shows the past.
   enum Held {
@@ -93,37 +103,108 @@ public final class History<State, Action> {
   isolated deinit { SourceRecording.end() }
 }
 
+/// Notifies the observers of a history.
+///
+/// It is a class of its own because the key paths of a generic class are created for each access.
+/// A change that nothing could have observed since the last one doesn't reach the registrar.
+@MainActor
+@Observable
+final class HistoryChanges {
+  private var count = 0
+  @ObservationIgnored private var wasRead = false
+
+  nonisolated init() {}
+
+  /// Returns a number that changes with the history.
+  func read() -> Int {
+    wasRead = true
+    return count
+  }
+
+  /// Notes a change of the history.
+  func note() {
+    guard wasRead else { return }
+    wasRead = false
+    count += 1
+  }
+}
+
 /// The history of the feature `R`.
 public typealias HistoryOf<R: Reducer> = History<R.State, R.Action>
 
 extension History {
+  /// Passes an action to the middleware and the reducer of the store, unless the store shows the
+  /// past, and records their effects.
+  func process(
+    _ state: inout State, _ action: Action, _ next: Middleware<State, Action>.Next
+  ) -> Effect<Action> {
+    if holds(action) { return .none }
+    let last = lastID
+    let effect = next(&state, action)
+    guard lastID == last else {
+      if case .none = effect { return effect }
+      return watched(effect, of: lastID)
+    }
+    // Middleware that keeps an action from the reducer acts for the entry that led to it.
+    let entry = core?.source?.entry
+    core?.lastEntry = entry
+    return entry.map { watched(effect, of: $0) } ?? effect
+  }
+
+  /// Does the same for a store without middleware.
+  func process(_ state: inout State, _ action: Action) -> Effect<Action> {
+    if holds(action) { return .none }
+    let effect = record(&state, action)
+    if case .none = effect { return effect }
+    return watched(effect, of: lastID)
+  }
+
   /// Reduces an action for the store, and records it.
+  // It is inlined with what it calls: a function that isn't specialized looks up the metadata of
+  // each generic type that it mentions, which is half of the time of an entry.
+  @inline(__always)
   func record(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let reduce else { return .none }
     let checkpoint = log.needsCheckpoint ? state : nil
+    let core = core
     let source = HistorySource(core?.source)
-    let stackElementID = upcomingStackElementID
-    let tape = ReadingTape()
+    let stackElementID = stackElementIDs?.upcoming.generation
     let start = ContinuousClock.now
     let before = Moment.now()
-    let effect = shared.track {
-      ReadingTape.$current.withValue(tape) { reduce(&state, action) }
-    }
+    // Without any shared value there is nothing to track.
+    let effect =
+      Moments.areUseful
+      ? shared.track { ReadingTape.$current.withValue(tape) { reduce(&state, action) } }
+      : ReadingTape.$current.withValue(tape) { reduce(&state, action) }
     let duration = start.duration(to: .now)
+    var readings = takeReadings()
+    if stackElementIDs?.upcoming.generation != stackElementID {
+      readings.stackElementID = stackElementID
+    }
+    lastID += 1
+    core?.lastEntry = lastID
+    let entry = Entry(
+      id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
+      readings: readings, before: before, after: before == nil ? nil : Moment.now())
+    log.append(entry, checkpoint: checkpoint)
+    changes.note()
+    if let recorder { recorder.record(entry, state) }
+    return effect
+  }
+
+  /// The readings of the action that has just been reduced.
+  ///
+  /// Its tape is used again unless a task of the reducer has inherited it.
+  private func takeReadings() -> Readings {
+    if isKnownUniquelyReferenced(&tape) { return tape.rewind() }
     tape.end()
-    var entry = newEntry(.action(action), source)
-    entry.duration = duration
-    entry.readings = tape.readings
-    (entry.before, entry.after) = (before, Moment.now())
-    if upcomingStackElementID != stackElementID { entry.readings.stackElementID = stackElementID }
-    add(entry, checkpoint: checkpoint)
-    recorder?.record(entry, state)
-    return watched(effect, of: entry.id)
+    defer { tape = ReadingTape() }
+    return tape.readings
   }
 
   /// Makes a change without an action for the store, and records it.
   func record(_ state: inout State, _ step: StateStep<State>) {
-    if present != nil, hold(.step(step)) { return }
+    if showsPast, hold(.step(step)) { return }
     let checkpoint = log.needsCheckpoint ? state : nil
     let before = Moment.now()
     guard shared.track({ step.change(&state) }) else { return }
@@ -134,8 +215,9 @@ extension History {
   }
 
   /// Queues or refuses an action if the store shows the past, and returns whether it did.
+  @inline(__always)
   func holds(_ action: Action) -> Bool {
-    present != nil && hold(.action(action, core?.source))
+    showsPast && hold(.action(action, core?.source))
   }
 
   private func hold(_ sent: Held) -> Bool {
@@ -143,7 +225,7 @@ extension History {
     case .queue: held.append(sent)
     case .refuse: refused += 1
     }
-    revision += 1
+    changes.note()
     return true
   }
 
@@ -154,15 +236,11 @@ extension History {
 
   private func add(_ entry: Entry, checkpoint: State?) {
     log.append(entry, checkpoint: checkpoint)
-    revision += 1
+    changes.note()
   }
 
   /// Continues the numbers of entries after those of an import.
   func continueNumbers(after id: Entry.ID?) { lastID = max(lastID, id?.number ?? 0) }
-
-  private var upcomingStackElementID: Int {
-    DependencyValues.current.stackElementID.upcoming.generation
-  }
 }
 
 extension History {

@@ -63,17 +63,18 @@ extension History {
   }
 
   /// The effect of an entry, with a record of its start and its end.
-  func watched(_ effect: Effect<Action>, of entry: Entry.ID) -> Effect<Action> {
-    if case .none = effect { return effect }
-    return effect.watched(
-      started: { [weak self] in self?.effectStarted(entry.number) },
-      ended: { [weak self] id in if let id { self?.effectEnded(id) } })
+  func watched(_ effect: Effect<Action>, of entry: Int) -> Effect<Action> {
+    effect.watched(
+      started: { [weak self] in self?.effectStarted(entry) },
+      ended: { [weak self] id in if let id { self?.effectEnded(id) } }
+    )
+    .caused(byEntry: entry)
   }
 
   private func effectStarted(_ entry: Int) -> Int {
     let effect = effectLog.begin(of: entry, at: now())
     recorder?.record(effect)
-    revision += 1
+    changes.note()
     effectLog.prune(before: log.count == 0 ? entry : log[0].id.number, keeping: capacity)
     return effect.id
   }
@@ -82,6 +83,6 @@ extension History {
     let date = now()
     effectLog.end(id, at: date)
     recorder?.recordEnd(of: id, at: date)
-    revision += 1
+    changes.note()
   }
 }

@@ -45,6 +45,22 @@ public struct HistoryEntry<State, Action>: Identifiable {
   /// The moments before and after it, for shared state.
   var before: Moment?
   var after: Moment?
+
+  @inline(__always)
+  init(
+    id: ID, source: HistorySource, date: Date, duration: Duration? = nil, isSkipped: Bool = false,
+    work: Work, readings: Readings = Readings(), before: Moment? = nil, after: Moment? = nil
+  ) {
+    self.id = id
+    self.source = source
+    self.date = date
+    self.duration = duration
+    self.isSkipped = isSkipped
+    self.work = work
+    self.readings = readings
+    self.before = before
+    self.after = after
+  }
 }
 
 extension HistoryEntry {

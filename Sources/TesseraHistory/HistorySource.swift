@@ -1,48 +1,74 @@
 import TesseraCore
 import TesseraSupport
 
-/// The sender of an action, and its place in the source code.
+/// The sender of an action, its place in the source code, and the entry that led to it.
 public struct HistorySource: Sendable {
   /// A kind of sender.
   public enum Sender: String, Codable, Sendable {
     /// A caller of the store's `send`, such as a view or a test.
     case view
-    /// An effect, or middleware.
+    /// An effect.
     case effect
+    /// Middleware, during its call or from a task that it started.
+    case middleware
+    /// A presented feature that dismissed itself.
+    case dismissal
   }
 
   /// The kind of sender.
   public let sender: Sender
+  /// The number of the entry that led to this one: the one whose action started the effect, or
+  /// during whose action the middleware ran; `nil` for an action from outside.
+  public let entry: Int?
+  /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
+  public let cancelID: String?
   private let callSite: CallSite?
   private let imported: String?
 
-  init(_ sender: Sender, callSite: CallSite? = nil, imported: String? = nil) {
+  init(
+    _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
+    cancelID: String? = nil
+  ) {
     self.sender = sender
     self.callSite = callSite
     self.imported = imported
+    self.entry = entry
+    self.cancelID = cancelID
   }
 
   init(_ source: ActionSource?) {
-    self.init(source?.sender == .view ? .view : .effect, callSite: source?.callSite)
+    let sender: Sender =
+      switch source?.sender {
+      case .view: .view
+      case .effect, nil: .effect
+      case .middleware: .middleware
+      case .dismissal: .dismissal
+      }
+    self.init(
+      sender, callSite: source?.callSite, entry: source?.entry, cancelID: source?.cancelID)
   }
 
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
-  /// For an effect it is the line that created the effect. An action that a reducer or middleware
-  /// sends without an operation has no line.
+  /// For an effect it is the line that created the effect, for middleware and a dismissal the line
+  /// of the call. An action that a reducer sends without an operation has no line.
   public var location: String? { callSite.map { "\($0)" } ?? imported }
 }
 
 extension HistorySource: CustomStringConvertible {
-  /// As in `view at App/HomeScreen.swift:12`.
+  /// As in `view at App/HomeScreen.swift:12`, or `effect of 3 (CancelID.load) at …`.
   public var description: String {
-    location.map { "\(sender.rawValue) at \($0)" } ?? sender.rawValue
+    var text = sender.rawValue
+    if let entry { text += " of \(entry)" }
+    if let cancelID { text += " (\(cancelID))" }
+    return location.map { "\(text) at \($0)" } ?? text
   }
 }
 
 extension HistorySource: Equatable {
-  /// Whether the senders and the lines are the same.
+  /// Whether the senders, the lines and the causes are the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.sender == rhs.sender && lhs.location == rhs.location
+    lhs.sender == rhs.sender && lhs.location == rhs.location && lhs.entry == rhs.entry
+      && lhs.cancelID == rhs.cancelID
   }
 }

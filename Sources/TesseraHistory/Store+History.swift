@@ -5,7 +5,8 @@ public import TesseraSupport
 extension Store {
   /// Creates the store of a root feature whose actions a history records.
   ///
-  /// Middleware runs outside of the history, which records the actions that reach the reducer.
+  /// Middleware runs around the history's reducer: the history records the actions that reach the
+  /// reducer, and the effects of both.
   ///
   /// - Parameters:
   ///   - initialState: The initial state, evaluated with the dependencies in force.
@@ -35,11 +36,14 @@ extension Store {
       }
     }
     let gate = Middleware<State, Action>.around { state, action, next in
-      history.holds(action) ? .none : next(&state, action)
+      history.process(&state, action, next)
     }
-    self.init(state: state, dependencies: dependencies, middleware: [gate] + middleware) {
-      state, action in
-      history.record(&state, action)
+    let isAlone = middleware.isEmpty
+    self.init(
+      state: state, dependencies: dependencies, middleware: isAlone ? [] : [gate] + middleware,
+      at: callSite
+    ) { state, action in
+      isAlone ? history.process(&state, action) : history.record(&state, action)
     }
     history.attach(core, callSite) { made.reduce(into: &$0, action: $1) }
   }
@@ -60,7 +64,9 @@ extension History {
         """, at: callSite)
     }
     self.reduce = reduce
+    self.callSite = callSite
     self.core = core as? RootCore<State, Action>
+    stackElementIDs = (self.core?.dependencies ?? DependencyValues.current).stackElementID
     self.core?.stepRecorder = { [weak self] state, step in
       if let self { record(&state, step) } else { _ = step.change(&state) }
     }

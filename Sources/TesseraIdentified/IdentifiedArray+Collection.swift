@@ -69,7 +69,7 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     let elements = storedElements
     storedIDs.removeAll(keepingCapacity: true)
     storedElements.removeAll(keepingCapacity: true)
-    appendUnique(elements, at: #callSite)
+    appendUnique(elements, at: .unknown)
   }
 }
 

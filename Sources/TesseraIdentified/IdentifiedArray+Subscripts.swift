@@ -101,7 +101,7 @@ extension IdentifiedArray {
   ///   - body: Changes the element.
   /// - Returns: The closure's result, or `nil` if there is no such element.
   /// - Complexity: O(1) on average.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func modify<R>(
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {

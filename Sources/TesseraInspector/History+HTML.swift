@@ -66,6 +66,8 @@ extension History {
     return InspectorText.object([
       "n": "\(entry.id.number)", "name": InspectorText.of(entry.name),
       "by": InspectorText.of(entry.source.sender.rawValue),
+      "c": entry.source.entry.map { "\($0)" },
+      "id": entry.source.cancelID.map { InspectorText.of($0) },
       "at": entry.source.location.map { InspectorText.of($0) },
       "t": milliseconds(entry.date, origin),
       "d": entry.duration.map { "\($0 / .microseconds(1))" },

@@ -61,15 +61,10 @@ public struct Shared<Value: Sendable>: Sendable {
   /// The value.
   ///
   /// Reading it inside an observation tracks it.
-  @inlinable public var wrappedValue: Value {
-    switch link {
-    case .whole(let reference): reference.read()
-    case .part(let part): part.read()
-    }
-  }
+  @inlinable public var wrappedValue: Value { link.read() }
 
   /// The property itself, to be handed to another feature; setting it shares another value.
-  public var projectedValue: Self {
+  @inlinable public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
@@ -93,10 +88,7 @@ public struct Shared<Value: Sendable>: Sendable {
   public func withLock<R, E: Error>(
     _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite = #callSite
   ) throws(E) -> R {
-    switch link {
-    case .whole(let reference): try reference.withLock(body, at: callSite)
-    case .part(let part): try part.withLock(body, at: callSite)
-    }
+    try link.withLock(body, at: callSite)
   }
 
   /// A shared part of the value.
@@ -122,8 +114,10 @@ extension Shared {
   /// - Parameters:
   ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
   ///   - key: Says where the value is.
+  @inlinable
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    self.init(SharedReferences.current.reference(for: key, initialValue: wrappedValue()))
+    link = .whole(
+      SharedReferences.known(key.id) ?? SharedReferences.made(for: key, wrappedValue()))
   }
 
   /// Shares the value of a key, which is `nil` until one is loaded.
@@ -185,4 +179,34 @@ enum SharedLink<Value: Sendable>: Sendable {
     case .part(let part): part.location
     }
   }
+
+  @inlinable @inline(__always)
+  func read() -> Value {
+    switch self {
+    case .whole(let reference): Self.borrowing(reference) { $0.read() }
+    case .part(let part): part.read()
+    }
+  }
+
+  @inlinable @inline(__always)
+  func withLock<R, E: Error>(
+    _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite
+  ) throws(E) -> R {
+    switch self {
+    case .whole(let reference):
+      let result: Result<R, E> = Self.borrowing(reference) { reference in
+        Result { () throws(E) -> R in try reference.withLock(body, at: callSite) }
+      }
+      return try result.get()
+    case .part(let part):
+      return try part.withLock(body, at: callSite)
+    }
+  }
+
+  /// Calls a closure with a reference without retaining it: the property that is read or changed
+  /// keeps it alive for the call.
+  @inlinable @inline(__always)
+  static func borrowing<R>(
+    _ reference: SharedReference<Value>, _ body: (SharedReference<Value>) -> R
+  ) -> R { Unmanaged.passUnretained(reference)._withUnsafeGuaranteedRef { body($0) } }
 }

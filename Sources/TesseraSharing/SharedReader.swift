@@ -43,12 +43,7 @@ public struct SharedReader<Value: Sendable>: Sendable {
   /// The value.
   ///
   /// Reading it inside an observation tracks it.
-  @inlinable public var wrappedValue: Value {
-    switch link {
-    case .whole(let reference): reference.read()
-    case .part(let part): part.read()
-    }
-  }
+  @inlinable public var wrappedValue: Value { link.read() }
 
   /// The property itself, to be handed to another feature; setting it reads another value.
   public var projectedValue: Self {
@@ -70,8 +65,10 @@ extension SharedReader {
   /// - Parameters:
   ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
   ///   - key: Says where the value is.
+  @inlinable
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
-    self.init(SharedReferences.current.reference(for: key, initialValue: wrappedValue()))
+    link = .whole(
+      SharedReferences.known(key.id) ?? SharedReferences.made(for: key, wrappedValue()))
   }
 
   /// Reads the value of a key, which is `nil` until one is loaded.

@@ -29,6 +29,27 @@ public struct CallSite: Sendable {
   }
 }
 
+extension CallSite {
+  /// No location, for an issue that no line of the user's code is known to cause.
+  ///
+  /// It is reported at the line that sent the current action (in debug builds) or at the running
+  /// test, and otherwise without a location.
+  @usableFromInline
+  package static var unknown: CallSite {
+    CallSite(fileID: "unknown", filePath: "unknown", line: 0, column: 0)
+  }
+
+  /// Whether it is no location.
+  package var isUnknown: Bool { line == 0 }
+}
+
+extension CallSite: Hashable {
+  /// Returns `true`, so that the lines of two key paths to the same place don't count.
+  public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  /// Hashes nothing.
+  public func hash(into hasher: inout Hasher) {}
+}
+
 extension CallSite: CustomStringConvertible {
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`.
   public var description: String { "\(fileID):\(line)" }

@@ -24,9 +24,9 @@ public struct DefaultIssueReporter: IssueReporter {
 
 /// A reporter that writes each issue to standard error.
 public struct StandardErrorReporter: IssueReporter {
-  /// Writes the location and the message.
+  /// Writes the location, if it is known, and the message.
   public func receiveIssue(_ message: String, at callSite: CallSite) {
-    let line = "\(callSite): issue: \(message)\n"
+    let line = "\(callSite.isUnknown ? "" : "\(callSite): ")issue: \(message)\n"
     _ = line.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
   }
 }

@@ -13,7 +13,7 @@ public func reportIssue(
   _ message: @autoclosure () -> String = "An issue was reported.",
   at callSite: CallSite = #callSite
 ) {
-  let callSite = IssueReporting.context ?? callSite
+  let callSite = IssueReporting.context ?? IssueReporting.known(callSite)
   if let reporters = IssueReporting.local {
     let message = message()
     for reporter in reporters { reporter.receiveIssue(message, at: callSite) }
@@ -48,6 +48,14 @@ package enum IssueReporting {
 
   /// The source location that replaces those of issues in the current task.
   @TaskLocal package static var context: CallSite?
+
+  /// The line that sent the action which the current task is reducing, in debug builds.
+  @TaskLocal package static var sender: CallSite?
+
+  /// The best known location of an issue.
+  static func known(_ callSite: CallSite) -> CallSite {
+    callSite.isUnknown ? sender ?? callSite : callSite
+  }
 
   private static let installed = Mutex<any IssueReporter>(StandardErrorReporter())
 

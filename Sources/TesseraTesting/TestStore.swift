@@ -31,6 +31,8 @@ public final class TestStore<State, Action> {
   /// Lets a test clock wait for the effects of this store, without retaining the store.
   let settle: TestSettler
   private let end: TestStoreEnd
+  /// The dependencies of the last assertion, for the next one.
+  var assertionContext: AssertionContext?
 
   /// The state after the last asserted action; inside an assertion, the one before it.
   public internal(set) var state: State
@@ -52,7 +54,10 @@ public final class TestStore<State, Action> {
   /// An effect keeps the ones that it was started with.
   public var dependencies: DependencyValues {
     get { (core.dependencies ?? DependencyValues()).forPreparing }
-    set { core.dependencies = newValue }
+    set {
+      core.dependencies = newValue
+      assertionContext = nil
+    }
   }
 
   /// Creates a test store.
@@ -79,16 +84,15 @@ public final class TestStore<State, Action> {
     let recorder = TestRecorder<State, Action>(state: state)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(
-      state: state, dependencies: dependencies, testHooks: settler
+      state: state, dependencies: dependencies, testHooks: settler, at: callSite
     ) { state, action, effects in
-      MainActor.assumeIsolated { recorder.willReduce() }
-      let stackIDs = DependencyValues.current.stackElementID.copy()
+      recorder.willReduce()
+      let stackID = DependencyValues.current.stackElementID.upcoming
       var effect = Effect<Action>.none
       // The store handles a dismissal, so the feature can dismiss itself as if presented.
       Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
       if case .none = effect {} else { effects.append(effect) }
-      let after = state
-      MainActor.assumeIsolated { recorder.record(action, after, stackIDs, fallback: callSite) }
+      recorder.record(action, state, stackID, fallback: callSite)
     }
     core.maxChainedEffects = ActionChain.maxEffectsInTests
     core.currentCallSite = { [weak recorder] in recorder?.currentCallSite(fallback: callSite) }

@@ -12,24 +12,19 @@ public import TesseraSupport
 @MainActor
 public struct TestStoreTask {
   private let task: StoreTask?
-  private let settle: @MainActor () async -> Void
-  private let wait: @MainActor (Duration?) async -> TestMessages.Silence?
+  private let settler: EffectSettler
+  private weak var store: (any WaitingForEffects)?
 
   init<State, Action>(_ store: TestStore<State, Action>, _ task: StoreTask?) {
     self.task = task
-    self.settle = { [settler = store.settler] in await settler.settleEffects() }
-    self.wait = { [weak store] timeout in
-      guard let store, let task else { return nil }
-      let timeout = timeout ?? store.timeout
-      await store.settler.wait(timeout: timeout) { task.isFinished }
-      return task.isFinished ? nil : store.reasonForSilence(timeout)
-    }
+    self.settler = store.settler
+    self.store = store
   }
 
   /// Cancels the effects, and returns when they have settled.
   public func cancel() async {
     task?.cancel()
-    await settle()
+    await settler.settleEffects()
   }
 
   /// Waits until the effects have ended, and fails the test if they don't within the timeout.
@@ -39,11 +34,24 @@ public struct TestStoreTask {
   ///     default.
   ///   - callSite: The line to fail at.
   public func finish(timeout: Duration? = nil, at callSite: CallSite = #callSite) async {
-    if let reason = await wait(timeout) {
-      reportIssue(TestMessages.taskNotFinished(reason), at: callSite)
+    guard let store, let task else { return }
+    let timeout = timeout ?? store.timeout
+    await settler.wait(timeout: timeout) { task.isFinished }
+    if !task.isFinished {
+      reportIssue(TestMessages.taskNotFinished(store.reasonForSilence(timeout)), at: callSite)
     }
   }
 
   /// Whether the effects were cancelled before they ended.
   public var isCancelled: Bool { task?.isCancelled ?? false }
 }
+
+/// A test store, whatever its state and its action.
+@MainActor
+protocol WaitingForEffects: AnyObject {
+  var timeout: Duration { get }
+  /// The reason why nothing has arrived within a time.
+  func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence
+}
+
+extension TestStore: WaitingForEffects {}

@@ -46,6 +46,9 @@ final class Script: LineSource {
 
   var isReady: Bool { !isSlow }
 
+  /// Whether the last line has no terminator.
+  var endsWithinLine = false
+
   /// The lines that were not consumed.
   var rest: [InputLine] { lines }
 

@@ -20,11 +20,13 @@ import Testing
   private static let flow =
     ["1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
 
-  private func run(_ arguments: [String], input: [String] = [], output: Output? = nil) async
-    -> ProgramStatus
-  {
+  private func run(
+    _ arguments: [String], input: [String] = [], output: Output? = nil,
+    environment: [String: String] = [:]
+  ) async -> ProgramStatus {
     let program = Program(
-      arguments: .success(arguments), environment: ["BAKO_DATABASE": database],
+      arguments: .success(arguments),
+      environment: environment.merging(["BAKO_DATABASE": database]) { $1 },
       input: Script(input),
       output: output ?? self.output.output, errors: errors.output)
     return await withDependencies {
@@ -89,6 +91,79 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: database)) == text)
   }
 
+  @Test func journalsAreNeverOverwritten() async throws {
+    #expect(await run(["add", "--emotion", "sad"]) == .success)
+    let content = try Data(contentsOf: URL(filePath: database))
+    for arguments in [
+      ["stats", "--svg"], ["export"], ["export", "--force"], ["repair"], ["backup"], ["--record"],
+    ] {
+      for path in [database, database + "-wal", database + "-shm"] {
+        let expected: ProgramStatus = .cannotCreate
+        #expect(await run(arguments + [path]) == expected, "\(arguments) \(path)")
+      }
+    }
+    #expect(errors.lines.allSatisfy { $0.hasSuffix("Name another file.") })
+    #expect(try Data(contentsOf: URL(filePath: database)) == content)
+    #expect(!FileManager.default.fileExists(atPath: database + "-wal"))
+  }
+
+  @Test func readOnlyJournalsCanBeListedShownAndExported() async throws {
+    #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
+    try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: database)
+    output.clear()
+    #expect(await run(["list"]) == .success)
+    #expect(output.text == "2026-11-20 08:15  😢 Sad  rain\n")
+    #expect(await run(["export", folder.path + "/export.jsonl"]) == .success)
+    #expect(await run(["stats"]) == .success)
+    let notice = "bako: \(JournalNotice.readOnly(path: database))\n"
+    #expect(errors.text == String(repeating: notice, count: 3))
+    errors.clear()
+    #expect(await run(["--plain"], input: ["1", "q"]) == .success)
+    #expect(output.text.contains("rain"))
+    #expect(await run(["add", "--emotion", "sad"]) == .notPermitted)
+    #expect(errors.text.contains("is read-only; nothing was saved."))
+  }
+
+  @Test func journalsThatBecomePrivateAreMentionedOnce() async throws {
+    #expect(await run(["add", "--emotion", "sad"]) == .success)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: database)
+    #expect(await run(["list"]) == .success)
+    #expect(errors.text == "bako: \(JournalNotice.madePrivate(path: database))\n")
+    errors.clear()
+    #expect(await run(["list"]) == .success)
+    #expect(errors.text == "")
+  }
+
+  @Test func addingMakesTheBackupOfTheDay() async throws {
+    for _ in 1...2 { #expect(await run(["add", "--emotion", "sad"]) == .success) }
+    #expect(JournalFiles.backups(of: database).count == 1)
+    output.clear()
+    #expect(await run(["restore"]) == .success)
+    #expect(output.lines == JournalFiles.backups(of: database))
+  }
+
+  @Test func theVariablesOfTimeAreUsed() async throws {
+    let arguments = ["add", "--emotion", "sad", "--day=today"]
+    let now = ["BAKO_NOW": "2026-12-31T23:30:00Z"]
+    #expect(await run(arguments, environment: now) == .success)
+    // Beijing's time is the one of this test.
+    #expect(output.text == "2027-01-01 07:30  😢 Sad\n")
+    #expect(await run(arguments, environment: ["BAKO_NOW": "soon"]) == .usage)
+    #expect(errors.text.hasPrefix("bako: The variable BAKO_NOW is “soon”, not a moment such as"))
+  }
+
+  @Test func damagedJournalsAreCheckedAndRepaired() async throws {
+    #expect(await run(["add", "--emotion", "sad"]) == .success)
+    #expect(await run(["check"]) == .success)
+    #expect(output.lines.last == "The journal is sound: 1 entry.")
+    let copy = folder.path + "/repaired.sqlite3"
+    #expect(await run(["repair", copy]) == .success)
+    #expect(await run(["repair", copy]) == .cannotCreate)
+    #expect(try await StorageClient.live(path: copy).entries.count() == 1)
+    #expect(await run(["check", "--database", folder.path + "/none"]) == .cannotCreate)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/none"))
+  }
+
   @Test func closedOutputIsNotAFailure() async {
     let gone = Output { _ throws(StreamError) in throw .closed }
     #expect(await run(["--help"], output: gone) == .success)
@@ -125,8 +200,11 @@ import Testing
 
   @Test func recordingRefusesToOverwriteOtherFiles() async throws {
     #expect(await run(["add", "--emotion", "sad"]) == .success)
-    #expect(await run(["--record", database]) == .badData)
-    #expect(errors.text.contains("is no recording, and was left as it is"))
+    let file = folder.path + "/notes.txt"
+    try "Dear diary\n".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(await run(["--record", file]) == .badData)
+    #expect(errors.text.contains("is not a recording and was not changed"))
+    #expect(await run(["--record", database]) == .cannotCreate)
     #expect(try await StorageClient.live(path: database).entries.count() == 1)
   }
 

@@ -23,6 +23,20 @@ struct StoreTests {
     _ = token
   }
 
+  @Test func withStateReadsTheStateWithoutObservingIt() {
+    let store = Store(initialState: 1) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+    }
+    let whole = Watch { _ = store.state }
+    let part = Watch { _ = store.withState { $0 * 2 } }
+    store.send(1)
+    #expect(store.withState { $0 * 2 } == 4)
+    #expect(whole.reruns == 1 && part.reruns == 0)
+  }
+
   @Test func chainedRunsDrainWithoutRecursion() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in

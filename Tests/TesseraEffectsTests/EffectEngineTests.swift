@@ -43,12 +43,13 @@ struct EffectEngineTests {
     begin(
       .merge(.run { _ in await untilCancelled() }, .run { _ in await untilCancelled() }.inChild))
     #expect(engine.runningCount == 2)
+    #expect(engine.watchesPlaces && delegate.watchesPlaces)
     ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
     #expect(engine.runningCount == 2)
     level = Level()
     ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
     #expect(engine.runningCount == 1)
-    #expect(!engine.watchesPlaces)
+    #expect(!engine.watchesPlaces && !delegate.watchesPlaces)
     engine.cancelAll()
     #expect(engine.isEmpty)
   }
@@ -90,6 +91,7 @@ private final class RecordingDelegate: EffectEngineDelegate {
   var level = Level.full(depth: 1)
   var actions: [Int] = []
   var changes: [Place] = []
+  var watchesPlaces = false
 
   func exists(_ place: Place) -> Bool { place.exists(in: &level) }
 

@@ -65,6 +65,7 @@ struct EffectTaskTests {
 
 /// A store that ignores everything.
 private final class IdleDelegate: EffectEngineDelegate {
+  var watchesPlaces = false
   func exists(_ place: Place) -> Bool { true }
   func enqueue(
     _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?

@@ -43,7 +43,26 @@ struct SmallCollectionsTests {
         #expect(entries == model, "Seed \(seed)")
         #expect(small[key] == value, "Seed \(seed)")
         #expect(small.isEmpty == model.isEmpty, "Seed \(seed)")
+        #expect(small.only.map { [$0: $1] } == (model.count == 1 ? model : nil), "Seed \(seed)")
       }
     }
+  }
+
+  @Test(arguments: [1, 2])
+  func aValueOfASmallMapIsChangedInPlace(count: Int) {
+    var small = SmallMap<Int, [Int]>()
+    for key in 0..<count {
+      small.change(key) {
+        $0 = []
+        $0?.reserveCapacity(100)
+      }
+    }
+    func storage() -> UnsafeRawPointer? {
+      small[0]?.withUnsafeBytes { $0.baseAddress }
+    }
+    let before = storage()
+    for number in 0..<100 { small.change(0) { $0?.append(number) } }
+    #expect(small[0] == Array(0..<100))
+    #expect(storage() == before)
   }
 }

@@ -50,6 +50,20 @@ struct HistoryTests {
     _ = token
   }
 
+  // SEMANTICS observation.keptCopies
+  @Test func checkpointsDoNotAddNotifications() {
+    let history = DiaryHistory(checkpointInterval: 1)
+    let store = StoreOf<Diary>.recorded(by: history)
+    var (counts, lines): ([Int], [Int]) = ([], [])
+    let tokens = [
+      observe { counts.append(store.count) }, observe { lines.append(store.notes.count) },
+    ]
+    for _ in 0..<3 { store.send(.add(1)) }
+    store.send(.wrote("line"))
+    #expect(counts == [0, 1, 2, 3] && lines == [0, 1])
+    for token in tokens { token.cancel() }
+  }
+
   @Test func theRingKeepsTheNewestEntriesAndCanStillComputeTheirStates() {
     let history = DiaryHistory(capacity: 10, checkpointInterval: 4)
     let store = StoreOf<Diary>.recorded(by: history)

@@ -11,4 +11,10 @@ struct CallSiteTests {
     #expect("\(callSite.filePath)".hasSuffix("CallSiteTests.swift"))
     #expect(callSite.column > 1)
   }
+
+  @Test func linesDoNotCountInKeyPaths() {
+    let (here, there) = (#callSite, #callSite)
+    #expect(here == there && here.hashValue == there.hashValue)
+    #expect(CallSite.unknown.isUnknown && !here.isUnknown)
+  }
 }

@@ -8,7 +8,9 @@ enum Bars {
     let limits: [(id: String, size: Int, limit: Double)] = [
       ("a", 1, 3), ("a1", 1, 5), ("f", 1, 0.2), ("f1", 1, 1.2), ("f2", 1_000, 1.5),
       ("h", 10_000, 1.5), ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5),
-      ("k1", 1, 1.5), ("l", 1, 2), ("l", 10, 2),
+      ("k1", 1, 1.5), ("l", 1, 2), ("l", 10, 2), ("s-read", 1, 3), ("s-read", 1_000, 3),
+      ("s-write", 1, 3), ("s-write", 1_000, 3), ("s-write-key", 1, 3), ("s-write-key", 1_000, 3),
+      ("s-observe", 1, 3), ("s-load", 1, 3),
     ]
     let bulk = ["bulk-merge", "bulk-concat"].flatMap { id in
       BulkWorkloads.sizes.map { (id: id, size: $0, limit: 3.0) }
@@ -68,7 +70,7 @@ enum Bars {
   }
 
   private static var shapes: [Bar] {
-    ["d", "d2", "e", "e2", "state", "running", "o"].map { id in
+    ["d", "d2", "e", "e2", "state", "running", "o", "s-read", "s-write"].map { id in
       Bar(id, "times as much at its dearest size") {
         $0.growth(id)
       } limit: { _ in

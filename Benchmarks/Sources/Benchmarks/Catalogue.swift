@@ -5,9 +5,8 @@ import Measuring
 enum Catalogue {
   static var all: [Workload] {
     UnitWorkloads.all + SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all
-      + ListWorkloads.all
-      + EffectWorkloads.all + BulkWorkloads.all + TestStoreWorkloads.all + ObservationWorkloads.all
-      + DependencyWorkloads.all + MiddlewareWorkloads.all + HistoryWorkloads.all
-      + MemoryWorkloads.all
+      + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all + TestStoreWorkloads.all
+      + ObservationWorkloads.all + SharingWorkloads.all + DependencyWorkloads.all
+      + MiddlewareWorkloads.all + HistoryWorkloads.all + MemoryWorkloads.all
   }
 }

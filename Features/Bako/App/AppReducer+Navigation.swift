@@ -5,6 +5,7 @@ import EmotionFeature
 import FormFeature
 import HomeFeature
 import JournalFeature
+import SettingsFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -29,6 +30,8 @@ extension AppReducer {
       state.path = [.statistics(StatisticsReducer.State())]
     case .journal:
       state.path = [.journal(JournalReducer.State())]
+    case .settings:
+      state.path = [.settings(SettingsReducer.State())]
     }
     return appeared(state.path.ids.last, state)
   }
@@ -40,6 +43,7 @@ extension AppReducer {
     case .openTracker: .tracker(today)
     case .openStatistics: .statistics
     case .openJournal: .journal
+    case .openSettings: .settings
     case .openEntry(let id): .entry(id)
     }
   }
@@ -134,6 +138,7 @@ extension AppReducer {
       case .statistics: .statistics(.appeared)
       case .journal: .journal(.appeared)
       case .trash: .trash(.appeared)
+      case .settings: .settings(.appeared)
       default: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none

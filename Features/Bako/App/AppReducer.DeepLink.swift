@@ -16,12 +16,14 @@ extension AppReducer {
     case statistics
     /// All entries.
     case journal
+    /// The settings.
+    case settings
   }
 }
 
 extension AppReducer.DeepLink: LosslessStringConvertible {
-  /// Parses a link: `home`, `check-in`, `journal`, `statistics`, `tracker/2026-11-20`, or `entry/`
-  /// and an ID.
+  /// Parses a link: `home`, `check-in`, `journal`, `statistics`, `settings`, `tracker/2026-11-20`,
+  /// or `entry/` and an ID.
   ///
   /// It is `nil` for any other text.
   ///
@@ -37,6 +39,8 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
       self = .statistics
     case ("journal", 1):
       self = .journal
+    case ("settings", 1):
+      self = .settings
     case ("tracker", 2):
       guard let day = Day(parts[1]) else { return nil }
       self = .tracker(day)
@@ -57,6 +61,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
     case .entry(let id): "entry/\(id)"
     case .statistics: "statistics"
     case .journal: "journal"
+    case .settings: "settings"
     }
   }
 }

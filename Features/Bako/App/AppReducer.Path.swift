@@ -4,6 +4,7 @@ public import DetailFeature
 public import EmotionFeature
 public import FormFeature
 public import JournalFeature
+public import SettingsFeature
 public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
@@ -32,6 +33,8 @@ extension AppReducer {
     case journal(JournalReducer)
     /// The deleted entries.
     case trash(TrashReducer)
+    /// The settings.
+    case settings(SettingsReducer)
   }
 }
 
@@ -44,6 +47,8 @@ extension AppReducer.Path.State {
       self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
     case .statistics:
       self = .statistics(StatisticsReducer.State())
+    case .settings:
+      self = .settings(SettingsReducer.State())
     case .journal(let journal):
       self = .journal(JournalReducer.State(filter: journal.filter))
     case .trash:

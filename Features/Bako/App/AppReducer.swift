@@ -195,9 +195,10 @@ extension AppReducer {
   }
 
   private func loadOnboardingPreference() -> Effect<Action> {
-    .run { [storage] send in
-      await send(
-        .onboardingPreferenceLoaded(isSeen: try await storage.preferences.onboardingSeen()))
+    .run { send in
+      @SharedReader(.preferences) var preferences
+      try await $preferences.load()
+      await send(.onboardingPreferenceLoaded(isSeen: preferences.isOnboardingSeen))
     } catch: { _, send in
       // The journal cannot be read, and the home screen reports it; this is not a first launch.
       await send(.onboardingPreferenceLoaded(isSeen: true))

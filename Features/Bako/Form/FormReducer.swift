@@ -146,31 +146,32 @@ extension FormReducer {
       return .none
     case .addChoiceButtonTapped(let kind):
       guard let name = state[kind].addNew() else { return .none }
-      return change(&state) { try await $0.addCustomChoice(kind, name) }
+      return change(&state) { $0[kind].append(name) }
     case .removeChoiceButtonTapped(let kind, let name):
       guard state[kind].remove(name) else { return .none }
-      return change(&state) { try await $0.removeCustomChoice(kind, name) }
+      return change(&state) { $0[kind].removeAll { $0 == name } }
     }
   }
 
   /// Saves a change of the user's own choices.
   private func change(
-    _ state: inout State, _ operation: @escaping @Sendable (PreferencesClient) async throws -> Void
+    _ state: inout State, _ edit: @escaping @Sendable (inout Preferences) -> Void
   ) -> Effect<Action> {
     state.choicesErrorMessage = nil
-    return .run { [preferences = storage.preferences] _ in
-      try await operation(preferences)
+    return .run { _ in
+      try await savePreferences(edit)
     } catch: { error, send in
       await send(.choicesFailed(error.localizedDescription))
     }
   }
 
   private func loadChoices() -> Effect<Action> {
-    .run { [preferences = storage.preferences] send in
-      let activities = try await preferences.customChoices(.activity)
-      let places = try await preferences.customChoices(.place)
-      let last = try await preferences.lastChoices()
-      await send(.choicesLoaded(activities: activities, places: places, last: last))
+    .run { send in
+      @SharedReader(.preferences) var preferences
+      try await $preferences.load()
+      await send(
+        .choicesLoaded(
+          activities: preferences.activities, places: preferences.places, last: preferences.last))
     } catch: { error, send in
       await send(.choicesFailed(error.localizedDescription))
     }
@@ -188,8 +189,9 @@ extension FormReducer {
     return .run { [storage, uuid] send in
       let saved = try await insert(entry, after: previous, in: storage.entries, uuid)
       // The entry is safe. Without the last choices, the next form starts without a selection.
-      try? await storage.preferences.setLastChoices(
-        LastChoices(activity: entry.activity, place: entry.place))
+      try? await savePreferences {
+        $0.last = LastChoices(activity: entry.activity, place: entry.place)
+      }
       await send(.entrySaved(saved))
     } catch: { error, send in
       await send(FormReducer.failure(error))
@@ -212,6 +214,14 @@ extension FormReducer {
     }
     return .journalReplaced(error.localizedDescription)
   }
+}
+
+/// Changes the user's preferences, and waits until they are saved.
+private func savePreferences(_ edit: (inout Preferences) -> Void) async throws {
+  @Shared(.preferences) var preferences
+  try await $preferences.load()
+  $preferences.withLock { edit(&$0) }
+  try await $preferences.save()
 }
 
 /// Adds an entry, or replaces the one that a previous attempt has saved.

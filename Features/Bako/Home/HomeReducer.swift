@@ -44,6 +44,8 @@ public struct HomeReducer {
     case statisticsButtonTapped
     /// The user wants to open the list of all entries.
     case journalButtonTapped
+    /// The user wants to open the settings.
+    case settingsButtonTapped
     /// The user tapped an entry.
     case entryTapped(Entry.ID)
     /// The user wants to delete an entry.
@@ -75,6 +77,8 @@ public struct HomeReducer {
       case openStatistics
       /// The user wants to open the list of all entries.
       case openJournal
+      /// The user wants to open the settings.
+      case openSettings
       /// The user wants to open an entry.
       case openEntry(Entry.ID)
     }
@@ -120,6 +124,8 @@ public struct HomeReducer {
         return .send(.delegate(.openStatistics))
       case .journalButtonTapped:
         return .send(.delegate(.openJournal))
+      case .settingsButtonTapped:
+        return .send(.delegate(.openSettings))
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
       case .dialog, .delegate:

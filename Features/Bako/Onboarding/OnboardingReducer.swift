@@ -39,8 +39,6 @@ public struct OnboardingReducer {
     }
   }
 
-  @Dependency(\.storage) private var storage
-
   /// Creates the feature.
   public init() {}
 
@@ -68,8 +66,10 @@ public struct OnboardingReducer {
   }
 
   private func savePreference() -> Effect<Action> {
-    .run { [storage] send in
-      try await storage.preferences.setOnboardingSeen(true)
+    .run { send in
+      @Shared(.preferences) var preferences
+      $preferences.withLock { $0.isOnboardingSeen = true }
+      try await $preferences.save()
       await send(.preferenceSaved)
     } catch: { error, send in
       await send(.savingFailed(error.localizedDescription))

@@ -15,9 +15,9 @@ extension Statistics {
     public var total: Int { positive + mixed + negative }
   }
 
-  /// The weeks, the oldest first, each from Monday to Sunday: the columns of a calendar.
+  /// The weeks, the oldest first, each from the first weekday on: the columns of a calendar.
   public var weeks: [[Day]] {
-    let days = Array(Statistics.days(until: today))
+    let days = Array(Statistics.days(until: today, startingOn: firstWeekday))
     return stride(from: 0, to: days.count, by: 7).map { start in
       Array(days[start..<min(start + 7, days.count)])
     }
@@ -45,7 +45,9 @@ extension Statistics {
   }
 
   /// The number of days of each mood in all weeks.
-  public var moodCounts: MoodCounts { moodCounts(of: Statistics.days(until: today)) }
+  public var moodCounts: MoodCounts {
+    moodCounts(of: Statistics.days(until: today, startingOn: firstWeekday))
+  }
 
   /// The number of entries of each category in all weeks.
   public var total: CategoryCounts {

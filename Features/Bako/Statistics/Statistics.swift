@@ -5,6 +5,8 @@ public import BakoStorage
 public struct Statistics: Codable, Hashable, Sendable {
   /// The day of the summary.
   public let today: Day
+  /// The first day of a week.
+  public let firstWeekday: Weekday
   /// The number of entries of each category by day; days without entries are missing.
   public let counts: [Day: CategoryCounts]
   /// The number of entries of each emotion, the most frequent first.
@@ -22,14 +24,17 @@ public struct Statistics: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - today: The day of the summary.
-  ///   - counts: The counts of ``days(until:)``.
+  ///   - firstWeekday: The first day of a week.
+  ///   - counts: The counts of ``days(until:startingOn:)``.
   ///   - emotions: The number of entries of each emotion on these days, the most frequent first.
   ///   - daysWithEntries: All days of the journal that have entries.
   public init(
-    today: Day, counts: [Day: CategoryCounts] = [:], emotions: [EmotionCount] = [],
+    today: Day, firstWeekday: Weekday = .monday, counts: [Day: CategoryCounts] = [:],
+    emotions: [EmotionCount] = [],
     daysWithEntries: [Day] = []
   ) {
     self.today = today
+    self.firstWeekday = firstWeekday
     self.counts = counts
     self.emotions = emotions
     streak = today.streak(in: daysWithEntries)
@@ -40,22 +45,30 @@ public struct Statistics: Codable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - today: The day of the summary.
+  ///   - firstWeekday: The first day of a week.
   ///   - storage: The journal.
   /// - Throws: The storage's error.
-  public init(today: Day, in storage: StorageClient) async throws {
-    let days = Statistics.days(until: today)
+  public init(
+    today: Day, firstWeekday: Weekday = .monday, in storage: StorageClient
+  ) async throws {
+    let days = Statistics.days(until: today, startingOn: firstWeekday)
     self.init(
-      today: today, counts: try await storage.entries.countsPerDay(days),
+      today: today, firstWeekday: firstWeekday,
+      counts: try await storage.entries.countsPerDay(days),
       emotions: try await storage.entries.emotionCounts(days),
       daysWithEntries: try await storage.entries.days())
   }
 
-  /// The days covered by the statistics of a day: whole weeks from Monday to Sunday.
+  /// The days covered by the statistics of a day: whole weeks.
   ///
-  /// - Parameter today: The day.
+  /// - Parameters:
+  ///   - today: The day.
+  ///   - firstWeekday: The first day of a week.
   /// - Returns: The days, including those of this week that are in the future.
-  public static func days(until today: Day) -> ClosedRange<Day> {
-    let week = today.week()
+  public static func days(
+    until today: Day, startingOn firstWeekday: Weekday = .monday
+  ) -> ClosedRange<Day> {
+    let week = today.week(startingOn: firstWeekday)
     return week.lowerBound.advanced(by: -7 * (weekCount - 1))...week.upperBound
   }
 }

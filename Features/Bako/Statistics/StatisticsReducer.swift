@@ -78,7 +78,12 @@ public struct StatisticsReducer {
     state.isLoading = true
     state.errorMessage = nil
     return .run { [storage, today = Day(now, in: timeZone)] send in
-      await send(.statisticsLoaded(try await Statistics(today: today, in: storage)))
+      @SharedReader(.preferences) var preferences
+      // Without the preferences, weeks start on Monday.
+      try? await $preferences.load()
+      let statistics = try await Statistics(
+        today: today, firstWeekday: preferences.firstWeekday, in: storage)
+      await send(.statisticsLoaded(statistics))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))
     }

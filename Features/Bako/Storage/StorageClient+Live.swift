@@ -81,15 +81,9 @@ extension StorageClient {
       count: { try await journal().entryCount() },
       days: { try await journal().days() })
     preferences = PreferencesClient(
-      onboardingSeen: { try await journal().onboardingSeen() },
-      setOnboardingSeen: { try await journal().setOnboardingSeen($0) },
-      customChoices: { try await journal().customChoices($0) },
-      addCustomChoice: { try await journal().addCustomChoice($0, $1) },
-      removeCustomChoice: { try await journal().removeCustomChoice($0, $1) },
-      lastChoices: { try await journal().lastChoices() },
-      setLastChoices: { try await journal().setLastChoices($0) },
-      backsUp: { try await journal().backsUp() },
-      setBacksUp: { try await journal().setBacksUp($0) })
+      load: { try await journal().preferences() },
+      save: { try await journal().save($0, base: $1) },
+      changes: { (try? journal())?.changes() ?? AsyncStream { $0.finish() } })
     resumption = ResumptionClient(
       load: { try await journal().resumption() },
       save: { try await journal().setResumption($0) })

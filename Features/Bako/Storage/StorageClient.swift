@@ -113,35 +113,24 @@ public struct EntriesClient: Sendable {
   public var days: @Sendable () async throws -> [Day]
 }
 
-/// Reads and writes the user's preferences.
+/// Reads and writes the user's preferences; features share them as `@Shared(.preferences)`.
 @DependencyClient
 public struct PreferencesClient: Sendable {
-  /// Whether the onboarding was seen.
-  public var onboardingSeen: @Sendable () async throws -> Bool
+  /// The identity of the journal: clients of one journal have the same preferences.
+  public var id = UUID()
 
-  /// Saves whether the onboarding was seen.
-  public var setOnboardingSeen: @Sendable (_ seen: Bool) async throws -> Void
+  /// Loads the preferences.
+  public var load: @Sendable () async throws -> Preferences
 
-  /// Lists the user's own activities or places, in the order in which they were added.
-  public var customChoices: @Sendable (_ kind: ChoiceKind) async throws -> [String]
+  /// Saves what differs from the base, and returns the preferences with the changes of others.
+  ///
+  /// Own activities and places are saved without surrounding blanks, and once.
+  public var save:
+    @Sendable (_ preferences: Preferences, _ base: Preferences) async throws ->
+      Preferences
 
-  /// Adds an activity or place, without surrounding blanks; known names are ignored.
-  public var addCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
-
-  /// Removes an activity or place; unknown names are ignored.
-  public var removeCustomChoice: @Sendable (_ kind: ChoiceKind, _ name: String) async throws -> Void
-
-  /// The last selected activity and place.
-  public var lastChoices: @Sendable () async throws -> LastChoices
-
-  /// Saves the last selected activity and place.
-  public var setLastChoices: @Sendable (_ choices: LastChoices) async throws -> Void
-
-  /// Whether ``UpkeepClient/tidy`` makes backups; they are on until they are turned off.
-  public var backsUp: @Sendable () async throws -> Bool
-
-  /// Saves whether ``UpkeepClient/tidy`` makes backups.
-  public var setBacksUp: @Sendable (_ isOn: Bool) async throws -> Void
+  /// Yields once the journal is watched, and after each write to it by another window.
+  public var changes: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
 }
 
 /// Keeps the user's position in the app for the next start.
@@ -190,6 +179,19 @@ public struct UpkeepClient: Sendable {
   /// The new file has everything that this client has read and written. It is the way out of
   /// ``StorageError/fileReplaced(path:)``.
   public var continueInNewFile: @Sendable (_ now: Date) async throws -> String
+}
+
+extension PreferencesClient {
+  /// Changes the preferences, for programs without features that share them.
+  ///
+  /// - Parameter edit: Changes the preferences in place.
+  /// - Throws: The error of loading or saving.
+  public func change(_ edit: (inout Preferences) -> Void) async throws {
+    let base = try await load()
+    var preferences = base
+    edit(&preferences)
+    _ = try await save(preferences, base)
+  }
 }
 
 extension EntriesClient {

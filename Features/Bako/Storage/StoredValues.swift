@@ -86,11 +86,6 @@ enum OwnChoices {
     let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
     return name.isEmpty || names.contains(name) ? nil : name
   }
-
-  /// The index of the name to remove, or `nil` if there is no such name.
-  static func removal(_ name: String, from names: [String]) -> Int? {
-    names.firstIndex(of: name.trimmingCharacters(in: .whitespacesAndNewlines))
-  }
 }
 
 /// The user's position in the app when it ended, so that the next start can continue there.

@@ -13,6 +13,8 @@ public struct TrackerReducer {
     public var day: Day
     /// Today, as of the last action.
     public var today: Day
+    /// The first day of a week.
+    public var firstWeekday = Weekday.monday
     /// The entries of the selected day, the newest first; empty until they are loaded.
     public var entries: [Entry] = []
     /// The counts of the days of the selected week; days without entries are missing.
@@ -51,8 +53,9 @@ public struct TrackerReducer {
     case todayButtonTapped
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The entries of the day and the counts of its week were loaded.
-    case dayLoaded(entries: [Entry], weekCounts: [Day: CategoryCounts])
+    /// The entries of the day, the counts of its week, and the first day of weeks were loaded.
+    case dayLoaded(
+      entries: [Entry], weekCounts: [Day: CategoryCounts], firstWeekday: Weekday = .monday)
     /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
     /// The user wants to check in for the selected day.
@@ -103,7 +106,8 @@ public struct TrackerReducer {
         return show(day, &state)
       case .todayButtonTapped:
         return show(today, &state)
-      case .dayLoaded(let entries, let weekCounts):
+      case .dayLoaded(let entries, let weekCounts, let firstWeekday):
+        state.firstWeekday = firstWeekday
         state.entries = entries
         state.weekCounts = weekCounts
         state.isLoading = false
@@ -131,15 +135,22 @@ public struct TrackerReducer {
   /// Selects a day; clears what belongs to the previous one and cancels its loading.
   private func show(_ day: Day, _ state: inout State) -> Effect<Action> {
     if day != state.day { state.entries = [] }
-    if day.week() != state.day.week() { state.weekCounts = [:] }
+    let week = state.week
     state.day = day
+    if state.week != week { state.weekCounts = [:] }
     state.today = today
     state.isLoading = true
     state.errorMessage = nil
     return .run { [storage] send in
       let entries = try await storage.entries.ofDay(day)
-      let weekCounts = try await storage.entries.countsPerDay(day.week())
-      await send(.dayLoaded(entries: entries, weekCounts: weekCounts))
+      @SharedReader(.preferences) var preferences
+      // Without the preferences, weeks start on Monday.
+      try? await $preferences.load()
+      let week = day.week(startingOn: preferences.firstWeekday)
+      let weekCounts = try await storage.entries.countsPerDay(week)
+      await send(
+        .dayLoaded(
+          entries: entries, weekCounts: weekCounts, firstWeekday: preferences.firstWeekday))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))
     }
@@ -148,8 +159,8 @@ public struct TrackerReducer {
 }
 
 extension TrackerReducer.State {
-  /// The days of the selected week, from Monday to Sunday.
-  public var week: [Day] { Array(day.week()) }
+  /// The days of the selected week, from the first one.
+  public var week: [Day] { Array(day.week(startingOn: firstWeekday)) }
 
   /// The number of entries of each category in the selected week.
   public var weekTotal: CategoryCounts {

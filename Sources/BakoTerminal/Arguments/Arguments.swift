@@ -1,6 +1,7 @@
 import AppFeature
 import BakoModels
 import BakoStorage
+import Tessera
 
 /// The parsed command line.
 struct Arguments: Equatable {
@@ -40,15 +41,20 @@ extension Arguments {
     switch verb {
     case nil: return .start(recording: try recording(words))
     case .add: return .add(try newEntry(words))
+    case .backup: return .backup(to: words.operands.count > 1 ? operand : nil)
+    case .check: return .check
     case .completions: return .completions(try shell(operand))
-    case .export: return .export(to: operand)
+    case .export: return .export(try export(operand, words))
     case .import: return .import(from: operand)
     case .list:
       let filter = EntryFilter(day: try day(words), text: words.options[.search])
       return .list(filter, asJSON: words.options[.json] != nil)
     case .open: return .start(try link(operand), recording: try recording(words))
+    case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
+    case .restore: return .restore(words.operands.count > 1 ? operand : nil)
     case .stats: return .stats(picture: words.options[.svg])
+    case .trash: return .trash(try trash(words))
     }
   }
 
@@ -64,8 +70,9 @@ extension Arguments {
         message: "The command “\(word)” takes nothing like “\(operands[count])”. A text of "
           + "several words needs quotes around it.")
     }
-    if let operand = verb.operand, operands.count < 2 || operands[1].isEmpty {
-      throw UsageError(message: "The command “\(word)” needs a word after it: \(word) \(operand).")
+    let isMissing = operands.count < 2 ? !verb.isOperandOptional : operands[1].isEmpty
+    if verb.operand != nil, isMissing {
+      throw UsageError(message: "The command “\(word)” needs a word after it: \(verb.form).")
     }
     return verb
   }
@@ -83,12 +90,40 @@ extension Arguments {
     _ path: String, _ words: Words
   ) throws(UsageError) -> ReplayOrder {
     let order = ReplayOrder(
-      path: path, isStepwise: words.options[.step] != nil, page: words.options[.html],
+      path: path, isStepwise: words.options[.step] != nil,
+      isTree: words.options[.tree] != nil, page: words.options[.html],
       test: words.options[.emitTest])
+    if order.isStepwise, order.isTree {
+      throw UsageError(message: "The options --step and --tree do not go together.")
+    }
     if order.page == "-", order.test == "-" {
       throw UsageError(message: "Only one of a page and a test can go to the output.")
     }
     return order
+  }
+
+  private static func export(
+    _ path: String, _ words: Words
+  ) throws(UsageError) -> ExportOrder {
+    var order = ExportOrder(
+      path: path, format: ExportFormat(path: path), isForced: words.options[.force] != nil)
+    guard let name = words.options[.format] else { return order }
+    guard let format = ExportFormat(rawValue: name) else {
+      let known = Option.format.words.joined(separator: ", ")
+      throw UsageError(message: "There is no format “\(name)”, only \(known).")
+    }
+    order.format = format
+    return order
+  }
+
+  private static func trash(_ words: Words) throws(UsageError) -> TrashOrder {
+    let chosen = [Option.restore, .empty, .json].filter { words.options[$0] != nil }
+    guard chosen.count <= 1 else {
+      throw UsageError(
+        message: "Only one of \(chosen.map(\.flag).joined(separator: " and ")) is possible.")
+    }
+    if let id = words.options[.restore] { return .restore(id) }
+    return chosen == [.empty] ? .empty : .list(asJSON: chosen == [.json])
   }
 
   private static func shell(_ word: String) throws(UsageError) -> Shell {
@@ -100,7 +135,7 @@ extension Arguments {
   private static func link(_ word: String) throws(UsageError) -> AppReducer.DeepLink {
     if let link = AppReducer.DeepLink(word) { return link }
     throw UsageError(
-      message: "“\(word)” is no place. The places are \(Verb.places.joined(separator: ", ")), "
+      message: "“\(word)” is not a place. The places are \(Verb.places.joined(separator: ", ")), "
         + "with a day as 2026-11-20 and an ID as “list --json” prints it.")
   }
 
@@ -112,10 +147,17 @@ extension Arguments {
 
   private static func day(_ words: Words) throws(UsageError) -> Day? {
     guard let text = words.options[.day] else { return nil }
-    guard let day = Day(text) else {
-      throw UsageError(message: "“\(text)” is no day of the form 2026-11-20.")
+    guard let day = Day(text) ?? Day(natural: text, today: today) else {
+      throw UsageError(
+        message: "“\(text)” is not a day such as 2026-11-20, yesterday, -3 or “last friday”.")
     }
     return day
+  }
+
+  private static var today: Day {
+    @Dependency(\.date.now) var now
+    @Dependency(\.timeZone) var timeZone
+    return Day(now, in: timeZone)
   }
 
   private static func newEntry(_ words: Words) throws(UsageError) -> NewEntry {
@@ -126,8 +168,19 @@ extension Arguments {
       let hint = Suggestion.question(for: name, among: Emotion.catalogue.map(\.name))
       throw UsageError(message: "There is no emotion “\(name)”.\(hint)")
     }
-    return NewEntry(
+    var entry = NewEntry(
       emotion: emotion, journal: words.options[.journal] ?? "",
       activity: words.name(.activity), place: words.name(.place), day: try day(words))
+    guard let text = words.options[.at] else { return entry }
+    guard let moment = NaturalMoment(text, today: today) else {
+      throw UsageError(
+        message: "“\(text)” is not a time such as 21:30, “yesterday 8pm” or “2026-11-20 08:15”.")
+    }
+    guard moment.day == nil || entry.day == nil else {
+      throw UsageError(message: "The day is given twice, in --at and in --day.")
+    }
+    entry.day = moment.day ?? entry.day
+    entry.secondsSinceMidnight = moment.secondsSinceMidnight
+    return entry
   }
 }

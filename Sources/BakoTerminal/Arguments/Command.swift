@@ -12,13 +12,78 @@ enum Command: Equatable {
   /// Prints the statistics, and draws them into a file if one is given.
   case stats(picture: String?)
   /// Writes all entries to a file.
-  case export(to: String)
+  case export(ExportOrder)
   /// Adds the entries of a file.
   case `import`(from: String)
   /// Replays a recording.
   case replay(ReplayOrder)
+  /// Checks the journal.
+  case check
+  /// Saves what can be read of the journal to a new file.
+  case repair(into: String)
+  /// Makes a backup, by default beside the journal.
+  case backup(to: String?)
+  /// Restores a backup; without one, lists the backups.
+  case restore(String?)
+  /// Lists, restores or deletes deleted entries.
+  case trash(TrashOrder)
   /// Prints the completion script for a shell.
   case completions(Shell)
   case help
   case version
+}
+
+extension Command {
+  /// Whether the time or the time zone matters to the command.
+  var usesTime: Bool {
+    switch self {
+    case .help, .version, .completions, .check, .repair, .replay: false
+    default: true
+    }
+  }
+}
+
+/// A filter for entries; an empty filter matches every entry.
+struct EntryFilter: Equatable {
+  /// The day of the entries.
+  var day: Day?
+  /// The text to find in the journal, emotion, activity or place.
+  var text: String?
+}
+
+/// The arguments of `bako add`.
+struct NewEntry: Equatable {
+  var emotion: Emotion
+  var journal = ""
+  var activity: String?
+  var place: String?
+  /// The day of the entry; `nil` means today.
+  var day: Day?
+  /// The time of day; `nil` means the current one.
+  var secondsSinceMidnight: Int?
+}
+
+/// The request to export the entries.
+struct ExportOrder: Equatable {
+  /// The path of the file; `-` means standard output.
+  var path: String
+  var format = ExportFormat.json
+  /// Whether to replace a file that has more entries.
+  var isForced = false
+}
+
+/// The request to look into the trash, or to change it.
+enum TrashOrder: Equatable {
+  case list(asJSON: Bool)
+  /// Restores the entry whose ID begins with a text.
+  case restore(String)
+  case empty
+}
+
+/// The request to record a session to a file.
+struct RecordingOrder: Equatable {
+  /// The path of the file.
+  var path: String
+  /// Whether to record the user's text as well.
+  var hasTexts = false
 }

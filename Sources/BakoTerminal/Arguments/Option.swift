@@ -1,10 +1,14 @@
 /// A command-line option.
 enum Option: String, CaseIterable {
   case activity
+  case at
   case database
   case day
   case emitTest = "emit-test"
   case emotion
+  case empty
+  case force
+  case format
   case help
   case html
   case journal
@@ -12,9 +16,11 @@ enum Option: String, CaseIterable {
   case place
   case plain
   case record
+  case restore
   case search
   case step
   case svg
+  case tree
   case version
   case withTexts = "with-texts"
 }
@@ -27,37 +33,58 @@ extension Option {
   var value: String? {
     switch self {
     case .activity, .journal, .place, .search: "TEXT"
+    case .at: "TIME"
     case .database: "PATH"
     case .day: "DAY"
     case .emotion: "NAME"
     case .emitTest, .html, .record, .svg: "FILE"
-    case .help, .json, .plain, .step, .version, .withTexts: nil
+    case .format: "FORMAT"
+    case .restore: "ID"
+    case .empty, .force, .help, .json, .plain, .step, .tree, .version, .withTexts: nil
+    }
+  }
+
+  /// The words that the option's value can be, if they can be enumerated.
+  var words: [String] {
+    switch self {
+    case .emotion: Completions.emotions
+    case .format: ExportFormat.allCases.map(\.rawValue)
+    default: []
     }
   }
 
   /// Whether the option's value is optional, because its command already has its operand.
   var isValueOptional: Bool { self == .emitTest }
 
+  /// Whether the program writes the file that is the option's value.
+  var writesFile: Bool { value == "FILE" }
+
   /// The description of the option in the help.
   var purpose: String {
     switch self {
     case .activity: "what you were doing"
-    case .database: "the file of the journal; goes before $BAKO_DATABASE"
-    case .day: "a day as 2026-11-20; without it, today for add and all days for list"
-    case .emitTest: "writes a test that does what was recorded, into a file or to the output"
-    case .emotion: "what you felt, one of the names below"
-    case .help: "prints this"
-    case .html: "makes a page that shows each step of a recording; - is the output"
-    case .journal: "what you want to keep of it"
-    case .json: "prints an entry as one line of JSON"
+    case .at: "the time of the entry: 21:30, yesterday 8pm, 2026-11-20 08:15"
+    case .database: "the file of the journal; overrides $BAKO_DATABASE"
+    case .day: "a day: 2026-11-20, yesterday, -3, last friday; add defaults to today"
+    case .emitTest: "writes a test that repeats a recording, to a file or standard output"
+    case .emotion: "what you felt; the names are below"
+    case .empty: "deletes everything in the trash for good"
+    case .force: "replaces an export that has more entries than the journal"
+    case .format: "the format of an export: \(words.joined(separator: ", "))"
+    case .help: "prints this help"
+    case .html: "writes a page that shows each step of a recording; - is standard output"
+    case .journal: "the text of the entry"
+    case .json: "prints each entry as a line of JSON"
     case .place: "where you were"
-    case .plain: "asks line by line, which pipes and screen readers need"
-    case .record: "records each step into a file; what you wrote is not in it"
-    case .search: "prints only entries with this text in any of their parts"
-    case .step: "prints the screen after each step of a recording"
-    case .svg: "draws the statistics into a file as well; - is the output, and then alone"
+    case .plain: "asks line by line, for pipes and screen readers"
+    case .record: "records the session to a file, without your texts"
+    case .restore: "restores an entry from the trash, by the beginning of its ID"
+    case .search: "prints only entries that contain this text"
+    case .step: "prints each step of a recording, and the screen after it"
+    case .svg: "also draws the statistics to a file; - prints only the drawing"
+    case .tree: "prints the steps of a recording, each below the one that led to it"
     case .version: "prints the version"
-    case .withTexts: "records what you wrote as well: journals, own activities and places"
+    case .withTexts: "also records your texts: journals, your own activities and places"
     }
   }
 
@@ -66,11 +93,14 @@ extension Option {
     switch self {
     case .database, .help, .version: true
     case .plain, .record, .withTexts: verb == nil || verb == .open
-    case .emitTest, .html, .step: verb == .replay
+    case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
-    case .json, .search: verb == .list
+    case .json: verb == .list || verb == .trash
+    case .search: verb == .list
     case .svg: verb == .stats
-    case .activity, .emotion, .journal, .place: verb == .add
+    case .activity, .at, .emotion, .journal, .place: verb == .add
+    case .force, .format: verb == .export
+    case .empty, .restore: verb == .trash
     }
   }
 }

@@ -32,24 +32,38 @@ extension ProgramStatus {
     self =
       switch error {
       case .cannotOpen: .noInput
-      case .cannotMake: .cannotCreate
+      case .cannotMake, .isJournal, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .noRecording, .occupied: .badData
+      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .noRecording, .occupied,
+        .differentReplay:
+        .badData
+      case .sameAsRecording: .usage
+      case .isRecording: .tryAgain
+      }
+  }
+
+  /// Creates the status for a failed command.
+  init(_ error: CommandError) {
+    self =
+      switch error {
+      case .outputLost: .inputOutput
+      case .damaged: .badData
+      case .notInTrash: .usage
       }
   }
 
   /// The description of the status in the help.
   var meaning: String {
     switch self {
-    case .success: "all is well"
+    case .success: "success"
     case .usage: "the command line is wrong"
-    case .badData: "the file is not what it should be, is damaged, or is of a later version"
+    case .badData: "a file has the wrong format, is damaged, or is of a later version"
     case .noInput: "the file to import or to replay cannot be read"
-    case .internalError: "the program contradicts itself"
-    case .cannotCreate: "a file cannot be opened or made"
-    case .inputOutput: "something cannot be read or written, as on a full disk"
-    case .tryAgain: "another program is using the journal"
-    case .notPermitted: "the system does not permit it"
+    case .internalError: "internal error"
+    case .cannotCreate: "a file cannot be opened or created, or must not be replaced"
+    case .inputOutput: "reading or writing failed, for example on a full disk"
+    case .tryAgain: "another program is using the journal or the recording"
+    case .notPermitted: "permission denied"
     }
   }
 }

@@ -4,6 +4,8 @@ struct ReplayOrder: Equatable {
   var path: String
   /// Whether to print the screen after each step.
   var isStepwise = false
+  /// Whether to print the steps as a tree of causes rather than the screen.
+  var isTree = false
   /// The file for an HTML page that shows each step, if any; `-` means standard output.
   var page: String?
   /// The file for a generated test, if any; `-` means standard output.

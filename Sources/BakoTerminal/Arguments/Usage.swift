@@ -9,12 +9,18 @@ enum Usage {
   static let summary = """
     usage: bako [--database PATH] [--plain] [--record FILE [--with-texts]]
            bako open PLACE
-           bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT] [--day DAY]
+           bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT]
+                    [--day DAY] [--at TIME]
            bako list [--day DAY] [--search TEXT] [--json]
            bako stats [--svg FILE]
-           bako export FILE
+           bako export FILE [--format FORMAT] [--force]
            bako import FILE
-           bako replay FILE [--step] [--html FILE] [--emit-test [FILE]]
+           bako backup [FILE]
+           bako restore [FILE]
+           bako trash [--json | --restore ID | --empty]
+           bako check
+           bako repair FILE
+           bako replay FILE [--step | --tree] [--html FILE] [--emit-test [FILE]]
            bako completions SHELL
            bako --help | --version
     """
@@ -26,18 +32,18 @@ enum Usage {
 
     \(summary)
 
-    Without a command Bako asks what you feel. Commands do one thing without asking:
+    Without a command, Bako starts the app. The commands are:
     \(table(Verb.allCases.map { ($0.form, $0.purpose) }))
 
     Options
     \(table(Option.allCases.map { ($0.form, $0.purpose) } + [("--", "ends the options")]))
-    A recording holds each step: what happened, when, and what came of it, with emotions and days.
-    In the place of what you wrote it has numbered stand-ins, unless it is made with --with-texts.
-    A value may follow its option (--day 2026-11-20) or be tied to it (--day=2026-11-20).
+    A recording contains each action with its time and its result, including emotions and days. Your
+    texts are replaced by numbered placeholders, unless --with-texts is given.
+    A value can follow its option (--day 2026-11-20) or an equals sign (--day=2026-11-20).
 
     Files
       \(defaultPath)
-                        the journal; only its owner may read it
+                        the journal; only its owner can read it
 
     Exit status
     \(table(ProgramStatus.allCases.map { ("\($0.rawValue)", $0.meaning) }))
@@ -72,7 +78,10 @@ enum Usage {
 
 extension Verb {
   /// The command with its operand, as shown in the help.
-  var form: String { [rawValue, operand].compactMap(\.self).joined(separator: " ") }
+  var form: String {
+    let operand = operand.map { isOperandOptional ? "[\($0)]" : $0 }
+    return [rawValue, operand].compactMap(\.self).joined(separator: " ")
+  }
 }
 
 extension Option {

@@ -1,40 +1,58 @@
 /// The name of a command.
 enum Verb: String, CaseIterable {
   case add
+  case backup
+  case check
   case completions
   case export
   case `import`
   case list
   case open
+  case repair
   case replay
+  case restore
   case stats
+  case trash
 }
 
 extension Verb {
   /// The placeholder for the command's operand in the help, or `nil` if it takes none.
   var operand: String? {
     switch self {
-    case .add, .list, .stats: nil
+    case .add, .check, .list, .stats, .trash: nil
     case .completions: "SHELL"
-    case .export, .import, .replay: "FILE"
+    case .backup, .export, .import, .repair, .replay, .restore: "FILE"
     case .open: "PLACE"
     }
   }
 
+  /// Whether the command can do without its operand.
+  var isOperandOptional: Bool { self == .backup || self == .restore }
+
+  /// Whether the command writes its operand.
+  var writesOperand: Bool { self == .backup || self == .export || self == .repair }
+
   /// The description of the command in the help.
   var purpose: String {
     switch self {
-    case .add: "adds an entry without asking"
-    case .completions: "prints what makes a shell complete bako's words: bash, zsh or fish"
-    case .export: "writes all entries into a file, a line of JSON each; - is the output"
-    case .import: "adds the entries of such a file that are not there yet; - is the input"
-    case .list: "prints the entries, the oldest first"
-    case .open: "starts at a place: \(Verb.places.joined(separator: ", "))"
-    case .replay: "plays a recording again, and prints the screen that it ends on"
-    case .stats: "prints what the last twelve weeks were like"
+    case .add: "adds an entry without asking questions"
+    case .backup: "copies the journal to a file, by default one beside the journal"
+    case .check: "checks every entry of the journal without changing anything"
+    case .completions: "prints the completion script for bash, zsh or fish"
+    case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
+    case .import: "adds the entries of a JSON export that are missing; - is standard input"
+    case .list: "prints the entries, oldest first"
+    case .open: "starts at a screen: \(Verb.places.joined(separator: ", "))"
+    case .repair: "saves everything readable in a damaged journal to a new file"
+    case .replay: "replays a recording and prints its last screen"
+    case .restore: "replaces the journal with a backup, or lists the backups"
+    case .stats: "prints statistics of the last twelve weeks"
+    case .trash: "lists the entries deleted in the last 30 days, or restores one"
     }
   }
 
   /// The places that `bako open` accepts, as shown in the help.
-  static let places = ["home", "check-in", "journal", "statistics", "tracker/DAY", "entry/ID"]
+  static let places = [
+    "home", "check-in", "journal", "statistics", "settings", "tracker/DAY", "entry/ID",
+  ]
 }

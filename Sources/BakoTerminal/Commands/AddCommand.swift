@@ -26,7 +26,7 @@ struct AddCommand {
       id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
     try await storage.entries.insert(entry)
-    try output.line(entry.line)
+    try output.line(entry.line(), done: "The entry was saved")
   }
 
   private func moment() throws(UsageError) -> (date: Date, secondsFromUTC: Int) {
@@ -34,8 +34,15 @@ struct AddCommand {
     let today = Day(now, in: timeZone)
     let day = entry.day ?? today
     guard day <= today else {
-      throw UsageError(message: "The day \(day) is still to come; today is \(today).")
+      throw UsageError(message: "The day \(day) is in the future; today is \(today).")
     }
-    return day.moment(atTimeOfDayOf: now, in: timeZone)
+    guard let seconds = entry.secondsSinceMidnight else {
+      return day.moment(atTimeOfDayOf: now, in: timeZone)
+    }
+    let moment = day.moment(secondsSinceMidnight: seconds, in: timeZone)
+    guard moment.date <= now else {
+      throw UsageError(message: "That time of today, \(today), is in the future.")
+    }
+    return moment
   }
 }

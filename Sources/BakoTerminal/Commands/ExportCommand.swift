@@ -1,33 +1,64 @@
 import BakoModels
 import BakoStorage
+import Foundation
 
-/// Writes all entries to a file as JSON Lines, oldest first.
+/// Writes all entries to a file, oldest first.
 struct ExportCommand {
-  /// The path of the file; `-` means standard output.
-  var path: String
+  var order: ExportOrder
+  /// The path of the journal, which must not be overwritten.
+  var journal: String
   var storage: StorageClient
   var output: Output
   /// The output for the progress bar.
   var errors: Output
 
   func run() async throws {
-    guard path != "-" else {
-      return try await ListCommand(asJSON: true, storage: storage, output: output).run()
+    guard order.path != "-" else {
+      _ = try await write { _, text in try output.text(text) }
+      return
     }
-    var file = try NewFile(path: path)
+    var file = try NewFile(path: order.path, journal: journal)
     var bar = ProgressBar("Exporting", on: errors)
     let whole = try await storage.entries.count()
+    let count = try await write { count, text in
+      try file.text(text)
+      try bar.show(count, of: whole)
+    }
+    try check(count)
+    try file.complete()
+    try bar.finish()
+    try output.line(
+      "Exported \(Amount.of(count, "entry", "entries")) to “\(order.path)”.",
+      done: "The entries were exported")
+  }
+
+  /// Formats the entries page by page, so that memory use does not grow with the journal.
+  ///
+  /// - Parameter body: Writes a text; its first argument is the number of entries so far.
+  /// - Returns: The number of entries.
+  /// - Throws: An error of the storage or the body.
+  private func write(_ body: (Int, String) throws -> Void) async throws -> Int {
+    try body(0, order.format.beginning)
     var (count, last): (Int, Entry?) = (0, nil)
     while true {
       let page = try await storage.entries.page(last, 500)
-      guard let newest = page.last else { break }
-      try file.text(try page.map { try $0.jsonLine() + "\n" }.joined())
-      last = newest
+      guard !page.isEmpty else { return count }
+      var text = ""
+      for entry in page {
+        text += try order.format.text(of: entry, after: last?.day)
+        last = entry
+      }
       count += page.count
-      try bar.show(count, of: whole)
+      try body(count, text)
     }
-    try file.complete()
-    try bar.finish()
-    try output.line("Exported \(Amount.of(count, "entry", "entries")) to “\(path)”.")
+  }
+
+  /// Throws if the file is an export of more entries: the journal may be the wrong one.
+  private func check(_ count: Int) throws(FileError) {
+    guard !order.isForced else { return }
+    var status = stat()
+    guard stat(order.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    let old = order.format.countEntries(inFileAt: order.path)
+    guard count >= old else { throw .fewerEntries(path: order.path, old: old, new: count) }
   }
 }

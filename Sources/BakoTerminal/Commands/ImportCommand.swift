@@ -3,6 +3,16 @@ import BakoStorage
 import Foundation
 import TerminalKit
 
+/// The limits of an import in bytes, which bound the memory that it needs.
+package struct ImportLimits {
+  /// The limit of a line: a text of a megabyte fits however it is escaped.
+  package static let line = 16_000_000
+  /// The limit of all lines together.
+  var total = 256_000_000
+  /// The limit of the number of lines, also of blank ones.
+  var count = 1_000_000
+}
+
 /// Imports the entries of a file that the journal does not have yet, all or none.
 @MainActor
 struct ImportCommand {
@@ -13,6 +23,7 @@ struct ImportCommand {
   var output: Output
   /// The output for the progress bar.
   var errors: Output
+  var limits = ImportLimits()
 
   func run() async throws {
     let entries = try await read()
@@ -21,7 +32,7 @@ struct ImportCommand {
     let known = entries.count - added
     var sentence = "Imported \(Amount.of(added, "entry", "entries"))"
     if known > 0 { sentence += "; \(known) \(known == 1 ? "was" : "were") there already" }
-    try output.line(sentence + ".")
+    try output.line(sentence + ".", done: "The entries were imported")
   }
 
   private func read() async throws -> [Entry] {
@@ -33,6 +44,7 @@ struct ImportCommand {
     defer { close(descriptor) }
     var status = stat()
     let length = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard length <= limits.total else { throw FileError.tooLarge(path: path) }
     do {
       return try await entries(of: DescriptorInput(descriptor: descriptor), length: length)
     } catch StreamError.cannotRead(let reason) {
@@ -46,12 +58,15 @@ struct ImportCommand {
     let decoder = JSONDecoder()
     var entries: [Entry] = []
     var (number, bytes) = (0, 0)
-    while let line = try await source.nextLine() {
+    while let line = try await nextLine(of: source, after: number) {
       number += 1
       guard case .text(var text) = line else {
         throw FileError.unreadableLine(number, path: path)
       }
       bytes += text.utf8.count + 1
+      guard bytes <= limits.total, number <= limits.count else {
+        throw FileError.tooLarge(path: path)
+      }
       if number.isMultiple(of: 500), length > 0 { try bar.show(bytes, of: length) }
       // Some programs start a file with a byte order mark.
       if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
@@ -67,6 +82,14 @@ struct ImportCommand {
     return entries
   }
 
+  private func nextLine(of source: any LineSource, after number: Int) async throws -> InputLine? {
+    do throws(StreamError) {
+      return try await source.nextLine()
+    } catch .lineTooLong {
+      throw FileError.lineTooLong(number + 1, path: path)
+    }
+  }
+
   /// The error of an invalid line as a sentence that quotes only names and dates.
   static func reason(_ error: any Error) -> String {
     switch error {
@@ -76,9 +99,18 @@ struct ImportCommand {
       context.codingPath.last.map { "“\($0.stringValue)” is not a text as it should be." }
         ?? "it is not an object in braces."
     case DecodingError.dataCorrupted(let context):
-      context.codingPath.last.map { "“\($0.stringValue)” is wrong: \(context.debugDescription)" }
-        ?? "it is not valid JSON."
+      reason(context)
     default: "it cannot be read."
+    }
+  }
+
+  private static func reason(_ context: DecodingError.Context) -> String {
+    switch context.codingPath.last?.stringValue {
+    case nil: "it is not valid JSON."
+    case "id": "“id” is not an ID such as 9A8581E0-5CB9-49D5-9799-20517EA3E764."
+    case "category": "“category” is neither “positive” nor “negative”."
+    // The sentences of the entry itself.
+    case let name?: "“\(name)” is wrong: \(context.debugDescription)"
     }
   }
 }

@@ -28,7 +28,7 @@ struct ListCommand {
 
   private func print(_ entries: [Entry]) throws {
     guard !entries.isEmpty else { return }
-    let lines = asJSON ? try entries.map { try $0.jsonLine() } : entries.map(\.line)
+    let lines = asJSON ? try entries.map { try $0.jsonLine() } : entries.map { $0.line() }
     try output.line(lines.joined(separator: "\n"))
   }
 }

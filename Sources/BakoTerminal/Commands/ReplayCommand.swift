@@ -10,6 +10,8 @@ import TerminalKit
 @MainActor
 struct ReplayCommand {
   private let order: ReplayOrder
+  private let input: any LineSource
+  private let journal: String
   private let output: Output
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
@@ -21,10 +23,16 @@ struct ReplayCommand {
   ///
   /// - Parameters:
   ///   - order: The recording to replay, and how.
+  ///   - journal: The path of the journal, which must not be overwritten.
+  ///   - input: The standard input, for a recording at `-`.
   ///   - output: The output for the screens.
   ///   - errors: The output for warnings about an incomplete recording.
-  init(_ order: ReplayOrder, output: Output, errors: Output) {
+  init(
+    _ order: ReplayOrder, journal: String, input: any LineSource, output: Output, errors: Output
+  ) {
     self.order = order
+    self.journal = journal
+    self.input = input
     self.output = output
     self.errors = errors
     store = Store(initialState: AppReducer.State(), history: history) {
@@ -34,27 +42,62 @@ struct ReplayCommand {
     }
   }
 
-  func run() throws {
-    let summary = try load()
+  func run() async throws {
+    // The first difference is reported with the exit status.
+    try await withIssueReporters([]) { try await replay() }
+  }
+
+  private func replay() async throws {
+    for path in [order.page, order.test].compactMap(\.self) where isRecording(path) {
+      throw FileError.sameAsRecording(path: path)
+    }
+    let summary = try load(try await text())
     if let page = order.page {
       try write(history.html(title: "Bako: \(name)", includingRedacted: true), to: page)
     }
-    if let test = order.test {
+    if let test = order.test, summary.difference == nil {
       try write(try history.testSource(RecordedTest.form(for: test)), to: test)
     }
-    guard order.showsScreens else { return try tellEnding(summary) }
-    if order.isStepwise { try showSteps() } else { try show() }
+    if order.showsScreens { try showScreens() }
     try tellEnding(summary)
+    if let difference = summary.difference {
+      throw FileError.differentReplay(path: order.path, difference: "\(difference)")
+    }
   }
 
-  private var name: String { URL(filePath: order.path).lastPathComponent }
+  private var name: String {
+    order.path == "-" ? "standard input" : URL(filePath: order.path).lastPathComponent
+  }
 
-  private func load() throws(FileError) -> HistoryImportSummary {
-    let text = try RecordedText.read(order.path)
+  /// Whether a file to write into is the recording.
+  private func isRecording(_ path: String) -> Bool {
+    guard path != "-", order.path != "-" else { return false }
+    var (file, recording) = (stat(), stat())
+    guard stat(path, &file) == 0, stat(order.path, &recording) == 0 else { return false }
+    return file.st_dev == recording.st_dev && file.st_ino == recording.st_ino
+  }
+
+  private func text() async throws -> String {
+    if order.path == "-" { return try await RecordedText.read(input) }
+    return try RecordedText.read(order.path)
+  }
+
+  private func load(_ text: String) throws(FileError) -> HistoryImportSummary {
     do throws(HistoryImportError) {
       return try history.import(text)
     } catch {
       throw .noRecording(path: order.path, reason: error.description)
+    }
+  }
+
+  private func showScreens() throws {
+    if order.isTree {
+      let lines = history.causeTree.split(separator: "\n")
+      for line in lines { try output.line(String(line).displayable) }
+    } else if order.isStepwise {
+      try showSteps()
+    } else {
+      try showLast()
     }
   }
 
@@ -65,9 +108,25 @@ struct ReplayCommand {
     for entry in history.entries {
       try output.line()
       try output.line("\(entry)".displayable)
+      // Leaving the app shows no screen.
+      if let left, entry.id >= left { continue }
       history.jump(to: entry.id)
       try show()
     }
+  }
+
+  /// Shows the last screen: leaving the app goes home, which its user doesn't see.
+  private func showLast() throws {
+    if let left {
+      history.jump(to: left)
+      history.stepBackward()
+    }
+    try show()
+  }
+
+  /// The entry in which the user left the app.
+  private var left: HistoryEntry<AppReducer.State, AppReducer.Action>.ID? {
+    history.entries.last { $0.action == .ended }?.id
   }
 
   private func show() throws {
@@ -86,7 +145,7 @@ struct ReplayCommand {
 
   private func write(_ text: String, to path: String) throws {
     guard path != "-" else { return try output.text(text) }
-    var file = try NewFile(path: path)
+    var file = try NewFile(path: path, journal: journal)
     try file.text(text)
     try file.complete()
   }

@@ -10,6 +10,7 @@ struct StatsCommand {
   @Dependency(\.timeZone) private var timeZone
 
   private let picture: String?
+  private let journal: String
   private let storage: StorageClient
   private let output: Output
 
@@ -17,20 +18,24 @@ struct StatsCommand {
   ///
   /// - Parameters:
   ///   - picture: The file to draw into, if any; `-` means standard output.
+  ///   - journal: The path of the journal, which must not be overwritten.
   ///   - storage: The journal.
   ///   - output: The output for the lines.
-  init(picture: String?, storage: StorageClient, output: Output) {
+  init(picture: String?, journal: String, storage: StorageClient, output: Output) {
     self.picture = picture
+    self.journal = journal
     self.storage = storage
     self.output = output
   }
 
   func run() async throws {
-    let statistics = try await Statistics(today: Day(now, in: timeZone), in: storage)
+    let statistics = try await Statistics(
+      today: Day(now, in: timeZone),
+      firstWeekday: try await storage.preferences.load().firstWeekday, in: storage)
     guard let picture else { return try output.line(statistics.lines.joined(separator: "\n")) }
     let drawing = StatisticsPicture(statistics).svg
     guard picture != "-" else { return try output.text(drawing) }
-    var file = try NewFile(path: picture)
+    var file = try NewFile(path: picture, journal: journal)
     try file.text(drawing)
     try file.complete()
     try output.line(statistics.lines.joined(separator: "\n"))

@@ -4,6 +4,20 @@ enum BashCompletions {
     """
     # Completes the words of bako in bash. Put this line into ~/.bashrc:
     #   eval "$(bako completions bash)"
+    # Offers files to write: no databases, and not what SQLite keeps beside them.
+    _bako_new_files() {
+      local file beginning IFS=$'\\n'
+      for file in $(compgen -f -- "$1"); do
+        case $file in
+          *.sqlite3|*-wal|*-shm|*-journal) continue ;;
+        esac
+        beginning=
+        if [[ -f $file && -r $file ]]; then
+          LC_ALL=C IFS= read -r -n 15 beginning <"$file" 2>/dev/null
+        fi
+        [[ $beginning == "SQLite format 3" ]] || COMPREPLY+=("$file")
+      done
+    }
     _bako() {
       local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
       local word command= words= IFS=$'\\n'
@@ -20,7 +34,11 @@ enum BashCompletions {
         esac
       done
       case $previous in
-        --emotion) words=$'\(lines(Completions.emotions))' ;;
+    \(Option.allCases.filter { !$0.words.isEmpty }.map(branch).joined(separator: "\n"))
+        \(newFiles.joined(separator: "|")))
+          compopt -o filenames 2>/dev/null
+          _bako_new_files "$current"
+          return ;;
         \(files.joined(separator: "|")))
           compopt -o filenames 2>/dev/null
           COMPREPLY=($(compgen -f -- "$current"))
@@ -40,13 +58,20 @@ enum BashCompletions {
     """
   }
 
+  private static func branch(_ option: Option) -> String {
+    "    \(option.flag)) words=$'\(lines(option.words))' ;;"
+  }
+
   private static func branch(_ verb: Verb) -> String {
     let words = "words=$'\(lines(Completions.operands(of: verb) + flags(of: verb)))'"
     guard Completions.takesFile(verb) else { return "        \(verb)) \(words) ;;" }
+    let offer =
+      Completions.writesFile(verb)
+      ? #"_bako_new_files "$current""# : #"COMPREPLY=($(compgen -f -- "$current"))"#
     return """
               \(verb))
                 compopt -o filenames 2>/dev/null
-                [[ $current == -* ]] || { COMPREPLY=($(compgen -f -- "$current")); return; }
+                [[ $current == -* ]] || { \(offer); return; }
                 \(words) ;;
       """
   }
@@ -56,13 +81,17 @@ enum BashCompletions {
   }
 
   private static var files: [String] {
-    Option.allCases.filter { Completions.takesFile($0) }.map(\.flag)
+    Option.allCases.filter { Completions.takesFile($0) && !Completions.writesFile($0) }.map(\.flag)
+  }
+
+  private static var newFiles: [String] {
+    Option.allCases.filter(Completions.writesFile).map(\.flag)
   }
 
   /// The options whose values cannot be completed.
   private static var texts: [String] {
     Option.allCases.filter {
-      $0.value != nil && $0 != .emotion && !Completions.takesFile($0)
+      $0.value != nil && $0.words.isEmpty && !Completions.takesFile($0)
     }.map(\.flag)
   }
 

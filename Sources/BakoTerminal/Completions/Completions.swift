@@ -28,13 +28,18 @@ struct Completions {
     switch verb {
     case .completions: Shell.allCases.map(\.rawValue)
     // The shell adds no space after the last two, because they end in a slash.
-    case .open: ["home", "check-in", "journal", "statistics", "tracker/", "entry/"]
-    case .add, .export, .import, .list, .replay, .stats: []
+    case .open: ["home", "check-in", "journal", "statistics", "settings", "tracker/", "entry/"]
+    default: []
     }
   }
 
   /// Whether the operand of a command is a file.
   static func takesFile(_ verb: Verb) -> Bool { verb.operand == "FILE" }
+
+  /// Whether the operand of a command, or the value of an option, is a file that is written: no
+  /// journal is offered for it.
+  static func writesFile(_ verb: Verb) -> Bool { verb.writesOperand }
+  static func writesFile(_ option: Option) -> Bool { option.writesFile }
 
   /// Whether the value of an option is a file.
   static func takesFile(_ option: Option) -> Bool { ["FILE", "PATH"].contains(option.value) }

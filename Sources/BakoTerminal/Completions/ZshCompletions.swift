@@ -38,6 +38,7 @@ enum ZshCompletions {
   }
 
   private static func operand(of verb: Verb) -> String {
+    if Completions.writesFile(verb) { return " '2:file:\(newFiles)'" }
     if Completions.takesFile(verb) { return " '2:file:_files'" }
     let operands = Completions.operands(of: verb)
     guard !operands.isEmpty else { return "" }
@@ -56,13 +57,18 @@ enum ZshCompletions {
     let purpose = "[\(quoted(option.purpose))]"
     guard option.value != nil else { return "'\(option.flag)\(purpose)'" }
     let values =
-      if option == .emotion {
-        "(\(Completions.emotions.joined(separator: " ")))"
+      if !option.words.isEmpty {
+        "(\(option.words.joined(separator: " ")))"
+      } else if Completions.writesFile(option) {
+        newFiles
       } else {
         Completions.takesFile(option) ? "_files" : " "
       }
     return "'\(option.flag)=\(purpose)\(option.isValueOptional ? ":" : ""):value:\(values)'"
   }
+
+  /// Offers files to write: no databases, and not what SQLite keeps beside them.
+  private static let newFiles = #"_files -F "(*.sqlite3 *-wal *-shm *-journal)""#
 
   private static func command(_ verb: Verb) -> String {
     "\(verb)\\:\"\(quoted(verb.purpose).replacing(",", with: "\\,"))\""

@@ -1,38 +1,73 @@
+import BakoStorage
+import Dispatch
 import Foundation
 
-/// A file that is written atomically.
+/// A file that is written completely or not at all: the writer of every file that a command makes.
 ///
-/// The contents go to a temporary file in the same folder, which replaces the target once it is
-/// complete. Until then, the previous file remains. Only the owner can read the file, because it
-/// holds private text.
+/// The contents replace the target once they are complete and on the disk. Until then, the previous
+/// file remains. Only the owner can read the file, because it holds private text.
+///
+/// ## Internal representation
+/// Where the file system can, the draft has no name (`O_TMPFILE`), so that nothing remains of it
+/// however the program ends. Elsewhere its name cannot be predicted, it is created with
+/// `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it first.
 struct NewFile: ~Copyable {
+  /// How the contents are kept until they are complete.
+  enum Draft {
+    /// A file without a name.
+    case unnamed
+    /// A file beside the target.
+    case named(String, DraftRemoval)
+    /// The target itself, which is not a regular file.
+    case target
+  }
+
   private let path: String
   /// The final path of the file.
   private let target: String
-  /// The path of the temporary file; the target itself if that is not a regular file.
-  private let draft: String
+  private let draft: Draft
   private let descriptor: Int32
   private let output: Output
   private var isComplete = false
 
-  init(path: String) throws(FileError) {
-    self.path = path
-    // Keep a symbolic link, and replace the file that it points to.
-    let target = NewFile.resolved(path) ?? path
-    self.target = target
+  /// Opens a draft of the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; a symbolic link is kept, and the file it leads to replaced.
+  ///   - journal: The path of the program's journal.
+  ///   - isNamed: Whether the draft has a name even if the file system doesn't need one.
+  /// - Throws: ``FileError/isJournal(path:)`` if the file is a journal or a part of one, and
+  ///   ``FileError/cannotMake(path:reason:)``.
+  init(path: String, journal: String, isNamed: Bool = false) throws(FileError) {
+    try NewFile.check(path, journal: journal)
+    let target = JournalFiles.resolved(path)
     var status = stat()
+    if lstat(target, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      // A link that leads nowhere even when it is followed, such as one to itself.
+      throw .cannotMake(path: path, reason: String(cString: strerror(ELOOP)))
+    }
     let isSpecial = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    draft = isSpecial ? target : "\(target).\(getpid()).part"
-    descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
+    let opened =
+      isSpecial
+      ? NewFile.special(target) : (isNamed ? nil : NewFile.unnamed(target)) ?? NewFile.named(target)
+    guard opened.descriptor >= 0 else {
       throw .cannotMake(path: path, reason: String(cString: strerror(errno)))
     }
-    output = Output(descriptor: descriptor)
+    self.path = path
+    self.target = target
+    descriptor = opened.descriptor
+    draft = opened.draft
+    output = Output(descriptor: opened.descriptor)
+  }
+
+  /// Throws if writing to a path would overwrite a journal or a part of one.
+  static func check(_ path: String, journal: String) throws(FileError) {
+    if JournalFiles.isProtected(path, journal: journal) { throw .isJournal(path: path) }
   }
 
   deinit {
     close(descriptor)
-    if !isComplete, draft != target { unlink(draft) }
+    if !isComplete, case .named(let name, _) = draft { unlink(name) }
   }
 
   /// Writes a string verbatim.
@@ -46,18 +81,110 @@ struct NewFile: ~Copyable {
 
   /// Moves the file to its final path, once it has been synced to disk.
   mutating func complete() throws(FileError) {
-    defer { isComplete = true }
-    guard draft != target else { return }
-    guard fsync(descriptor) == 0, rename(draft, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(draft)
-      throw .cannotWrite(path: path, reason: reason)
+    let code =
+      switch draft {
+      case .target: Int32(0)
+      case .named(let name, _): fsync(descriptor) == 0 ? rename(name, target) : -1
+      case .unnamed: fsync(descriptor) == 0 ? NewFile.link(descriptor, to: target) : -1
+      }
+    guard code == 0 else {
+      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    }
+    isComplete = true
+  }
+
+  // MARK: Drafts
+
+  private static func special(_ target: String) -> (descriptor: Int32, draft: Draft) {
+    (open(target, O_WRONLY | O_CLOEXEC), .target)
+  }
+
+  /// Opens a file without a name in the folder of the target; `nil` if that is not possible here.
+  private static func unnamed(_ target: String) -> (descriptor: Int32, draft: Draft)? {
+    #if os(Linux)
+      // NB: The importer doesn't translate `O_TMPFILE`, which is this bit with the one of folders.
+      let unnamed = 0o20_000_000 | O_DIRECTORY
+      // Naming the file later goes through this folder.
+      guard access("/proc/self/fd", X_OK) == 0 else { return nil }
+      let descriptor = open(folder(of: target), O_WRONLY | O_CLOEXEC | unnamed, 0o600)
+      return descriptor >= 0 ? (descriptor, .unnamed) : nil
+    #else
+      return nil
+    #endif
+  }
+
+  private static func named(_ target: String) -> (descriptor: Int32, draft: Draft) {
+    let name = draftName(target)
+    let removal = DraftRemoval(of: name)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    return (open(name, flags, 0o600), .named(name, removal))
+  }
+
+  /// Names a file without a name, which replaces the target.
+  private static func link(_ descriptor: Int32, to target: String) -> Int32 {
+    let file = "/proc/self/fd/\(descriptor)"
+    if linkat(AT_FDCWD, file, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return 0 }
+    guard errno == EEXIST else { return -1 }
+    // A link replaces nothing, but a renamed file does.
+    let name = draftName(target)
+    let removal = DraftRemoval(of: name)
+    defer { withExtendedLifetime(removal) {} }
+    guard linkat(AT_FDCWD, file, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return -1 }
+    guard rename(name, target) != 0 else { return 0 }
+    let code = errno
+    unlink(name)
+    errno = code
+    return -1
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// A hidden name beside the target that cannot be predicted.
+  private static func draftName(_ target: String) -> String {
+    "\(folder(of: target))/.\(UUID().uuidString).part"
+  }
+}
+
+/// Deletes a file if a signal ends the program while this object exists.
+final class DraftRemoval {
+  private let sources: [(signal: Int32, source: any DispatchSourceSignal)]
+
+  /// Takes the signals over; one that is ignored, as after `nohup`, stays ignored.
+  init(of path: String) {
+    let queue = DispatchQueue(label: "bako.draft")
+    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
+      let former = signal(number, SIG_IGN)
+      guard former == nil else {
+        signal(number, former)
+        return nil
+      }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        unlink(path)
+        signal(number, SIG_DFL)
+        // Dispatch blocks the signals on its threads.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+      }
+      // Until then, the signal is ignored.
+      let isRegistered = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { isRegistered.signal() }
+      source.activate()
+      isRegistered.wait()
+      return (number, source)
     }
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(validatingCString: resolved)
+  deinit {
+    for (number, source) in sources {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
   }
 }

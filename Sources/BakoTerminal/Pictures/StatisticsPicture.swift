@@ -36,8 +36,8 @@ struct StatisticsPicture {
   private static let side = 22
 
   private var calendar: String {
-    let labels = Weekday.allCases.enumerated().map { row, weekday in
-      text(String(weekday.description.prefix(3)), x: 20, y: 78 + row * Self.side)
+    let labels = (statistics.weeks.first ?? []).enumerated().map { row, day in
+      text(String(day.weekday.description.prefix(3)), x: 20, y: 78 + row * Self.side)
     }
     let squares = statistics.weeks.enumerated().flatMap { column, week in
       week.enumerated().map { row, day in

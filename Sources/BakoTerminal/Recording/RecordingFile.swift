@@ -8,14 +8,22 @@ final class RecordingFile {
   private let output: Output
   private var failure: FileError?
 
-  /// Creates the file, or truncates an old recording; any other file is left untouched.
-  init(path: String) throws(FileError) {
+  /// Creates the file, or truncates an old recording; any other file is left untouched, and so is
+  /// one that another program is recording into.
+  init(path: String, journal: String) throws(FileError) {
     self.path = path
+    try NewFile.check(path, journal: journal)
     if RecordingFile.isOccupied(path) { throw .occupied(path: path) }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .cannotMake(path: path, reason: String(cString: strerror(errno)))
     }
+    // The lock ends with the descriptor, even if the program is killed.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      close(descriptor)
+      throw .isRecording(path: path)
+    }
+    _ = ftruncate(descriptor, 0)
     // An old recording may have had wider permissions.
     _ = fchmod(descriptor, 0o600)
     output = Output(descriptor: descriptor)

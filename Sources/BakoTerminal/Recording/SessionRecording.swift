@@ -10,8 +10,8 @@ struct SessionRecording {
   private let file: RecordingFile
   private let hasTexts: Bool
 
-  init(_ order: RecordingOrder) throws(FileError) {
-    file = try RecordingFile(path: order.path)
+  init(_ order: RecordingOrder, journal: String) throws(FileError) {
+    file = try RecordingFile(path: order.path, journal: journal)
     hasTexts = order.hasTexts
     var standIns = StandIns()
     // Entries that have been written need not be kept in memory.

@@ -39,9 +39,10 @@ extension StandIns {
 
   private mutating func hide(_ action: inout AppReducer.Path.Action) {
     switch action {
-    case .tracker(.dayLoaded(var entries, let weekCounts)):
+    case .tracker(.dayLoaded(var entries, let weekCounts, let firstWeekday)):
       hide(&entries)
-      action = .tracker(.dayLoaded(entries: entries, weekCounts: weekCounts))
+      action = .tracker(
+        .dayLoaded(entries: entries, weekCounts: weekCounts, firstWeekday: firstWeekday))
     case .form(var form):
       hide(&form)
       action = .form(form)
@@ -60,7 +61,7 @@ extension StandIns {
     case .trash(.entryRestored(var entry)):
       hide(&entry)
       action = .trash(.entryRestored(entry))
-    case .trash, .tracker, .category, .emotion, .success, .statistics:
+    case .trash, .tracker, .category, .emotion, .success, .statistics, .settings:
       break
     }
   }

@@ -6,6 +6,7 @@ import FormFeature
 import Foundation
 import HomeFeature
 import JournalFeature
+import SettingsFeature
 import SuccessFeature
 import Tessera
 import TrackerFeature
@@ -99,6 +100,13 @@ extension StandIns {
     case .trash(var trash):
       hide(&trash.entries)
       screen = .trash(trash)
+    case .settings(var settings):
+      var preferences = settings.preferences
+      for kind in ChoiceKind.allCases { preferences[kind] = preferences[kind].map { name($0) } }
+      preferences.last.activity = preferences.last.activity.map { name($0) }
+      preferences.last.place = preferences.last.place.map { name($0) }
+      settings = SettingsReducer.State(preferences: Shared(value: preferences))
+      screen = .settings(settings)
     case .category, .emotion, .statistics:
       break
     }

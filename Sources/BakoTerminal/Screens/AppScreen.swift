@@ -1,4 +1,5 @@
 import AppFeature
+import BakoStorage
 import DetailFeature
 import HomeFeature
 import Tessera
@@ -7,20 +8,26 @@ import Tessera
 @MainActor
 struct AppScreen {
   let store: StoreOf<AppReducer>
+  /// The user's preferences.
+  var preferences = SharedReader(value: Preferences())
+
+  private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var screen: Screen {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
       return OnboardingScreen(store: store).screen
     }
-    if let dialog = store.resume {
-      return DialogScreen(dialog: dialog) { store.send(.resume($0)) }.screen
+    if let prompt = store.prompt(\.resume, action: \.resume) {
+      return DialogScreen(prompt: prompt).screen
     }
     let path = store.scope(state: \.path, action: \.path)
-    if let dialog = store.deletion {
-      return DialogScreen(dialog: dialog) { store.send(.deletion($0)) }.screen
+    if let prompt = store.prompt(\.deletion, action: \.deletion) {
+      return DialogScreen(prompt: prompt).screen
     }
     guard let id = path.ids.last, let top = path[id: id] else {
-      var home = HomeScreen(store: store.scope(state: \.home, action: \.home)).screen
+      var home = HomeScreen(
+        store: store.scope(state: \.home, action: \.home), clock: clock
+      ).screen
       // The dialog of a deletion has its own choices.
       guard store.home.dialog == nil else { return home }
       home.choices.append(Choice("Look into the trash") { store.send(.trashButtonTapped) })
@@ -50,15 +57,16 @@ struct AppScreen {
 
   private func screen(of top: StoreOf<AppReducer.Path>) -> Screen {
     switch top.case {
-    case .tracker(let store): TrackerScreen(store: store).screen
+    case .tracker(let store): TrackerScreen(store: store, clock: clock).screen
     case .category(let store): CategoryScreen(store: store).screen
     case .emotion(let store): EmotionScreen(store: store).screen
     case .form(let store): FormScreen(store: store).screen
-    case .success(let store): SuccessScreen(store: store).screen
-    case .detail(let store): DetailScreen(store: store).screen
+    case .success(let store): SuccessScreen(store: store, clock: clock).screen
+    case .detail(let store): DetailScreen(store: store, clock: clock).screen
     case .statistics(let store): StatisticsScreen(store: store).screen
-    case .journal(let store): JournalScreen(store: store).screen
-    case .trash(let store): TrashScreen(store: store).screen
+    case .journal(let store): JournalScreen(store: store, clock: clock).screen
+    case .trash(let store): TrashScreen(store: store, clock: clock).screen
+    case .settings(let store): SettingsScreen(store: store).screen
     }
   }
 }

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import DetailFeature
 import Tessera
 import TerminalKit
@@ -7,10 +8,11 @@ import TerminalKit
 @MainActor
 struct DetailScreen {
   let store: StoreOf<DetailReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
-    if let dialog = store.dialog {
-      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    if let prompt = store.prompt(\.dialog, action: \.dialog) {
+      return DialogScreen(prompt: prompt).screen
     }
     let hasEntry = store.entry != nil
     let ways = DetailChoices(store: store).choices.map { way in
@@ -71,7 +73,7 @@ struct DetailScreen {
   private var title: String {
     guard let entry = store.entry else { return "An entry" }
     return
-      "\(entry.emotion.description.onOneLine), \(entry.day.weekday), \(entry.day) \(entry.time)"
+      "\(entry.emotion.description.onOneLine), \(entry.day.weekday), \(entry.day) \(entry.time(clock))"
   }
 
   private var lines: [String] {

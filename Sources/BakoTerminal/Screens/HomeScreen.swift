@@ -8,10 +8,11 @@ import TerminalKit
 @MainActor
 struct HomeScreen {
   let store: StoreOf<HomeReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
-    if let dialog = store.dialog {
-      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    if let prompt = store.prompt(\.dialog, action: \.dialog) {
+      return DialogScreen(prompt: prompt).screen
     }
     let entries = store.overview.entries
     return Screen(
@@ -24,8 +25,11 @@ struct HomeScreen {
           : Choice("Try again") { store.send(.retryButtonTapped) },
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) },
         Choice("Look for entries") { store.send(.journalButtonTapped) },
-        EntryMenu.choice("Open an entry", among: entries) { store.send(.entryTapped($0)) },
-        EntryMenu.choice("Delete an entry", among: entries) { store.send(.deleteButtonTapped($0)) },
+        Choice("Settings") { store.send(.settingsButtonTapped) },
+        EntryMenu.choice("Open an entry", among: entries, clock) { store.send(.entryTapped($0)) },
+        EntryMenu.choice("Delete an entry", among: entries, clock) {
+          store.send(.deleteButtonTapped($0))
+        },
       ])
   }
 
@@ -39,7 +43,7 @@ struct HomeScreen {
     lines += overview.notices?.map(\.description) ?? []
     if !overview.entries.isEmpty {
       lines.append("Latest entries:")
-      lines += overview.entries.map { "  \($0.line)" }
+      lines += overview.entries.map { "  \($0.line(clock))" }
     }
     return lines
   }

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import JournalFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct JournalScreen {
   let store: StoreOf<JournalReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
     Screen(
@@ -17,10 +19,12 @@ struct JournalScreen {
         ) {
           store.send(.filterChanged($0))
         },
-        EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
+        EntryMenu.choice("Open an entry", among: store.entries, clock) {
+          store.send(.entryTapped($0))
+        },
         store.hasMore ? Choice("Show older ones") { store.send(.endReached) } : nil,
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
-        EntryMenu.choice("Delete an entry", among: store.entries) {
+        EntryMenu.choice("Delete an entry", among: store.entries, clock) {
           store.send(.deleteButtonTapped($0))
         },
       ])
@@ -31,6 +35,6 @@ struct JournalScreen {
     var lines = state.filter.isEmpty ? [] : ["With the text: \(state.filter.onOneLine)"]
     if let error = state.errorMessage { lines.append(error) }
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("No entries.") }
-    return lines + state.entries.map { "  \($0.line)" }
+    return lines + state.entries.map { "  \($0.line(clock))" }
   }
 }

@@ -1,3 +1,4 @@
+import BakoStorage
 import SuccessFeature
 import Tessera
 
@@ -5,10 +6,11 @@ import Tessera
 @MainActor
 struct SuccessScreen {
   let store: StoreOf<SuccessReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
     Screen(
-      title: "Saved. Well done!", lines: [store.entry.line],
+      title: "Saved. Well done!", lines: [store.entry.line(clock)],
       choices: [Choice("Back to home") { store.send(.doneButtonTapped) }])
   }
 }

@@ -7,6 +7,7 @@ import TrackerFeature
 @MainActor
 struct TrackerScreen {
   let store: StoreOf<TrackerReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
     Screen(
@@ -20,8 +21,10 @@ struct TrackerScreen {
         store.state.isToday ? nil : Choice("Today") { store.send(.todayButtonTapped) },
         Choice("One of this week's days", menu: { weekMenu }),
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
-        EntryMenu.choice("Open an entry", among: store.entries) { store.send(.entryTapped($0)) },
-        EntryMenu.choice("Delete an entry", among: store.entries) {
+        EntryMenu.choice("Open an entry", among: store.entries, clock) {
+          store.send(.entryTapped($0))
+        },
+        EntryMenu.choice("Delete an entry", among: store.entries, clock) {
           store.send(.deleteButtonTapped($0))
         },
       ])
@@ -33,7 +36,7 @@ struct TrackerScreen {
     var lines = ["\(state.day.weekday), \(state.day)\(note)"]
     if let error = state.errorMessage { lines.append(error) }
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("  No entries.") }
-    return lines + state.entries.map { "  \($0.lineWithoutDay)" }
+    return lines + state.entries.map { "  \($0.lineWithoutDay(clock))" }
   }
 
   private var weekLines: [String] {

@@ -7,16 +7,17 @@ import TrashFeature
 @MainActor
 struct TrashScreen {
   let store: StoreOf<TrashReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
-    if let dialog = store.dialog {
-      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
+    if let prompt = store.prompt(\.dialog, action: \.dialog) {
+      return DialogScreen(prompt: prompt).screen
     }
     let entries = store.entries
     return Screen(
       title: "The trash", lines: lines,
       choices: [
-        EntryMenu.choice("Restore an entry", among: entries.map(\.entry)) {
+        EntryMenu.choice("Restore an entry", among: entries.map(\.entry), clock) {
           store.send(.restoreButtonTapped($0))
         },
         entries.isEmpty
@@ -29,6 +30,6 @@ struct TrashScreen {
     var lines = ["Deleted entries stay here for \(DeletedEntry.daysInTrash) days."]
     if let error = store.errorMessage { lines.append(error) }
     if store.entries.isEmpty, store.errorMessage == nil { lines.append("The trash is empty.") }
-    return lines + store.entries.map { "  \($0.entry.line)" }
+    return lines + store.entries.map { "  \($0.entry.line(clock))" }
   }
 }

@@ -5,21 +5,39 @@ import Foundation
 @MainActor
 package final class DescriptorInput: LineSource {
   private let descriptor: Int32
+  private let lineLimit: Int
   // A dedicated thread: a read may block for hours, and the cooperative thread pool is small.
   private let queue = DispatchQueue(label: "bako.input")
   private var buffer = LineBuffer()
   private var isAtEnd = false
+  package private(set) var endsWithinLine = false
 
-  package init(descriptor: Int32) { self.descriptor = descriptor }
+  /// Creates an input.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor, which stays open.
+  ///   - lineLimit: The number of bytes from which on a line is an error, so that an input without
+  ///     lines, such as `/dev/zero`, needs no more memory.
+  package init(descriptor: Int32, lineLimit: Int = ImportLimits.line) {
+    self.descriptor = descriptor
+    self.lineLimit = lineLimit
+  }
 
   package func nextLine() async throws(StreamError) -> InputLine? {
     while true {
       if let line = buffer.nextLine() { return line }
-      if isAtEnd { return buffer.lastLine() }
+      guard buffer.count <= lineLimit else { throw .lineTooLong }
+      if isAtEnd { return lastLine() }
       let piece = try await readPiece().get()
       isAtEnd = piece.isEmpty
       buffer.append(piece)
     }
+  }
+
+  private func lastLine() -> InputLine? {
+    guard let line = buffer.lastLine() else { return nil }
+    endsWithinLine = true
+    return line
   }
 
   package var isReady: Bool { isAtEnd || buffer.hasLine }

@@ -18,6 +18,9 @@ struct LineBuffer {
     bytes.append(contentsOf: more)
   }
 
+  /// The number of bytes of lines that were not removed.
+  var count: Int { bytes.count - start }
+
   /// Whether a complete line is available.
   var hasLine: Bool { bytes[searched...].contains(10) }
 

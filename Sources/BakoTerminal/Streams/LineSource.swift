@@ -6,4 +6,7 @@ package protocol LineSource: AnyObject {
 
   /// Whether the next line, or the end of the input, is available without waiting.
   var isReady: Bool { get }
+
+  /// Whether the input has ended without a line terminator after its last line.
+  var endsWithinLine: Bool { get }
 }

@@ -4,6 +4,8 @@ package enum StreamError: Error, Equatable {
   case closed
   case cannotWrite(reason: String)
   case cannotRead(reason: String)
+  /// A line of the input is longer than any text that a user writes.
+  case lineTooLong
 }
 
 extension StreamError {
@@ -11,6 +13,7 @@ extension StreamError {
   var reason: String {
     switch self {
     case .closed: "its reader is gone"
+    case .lineTooLong: "a line is too long"
     case .cannotWrite(let reason), .cannotRead(let reason): reason
     }
   }
@@ -20,6 +23,7 @@ extension StreamError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .closed: "The output was closed."
+    case .lineTooLong: "A line of the input is too long for a text."
     case .cannotWrite(let reason): "The output cannot be written: \(reason)."
     case .cannotRead(let reason): "The input cannot be read: \(reason)."
     }

@@ -13,6 +13,13 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension Frame {
+  /// Draws everything in the terminal's own colour; what is muted stays so.
+  package mutating func removeColours() {
+    for index in cells.indices where ![.plain, .muted].contains(cells[index].style.ink) {
+      cells[index].style.ink = .plain
+    }
+  }
+
   /// The cell at a position.
   package subscript(row: Int, column: Int) -> Cell { cells[row * size.width + column] }
 

@@ -35,6 +35,8 @@ package struct Page {
   package var dialog: Dialog?
   /// Whether the page is vertically centred.
   package var isCentred = false
+  /// Whether the page is drawn without colours.
+  package var isPlain = false
 
   package init(
     id: String, title: String, note: String = "", main: [any Widget], list: ItemList? = nil,

@@ -17,7 +17,7 @@ package struct PageRenderer {
     self.name = name
     self.page = page
     self.size = size
-    self.colourMode = colourMode
+    self.colourMode = page.isPlain ? .monochrome : colourMode
     self.helpScroll = helpScroll
     self.help = help
   }
@@ -98,6 +98,7 @@ extension PageRenderer {
     }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
     if let helpScroll { drawHelp(helpScroll, &frame) }
+    if page.isPlain { frame.removeColours() }
     return frame
   }
 

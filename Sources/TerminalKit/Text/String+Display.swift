@@ -1,11 +1,21 @@
 extension String {
-  /// The text without control characters, which a terminal would obey.
+  /// The text without control characters, which a terminal would obey, and with visible names for
+  /// those that change the direction of text, which could make a line look like another one.
   ///
   /// An entry may come from a file of unknown origin.
   package var displayable: String {
-    guard unicodeScalars.contains(where: String.isControl) else { return self }
+    guard unicodeScalars.contains(where: { String.isControl($0) || String.turnsText($0) }) else {
+      return self
+    }
     var shown = String.UnicodeScalarView()
-    for scalar in unicodeScalars { shown.append(String.isControl(scalar) ? "\u{FFFD}" : scalar) }
+    for scalar in unicodeScalars {
+      if String.turnsText(scalar) {
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        shown.append(contentsOf: "[U+\(code)]".unicodeScalars)
+      } else {
+        shown.append(String.isControl(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
     return String(shown)
   }
 
@@ -13,6 +23,11 @@ extension String {
   package var onOneLine: String {
     split(whereSeparator: \.isNewline).map { $0.trimmingBlanks }
       .filter { !$0.isEmpty }.joined(separator: " ").displayable
+  }
+
+  /// Whether a character embeds, overrides or isolates a direction.
+  private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -52,9 +52,26 @@ public struct BindingAction<Root>: Sendable {
   /// Writes the value in place and notifies the observers of the property.
   public func set(_ root: inout Root) {
     box.use?.note()
+    #if DEBUG
+      OperatorChecks.noteWrite(box)
+    #endif
     box.write.apply(to: &root)
   }
 }
+
+#if DEBUG
+  extension BindingAction {
+    /// The identity of the write, to find out whether it was performed.
+    var identity: ObjectIdentifier { ObjectIdentifier(box) }
+
+    /// Whether the property doesn't have the new value.
+    ///
+    /// A write of a front end reports itself, and is never pending.
+    func isPending(in root: inout Root) -> Bool {
+      box.use == nil && !box.write.isDone(in: &root)
+    }
+  }
+#endif
 
 /// Whether a write is to a property, to match it in a `switch`: `case .binding(\.name):`.
 ///
@@ -92,6 +109,7 @@ private protocol BindingWrite<Root>: Sendable {
   var partialKeyPath: PartialKeyPath<Root> { get }
   var anyValue: any Sendable { get }
   func apply(to root: inout Root)
+  func isDone(in root: inout Root) -> Bool
   func isEqual(to other: any BindingWrite<Root>) -> Bool
 }
 
@@ -103,6 +121,7 @@ private struct KeyPathWrite<Root, Value: Equatable & Sendable>: BindingWrite {
   var anyValue: any Sendable { value }
 
   func apply(to root: inout Root) { root[keyPath: keyPath] = value }
+  func isDone(in root: inout Root) -> Bool { root[keyPath: keyPath] == value }
 
   func isEqual(to other: any BindingWrite<Root>) -> Bool {
     partialKeyPath == other.partialKeyPath && (other.anyValue as? Value) == value

@@ -31,7 +31,7 @@ public struct Send<Action>: Sendable {
   }
 
   @usableFromInline
-  func deliver(_ action: Action) {
+  package func deliver(_ action: Action) {
     if let sender {
       ErasedPointer.withPointer(to: action) { sender.send($0) }
     } else {

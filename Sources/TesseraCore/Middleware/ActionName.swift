@@ -1,4 +1,4 @@
-import TesseraDump
+import TesseraSupport
 
 /// Names actions by their cases, without their values.
 package enum ActionName {
@@ -12,7 +12,7 @@ package enum ActionName {
     let mirror = Mirror(reflecting: action)
     guard mirror.displayStyle == .enum else { return String(describing: type(of: action)) }
     guard let payload = mirror.children.first, let name = payload.label else {
-      return CaseName.of(action) ?? String(describing: type(of: action))
+      return caseName(of: action) ?? String(describing: type(of: action))
     }
     return childAction(in: payload.value).map { "\(name).\(of($0))" } ?? name
   }

@@ -1,4 +1,5 @@
-import TesseraSupport
+import TesseraEffects
+public import TesseraSupport
 
 /// Sends the actions of a middleware: during its call, or later from a task that it started.
 ///
@@ -10,8 +11,14 @@ public struct Dispatch<Action>: Sendable {
   init(_ lease: DispatchLease<Action>) { self.lease = lease }
 
   /// Sends an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - callSite: The line of the call, for a history that records it.
   @MainActor
-  public func callAsFunction(_ action: Action) { lease.channel.dispatch(action) }
+  public func callAsFunction(_ action: Action, at callSite: CallSite = #callSite) {
+    lease.channel.dispatch(action, callSite)
+  }
 }
 
 /// Lives as long as the middleware can dispatch.
@@ -28,7 +35,7 @@ final class DispatchLease<Action> {
 @MainActor
 final class DispatchChannel<Action> {
   private enum Phase {
-    case collecting([Action])
+    case collecting([Dispatched<Action>])
     case delivering(Send<Action>, CheckedContinuation<Void, Never>?)
     case ended
   }
@@ -39,19 +46,19 @@ final class DispatchChannel<Action> {
   nonisolated init() {}
 
   /// Sends an action, or collects it during the call.
-  func dispatch(_ action: Action) {
+  func dispatch(_ action: Action, _ callSite: CallSite = #callSite) {
     switch phase {
     case .collecting(var actions):
       phase = .ended
-      actions.append(action)
+      actions.append(Dispatched(action: action, callSite: callSite))
       phase = .collecting(actions)
-    case .delivering(let send, _): send.deliver(action)
+    case .delivering(let send, _): Dispatched(action: action, callSite: callSite).deliver(send)
     case .ended: break
     }
   }
 
   /// Removes and returns the actions that were dispatched so far.
-  func takeCollected() -> [Action] {
+  func takeCollected() -> [Dispatched<Action>] {
     guard case .collecting(let actions) = phase else { return [] }
     if !actions.isEmpty { phase = .collecting([]) }
     return actions
@@ -61,7 +68,7 @@ final class DispatchChannel<Action> {
   func deliver(_ send: Send<Action>) async {
     let early = takeCollected()
     phase = .delivering(send, nil)
-    for action in early { send.deliver(action) }
+    for dispatched in early { dispatched.deliver(send) }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if isClosed || Task.isCancelled { return continuation.resume() }
@@ -86,6 +93,27 @@ final class DispatchChannel<Action> {
   }
 }
 
+/// An action of a middleware, and the line that dispatched it.
+@MainActor
+struct Dispatched<Action> {
+  let action: Action
+  let callSite: CallSite
+
+  /// An effect that sends the action.
+  var effect: Effect<Action> {
+    guard SourceRecording.isWanted else { return .send(action) }
+    return Effect(.send(AnyAction(action, cause: EffectCause(middleware: callSite))))
+  }
+
+  /// Sends the action from a running effect.
+  func deliver(_ send: Send<Action>) {
+    SourceRecording.note(ActionSource(.middleware, callSite))
+    send.deliver(action)
+    // An effect that is cancelled sends nothing.
+    SourceRecording.note(nil)
+  }
+}
+
 /// Creates the arguments that a middleware is called with, and reuses those that it didn't retain.
 ///
 /// So a call that retains nothing allocates nothing.
@@ -98,27 +126,35 @@ final class MiddlewareArguments<State, Action> {
   nonisolated init() {}
 
   /// Calls a closure with a `dispatch`, and returns the effect of the actions that it dispatches.
-  func withDispatch(_ body: (Dispatch<Action>) -> Void) -> Effect<Action> {
+  ///
+  /// - Parameters:
+  ///   - callSite: The line that created the middleware.
+  ///   - body: The closure.
+  /// - Returns: The effect.
+  func withDispatch(
+    at callSite: CallSite = #callSite, _ body: (Dispatch<Action>) -> Void
+  ) -> Effect<Action> {
     var lease = self.lease.take() ?? DispatchLease()
     body(Dispatch(lease))
-    let effect = Effect.merge(lease.channel.takeCollected().lazy.map(Effect.send))
+    let effect = Effect.merge(lease.channel.takeCollected().map(\.effect))
     if isKnownUniquelyReferenced(&lease) {
       self.lease = lease
       return effect
     }
     let channel = lease.channel
-    return effect.merge(with: .run { send in await channel.deliver(send) })
+    return effect.merge(
+      with: .run(operation: { send in await channel.deliver(send) }, at: callSite))
   }
 
   /// Calls a closure with a store that shows a state, and returns the effect of the actions that it
   /// sends.
   func withStore(
     _ state: inout State, _ attached: AttachedStore<State, Action>?,
-    _ body: (Store<State, Action>) -> Void
+    at callSite: CallSite = #callSite, _ body: (Store<State, Action>) -> Void
   ) -> Effect<Action> {
     let core = self.core.take() ?? MiddlewareCore<State, Action>()
     var store = self.store.take() ?? Store(core: core)
-    let effect = withDispatch { dispatch in
+    let effect = withDispatch(at: callSite) { dispatch in
       core.show(&state, attached, dispatch) {
         body(store)
         return !isKnownUniquelyReferenced(&store)

@@ -1,4 +1,6 @@
+import TesseraDump
 import TesseraEffects
+import TesseraSupport
 
 extension Middleware {
   /// Measures actions: their number, the time in the reducer, and their running effects.
@@ -116,6 +118,20 @@ extension Effect {
         try await body()
       }
     }
+  }
+}
+
+extension Effect {
+  /// Notes the entry of a history that led to the effect.
+  ///
+  /// The effect must be one of ``watched(started:ended:)``, which has operations of its own.
+  package func caused(byEntry entry: Int) -> Self {
+    guard case .work(let work) = self else { return self }
+    return Self(
+      work.erased.caused(by: EffectCause(entry: entry)) { id in
+        let type = typeName(Swift.type(of: id))
+        return CaseName.of(id).map { "\(type).\($0)" } ?? type
+      })
   }
 }
 

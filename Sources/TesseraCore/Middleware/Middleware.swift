@@ -1,4 +1,4 @@
-import TesseraSupport
+public import TesseraSupport
 
 /// Code that runs around the reducer for every action: for logging, measuring or storing.
 ///
@@ -56,17 +56,20 @@ public struct Middleware<State, Action> {
 
   /// Creates a middleware that runs before the reducer.
   ///
-  /// - Parameter before: Called with the state before the action, the action, and a function that
-  ///   sends further actions, during the call or later.
+  /// - Parameters:
+  ///   - before: Called with the state before the action, the action, and a function that sends
+  ///     further actions, during the call or later.
+  ///   - callSite: The line that creates the middleware, for a history that records its effects.
   public init(
     _ before:
       @escaping @MainActor (
         _ state: State, _ action: Action, _ dispatch: Dispatch<Action>
-      ) -> Void
+      ) -> Void,
+    at callSite: CallSite = #callSite
   ) {
     let arguments = MiddlewareArguments<State, Action>()
     self.init { state, action, _, next in
-      let dispatched = arguments.withDispatch { before(state, action, $0) }
+      let dispatched = arguments.withDispatch(at: callSite) { before(state, action, $0) }
       let effect = next(&state, action)
       if case .none = dispatched { return effect }
       return dispatched.merge(with: effect)
@@ -75,17 +78,20 @@ public struct Middleware<State, Action> {
 
   /// Creates a middleware that runs after the reducer.
   ///
-  /// - Parameter after: Called with a store that shows the state after the action, and the action.
-  ///   Actions that it sends to the store queue behind the current one. If the middleware retains
-  ///   the store, it later shows the current state; the store of a middleware that is attached to a
-  ///   reducer shows the state at the time of the call.
+  /// - Parameters:
+  ///   - after: Called with a store that shows the state after the action, and the action. Actions
+  ///     that it sends to the store queue behind the current one. If the middleware retains the
+  ///     store, it later shows the current state; the store of a middleware that is attached to a
+  ///     reducer shows the state at the time of the call.
+  ///   - callSite: The line that creates the middleware, for a history that records its effects.
   public init(
-    after: @escaping @MainActor (_ store: Store<State, Action>, _ action: Action) -> Void
+    after: @escaping @MainActor (_ store: Store<State, Action>, _ action: Action) -> Void,
+    at callSite: CallSite = #callSite
   ) {
     let arguments = MiddlewareArguments<State, Action>()
     self.init { state, action, store, next in
       let effect = next(&state, action)
-      let dispatched = arguments.withStore(&state, store) { after($0, action) }
+      let dispatched = arguments.withStore(&state, store, at: callSite) { after($0, action) }
       if case .none = dispatched { return effect }
       return dispatched.merge(with: effect)
     }

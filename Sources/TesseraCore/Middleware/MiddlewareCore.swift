@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// The store that a chain of middleware is attached to, if it is attached to one.
 @MainActor
 @usableFromInline
@@ -48,7 +50,12 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func send(_ action: Action) -> StoreTask {
-    dispatch?(action)
+    // The store has noted the line of the middleware that called 'send'.
+    if let callSite = SourceRecording.take()?.callSite {
+      dispatch?(action, at: callSite)
+    } else {
+      dispatch?(action)
+    }
     return StoreTask()
   }
 

@@ -56,6 +56,42 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
 public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
 where R.Action: SendableMetatype
 
+// MARK: Equality
+
+/// The kinds of a child's state in a state that is declared `Equatable`; called by generated code.
+@_documentation(visibility: internal)
+public enum _$EqualityCheck {
+  /// The state of an enum of features.
+  public struct Choice<State> {}
+  /// Any other state, which the compiler's own message explains.
+  public struct Other {
+    /// Does nothing.
+    public func check() {}
+  }
+
+  /// The kind of a state.
+  public static func of<State: CaseReducerState>(_ state: State.Type) -> Choice<State> { Choice() }
+  /// The kind of any other state.
+  @_disfavoredOverload
+  public static func of<State>(_ state: State.Type) -> Other { Other() }
+}
+
+extension _$EqualityCheck.Choice where State: Equatable {
+  /// Does nothing: the state is equatable.
+  public func check() {}
+}
+
+extension _$EqualityCheck.Choice {
+  /// Names the option of `@Reducer` that makes the state equatable.
+  @available(
+    *, unavailable,
+    message:
+      "Mark the enum with '@Reducer(state: .equatable)': the state that holds it is Equatable."
+  )
+  @_disfavoredOverload
+  public func check() {}
+}
+
 // MARK: The body
 
 /// Builds the body of a `@Reducer enum` from the reducers of its cases; the macro uses it.

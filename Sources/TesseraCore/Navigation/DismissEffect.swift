@@ -47,7 +47,15 @@ public struct DismissEffect: Sendable {
         the parent, or override the dependency: '$0.dismiss = DismissEffect { … }'.
         """, at: callSite)
     }
-    await effect.dismiss()
+    await Self.dismiss(effect, callSite)
+  }
+
+  @MainActor
+  private static func dismiss(_ effect: EffectTask, _ callSite: CallSite) {
+    SourceRecording.note(ActionSource(.dismissal, callSite))
+    effect.dismiss()
+    // An effect that is cancelled dismisses nothing.
+    SourceRecording.note(nil)
   }
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 public import TesseraCasePaths
 public import TesseraDump
-import TesseraSupport
+public import TesseraSupport
 
 /// The state of a child that is presented while it is not `nil`; `@Presents` creates one.
 ///
@@ -124,15 +124,19 @@ extension PresentationState where State: CasePathable {
   /// Assigning `nil` dismisses the case. Writing to a case that is not presented is an issue and
   /// changes nothing.
   ///
-  /// - Parameter path: The case.
-  public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
+  /// - Parameters:
+  ///   - path: The case.
+  ///   - callSite: The source location of the issue.
+  public subscript<Value>(
+    case path: CaseKeyPath<State, Value>, at callSite: CallSite = #callSite
+  ) -> Value? {
     get { storage.first.flatMap { State.allCasePaths[keyPath: path].extract(from: $0) } }
     _modify {
       let casePath = State.allCasePaths[keyPath: path]
       guard storage.first.map({ casePath.extract(from: $0) != nil }) == true else {
         var written: Value?
         yield &written
-        if written != nil { reportOtherCase(casePath) }
+        if written != nil { reportOtherCase(casePath, callSite) }
         return
       }
       // Moved out and back, so that no second reference to it is alive.
@@ -148,7 +152,7 @@ extension PresentationState where State: CasePathable {
     }
   }
 
-  private func reportOtherCase<Value>(_ path: AnyCasePath<State, Value>) {
+  private func reportOtherCase<Value>(_ path: AnyCasePath<State, Value>, _ callSite: CallSite) {
     let found = storage.first.map { "The presented state is '\($0)'." } ?? "Nothing is presented."
     reportIssue(
       """
@@ -157,6 +161,6 @@ extension PresentationState where State: CasePathable {
         Case: one that holds '\(typeName(Value.self))'
 
       \(found) To present another case, assign it: 'state.destination = .editor(…)'.
-      """)
+      """, at: callSite)
   }
 }

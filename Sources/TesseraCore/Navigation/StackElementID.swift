@@ -50,6 +50,9 @@ public final class StackElementIDGenerator: Sendable {
   /// Makes sure that only IDs after this one are created from now on.
   func pass(_ id: StackElementID) { next.max(id.generation + 1, ordering: .relaxed) }
 
+  /// Continues with an ID, whichever were created before.
+  package func restart(at id: StackElementID) { next.store(id.generation, ordering: .relaxed) }
+
   /// Returns an independent generator that continues from here.
   public func copy() -> StackElementIDGenerator {
     StackElementIDGenerator(startingAt: upcoming.generation)

@@ -1,6 +1,6 @@
 public import TesseraCasePaths
 import TesseraIdentified
-import TesseraSupport
+public import TesseraSupport
 
 extension StackState where Element: CasePathable {
   /// The payload of a case of the element with an ID, or `nil` if there is none.
@@ -15,15 +15,17 @@ extension StackState where Element: CasePathable {
   /// - Parameters:
   ///   - id: The element's ID.
   ///   - path: The case.
+  ///   - callSite: The source location of the issue.
   /// - Complexity: O(1) on average, and without a copy of the payload.
   public subscript<Value>(
-    id id: StackElementID, case path: CaseKeyPath<Element, Value>
+    id id: StackElementID, case path: CaseKeyPath<Element, Value>,
+    at callSite: CallSite = #callSite
   ) -> Value? {
     get { self[id: id].flatMap { Element.allCasePaths[keyPath: path].extract(from: $0) } }
     _modify {
       let casePath = Element.allCasePaths[keyPath: path]
       guard self[id: id].map({ casePath.extract(from: $0) != nil }) == true else {
-        reportOtherCase(id, casePath)
+        reportOtherCase(id, casePath, callSite)
         var nothing: Value?
         yield &nothing
         return
@@ -32,7 +34,9 @@ extension StackState where Element: CasePathable {
     }
   }
 
-  private func reportOtherCase<Value>(_ id: StackElementID, _ path: AnyCasePath<Element, Value>) {
+  private func reportOtherCase<Value>(
+    _ id: StackElementID, _ path: AnyCasePath<Element, Value>, _ callSite: CallSite
+  ) {
     let found = self[id: id].map { "is '\($0)'" } ?? "is not in the stack, which has \(ids)"
     reportIssue(
       """
@@ -42,7 +46,7 @@ extension StackState where Element: CasePathable {
            Case: one that holds '\(typeName(Value.self))'
 
       Check the element's case first, or find out why it is not the expected one.
-      """)
+      """, at: callSite)
   }
 }
 

@@ -1,7 +1,7 @@
 import TesseraDependencies
 public import TesseraDump
 public import TesseraIdentified
-import TesseraSupport
+public import TesseraSupport
 
 /// The screens of a navigation stack, from the bottom to the top, each with a unique ID.
 ///
@@ -60,14 +60,22 @@ public struct StackState<Element> {
   public var top: Element? { entries.last?.element }
 
   /// Removes an element and all elements above it.
-  public mutating func pop(from id: StackElementID) {
-    guard let index = index(of: id, toCall: "pop(from:)") else { return }
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the element; one that is not in the stack is an issue.
+  ///   - callSite: The source location of the issue.
+  public mutating func pop(from id: StackElementID, at callSite: CallSite = #callSite) {
+    guard let index = index(of: id, toCall: "pop(from:)", callSite) else { return }
     entries.removeSubrange(index...)
   }
 
   /// Removes all elements above an element.
-  public mutating func pop(to id: StackElementID) {
-    guard let index = index(of: id, toCall: "pop(to:)") else { return }
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the element; one that is not in the stack is an issue.
+  ///   - callSite: The source location of the issue.
+  public mutating func pop(to id: StackElementID, at callSite: CallSite = #callSite) {
+    guard let index = index(of: id, toCall: "pop(to:)", callSite) else { return }
     entries.removeSubrange((index + 1)...)
   }
 
@@ -89,7 +97,9 @@ public struct StackState<Element> {
 }
 
 extension StackState {
-  private func index(of id: StackElementID, toCall operation: String) -> Int? {
+  private func index(
+    of id: StackElementID, toCall operation: String, _ callSite: CallSite
+  ) -> Int? {
     if let index = entries.index(id: id) { return index }
     reportIssue(
       """
@@ -97,7 +107,7 @@ extension StackState {
 
       Nothing was removed. Either the element has been popped already, or the ID belongs to \
       another stack.
-      """)
+      """, at: callSite)
     return nil
   }
 }
@@ -207,7 +217,9 @@ extension StackState: Codable where Element: Codable {
 extension StackState: StateIdentifying where Element: StateIdentifying {
   /// The order of the elements; a change within an element keeps it.
   @inlinable
-  public var _$stateID: StateID { StateID(list: entries.structure, of: Element.self) }
+  public var _$stateID: StateID {
+    StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
+  }
 }
 
 extension StackState: CustomDumpReflectable {

@@ -10,6 +10,8 @@ enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   @MainActor @exclusivity(unchecked) private static var drains = 0
+  /// The number of changes of stores with observers so far, as a time.
+  @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
@@ -24,6 +26,9 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
+  /// Lets the current drain, or the next one, end with a notification, even of no observer.
+  static func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
+
   /// Whether observers wait to be notified.
   static var isPending: Bool { hasChanges.load(ordering: .relaxed) }
 
@@ -37,6 +42,12 @@ enum ChangeCollector {
     drains -= 1
     if hasChanges.load(ordering: .relaxed), drains == 0, !isNotifying { notify() }
   }
+
+  /// Whether a store is draining its queue, or observers are being notified.
+  @MainActor static var isBusy: Bool { drains > 0 || isNotifying }
+
+  /// Makes sure that the drain in progress ends with a notification, even without a change.
+  static func notifyAfterDrain() { hasChanges.store(true, ordering: .relaxed) }
 
   /// Whether the caller is being notified by a store, which happens on the main actor.
   ///
@@ -56,10 +67,12 @@ enum ChangeCollector {
     defer { isNotifying = false }
     var rounds = 0
     while hasChanges.load(ordering: .relaxed) {
-      notify(changedObservers())
-      let due = reruns
-      reruns = []
-      for rerun in due { rerun() }
+      StoreTransaction.notifying {
+        notify(changedObservers())
+        let due = reruns
+        reruns = []
+        for rerun in due { rerun() }
+      }
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }
@@ -77,6 +90,7 @@ enum ChangeCollector {
       for observer in observers { observer.runChecks() }
       all += observers
     }
+    Forks.forget()
     return all
   }
 
@@ -95,6 +109,6 @@ enum ChangeCollector {
       A closure that runs on changes of a store sends actions that change what it reads, without \
       end. Send an action only if the value that was read requires it, or move the reaction into \
       the reducer.
-      """)
+      """, at: .unknown)
   }
 }

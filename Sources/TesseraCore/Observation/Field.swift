@@ -69,14 +69,22 @@ public protocol FieldedState {
   static var fields: Fields { get }
   /// Registers a read of a field that was reached in place.
   func _$didRead(_ field: Int)
+  /// Whether the state may have observers.
+  var _$isObserved: Bool { get }
   /// Prepares for a change of a field in place.
   ///
   /// - Returns: Whether the state is observed, so that ``_$didChange(_:since:)`` must be called.
   mutating func _$willChange() -> Bool
   /// The identity of the value in a field.
   func _$stateID(of field: Int) -> StateID
+  /// The identity of the value in a field, as it is compared after a change in place.
+  func _$idBeforeChange(of field: Int) -> StateID
   /// Notifies the observers of a field after it was changed in place, if the state is observed.
-  func _$didChange(_ field: Int, since before: StateID)
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - before: The ``StateID/fingerprint`` of the field's value before the change.
+  func _$didChange(_ field: Int, since before: UInt64)
   /// Notifies the observers of an element after it was reduced, if the state is observed.
   func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID)
 }
@@ -87,21 +95,29 @@ extension FieldedState {
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
+  public var _$isObserved: Bool { false }
+
+  /// Returns `false`: a state that isn't observable has no observers of its own.
   public mutating func _$willChange() -> Bool { false }
 
   /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
   public func _$stateID(of field: Int) -> StateID { .unknown }
 
+  /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
+  public func _$idBeforeChange(of field: Int) -> StateID { .unknown }
+
   /// Does nothing: a state that isn't observable has no observers of its own.
-  public func _$didChange(_ field: Int, since before: StateID) {}
+  public func _$didChange(_ field: Int, since before: UInt64) {}
 
   /// Does nothing: a state that isn't observable has no observers of its own.
   public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {}
 
-  /// The identity of the value that a field's access reaches.
+  /// Prepares for a change of the value that a field's access reaches.
+  ///
+  /// - Returns: The ``StateID/fingerprint`` of the value, or 0 if the state isn't observed.
   @usableFromInline
   @inline(never)
-  mutating func identity<Value>(_ access: Field<Self, Value>.Access) -> StateID {
-    _$stateID(of: access(&self) { _ in })
+  mutating func willChange<Value>(_ access: Field<Self, Value>.Access) -> UInt64 {
+    _$willChange() ? _$idBeforeChange(of: access(&self) { _ in }).fingerprint : 0
   }
 }

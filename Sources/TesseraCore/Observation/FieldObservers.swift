@@ -13,9 +13,36 @@ final class FieldObservers: Sendable {
   /// A bit for each field whose child may have been replaced.
   private let unsure = Atomic<UInt64>(0)
   private let unsureElements = Mutex<[ReplacementChecks.Location]>([])
+  /// The observers of the states that this one was forked from, as far as they are still there.
+  private let inherited: [InheritedObservers]
+  /// The round in which the state was forked, until it is read again, or -1.
+  private let forkRound = Atomic<Int>(-1)
   /// Whether the collector has these observers in its list.
   private let isCollected = Atomic<Bool>(false)
   @MainActor private var checks = ReplacementChecks()
+
+  /// A bit for each field whose lists may have the same storage as those in a copy of the state.
+  private let shared: Atomic<UInt64>
+
+  init(sharesLists: Bool = false) {
+    inherited = []
+    shared = Atomic(sharesLists ? .max : 0)
+  }
+
+  private init(forkOf original: FieldObservers) {
+    var all = original.inherited.filter { !$0.isExhausted }
+    all.append(InheritedObservers(original, fields: original.read.load(ordering: .relaxed)))
+    if all.count > InheritedObservers.limit { all.removeFirst().markAll() }
+    inherited = all
+    shared = Atomic(.max)
+  }
+
+  /// Returns the observers of a fork of the state, which notifies these observers as well.
+  func forked() -> FieldObservers {
+    forkRound.store(Forks.currentRound, ordering: .relaxed)
+    shared.store(.max, ordering: .relaxed)
+    return FieldObservers(forkOf: self)
+  }
 
   /// Registers a read of a field, if reads are being tracked.
   func access(_ field: Int) {
@@ -24,8 +51,17 @@ final class FieldObservers: Sendable {
       registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(bit))
     }
     guard isTracked else { return }
+    Forks.forget()
     let mask: UInt64 = 1 << bit
     if read.load(ordering: .relaxed) & mask == 0 { read.bitwiseOr(mask, ordering: .relaxed) }
+  }
+
+  func sharesLists(in field: Int) -> Bool {
+    shared.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0
+  }
+
+  func separateLists(in field: Int) {
+    if sharesLists(in: field) { shared.bitwiseAnd(~(1 << Self.bit(of: field)), ordering: .relaxed) }
   }
 
   /// Notes that a field has changed; its observers are notified after the drain.
@@ -34,11 +70,29 @@ final class FieldObservers: Sendable {
   /// Notes that all fields have changed.
   func markAll() { mark(bits: .max) }
 
+  /// Notes that the state is gone.
+  ///
+  /// If it has a pending fork, that has taken its place: a tool has dropped the copy that it kept
+  /// during an action, or a reducer has put back a copy.
+  func markGone() {
+    if forkRound.load(ordering: .relaxed) == Forks.currentRound { return }
+    markAll()
+  }
+
   /// Notes that the child in a field may have been replaced, without a change of the field itself.
-  func touch(_ field: Int) { requestChecks(of: 1 << Self.bit(of: field)) }
+  func touch(_ field: Int) {
+    let bits: UInt64 = 1 << Self.bit(of: field)
+    requestChecks(of: bits)
+    for observers in inherited { observers.target.requestChecks(of: bits) }
+  }
 
   /// Notes that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
+    requestCheck(of: field, element())
+    for observers in inherited { observers.target.requestCheck(of: field, element()) }
+  }
+
+  private func requestCheck(of field: Int, _ element: @autoclosure () -> ElementKey) {
     guard checked.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0 else { return }
     unsureElements.withLock {
       $0.append(ReplacementChecks.Location(field: field, element: element()))
@@ -47,6 +101,11 @@ final class FieldObservers: Sendable {
   }
 
   private func mark(bits: UInt64) {
+    markOwn(bits: bits)
+    for observers in inherited { observers.mark(bits: bits) }
+  }
+
+  fileprivate func markOwn(bits: UInt64) {
     requestChecks(of: bits)
     let bits = bits & read.load(ordering: .relaxed)
     if bits == 0 { return }
@@ -54,7 +113,7 @@ final class FieldObservers: Sendable {
     collect()
   }
 
-  private func requestChecks(of bits: UInt64) {
+  fileprivate func requestChecks(of bits: UInt64) {
     let bits = bits & checked.load(ordering: .relaxed)
     if bits == 0 { return }
     unsure.bitwiseOr(bits, ordering: .relaxed)
@@ -76,7 +135,13 @@ final class FieldObservers: Sendable {
   @MainActor
   func firstCheck(
     at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
-  ) -> (any ReplacementCheck)? { checks.first(at: location, where: isWanted) }
+  ) -> (any ReplacementCheck)? {
+    if let check = checks.first(at: location, where: isWanted) { return check }
+    for observers in inherited {
+      if let check = observers.target.checks.first(at: location, where: isWanted) { return check }
+    }
+    return nil
+  }
 
   /// Runs the checks of the children that may have been replaced.
   @MainActor
@@ -110,4 +175,40 @@ final class FieldObservers: Sendable {
   }
 
   private static func bit(of field: Int) -> Int { min(field, 63) }
+
+  /// Whether none of these fields has observers, and no child is checked.
+  fileprivate func isUnused(_ fields: UInt64) -> Bool {
+    fields & read.load(ordering: .relaxed) == 0 && checked.load(ordering: .relaxed) == 0
+  }
+}
+
+/// The observers that read a state before it was forked, seen from the fork.
+///
+/// Some of them have read the original since, or will: it may be the one in the store. So a change
+/// of the fork notifies the observers of a field once. If they read the fork then, they observe it.
+private final class InheritedObservers: Sendable {
+  let target: FieldObservers
+  /// A bit for each field whose observers the fork has not notified.
+  private let fields: Atomic<UInt64>
+
+  /// The number of states that a state inherits observers from.
+  ///
+  /// It is that of the fields with bits of their own: each change of a field lets its observers
+  /// read the newest fork, so that more are needed only for observers that were added since.
+  static let limit = 64
+
+  init(_ target: FieldObservers, fields: UInt64) {
+    self.target = target
+    self.fields = Atomic(fields)
+  }
+
+  var isExhausted: Bool { target.isUnused(fields.load(ordering: .relaxed)) }
+
+  func mark(bits: UInt64) {
+    target.requestChecks(of: bits)
+    let due = fields.bitwiseAnd(~bits, ordering: .relaxed).oldValue & bits
+    if due != 0 { target.markOwn(bits: due) }
+  }
+
+  func markAll() { mark(bits: .max) }
 }

@@ -21,19 +21,42 @@ extension RegisteredState {
   /// Registers a read of a field, if reads are being tracked.
   public func _$didRead(_ field: Int) { _$observationRegistrar.access(field) }
 
-  /// Gives an observed state an identity of its own, and returns whether it is observed.
+  /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
+  public var _$isObserved: Bool { _$observationRegistrar.identity.isObserved }
+
+  /// Gives an observed state an identity of its own, and returns whether it is observed.
   public mutating func _$willChange() -> Bool { _$observationRegistrar.willReduceChild() }
 
+  /// The identity of the value in a field; covers the elements of a list that copies may share.
+  public func _$idBeforeChange(of field: Int) -> StateID {
+    guard _$observationRegistrar.identity.sharesLists(in: field) else {
+      return _$stateID(of: field)
+    }
+    return ElementIdentities.including { _$stateID(of: field) }
+  }
+
+  /// The same after the change, which has separated the list from the copies.
+  private func idAfterChange(of field: Int) -> StateID {
+    let id = _$idBeforeChange(of: field)
+    _$observationRegistrar.identity.separateLists(in: field)
+    return id
+  }
+
   /// Notifies the observers of a field, unless it still holds the same state.
-  public func _$didChange(_ field: Int, since before: StateID) {
-    if _$stateID(of: field).mayDiffer(from: before) { _$observationRegistrar.identity.mark(field) }
+  public func _$didChange(_ field: Int, since before: UInt64) {
+    let after = idAfterChange(of: field)
+    if after.kind == .unknown || after.fingerprint != before {
+      _$observationRegistrar.identity.mark(field)
+    } else if after.isForked {
+      _$observationRegistrar.identity.touch(field)
+    }
   }
 
   /// Notifies the observers of a field after its accessor has yielded it.
   public func _$didModify(_ field: Int, since before: StateID) {
-    let after = _$stateID(of: field)
-    if before != after || !after.isConclusive {
+    let after = idAfterChange(of: field)
+    if !after.continues(before) || !after.isConclusive {
       _$observationRegistrar.identity.mark(field)
     } else {
       _$observationRegistrar.identity.touch(field)

@@ -16,28 +16,51 @@ import TesseraSupport
 /// - Returns: A token that ends the observation when it is cancelled or deallocated.
 @MainActor
 public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
+  let token = ObserveToken { _ in apply() }
+  token.run(StoreTransaction())
+  return token
+}
+
+/// Runs a closure now, and again after each change of the values that it read, with the values that
+/// travelled with the change.
+///
+/// ```swift
+/// let token = observe { transaction in
+///   window.draw("\(store.count)", sliding: transaction.slide)
+/// }
+/// ```
+///
+/// The transaction is empty the first time, and after changes of observable objects other than
+/// stores.
+///
+/// - Parameter apply: Reads and draws.
+/// - Returns: A token that ends the observation when it is cancelled or deallocated.
+@MainActor
+public func observe(
+  _ apply: @escaping @MainActor (_ transaction: StoreTransaction) -> Void
+) -> ObserveToken {
   let token = ObserveToken(apply)
-  token.run()
+  token.run(StoreTransaction())
   return token
 }
 
 /// Keeps an ``observe(_:)`` alive, and ends it when deallocated.
 @MainActor
 public final class ObserveToken {
-  private var apply: (@MainActor () -> Void)?
+  private var apply: (@MainActor (StoreTransaction) -> Void)?
 
-  init(_ apply: @escaping @MainActor () -> Void) { self.apply = apply }
+  init(_ apply: @escaping @MainActor (StoreTransaction) -> Void) { self.apply = apply }
 
   /// Ends the observation.
   public func cancel() { apply = nil }
 
-  func run() {
+  func run(_ transaction: StoreTransaction) {
     guard let apply else { return }
     // Changes that the closure causes are announced only when all its reads are registered.
     ChangeCollector.begin()
     defer { ChangeCollector.end() }
     withObservationTracking {
-      ReadTracking.observing(apply)
+      ReadTracking.observing { apply(transaction) }
     } onChange: { [weak self] in
       ObserveToken.rerun(self)
     }
@@ -50,10 +73,12 @@ public final class ObserveToken {
     guard let token else { return }
     if ChangeCollector.isNotifyingHere {
       MainActor.assumeIsolated {
-        ChangeCollector.rerunAfterNotifying { [weak token] in token?.run() }
+        ChangeCollector.rerunAfterNotifying { [weak token] in
+          token?.run(StoreTransaction.current)
+        }
       }
     } else {
-      Task { @MainActor [weak token] in token?.run() }
+      Task { @MainActor [weak token] in token?.run(StoreTransaction()) }
     }
   }
 }

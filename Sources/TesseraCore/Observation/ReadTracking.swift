@@ -52,9 +52,8 @@ enum ReadTracking {
   }
 
   private static var isActiveByProbe: Bool {
-    isHashed {
-      probe.registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(0))
-    }
+    let probe = probe
+    return isHashed { probe.registrar.access(FieldSubject(), keyPath: probe.keyPath) }
   }
 
   /// Registers a read if reads are tracked.
@@ -113,9 +112,11 @@ enum ReadTracking {
   private static let probe = Probe()
 }
 
-/// The registrar for questions without a field.
+/// The registrar and the key path for questions without a field, behind a single static.
 private final class Probe: Sendable {
   let registrar = ObservationRegistrar()
+  let keyPath: any KeyPath<FieldSubject, Int> & Sendable =
+    \FieldSubject.[HashedField(number: 0)]
 }
 
 /// The subject that represents any state towards `ObservationRegistrar`.

@@ -19,6 +19,8 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private let location: ReplacementChecks.Location
   /// The state that was here when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
+  /// When a read noted the state that is here.
+  private var notedAt = -1
   /// The observers of the whole state.
   ///
   /// A state without observers of its own has no others.
@@ -47,18 +49,28 @@ final class ReplacementDetector<State>: ReplacementCheck {
   /// Registers a read of the fields of the state, which notifies of their changes if it can.
   func trackFields() {
     if inspector.observers == nil { wholeObservers.access(0) }
-    noteState()
+    noteStateOnce()
   }
 
   /// Registers a read of the whole state.
   func trackWhole() {
     wholeObservers.access(0)
+    noteStateOnce()
+  }
+
+  /// Notes which state is here, unless that was done and nothing can have changed since.
+  private func noteStateOnce() {
+    if notedAt == ChangeCollector.time, seen != nil { return }
+    notedAt = ChangeCollector.time
     noteState()
   }
 
   func check() {
     guard let seen else { return }
-    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() { return }
+    if let found = find(), !found.id.mayDiffer(from: seen.id), attach() {
+      self.seen = found
+      return
+    }
     self.seen = nil
     seen.observers.markAll()
     wholeObservers.markAll()
@@ -70,6 +82,9 @@ final class ReplacementDetector<State>: ReplacementCheck {
     access { state in id = inspector.id(&state) }
     // The same state has the same observers.
     if id == nil || id == seen?.id { return }
+    // Those that have read another state here must learn that it was replaced.
+    check()
+    if id == seen?.id { return }
     seen = find()
     _ = attach()
   }

@@ -1,3 +1,4 @@
+import Synchronization
 public import TesseraIdentified
 
 /// The identity of a state, which distinguishes it from all others, even from equal ones.
@@ -64,9 +65,17 @@ public struct StateID: Hashable, Sendable {
 
   /// The identity of a list with a stamp.
   @inlinable
-  init<Element: StateIdentifying>(list stamp: UInt64, of type: Element.Type) {
+  init<Entry, Element: StateIdentifying>(
+    list stamp: UInt64, of elements: [Entry], _ type: Element.Type,
+    id: (borrowing Entry) -> StateID
+  ) {
+    var stamp = stamp
+    if Self.includesElements { stamp = Self.hash(elements, seed: stamp, id: id) ?? stamp }
     self.init(Element._$notifiesOfChanges ? .list(stamp) : .opaqueList(stamp))
   }
+
+  @usableFromInline
+  static var includesElements: Bool { ElementIdentities.areIncluded }
 
   /// The identity of an enum whose payload has this identity.
   @inlinable
@@ -76,11 +85,29 @@ public struct StateID: Hashable, Sendable {
     return Self(kind, cases: cases << 8 | UInt64(index + 1))
   }
 
-  /// Whether a value may have changed without notifying its own observers, while it was reduced.
-  @inlinable
-  func mayDiffer(from other: Self) -> Bool { kind == .unknown || self != other }
+  /// Whether a value may have changed without notifying its own observers.
+  func mayDiffer(from before: Self) -> Bool { kind == .unknown || !continues(before) }
 
-  /// Whether equal identities prove that nothing but observed fields was changed by any means.
+  /// Whether this is the identity of the same value as before, or of a pending fork of it.
+  func continues(_ before: Self) -> Bool {
+    if self == before { return true }
+    guard case .state(let new) = kind, case .state(let old) = before.kind else { return false }
+    return cases == before.cases && Forks.origin(of: new) == Forks.origin(of: old)
+  }
+
+  /// Whether this is the identity of a pending fork.
+  var isForked: Bool {
+    guard case .state(let number) = kind else { return false }
+    return Forks.origin(of: number) != number
+  }
+
+  /// Whether equal identities mean lists with the same IDs, which may hold other states.
+  @inlinable
+  var isList: Bool {
+    if case .list = kind { true } else { false }
+  }
+
+  /// Whether equal identities prove that nothing but observed fields was changed in place.
   @inlinable
   var isConclusive: Bool {
     switch kind {
@@ -146,7 +173,9 @@ extension Optional: StateIdentifying where Wrapped: StateIdentifying {
 extension IdentifiedArray: StateIdentifying where Element: StateIdentifying {
   /// Changes with the order and the IDs of the elements, and not with their contents.
   @inlinable
-  public var _$stateID: StateID { StateID(list: structure, of: Element.self) }
+  public var _$stateID: StateID {
+    StateID(list: structure, of: elements, Element.self) { $0._$stateID }
+  }
 }
 
 extension Array: StateIdentifying where Element: StateIdentifying {
@@ -155,31 +184,78 @@ extension Array: StateIdentifying where Element: StateIdentifying {
   /// - Complexity: O(*n*). An `IdentifiedArray` takes O(1).
   @inlinable
   public var _$stateID: StateID {
-    var hash = UInt64(truncatingIfNeeded: count)
-    for element in self {
-      guard let value = element._$stateID.mixed else { return .unknown }
-      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    return StateID(.array(hash))
+    let hash = StateID.hash(self, seed: UInt64(truncatingIfNeeded: count)) { $0._$stateID }
+    return hash.map { StateID(.array($0)) } ?? .unknown
   }
 }
 
 extension StateID {
   /// A number that differs for different identities, or `nil` for an unknown one.
-  @inlinable
+  ///
+  /// A pending fork has the number of its original.
+  @usableFromInline
   var mixed: UInt64? {
     let (tag, value): (UInt64, UInt64)
     switch kind {
     case .unknown: return nil
     case .nothing: (tag, value) = (1, 0)
-    case .state(let number): (tag, value) = (2, UInt64(number))
+    case .state(let number): (tag, value) = (2, UInt64(Forks.origin(of: number)))
     case .list(let stamp), .opaqueList(let stamp): (tag, value) = (3, stamp)
     case .array(let hash): (tag, value) = (4, hash)
     }
-    let mixed = (value &+ cases &* 0xD6E8_FEB8_6659_FD93 &+ tag) &* 0xBF58_476D_1CE4_E5B9
+    let sum = value &+ cases &* 0xD6E8_FEB8_6659_FD93 &+ tag &* 0x9E37_79B9_7F4A_7C15
+    let mixed = sum &* 0xBF58_476D_1CE4_E5B9
     return mixed ^ mixed >> 31
   }
+
+  /// The identity as a number that isn't 0; a pending fork has the number of its original.
+  var fingerprint: UInt64 { max(mixed ?? 1, 1) }
+
+  /// A hash of the identities of elements, or `nil` if one of them is unknown.
+  @inlinable
+  static func hash<Element>(
+    _ elements: [Element], seed: UInt64, id: (borrowing Element) -> StateID
+  ) -> UInt64? {
+    var hash = seed
+    for element in elements {
+      guard let value = id(element).mixed else { return nil }
+      hash = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return hash
+  }
+}
+
+/// Whether the identity of a list covers those of its elements.
+///
+/// The identity of a list is its stamp, so that it takes O(1). Another state in the place of an
+/// element notifies when the old one is deallocated. While a copy of the list is kept, it isn't:
+/// then the identities of the elements are compared as well. The list is about to be copied
+/// anyway, or has been.
+enum ElementIdentities {
+  /// The thread that includes the elements, or 0.
+  private static let thread = Atomic<UInt>(0)
+
+  static var areIncluded: Bool {
+    let included = thread.load(ordering: .relaxed)
+    return included != 0 && included == CurrentThread.id
+  }
+
+  /// The result of a closure that computes identities with those of elements.
+  ///
+  /// Another thread that does so at the same time may make it an identity without elements. Then
+  /// the value counts as changed.
+  static func including(_ id: () -> StateID) -> StateID {
+    thread.store(CurrentThread.id, ordering: .relaxed)
+    defer { thread.store(0, ordering: .relaxed) }
+    return id()
+  }
+}
+
+extension StateIdentifying {
+  /// The identity of the value, which covers those of the elements of lists.
+  @usableFromInline
+  var deepStateID: StateID { ElementIdentities.including { _$stateID } }
 }
 
 /// Whether an assignment changes a value: its identity decides.
@@ -188,14 +264,16 @@ public func _$isChanged<Value: StateIdentifying>(
   _ old: Value, _ new: Value
 ) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
-  return before != after || !after.isConclusive
+  if before != after || !after.isConclusive { return true }
+  return after.isList && old.deepStateID != new.deepStateID
 }
 
 /// Whether an assignment changes a value: its identity decides, or else equality.
 @inlinable
 public func _$isChanged<Value: StateIdentifying & Equatable>(_ old: Value, _ new: Value) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
-  return before != after || !after.isConclusive && old != new
+  if before != after || after.isList && old.deepStateID != new.deepStateID { return true }
+  return !after.isConclusive && old != new
 }
 
 /// Whether an assignment changes a value: equality decides if it has no identity.

@@ -7,15 +7,27 @@ public import Synchronization
 /// holds in place changes while it is observed.
 @usableFromInline
 final class StateIdentity: Sendable {
-  private let lazyObservers = LazyObservers()
-  @usableFromInline let observed = Atomic<Bool>(false)
+  private let lazyObservers: LazyObservers
+  @usableFromInline let observed: Atomic<Bool>
+  /// Whether the state has been forked, or is a fork.
+  private let isForked: Atomic<Bool>
   private let assigned = Atomic<UInt>(0)
 
   @usableFromInline
-  init() {}
+  init() {
+    lazyObservers = LazyObservers(nil)
+    observed = Atomic(false)
+    isForked = Atomic(false)
+  }
 
-  /// Notifies all observers of a state that is removed or replaced.
-  deinit { lazyObservers.existing?.markAll() }
+  private init(forkWith observers: FieldObservers?) {
+    lazyObservers = LazyObservers(observers)
+    observed = Atomic(observers != nil)
+    isForked = Atomic(true)
+  }
+
+  /// Notifies the observers of a state that is removed or replaced.
+  deinit { lazyObservers.existing?.markGone() }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
@@ -36,7 +48,7 @@ final class StateIdentity: Sendable {
   var madeObservers: FieldObservers {
     if let existing = lazyObservers.existing { return existing }
     observed.store(true, ordering: .relaxed)
-    return lazyObservers.make()
+    return lazyObservers.make(FieldObservers(sharesLists: isForked.load(ordering: .relaxed)))
   }
 
   /// Registers a read of a field, if reads are being tracked.
@@ -56,11 +68,28 @@ final class StateIdentity: Sendable {
   func mark(_ field: Int) { lazyObservers.existing?.mark(field) }
 
   /// Returns a new identity for a copy that is about to differ.
+  ///
+  /// Nothing tells whether the copy or the original is in the store: a tool keeps a copy and the
+  /// state in its place changes, or a draft changes. So the fork notifies the observers of both.
   @usableFromInline
   func forked() -> StateIdentity {
-    lazyObservers.existing?.markAll()
-    return StateIdentity()
+    isForked.store(true, ordering: .relaxed)
+    let observers = lazyObservers.existing
+    let fork = StateIdentity(forkWith: observers?.forked())
+    // Without observers, an identity that has no number was never compared with another one.
+    if observers != nil || assigned.load(ordering: .relaxed) != 0 {
+      Forks.add(fork.number, of: number)
+    }
+    return fork
   }
+
+  /// Whether a list in a field may have the same storage as one in a copy of the state.
+  func sharesLists(in field: Int) -> Bool {
+    lazyObservers.existing?.sharesLists(in: field) ?? false
+  }
+
+  /// Notes that the lists in a field have storage of their own.
+  func separateLists(in field: Int) { lazyObservers.existing?.separateLists(in: field) }
 }
 
 /// Numbers identities from 1, when they are first compared.
@@ -70,21 +99,74 @@ private enum StateNumbers {
   static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
 }
 
+/// The pending forks: those since the observers of stores were last notified.
+///
+/// A pending fork counts as the same state as its original. So a store doesn't mistake a changed
+/// copy that is put back, or the state that is changed in its place while a tool keeps a copy, for
+/// another state: its observers would all be notified. The differences between a pending fork and
+/// its original are known, since each of them is announced to the observers of both.
+enum Forks {
+  private static let origins = Mutex<[UInt: UInt]>([:])
+  /// The lowest number of a pending fork; numbers below it need no look-up.
+  private static let first = Atomic<UInt>(.max)
+  private static let round = Atomic<Int>(0)
+
+  /// The number of forks that are kept at most, for processes in which no store is used.
+  private static let limit = 10_000
+
+  /// A number that changes when the pending forks are forgotten.
+  static var currentRound: Int { round.load(ordering: .relaxed) }
+
+  static func add(_ fork: UInt, of original: UInt) {
+    let isFull = origins.withLock { origins in
+      origins[fork] = origins[original] ?? original
+      first.store(min(fork, first.load(ordering: .relaxed)), ordering: .relaxed)
+      return origins.count >= limit
+    }
+    ChangeCollector.requestNotification()
+    if isFull { forget() }
+  }
+
+  /// The number of the state that one was forked from, directly or not, or else its own.
+  static func origin(of number: UInt) -> UInt {
+    if number < first.load(ordering: .relaxed) { return number }
+    return origins.withLock { $0[number] ?? number }
+  }
+
+  /// Lets each fork be a state of its own from now on.
+  ///
+  /// This is always safe. It has to be done when changes are announced, and when a read is tracked:
+  /// an observer that comes later must be notified if the original takes the place of the fork.
+  static func forget() {
+    if first.load(ordering: .relaxed) == .max { return }
+    origins.withLock { origins in
+      origins.removeAll(keepingCapacity: true)
+      first.store(.max, ordering: .relaxed)
+    }
+    round.add(1, ordering: .relaxed)
+  }
+}
+
 /// The observers of an identity, created when the first read is tracked.
 // NB: Swift 6.3: `AtomicLazyReference` does the same, but its calls into its module cost more than
 // a read. Remove when they are inlined.
 private struct LazyObservers: ~Copyable, Sendable {
   /// The address of a retained `FieldObservers`, or 0.
-  private let address = Atomic<UInt>(0)
+  private let address: Atomic<UInt>
+
+  init(_ observers: FieldObservers?) {
+    let held = observers.map { Unmanaged.passRetained($0).toOpaque() }
+    address = Atomic(UInt(bitPattern: held))
+  }
 
   /// The observers, if there are any.
   var existing: FieldObservers? {
     held?.takeUnretainedValue()
   }
 
-  /// Creates the observers, unless another thread was faster.
-  func make() -> FieldObservers {
-    let new = Unmanaged.passRetained(FieldObservers())
+  /// Stores new observers, unless another thread was faster.
+  func make(_ observers: FieldObservers) -> FieldObservers {
+    let new = Unmanaged.passRetained(observers)
     let (isFirst, _) = address.compareExchange(
       expected: 0, desired: UInt(bitPattern: new.toOpaque()), ordering: .acquiringAndReleasing)
     if isFirst { return new.takeUnretainedValue() }

@@ -1,4 +1,3 @@
-import TesseraDump
 import TesseraSupport
 
 /// The nested case names of an enum value, without the values of the payloads.
@@ -13,8 +12,7 @@ enum CaseLabel {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return nil }
     guard let payload = mirror.children.first else {
-      let name = String(customDumping: value).split(separator: ".").last ?? ""
-      return ".\(name)"
+      return caseName(of: value).map { ".\($0)" }
     }
     let name = ".\(payload.label ?? "")"
     let values = Mirror(reflecting: payload.value)

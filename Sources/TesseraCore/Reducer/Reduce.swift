@@ -26,7 +26,10 @@ public struct Reduce<State, Action>: Reducer {
   /// Calls the closure.
   @inlinable @inline(__always)
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    _reduce(&state, action)
+    #if DEBUG
+      OperatorChecks.noteRun(Action.self)
+    #endif
+    return _reduce(&state, action)
   }
 }
 
@@ -41,7 +44,12 @@ extension Reduce {
   /// - Returns: A reducer that calls it.
   @inlinable
   public static func erasing(_ reducer: some Reducer<State, Action>) -> Self {
-    Self { state, action in reducer.reduce(into: &state, action: action) }
+    Self { state, action in
+      #if DEBUG
+        OperatorChecks.forgetRun()
+      #endif
+      return reducer.reduce(into: &state, action: action)
+    }
   }
 
   /// Creates a reducer from a pure function of a state and an action to the next state.
@@ -83,7 +91,10 @@ extension Reducer {
     let reducer = self
     @inline(__always)
     func reduce(into state: inout State, action: Action) -> Effect<Action> {
-      reducer.reduce(into: &state, action: action)
+      #if DEBUG
+        OperatorChecks.forgetRun()
+      #endif
+      return reducer.reduce(into: &state, action: action)
     }
     return Reduce(reduce)
   }

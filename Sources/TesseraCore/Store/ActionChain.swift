@@ -25,7 +25,7 @@ package enum ActionChain {
   /// The number of actions at the end of a chain that the report shows.
   static let shownActions = 8
 
-  static func reportSends(_ action: Any) {
+  static func reportSends(_ action: Any, at callSite: CallSite) {
     reportIssue(
       """
       'send' was called \(maxSends) times in a row, each time while the previous action was being \
@@ -35,7 +35,7 @@ package enum ActionChain {
       action whenever an action is processed. Send only where the state requires it. To let one \
       action follow another, return 'Effect.send' from the reducer, which can be repeated any \
       number of times.
-      """)
+      """, at: callSite)
   }
 
   /// Reports a chain of actions of effects.

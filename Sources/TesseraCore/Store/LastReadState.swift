@@ -3,21 +3,61 @@
 /// Of the values that are read, only those without references, and text, are noted: a second
 /// reference would make the next change of an array copy it. The others are shown as they were when
 /// the store was created.
+@frozen
+@usableFromInline
 struct LastReadState<State> {
+  /// Replaces the identity of a state.
+  @usableFromInline typealias Detach = (inout State) -> Void
+
   /// The state as it was when the store was created.
-  private let state: State
-  private var values: [AnyKeyPath: Any] = [:]
+  @usableFromInline let state: State
+  @usableFromInline var values: [AnyKeyPath: Any] = [:]
+
+  /// Keeps a copy of a state.
+  init(_ state: State) { self.init(state, detach: Self.detach) }
 
   /// Keeps a copy of a state.
   ///
-  /// The copy gets an identity of its own, so that the state itself still changes in place.
-  init(_ state: State) {
-    if let registered = state as? any RegisteredState,
-      let copy = registered.withOwnIdentity as? State
-    {
-      self.state = copy
-    } else {
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - detach: Gives the copy another identity, so that the state itself still changes in place.
+  @inlinable
+  init(_ state: State, detach: Detach?) {
+    guard let detach else {
       self.state = state
+      return
+    }
+    var copy = state
+    detach(&copy)
+    self.state = copy
+  }
+
+  /// Gives a copy the identity of all copies, if states of this type have one.
+  ///
+  /// The type is examined once for all elements of a list, which share that object.
+  static var detach: Detach? { replacing { .ofCopies } }
+
+  /// The state, with an identity of its own.
+  var whole: State {
+    var copy = values[\State.self] as? State ?? state
+    Self.replacing { ObservationStateRegistrar() }?(&copy)
+    return copy
+  }
+
+  private static func replacing(
+    with registrar: @escaping () -> ObservationStateRegistrar
+  ) -> Detach? {
+    (State.self as? any RegisteredState.Type).map { replacing($0, with: registrar) }
+  }
+
+  private static func replacing<Same: RegisteredState>(
+    _ type: Same.Type, with registrar: @escaping () -> ObservationStateRegistrar
+  ) -> Detach {
+    { state in
+      withUnsafeMutablePointer(to: &state) {
+        UnsafeMutableRawPointer($0).assumingMemoryBound(to: type).pointee
+          ._$observationRegistrar = registrar()
+      }
     }
   }
 
@@ -35,11 +75,7 @@ struct LastReadState<State> {
   }
 }
 
-extension RegisteredState {
-  /// The same contents under a new identity.
-  fileprivate var withOwnIdentity: Self {
-    var copy = self
-    copy._$observationRegistrar = ObservationStateRegistrar()
-    return copy
-  }
+extension ObservationStateRegistrar {
+  /// The registrar of all copies that stores keep of vanished states.
+  fileprivate static let ofCopies = ObservationStateRegistrar()
 }

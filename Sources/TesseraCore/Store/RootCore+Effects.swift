@@ -7,13 +7,19 @@ extension RootCore: EffectEngineDelegate {
   package func enqueue(
     _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?
   ) {
-    if let task { SourceRecording.note(ActionSource(.effect, task.callSite)) }
+    if SourceRecording.isWanted {
+      SourceRecording.noteEffect(task?.callSite, task?.cause ?? deliveredCause)
+    }
     enqueue(action.assuming(Action.self).pointee, origin, place)
     drainBound()
   }
 
   package func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
-    let step = StateStep<State>(source: ActionSource(.effect, change.callSite)) { state in
+    var source = ActionSource(.effect, change.callSite)
+    if SourceRecording.isWanted, let cause = CurrentEffect.task?.cause {
+      (source.entry, source.cancelID) = (cause.entry, cause.cancelID)
+    }
+    let step = StateStep<State>(source: source) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
       case .gone: return false

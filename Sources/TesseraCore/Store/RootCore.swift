@@ -6,7 +6,7 @@ package import TesseraSupport
 @MainActor
 package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action, and appends its effects to the buffer.
-  package typealias Step = (inout State, Action, EffectBuffer<Action>) -> Void
+  package typealias Step = @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   /// Runs a change without an action; for middleware around such changes.
   package typealias AroundSteps =
     @MainActor (inout State, CallSite?, (inout State) -> Void) -> Void
@@ -24,11 +24,17 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The overrides of the store; a change takes effect with the next action.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
   private let testHooks: (any EffectTestHooks)?
+  /// The line that created the store.
+  private let callSite: CallSite
   /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
   /// The sender of the current action, while something records.
   package private(set) var source: ActionSource?
+  /// The line that sent the current action, or the one that led to it, while something records.
+  private var sender: CallSite?
+  /// The number of the entry of the last action, while a history records.
+  package var lastEntry: Int?
   /// The links in the chain that led to the current action.
   @exclusivity(unchecked) private(set) var links = ChainLinks()
   /// The maximal number of actions of effects in a chain, above which it is reported and cut.
@@ -41,6 +47,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private var lastActions: [String] = []
   /// The engine, created with the first effect.
   @exclusivity(unchecked) private var engine: EffectEngine?
+  /// Whether effects run at places that can vanish.
+  // The engine sets it: asking the engine would retain it for each action.
+  @exclusivity(unchecked) package var watchesPlaces = false
   /// Runs around changes without an action.
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
@@ -54,11 +63,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
-    testHooks: (any EffectTestHooks)? = nil, step: @escaping Step
+    testHooks: (any EffectTestHooks)? = nil, at callSite: CallSite = #callSite,
+    step: @escaping Step
   ) {
     self.state = state()
     self.dependencies = dependencies
     self.testHooks = testHooks
+    self.callSite = callSite
     self.step = step
   }
 
@@ -70,6 +81,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   package override func perform(_ step: StateStep<State>) {
     enqueue(step, madeEngine.newOrigin())
+  }
+
+  override func reach(_ body: (inout State) -> Void) {
+    if isReducing { reportReadWhileReducing() }
+    body(&state)
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
@@ -121,6 +137,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
 
+  /// What led to the action that the engine itself is delivering.
+  var deliveredCause: EffectCause? {
+    engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
+  }
+
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
 
@@ -148,9 +169,12 @@ extension RootCore {
   private func drain(_ action: Action) -> StoreTask {
     isDraining = true
     ChangeCollector.begin()
-    if SourceRecording.isWanted { source = SourceRecording.take() }
+    if SourceRecording.isWanted {
+      source = SourceRecording.take()
+      sender = source?.callSite
+    }
     reduce(action)
-    if hasMore || !effects.isEmpty || engine?.watchesPlaces == true { drainRest() }
+    if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
     let origin = origin
     self.origin = nil
     isDraining = false
@@ -162,13 +186,26 @@ extension RootCore {
   @inline(__always)
   private func reduce(_ action: Action) {
     isReducing = true
-    step(&state, action, effects)
+    #if DEBUG
+      let messages = IssueReporting.$sender.withValue(knownCallSite) {
+        OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+      }
+    #else
+      step(&state, action, effects)
+    #endif
     isReducing = false
     if isWatched { notifyReaders() }
+    #if DEBUG
+      for message in messages { reportIssue(message, at: knownCallSite) }
+    #endif
   }
+
+  /// The line that sent the current action, as far as it is known, or else that of the store.
+  private var knownCallSite: CallSite { currentCallSite?() ?? sender ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
+    ChangeCollector.time &+= 1
     actionReaders?.markAll()
     detector?.check()
   }
@@ -198,6 +235,7 @@ extension RootCore {
     let outer = origin
     origin = next.origin
     source = next.source
+    if let callSite = source?.callSite { sender = callSite }
     links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
     settle()
@@ -209,7 +247,7 @@ extension RootCore {
   /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
     if origin == nil { origin = madeEngine.newOrigin() }
-    if SourceRecording.isWanted { source = SourceRecording.take() }
+    if SourceRecording.isWanted { source = ActionSource(.effect, nil, entry: lastEntry) }
     let action = effects.removeFirstAction()
     links.effects += 1
     if isEndless(links), cutsChain(at: action, links) { return }
@@ -237,7 +275,7 @@ extension RootCore {
     }
     ActionChain.reportEffects(
       count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions),
-      at: currentCallSite?() ?? #callSite)
+      at: knownCallSite)
     isCut = true
     return true
   }
@@ -247,7 +285,7 @@ extension RootCore {
   /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
   /// chain of actions needs no queue.
   private func settle() {
-    if let engine, engine.watchesPlaces, !showsPast {
+    if watchesPlaces, !showsPast, let engine {
       ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0) }
     }
     while !effects.isEmpty {
@@ -262,7 +300,11 @@ extension RootCore {
     let origin = self.origin ?? engine.newOrigin()
     self.origin = origin
     switch first {
-    case .action: enqueue(effects.removeFirstAction(), origin, nil)
+    case .action:
+      if SourceRecording.isWanted {
+        SourceRecording.note(ActionSource(.effect, nil, entry: lastEntry))
+      }
+      enqueue(effects.removeFirstAction(), origin, nil)
     case .effect(let effect): engine.begin(effect, origin: origin)
     }
   }
@@ -286,7 +328,7 @@ extension RootCore {
     let engine = madeEngine
     let origin = engine.newOrigin()
     guard links.sends < ActionChain.maxSends else {
-      ActionChain.reportSends(action)
+      ActionChain.reportSends(action, at: SourceRecording.take()?.callSite ?? knownCallSite)
       return StoreTask()
     }
     var links = links

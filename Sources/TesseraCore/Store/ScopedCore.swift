@@ -2,47 +2,51 @@ import TesseraCasePaths
 import TesseraEffects
 import TesseraSupport
 
-/// A view of a part of a parent's state, which may vanish.
-///
-/// Actions go to a closure that wraps them and sends them to the parent. The compiler specialises
-/// that closure where `scope` is called and the types are known, so a level costs one call.
+/// A core that shows a part of a parent's state, which may vanish.
 @MainActor
-final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
+@usableFromInline
+class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Action> {
   /// Calls its second parameter with the part, in place, if there is one, and returns the position
   /// of its field, or -1.
-  typealias Project = (inout ParentState, (inout State) -> Void) -> Int
+  @usableFromInline typealias Project = (inout ParentState, (inout State) -> Void) -> Int
 
-  private let parent: StoreCore<ParentState, ParentAction>
-  private let project: Project
-  private let wrap: (Action) -> StoreTask
-  override var forward: (Action) -> StoreTask { wrap }
-  private let identity: ScopedIdentity
+  fileprivate final let parent: StoreCore<ParentState, ParentAction>
   /// The state to show after the part has vanished, if it can.
-  private var lastRead: LastReadState<State>?
+  @usableFromInline final var lastRead: LastReadState<State>?
   override var canVanish: Bool { lastRead != nil }
 
-  init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
-    identity: ScopedIdentity = .child(nil), project: @escaping Project,
-    forward: @escaping (Action) -> StoreTask
-  ) {
+  @usableFromInline
+  init(parent: StoreCore<ParentState, ParentAction>) {
     self.parent = parent
-    self.identity = identity
-    self.project = project
-    self.wrap = forward
     super.init()
-    if canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
   }
 
-  override func send(_ action: Action) -> StoreTask {
-    let task = wrap(action)
-    if task.origin != nil { limit(task) }
-    return task
+  /// Calls a closure with the part in place, if there is one, and returns the position of its
+  /// field, or -1.
+  fileprivate func project(_ state: inout ParentState, _ body: (inout State) -> Void) -> Int {
+    preconditionFailure("'project' is implemented by every core of a child.")
   }
+
+  /// ``project(_:_:)`` as a closure that doesn't retain a core.
+  fileprivate var projection: Project {
+    preconditionFailure("'projection' is implemented by every core of a child.")
+  }
+
+  fileprivate var identity: ScopedIdentity {
+    preconditionFailure("'identity' is implemented by every core of a child.")
+  }
+
+  /// Whether a task's `cancel()` spares the effects of the features above.
+  ///
+  /// It can't behind a path of several steps, since the place of the effects depends on how the
+  /// reducers are composed.
+  fileprivate var limitsTasks: Bool { true }
+  /// Whether the part can be read but not changed.
+  fileprivate var isReadOnly: Bool { false }
 
   override func limit(_ task: StoreTask) {
     parent.limit(task)
-    task.limit(to: placeElement)
+    if limitsTasks { task.limit(to: placeElement) }
   }
 
   /// The step from the parent to the part in the places of effects, or `nil` if the part is gone.
@@ -64,8 +68,9 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   }
 
   override func perform(_ step: StateStep<State>) {
+    if isReadOnly { return StepMistake.reportReadOnly(State.self, step.source.callSite) }
     parent.perform(
-      StateStep(source: step.source) { [project] parent in
+      StateStep(source: step.source) { [project = projection] parent in
         var isThere = false
         let field = project(&parent) { _ in }
         notifyingReaders(ofField: field, in: &parent) { parent in
@@ -75,6 +80,10 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
       })
   }
 
+  override func reach(_ body: (inout State) -> Void) {
+    parent.reach { state in _ = project(&state, body) }
+  }
+
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
     var result: Result?
     _ = parent.withState { state in project(&state) { result = body(&$0) } }
@@ -82,7 +91,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   }
 
   override func read() -> State {
-    guard let state = withState({ $0 }) else { return vanishedState[\.self] }
+    guard let state = withState({ $0 }) else { return vanishedState.whole }
     lastRead?.note(state, at: \.self)
     return state
   }
@@ -98,7 +107,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   override func trackActions() { parent.trackActions() }
 
   override func makeAccess() -> ReplacementDetector<State>.Access {
-    let (access, project) = (parent.makeAccess(), project)
+    let (access, project) = (parent.makeAccess(), projection)
     return { body in access { state in _ = project(&state, body) } }
   }
 
@@ -127,6 +136,143 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
       was created without 'scope'. Create child stores with 'scope' only.
       """)
   }
+}
+
+/// The core of a single child.
+///
+/// Actions go to a closure that wraps them and sends them to the parent. The compiler specialises
+/// that closure where `scope` is called and the types are known, so a level costs one call.
+@MainActor
+final class ScopedCore<ParentState, ParentAction, State, Action>:
+  ChildCore<ParentState, ParentAction, State, Action>
+{
+  private let projectPart: Project
+  private let wrap: (Action) -> StoreTask
+  private let part: ScopedIdentity
+  private let canLimit: Bool
+  private let cannotChange: Bool
+
+  override var forward: (Action) -> StoreTask { wrap }
+  fileprivate override var projection: Project { projectPart }
+  fileprivate override var identity: ScopedIdentity { part }
+  fileprivate override var limitsTasks: Bool { canLimit }
+  fileprivate override var isReadOnly: Bool { cannotChange }
+
+  /// Creates the core of a part, which keeps what is read if the part can vanish.
+  ///
+  /// A core that no store reads, only cores of its parts, keeps nothing (`isRead`).
+  init(
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, isRead: Bool = true,
+    identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,
+    project: @escaping Project, forward: @escaping (Action) -> StoreTask
+  ) {
+    self.projectPart = project
+    self.wrap = forward
+    self.part = identity
+    self.canLimit = limitsTasks
+    self.cannotChange = isReadOnly
+    super.init(parent: parent)
+    if isRead, canVanish || parent.canVanish { reach { lastRead = LastReadState($0) } }
+  }
+
+  override func send(_ action: Action) -> StoreTask {
+    let task = wrap(action)
+    if task.origin != nil { limit(task) }
+    return task
+  }
+
+  fileprivate override func project(
+    _ state: inout ParentState, _ body: (inout State) -> Void
+  ) -> Int { projectPart(&state, body) }
+}
+
+/// The parts that the cores of a list's elements share.
+///
+/// ## Internal representation
+///
+/// A list on screen makes thousands of stores. So the closures, which need the types of the
+/// parent, exist once, and a store consists of three objects: the store, its core, and the side
+/// table of weak references to it. They are created in code that is inlined where `scope` is
+/// called: elsewhere, each mention of a generic type is a look-up of metadata, of which a store
+/// took 30 (17 000 instructions).
+@MainActor
+@usableFromInline
+final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
+  /// Calls its last parameter with an element, in place, if there is one, and returns the position
+  /// of the list, or -1.
+  @usableFromInline
+  typealias Project = (inout ParentState, ID, (inout State) -> Void) -> Int
+
+  @usableFromInline let parent: StoreCore<ParentState, ParentAction>
+  @usableFromInline let project: Project
+  @usableFromInline let forward: (ID, Action) -> StoreTask
+  fileprivate let limitsTasks: Bool
+  @usableFromInline let detach: LastReadState<State>.Detach?
+  @usableFromInline @exclusivity(unchecked) var stores = StoreCache<ID, Store<State, Action>>()
+
+  @usableFromInline
+  init(
+    parent: StoreCore<ParentState, ParentAction>, limitsTasks: Bool, project: @escaping Project,
+    forward: @escaping (ID, Action) -> StoreTask
+  ) {
+    self.parent = parent
+    self.limitsTasks = limitsTasks
+    self.project = project
+    self.forward = forward
+    self.detach = LastReadState<State>.detach
+  }
+
+  /// The store of an element, created unless it is alive.
+  @inlinable
+  func store(_ id: ID, in parentStore: AnyObject) -> Store<State, Action> {
+    if let store = stores[id] { return store }
+    let core = ElementCore(self, id)
+    parent.reach { state in
+      _ = project(&state, id) { core.lastRead = LastReadState($0, detach: detach) }
+    }
+    let store = Store(core: core, parent: parentStore)
+    stores[id] = store
+    return store
+  }
+}
+
+/// The core of an element of a list.
+@MainActor
+@usableFromInline
+final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, State, Action>:
+  ChildCore<ParentState, ParentAction, State, Action>
+{
+  @usableFromInline
+  typealias List = ElementList<ParentState, ParentAction, ID, State, Action>
+
+  private let list: List
+  private let id: ID
+
+  @usableFromInline
+  init(_ list: List, _ id: ID) {
+    self.list = list
+    self.id = id
+    super.init(parent: list.parent)
+  }
+
+  override var forward: (Action) -> StoreTask {
+    { [forward = list.forward, id] in forward(id, $0) }
+  }
+  fileprivate override var identity: ScopedIdentity { .element(id) }
+  fileprivate override var limitsTasks: Bool { list.limitsTasks }
+  fileprivate override var projection: Project {
+    { [project = list.project, id] in project(&$0, id, $1) }
+  }
+
+  override func send(_ action: Action) -> StoreTask {
+    let task = list.forward(id, action)
+    if task.origin != nil { limit(task) }
+    return task
+  }
+
+  fileprivate override func project(
+    _ state: inout ParentState, _ body: (inout State) -> Void
+  ) -> Int { list.project(&state, id, body) }
 }
 
 /// The identity of a part, besides its field.

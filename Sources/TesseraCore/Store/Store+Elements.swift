@@ -12,14 +12,24 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the rows' actions.
   /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let embed = Action.allCasePaths[keyPath: action]._embed
-    return rows(state, action, State.fields[keyPath: state]._access) {
-      [forward = core.forward] id in
-      { forward(embed(.element(id: id, action: $0))) }
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    let path = State.fields[keyPath: state]
+    let list: ElementList<Path._Container, Action, ID, ElementState, ElementAction> = elements(
+      state, action, path
+    ) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      let access = path._last._access
+      return (
+        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+      )
+    }
+    return StoreCollection(ids: ids(path)) { [self] id, isPresent in
+      isPresent ? list.store(id, in: self) : list.stores[id]
     }
   }
 
@@ -33,14 +43,25 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
-  public func scope<ElementState, ElementAction>(
-    state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+  public func scope<Path: ChildPath, ElementState, ElementAction>(
+    state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
-    let embed = Action.allCasePaths[keyPath: action]._embed
-    return screens(state, action, State.fields[keyPath: state]._access) {
-      [forward = core.forward] id in
-      { forward(embed(.element(id: id, action: $0))) }
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
+    let path = State.fields[keyPath: state]
+    typealias Screens = ElementList<
+      Path._Container, Action, StackElementID, ElementState, ElementAction
+    >
+    let list: Screens = elements(state, action, path) {
+      let embed = Action.allCasePaths[keyPath: action]._embed
+      let access = path._last._access
+      return (
+        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+      )
+    }
+    return StoreCollection(ids: ids(path)) { [self] id, isPresent in
+      isPresent ? list.store(id, in: self) : list.stores[id]
     }
   }
 
@@ -51,10 +72,13 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the rows' actions.
   /// - Returns: A collection with a store for each row, created on demand.
   @inlinable @inline(__always)
-  public func scope<ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
+  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction> { scope(state: state, action: action) }
+  ) -> StoreCollection<ID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    scope(state: state, action: action)
+  }
 
   /// The stores of the screens of a navigation stack; `scope(state:action:)` without a label.
   ///
@@ -63,81 +87,95 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the stack's actions.
   /// - Returns: A collection with a store for each screen, created on demand.
   @inlinable @inline(__always)
-  public func scope<ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+  public func scope<Path: ChildPath, ElementState, ElementAction>(
+    _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
+  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
+  where Path.Root == State, Path.Value == StackState<ElementState> {
     scope(state: state, action: action)
   }
 
+  /// The list with these paths, created on the first call.
   @usableFromInline
-  func rows<ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ access: @escaping Field<State, IdentifiedArray<ID, ElementState>>.Access,
-    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
-    elements(
-      ScopeKey(state: state, action: action), access, ids: { Array($0.ids) },
-      modify: { rows, id, body in _ = rows.modify(id: id, body) }, forward)
-  }
-
-  @usableFromInline
-  func screens<ElementState, ElementAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ access: @escaping Field<State, StackState<ElementState>>.Access,
-    _ forward: @escaping (StackElementID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction> {
-    elements(
-      ScopeKey(state: state, action: action), access, ids: { $0.ids },
-      modify: { stack, id, body in _ = stack.modify(id: id, body) }, forward)
-  }
-
-  private func elements<Elements, ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ key: ScopeKey, _ access: @escaping Field<State, Elements>.Access,
-    ids: @escaping (Elements) -> [ID],
-    modify: @escaping (inout Elements, ID, (inout ElementState) -> Void) -> Void,
-    _ forward: @escaping (ID) -> (ElementAction) -> StoreTask
-  ) -> StoreCollection<ID, ElementState, ElementAction> {
-    let present = trackedIdentity(access) { Optional(ids($0)) } ?? []
-    let alive: ElementStores<ID> = elementStores(key)
-    return StoreCollection(ids: present) { [self] id in
-      if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
-      let core = ScopedCore<State, Action, ElementState, ElementAction>(
-        parent: core, canVanish: true, identity: .element(id),
-        project: { state, body in access(&state) { modify(&$0, id, body) } },
-        forward: forward(id))
-      let store = Store<ElementState, ElementAction>(core: core, parent: self)
-      alive.stores[id] = store
-      return store
+  func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
+    _ make: () -> (
+      project: ElementList<Path._Container, Action, ID, ElementState, ElementAction>.Project,
+      forward: (ID, ElementAction) -> StoreTask
+    )
+  ) -> ElementList<Path._Container, Action, ID, ElementState, ElementAction>
+  where Path.Root == State {
+    list(ScopeKey(state: state, action: action)) {
+      let (project, forward) = make()
+      return ElementList(
+        parent: path._container(of: self).core, limitsTasks: Path._isDirect, project: project,
+        forward: forward)
     }
+  }
+
+  /// The IDs of a list; tracks the read.
+  @usableFromInline
+  func ids<Path: ChildPath, ID, ElementState>(_ path: Path) -> [ID]
+  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
+    trackedIdentity(path) { Optional($0.ids.elements) } ?? []
+  }
+
+  /// The IDs of a stack; tracks the read.
+  @usableFromInline
+  func ids<Path: ChildPath, ElementState>(_ path: Path) -> [StackElementID]
+  where Path.Root == State, Path.Value == StackState<ElementState> {
+    trackedIdentity(path) { Optional($0.ids) } ?? []
   }
 }
 
 /// The stores of the elements of a list or a stack, created on demand.
 @MainActor
+@frozen
 public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @MainActor RandomAccessCollection
 {
   /// The IDs of the elements, in their order.
   public let ids: [ID]
-  private let makeStore: (ID) -> Store<State, Action>
+  /// The store of an element, created unless it is alive; of a removed one only if it is alive.
+  @usableFromInline let store: (ID, _ isPresent: Bool) -> Store<State, Action>?
 
-  init(ids: [ID], makeStore: @escaping (ID) -> Store<State, Action>) {
+  @inlinable
+  init(ids: [ID], store: @escaping (ID, _ isPresent: Bool) -> Store<State, Action>?) {
     self.ids = ids
-    self.makeStore = makeStore
+    self.store = store
   }
 
   /// The position of the first element.
+  @inlinable
   public var startIndex: Int { ids.startIndex }
 
   /// The position after the last element.
+  @inlinable
   public var endIndex: Int { ids.endIndex }
 
-  /// The store of the element at a position.
-  public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
+  /// The store of the element at a position, created unless it is alive.
+  @inlinable
+  public subscript(position: Int) -> Store<State, Action> {
+    guard let store = store(ids[position], true) else {
+      preconditionFailure("The store of a present element is always created.")
+    }
+    return store
+  }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
+  ///
+  /// - Complexity: O(*n*) in the number of elements; a list of many rows asks by position.
+  @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
-    ids.contains(id) ? makeStore(id) : nil
+    ids.contains(id) ? store(id, true) : nil
   }
+
+  /// Returns the store of the element with an ID, also of a removed one whose store is retained.
+  ///
+  /// A toolkit may draw a screen once more while it leaves; its store shows the values that were
+  /// last read.
+  ///
+  /// - Parameter id: The element's ID.
+  /// - Returns: The store, or `nil` if the element is gone and its store is deallocated.
+  public func leavingStore(id: ID) -> Store<State, Action>? { self[id: id] ?? store(id, false) }
 }

@@ -4,22 +4,23 @@ import TesseraSupport
 extension Store where State: FieldedState, Action: CasePathable {
   /// The store of a child feature that always exists.
   ///
-  /// The same scope returns the same object while it lives.
+  /// The same scope returns the same object while it lives. The state can be a field of a field
+  /// (`\.account.profile`), and both parameters can be `\.self`. `cancel()` of a task then also
+  /// cancels effects that the parents of the child have started for the same action.
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
   @inlinable @inline(__always)
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State.Fields, Field<State, ChildState>>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    state: KeyPath<State.Fields, Path>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value, ActionPath._Payload>
+  where Path.Root == State, ActionPath._Enum == Action {
     part(state, action) {
-      let embed = Action.allCasePaths[keyPath: action]._embed
-      return (
-        State.fields[keyPath: state]._access, { [forward = core.forward] in forward(embed($0)) }
-      )
+      let embed = Action.allCasePaths[keyPath: action]._path._embed
+      return (State.fields[keyPath: state], { [forward = core.forward] in forward(embed($0)) })
     }
   }
 
@@ -30,20 +31,23 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
   @inlinable @inline(__always)
-  public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State.Fields, Field<State, ChildState>>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> { scope(state: state, action: action) }
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    _ state: KeyPath<State.Fields, Path>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value, ActionPath._Payload>
+  where Path.Root == State, ActionPath._Enum == Action { scope(state: state, action: action) }
 
   @usableFromInline
-  func part<ChildState, ChildAction>(
+  func part<Path: ChildPath, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ make: () -> (access: Field<State, ChildState>.Access, forward: (ChildAction) -> StoreTask)
-  ) -> Store<ChildState, ChildAction> {
+    _ make: () -> (path: Path, forward: (ChildAction) -> StoreTask)
+  ) -> Store<Path.Value, ChildAction> where Path.Root == State {
     child(ScopeKey(state: state, action: action)) {
-      let (access, forward) = make()
+      let (path, forward) = make()
+      let access = path._last._access
       return ScopedCore(
-        parent: core, canVanish: false, project: { access(&$0, $1) }, forward: forward)
+        parent: path._container(of: self).core, canVanish: false, limitsTasks: Path._isDirect,
+        project: { access(&$0, $1) }, forward: forward)
     }
   }
 
@@ -57,13 +61,17 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` if there is no child.
   @inlinable @inline(__always)
-  public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
-    state: KeyPath<State.Fields, Field<State, Slot>>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<Slot.ChildState, ChildAction._Child>? {
-    presentedPart(state, action, State.fields[keyPath: state]._access) {
-      let embed = Action.allCasePaths[keyPath: action]._embed
-      return { [forward = core.forward] in forward(embed(ChildAction._wrap($0))) }
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    state: KeyPath<State.Fields, Path>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>?
+  where
+    Path.Root == State, Path.Value: ChildSlot, ActionPath._Enum == Action,
+    ActionPath._Payload: CasePathable
+  {
+    presentedPart(state, action, State.fields[keyPath: state]) {
+      let embed = Action.allCasePaths[keyPath: action]._path._embed
+      return { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0))) }
     }
   }
 
@@ -74,23 +82,30 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` if there is no child.
   @inlinable @inline(__always)
-  public func scope<Slot: ChildSlot, ChildAction: CasePathable>(
-    _ state: KeyPath<State.Fields, Field<State, Slot>>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<Slot.ChildState, ChildAction._Child>? { scope(state: state, action: action) }
+  public func scope<Path: ChildPath, ActionPath: EnumPath>(
+    _ state: KeyPath<State.Fields, Path>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>?
+  where
+    Path.Root == State, Path.Value: ChildSlot, ActionPath._Enum == Action,
+    ActionPath._Payload: CasePathable
+  { scope(state: state, action: action) }
 
   @usableFromInline
-  func presentedPart<Slot: ChildSlot, ChildAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ access: @escaping Field<State, Slot>.Access,
+  func presentedPart<Path: ChildPath, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ forward: () -> (ChildAction) -> StoreTask
-  ) -> Store<Slot.ChildState, ChildAction>? {
-    let identity = trackedIdentity(access) { slot in
+  ) -> Store<Path.Value.ChildState, ChildAction>?
+  where Path.Root == State, Path.Value: ChildSlot {
+    let identity = trackedIdentity(path) { slot in
       slot._withChild { ChildIdentity(of: &$0) }
     }
     guard let identity else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
-      ScopedCore(
-        parent: core, canVanish: true, identity: .child(identity.erased),
+      let access = path._last._access
+      return ScopedCore(
+        parent: path._container(of: self).core, canVanish: true,
+        identity: .child(identity.erased), limitsTasks: Path._isDirect,
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
@@ -100,19 +115,74 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
-  /// Reads a field, with tracking, and returns the result of a closure on its value.
-  func trackedIdentity<Value, Result>(
-    _ access: @escaping Field<State, Value>.Access, _ body: (inout Value) -> Result?
-  ) -> Result? {
+  /// Reads a part of the state, with tracking, and returns the result of a closure on its value.
+  func trackedIdentity<Path: ChildPath, Result>(
+    _ path: Path, _ body: (inout Path.Value) -> Result?
+  ) -> Result? where Path.Root == State {
     ReadTracking.beginRead()
     let result = core.withState { state in
       var result: Result?
-      let field = access(&state) { result = body(&$0) }
-      state._$didRead(field)
+      let index = path._reach(&state) { result = body(&$0) }
+      path._didRead(&state, at: index)
       return result
     }
     if ReadTracking.endRead() { core.madeDetector.trackFields() }
     return result ?? nil
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// The store of a child that an optional chain leads to, or `nil` if there is no child.
+  ///
+  /// ```swift
+  /// store.scope(state: \.destination?.editor, action: \.destination.editor)
+  /// ```
+  ///
+  /// The child's state is copied when it is read. `scope(state: \.$destination, …)` and its `case`
+  /// read it in place.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store, or `nil` if there is no child.
+  @_disfavoredOverload
+  public func scope<ChildState, ActionPath: EnumPath>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<ChildState, ActionPath._Payload._Child>?
+  where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
+    ReadTracking.beginRead()
+    var present = core.withState { $0[keyPath: state] } ?? nil
+    if ReadTracking.endRead() { core.madeDetector.trackFields() }
+    let identity = present._withChild { ChildIdentity(of: &$0) }
+    guard let identity else { return nil }
+    let embed = Action.allCasePaths[keyPath: action]._path._embed
+    return child(ScopeKey(state: state, action: action, identity: identity)) {
+      ScopedCore(
+        parent: core, canVanish: true, identity: .child(identity.erased), limitsTasks: false,
+        isReadOnly: true,
+        project: { root, body in
+          var child = root[keyPath: state]
+          child._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
+          return -1
+        },
+        forward: { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0))) })
+    }
+  }
+
+  /// The store of a child that an optional chain leads to; `scope(state:action:)` without a label.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store, or `nil` if there is no child.
+  @_disfavoredOverload
+  public func scope<ChildState, ActionPath: EnumPath>(
+    _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>
+  ) -> Store<ChildState, ActionPath._Payload._Child>?
+  where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
+    scope(state: state, action: action)
   }
 }
 

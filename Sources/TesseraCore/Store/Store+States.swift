@@ -18,7 +18,7 @@ extension Store where State: Sendable {
   ) -> AsyncStream<State> {
     let (stream, continuation) = AsyncStream.makeStream(of: State.self)
     let subscription = StateSubscription()
-    streams.add(continuation)
+    extras.streams.add(continuation)
     var last: State?
     subscription.token = observe { [weak core] in
       guard let core else { return continuation.finish() }

@@ -1,27 +1,41 @@
-/// The child stores of a store that are alive, by their scope.
+/// The child stores that are alive, by their scope or by the ID of their element.
 ///
 /// - Complexity: O(1) amortised for each operation; the entries of deallocated stores are removed
 ///   as others are added.
-struct StoreCache<Key: Hashable> {
-  private struct Entry {
-    weak var store: AnyObject?
+@frozen
+@usableFromInline
+struct StoreCache<Key: Hashable, Object: AnyObject> {
+  @frozen
+  @usableFromInline
+  struct Entry {
+    @usableFromInline weak var store: Object?
+
+    @inlinable
+    init(_ store: Object) { self.store = store }
   }
 
-  private var entries: [Key: Entry] = [:]
-  private var sweepAt = 64
+  @usableFromInline var entries: [Key: Entry] = [:]
+  @usableFromInline var sweepAt = 64
+
+  @inlinable
+  init() {}
 
   /// The number of entries, including those of deallocated stores.
   var count: Int { entries.count }
 
-  subscript(key: Key) -> AnyObject? {
+  @inlinable
+  subscript(key: Key) -> Object? {
     get { entries[key]?.store }
     set {
-      if entries.count >= sweepAt {
-        entries = entries.filter { $0.value.store != nil }
-        sweepAt = max(64, entries.count * 2)
-      }
-      entries[key] = newValue.map { Entry(store: $0) }
+      if entries.count >= sweepAt { sweep() }
+      entries[key] = newValue.map { Entry($0) }
     }
+  }
+
+  @usableFromInline
+  mutating func sweep() {
+    entries = entries.filter { $0.value.store != nil }
+    sweepAt = max(64, entries.count * 2)
   }
 }
 
@@ -31,10 +45,4 @@ struct ScopeKey: Hashable {
   let action: AnyKeyPath
   /// The identity of an optional child.
   var identity: ChildIdentity?
-}
-
-/// The element stores of a list that are alive.
-@MainActor
-final class ElementStores<ID: Hashable> {
-  var stores = StoreCache<ID>()
 }

@@ -27,6 +27,14 @@ package class StoreCore<State, Action> {
     preconditionFailure("'perform' is implemented by every core.")
   }
 
+  /// Calls a closure with the state in place, unless the state has vanished.
+  ///
+  /// The closure must not change the state.
+  @usableFromInline
+  func reach(_ body: (inout State) -> Void) {
+    preconditionFailure("'reach' is implemented by every core.")
+  }
+
   /// Calls a closure with the state in place, or returns `nil` if the state has vanished.
   ///
   /// The closure must not change the state.

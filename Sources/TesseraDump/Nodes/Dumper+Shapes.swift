@@ -36,9 +36,9 @@ extension Dumper {
   ) -> DumpNode {
     let prefix = isRoot ? name(of: mirror.subjectType) + "." : "."
     guard let child = mirror.children.first else {
-      return DumpNode(text: prefix + (CaseName.of(value) ?? String(describing: value)))
+      return DumpNode(text: prefix + (caseName(of: value) ?? String(describing: value)))
     }
-    let opening = prefix + (child.label ?? CaseName.of(value) ?? "") + "("
+    let opening = prefix + (child.label ?? caseName(of: value) ?? "") + "("
     let payload = Mirror(reflecting: child.value)
     let values =
       payload.displayStyle == .tuple ? properties(of: payload) : [("", child.value)]

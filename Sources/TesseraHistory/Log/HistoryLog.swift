@@ -32,7 +32,19 @@ struct HistoryLog<State, Action> {
   var checkpointCount: Int { segments.count }
 
   /// Whether the next entry must come with the state before it.
-  var needsCheckpoint: Bool { (segments.last?.entries.count ?? interval) >= interval }
+  private(set) var needsCheckpoint = true
+  /// The number of entries in the first segment, including dropped ones.
+  private var countOfFirst = 0
+  private var countOfLast = 0
+  private var hasOneSegment = true
+
+  /// Notes the sizes of the segments after an edit: looking at them costs more than an append.
+  mutating func noteSizes() {
+    needsCheckpoint = (segments.last?.entries.count ?? interval) >= interval
+    countOfFirst = segments.first?.entries.count ?? 0
+    countOfLast = segments.last?.entries.count ?? 0
+    hasOneSegment = segments.count < 2
+  }
 
   /// All entries.
   ///
@@ -48,19 +60,25 @@ struct HistoryLog<State, Action> {
   /// Adds an entry at the end; drops the oldest one if there are too many.
   ///
   /// - Complexity: O(1) amortised.
+  @inline(__always)
   mutating func append(_ entry: Entry, checkpoint: State?) {
     if let checkpoint { segments.append(Segment(before: checkpoint, entries: [])) }
     segments[segments.count - 1].entries.append(entry)
+    if checkpoint != nil { (hasOneSegment, countOfLast) = (countOfLast == 0, 0) }
+    countOfLast += 1
+    needsCheckpoint = countOfLast >= interval
+    if hasOneSegment { countOfFirst = countOfLast }
     total += 1
     while count > capacity { dropFirst() }
   }
 
   private mutating func dropFirst() {
     dropped += 1
-    guard dropped >= segments[0].entries.count, segments.count > 1 else { return }
-    total -= segments[0].entries.count
-    dropped -= segments[0].entries.count
+    guard dropped >= countOfFirst, segments.count > 1 else { return }
+    total -= countOfFirst
+    dropped -= countOfFirst
     segments.removeFirst()
+    noteSizes()
   }
 
   /// The segment and the offset in it of an entry.

@@ -21,6 +21,8 @@ package final class ReadingTape: Sendable {
     var date = 0
     var uuid = 0
     var randomNumber = 0
+
+    var areAtStart: Bool { date == 0 && uuid == 0 && randomNumber == 0 }
   }
 
   private let reels: Mutex<Reels>
@@ -45,6 +47,15 @@ package final class ReadingTape: Sendable {
   func date(_ live: () -> Date) -> Date { next(\.dates, \.date, live) }
   func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, \.uuid, live) }
   func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, \.randomNumber, live) }
+
+  /// Makes the tape empty again, and returns what was on it.
+  func rewind() -> Readings {
+    reels.withLock { reels in
+      if reels.read.areAtStart { return Readings() }
+      defer { reels = Reels(readings: Readings()) }
+      return reels.readings
+    }
+  }
 
   /// Ends the action: a task that it started and that inherited the tape now reads live values.
   package func end() { reels.withLock { $0.isOver = true } }

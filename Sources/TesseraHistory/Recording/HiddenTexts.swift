@@ -50,14 +50,18 @@ extension JSONValue {
   }
 
   /// A hash of the value that is the same in each process and on each platform.
-  package var digest: String {
+  package var digest: String { digest(withAlikeStandIns: false) }
+
+  /// A hash of the value.
+  ///
+  /// - Parameter areAlike: Whether all stand-ins are alike, as in ``withoutStandIns``.
+  func digest(withAlikeStandIns areAlike: Bool) -> String {
     var hash = StableHash()
-    feed(&hash)
-    let digits = String(hash.state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    feed(&hash, areAlike)
+    return hash.digits
   }
 
-  private func feed(_ hash: inout StableHash) {
+  private func feed(_ hash: inout StableHash, _ areAlike: Bool) {
     switch self {
     case .null: hash.feed("n")
     case .bool(let flag): hash.feed(flag ? "t" : "f")
@@ -65,22 +69,34 @@ extension JSONValue {
     case .unsigned(let number): hash.feed("\(number)")
     case .number(let number): hash.feed("\(number)")
     case .text(let text):
+      let text = areAlike && HiddenTexts.isStandIn(text) ? "‹›" : text
       hash.feed("\"\(text.utf8.count):")
       hash.feed(text)
     case .array(let values):
       hash.feed("[\(values.count)")
       for value in values {
         hash.feed(",")
-        value.feed(&hash)
+        value.feed(&hash, areAlike)
       }
     case .object(let values):
       hash.feed("{\(values.count)")
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-        hash.feed(",\(key.utf8.count):")
-        hash.feed(key)
-        value.feed(&hash)
+      if values.count < 2 {
+        for (key, value) in values { Self.feed(&hash, key, value, areAlike) }
+      } else {
+        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+          Self.feed(&hash, key, value, areAlike)
+        }
       }
     }
+  }
+
+  /// Feeds a part of an object.
+  fileprivate static func feed(
+    _ hash: inout StableHash, _ key: String, _ value: JSONValue, _ areAlike: Bool
+  ) {
+    hash.feed(",\(key.utf8.count):")
+    hash.feed(key)
+    value.feed(&hash, areAlike)
   }
 }
 
@@ -90,5 +106,11 @@ private struct StableHash {
 
   mutating func feed(_ text: String) {
     for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+  }
+
+  /// The state in 16 hexadecimal digits.
+  var digits: String {
+    let digits = String(state, radix: 16)
+    return digits.count == 16 ? digits : String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

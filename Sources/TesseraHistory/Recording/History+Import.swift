@@ -1,5 +1,5 @@
 import Foundation
-import TesseraSupport
+public import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
   /// Replaces the history by an exported one; the store continues from its end.
@@ -10,13 +10,15 @@ extension History where State: Codable, Action: Codable {
   ///
   /// It also reads the lines of ``stream(includingRedacted:to:)``, up to the last whole one.
   ///
-  /// - Parameter text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  /// - Parameters:
+  ///   - text: The lines of ``export(includingRedacted:)``, or those of a stream.
+  ///   - callSite: The source location of issues.
   /// - Returns: The number of entries, how the recording ends, and the first difference.
   /// - Throws: ``HistoryImportError``; the history and the store are as they were.
   /// - Complexity: O(*n*) calls of the reducer.
   @discardableResult
   public func `import`(
-    _ text: some StringProtocol
+    _ text: some StringProtocol, at callSite: CallSite = #callSite
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
     let recording = try HistoryRecording<State, Action>(text)
@@ -29,13 +31,8 @@ extension History where State: Codable, Action: Codable {
       comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
     }
-    if let difference = comparison.difference {
-      report(difference)
-    } else if recording.startForm == nil, !recording.isRedacted, let end = recording.end,
-      !Self.areEqual(state, end)
-    {
-      reportOtherEnd()
-    }
+    comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
+    if let difference = comparison.difference { report(difference, callSite) }
     self.log = log
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }
@@ -46,7 +43,7 @@ extension History where State: Codable, Action: Codable {
       difference: comparison.difference)
   }
 
-  private func report(_ difference: HistoryDifference) {
+  private func report(_ difference: HistoryDifference, _ callSite: CallSite) {
     reportIssue(
       """
       \(difference)
@@ -55,18 +52,7 @@ extension History where State: Codable, Action: Codable {
       changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
       'withRandomNumberGenerator', 'timeZone' and 'locale'. In a recording with hidden text it may \
       also depend on that text: make it public with 'HistoryPublic'.
-      """)
-  }
-
-  private func reportOtherEnd() {
-    reportIssue(
-      """
-      An imported history leads to another state than the one that was recorded.
-
-      The code of the reducers has changed since the recording, or they read something that \
-      changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
-      'withRandomNumberGenerator', 'timeZone' and 'locale'.
-      """)
+      """, at: callSite)
   }
 }
 
@@ -119,11 +105,13 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   private let isRedacted: Bool
   private let encoder: RecordingEncoder
   private var recorded: JSONValue?
+  private let recording: HistoryRecording<State, Action>
   private var changes: ArraySlice<JSONChange?>
 
   init(
     _ recording: HistoryRecording<State, Action>, _ redaction: HistoryRedaction<State, Action>
   ) {
+    self.recording = recording
     self.redaction = redaction
     isRedacted = recording.isRedacted
     encoder = RecordingEncoder(hiding: isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil)
@@ -143,6 +131,21 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
     self.recorded = recorded
     if isRedacted { (recorded, replayed) = (recorded.withoutStandIns, replayed.withoutStandIns) }
     guard recorded.digest != replayed.digest else { return }
+    let changes = JSONChange(from: recorded, to: replayed)
+    difference = HistoryDifference(
+      entry: entry.id.number, name: entry.name,
+      changes: changes.descriptions(of: recorded, replayed))
+  }
+
+  /// Compares the last states of a recording in the first version, which has no others.
+  mutating func compareEnd(
+    _ state: State, after entry: HistoryEntry<State, Action>?,
+    _ areEqual: (State, State) -> Bool
+  ) {
+    guard recording.startForm == nil, !isRedacted, let end = recording.end, let entry,
+      !areEqual(state, end), let recorded = try? encoder.encode(end),
+      let replayed = try? encoder.encode(state)
+    else { return }
     let changes = JSONChange(from: recorded, to: replayed)
     difference = HistoryDifference(
       entry: entry.id.number, name: entry.name,

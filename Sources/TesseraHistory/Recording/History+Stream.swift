@@ -69,7 +69,7 @@ private final class HistoryStream<State: Codable, Action: Codable>: HistoryRecor
         A recording of '\(typeName(State.self))' ends here, because encoding failed: \(error)
 
         Check how the action or the state is encoded. The entries before can be replayed.
-        """)
+        """, at: .unknown)
     }
   }
 }

@@ -19,6 +19,11 @@ package enum HistoryCoding {
     return decoder
   }
 
+  /// Whether a date is one of the years 1 to 4000, as clocks and calendars know them.
+  static func isPossible(_ date: Date) -> Bool {
+    date >= .distantPast && date <= .distantFuture
+  }
+
   /// A sentence about the mistake in a line.
   static func reason(_ error: any Error) -> String {
     switch error {

@@ -24,7 +24,7 @@ struct HistoryFormat: Decodable {
 }
 
 /// A line of a recording after its header.
-enum HistoryLine<State: Codable, Action: Codable> {
+enum HistoryLine<State: Decodable, Action: Decodable> {
   /// The state before all entries.
   case start(State, HistoryProof)
   case entry(HistoryEntryLine<State, Action>)
@@ -34,14 +34,14 @@ enum HistoryLine<State: Codable, Action: Codable> {
 }
 
 /// The values by which a line shows that it is whole and in its place; version 1 had none.
-struct HistoryProof: Codable, Equatable {
+struct HistoryProof: Decodable, Equatable {
   /// The number of the entry before.
   var after: Int?
   /// A hash of the state, in which all hidden text is alike.
   var hash: String?
 }
 
-extension HistoryLine: Codable {
+extension HistoryLine: Decodable {
   private enum Key: String, CodingKey {
     case start, end, effect
   }
@@ -60,25 +60,10 @@ extension HistoryLine: Codable {
       self = .entry(try HistoryEntryLine(from: decoder))
     }
   }
-
-  func encode(to encoder: any Encoder) throws {
-    if case .entry(let entry) = self { return try entry.encode(to: encoder) }
-    var container = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .start(let state, let proof):
-      try container.encode(state, forKey: .start)
-      try proof.encode(to: encoder)
-    case .end(let state, let proof):
-      try container.encode(state, forKey: .end)
-      try proof.encode(to: encoder)
-    case .effect(let effect): try container.encode(effect, forKey: .effect)
-    case .entry: break
-    }
-  }
 }
 
 /// The start of an effect, its end, or both.
-struct HistoryEffectLine: Codable {
+struct HistoryEffectLine: Decodable {
   var id: Int
   /// The entry that started it; `nil` in the line of its end.
   var of: Int?
@@ -87,7 +72,7 @@ struct HistoryEffectLine: Codable {
 }
 
 /// A line with an entry.
-struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
+struct HistoryEntryLine<State: Decodable, Action: Decodable>: Decodable {
   var id: Int
   /// The cases of the action, for readers of the file.
   var name: String
@@ -97,6 +82,10 @@ struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
   var collapsed: [HistoryEntryLine]?
   var sender: HistorySource.Sender
   var at: String?
+  /// The number of the entry that led to it.
+  var cause: Int?
+  /// The cancellation ID of the effect that sent it.
+  var cancel: String?
   var date: Date
   /// The nanoseconds in the reducer.
   var took: Int?
@@ -113,8 +102,13 @@ struct HistoryEntryLine<State: Codable, Action: Codable>: Codable {
 extension HistoryEntryLine {
   /// The entry of the line.
   func entry(in surroundings: HistorySurroundings?) throws -> HistoryEntry<State, Action> {
+    for date in [date] + (readings?.dates ?? []) where !HistoryCoding.isPossible(date) {
+      throw HistoryImpossibleDate()
+    }
     var entry = HistoryEntry<State, Action>(
-      id: HistoryEntry.ID(id), source: HistorySource(sender, imported: at), date: date,
+      id: HistoryEntry.ID(id),
+      source: HistorySource(sender, imported: at, entry: cause, cancelID: cancel),
+      date: date,
       duration: took.map { .nanoseconds($0) }, isSkipped: skipped ?? false,
       work: try work(in: surroundings))
     entry.readings = readings ?? Readings()
@@ -131,4 +125,9 @@ extension HistoryEntryLine {
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: "It has neither action nor state."))
   }
+}
+
+/// A date that no clock shows, which calendars and pages cannot handle.
+struct HistoryImpossibleDate: Error, CustomStringConvertible {
+  var description: String { "it has a date beyond the years 1 to 4000." }
 }

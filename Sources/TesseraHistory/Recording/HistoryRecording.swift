@@ -81,6 +81,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       lastID = line.id
       try check(line.hash, number)
     case .effect(let line):
+      guard [line.start, line.end].allSatisfy({ $0.map(HistoryCoding.isPossible) ?? true }) else {
+        throw .brokenLine(number, reason: "\(HistoryImpossibleDate())")
+      }
       take(line)
     case .end(let state, let proof):
       if form != nil {
@@ -104,7 +107,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private func check(_ hash: String?, _ number: Int) throws(HistoryImportError) {
     guard let form else { return }
     guard let hash else { throw .brokenLine(number, reason: "'hash' is missing.") }
-    guard (isRedacted ? form.withoutStandIns : form).digest == hash else {
+    guard form.digest(withAlikeStandIns: isRedacted) == hash else {
       throw .alteredLine(number)
     }
   }

@@ -9,7 +9,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   private let redaction: HistoryRedaction<State, Action>
   private let redacts: Bool
   let surroundings: HistorySurroundings
-  private let lines = HistoryCoding.encoder(isRedacting: false)
+  private var text = JSONText()
   private let values: RecordingEncoder
   /// The last state that was written, and the number of its entry.
   private var state = JSONValue.null
@@ -26,58 +26,82 @@ final class HistoryWriter<State: Codable, Action: Codable> {
 
   /// The first line of a recording of so many entries, or of one that is written as they come.
   func header(entries: Int?) throws -> String {
-    try text(
-      HistoryHeader(
-        state: typeName(State.self), action: typeName(Action.self), entries: entries,
-        redacted: redacts, surroundings: surroundings))
+    let header = HistoryHeader(
+      state: typeName(State.self), action: typeName(Action.self), entries: entries,
+      redacted: redacts, surroundings: surroundings)
+    let data = try HistoryCoding.encoder(isRedacting: false).encode(header)
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// The line of the state before the entries, of which the first is the one after the given ID.
   func start(_ state: State, after id: Int) throws -> String {
     lastID = id
     self.state = try values.encode(shown(state))
-    return try text(Line.start(self.state, HistoryProof(after: id, hash: hash(self.state))))
+    text.object { text in
+      write(self.state, as: nil, &text)
+      text.key("start")
+      text.value(self.state)
+    }
+    return text.takeLine()
   }
 
   /// The line of the state after all entries.
   func end(_ state: State) throws -> String {
     let state = try values.encode(shown(state))
-    return try text(Line.end(state, HistoryProof(after: lastID, hash: hash(state))))
+    text.object { text in write(state, as: "end", &text) }
+    return text.takeLine()
+  }
+
+  /// Writes the proof of a state, and the state itself between its parts if it has a key.
+  private func write(_ state: JSONValue, as key: String?, _ text: inout JSONText) {
+    text.key("after")
+    text.number(lastID)
+    if let key {
+      text.key(key)
+      text.value(state)
+    }
+    text.key("hash")
+    text.text(hash(state))
   }
 
   /// The line of an entry, after which the state is the one given.
   func entry(_ entry: HistoryEntry<State, Action>, _ state: State) throws -> String {
     let after = try values.encode(shown(state))
-    var line = try entryLine(entry, after)
-    line.after = lastID
-    line.hash = hash(after)
-    line.change = try JSONChange.value(from: self.state, to: after)
+    let change = JSONChange.value(from: self.state, to: after)
+    var text = text
+    self.text = JSONText()
+    try write(entry, after, change, isPart: false, &text)
     self.state = after
     lastID = entry.id.number
-    return try text(Line.entry(line))
+    let line = text.takeLine()
+    self.text = text
+    return line
   }
 
   /// The line of an effect with its times, as far as they are known.
   func effect(_ effect: HistoryEffect) throws -> String {
-    try text(
-      Line.effect(
-        HistoryEffectLine(
-          id: effect.id, of: effect.entry, start: effect.start, end: effect.end)))
+    line(effect: effect.id, of: effect.entry, start: effect.start, end: effect.end)
   }
 
   /// The line of an effect's end.
-  func effectEnd(_ id: Int, at date: Date) throws -> String {
-    try text(Line.effect(HistoryEffectLine(id: id, end: date)))
-  }
+  func effectEnd(_ id: Int, at date: Date) throws -> String { line(effect: id, end: date) }
 
-  private typealias Line = HistoryLine<JSONValue, JSONValue>
-
-  private func text(_ value: some Encodable) throws -> String {
-    String(decoding: try lines.encode(value), as: UTF8.self) + "\n"
+  private func line(effect: Int, of entry: Int? = nil, start: Date? = nil, end: Date?) -> String {
+    text.object { text in
+      text.key("effect")
+      text.object { text in
+        text.write("end", end) { $0.date($1) }
+        text.key("id")
+        text.number(effect)
+        text.write("of", entry) { $0.number($1) }
+        text.write("start", start) { $0.date($1) }
+      }
+    }
+    return text.takeLine()
   }
 
   private func hash(_ state: JSONValue) -> String {
-    (redacts ? state.withoutStandIns : state).digest
+    state.digest(withAlikeStandIns: redacts)
   }
 
   private func shown(_ state: State) -> State {
@@ -94,22 +118,63 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     return action
   }
 
-  private func entryLine(
-    _ entry: HistoryEntry<State, Action>, _ state: JSONValue
-  ) throws -> HistoryEntryLine<JSONValue, JSONValue> {
-    var line = HistoryEntryLine<JSONValue, JSONValue>(
-      id: entry.id.number, name: entry.name, sender: entry.source.sender,
-      at: entry.source.location, date: entry.date,
-      took: entry.duration.map { Int($0 / .nanoseconds(1)) })
-    var readings = entry.readings
-    if readings.surroundings == surroundings { readings.surroundings = nil }
-    if readings != Readings() { line.readings = readings }
-    if entry.isSkipped { line.skipped = true }
-    switch entry.work {
-    case .action(let action): line.action = try values.encode(shown(action))
-    case .step, .snapshot: line.state = state
-    case .collapsed(let entries): line.collapsed = try entries.map { try entryLine($0, state) }
+  /// Writes an entry, which is a part of a collapsed one or has a line of its own.
+  private func write(
+    _ entry: HistoryEntry<State, Action>, _ state: JSONValue, _ change: JSONValue?, isPart: Bool,
+    _ text: inout JSONText
+  ) throws {
+    let action = try entry.action.map { try values.encode(shown($0)) }
+    try text.object { text in
+      text.write("action", action) { $0.value($1) }
+      text.write("after", isPart ? nil : lastID) { $0.number($1) }
+      text.write("at", entry.source.location) { $0.text($1) }
+      text.write("cancel", entry.source.cancelID) { $0.text($1) }
+      text.write("cause", entry.source.entry) { $0.number($1) }
+      text.write("change", change) { $0.value($1) }
+      if case .collapsed(let parts) = entry.work {
+        text.key("collapsed")
+        try text.list(parts) { try write($1, state, nil, isPart: true, &$0) }
+      }
+      text.key("date")
+      text.date(entry.date)
+      text.write("hash", isPart ? nil : hash(state)) { $0.text($1) }
+      text.key("id")
+      text.number(entry.id.number)
+      text.key("name")
+      text.text(entry.name)
+      write(entry.readings, &text)
+      text.key("sender")
+      text.text(entry.source.sender.rawValue)
+      if entry.isSkipped {
+        text.key("skipped")
+        text.value(.bool(true))
+      }
+      text.write("state", entry.isStep ? state : nil) { $0.value($1) }
+      text.write("took", entry.duration) { $0.number(Int($1 / .nanoseconds(1))) }
     }
-    return line
+  }
+
+  private func write(_ readings: Readings, _ text: inout JSONText) {
+    var readings = readings
+    if readings.surroundings == surroundings { readings.surroundings = nil }
+    if readings == Readings() { return }
+    text.key("readings")
+    text.object { text in
+      text.key("dates")
+      text.list(readings.dates) { $0.date($1) }
+      text.key("randomNumbers")
+      text.list(readings.randomNumbers) { $0.number($1) }
+      text.write("stackElementID", readings.stackElementID) { $0.number($1) }
+      text.write("surroundings", readings.surroundings) { text, surroundings in
+        text.object { text in
+          text.key("locale")
+          text.text(surroundings.locale)
+          text.key("timeZone")
+          text.text(surroundings.timeZone)
+        }
+      }
+      text.key("uuids")
+      text.list(readings.uuids) { $0.text($1.uuidString) }
+    }
   }
 }

@@ -42,18 +42,17 @@ package struct JSONChange: Equatable {
   }
 
   private static func escaped(_ key: String) -> String {
-    key.replacing("~", with: "~0").replacing("/", with: "~1")
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return key
+    }
+    return key.replacing("~", with: "~0").replacing("/", with: "~1")
   }
 }
 
 extension JSONChange {
   /// The JSON form of a change that makes exactly the second value, or `nil` if the two are equal.
-  package static func value(from before: JSONValue, to after: JSONValue) throws -> JSONValue? {
-    if before == after { return nil }
-    let change = JSONChange(from: before, to: after)
-    var changed = before
-    try change.apply(to: &changed)
-    return changed == after ? change.value : .object(["": after])
+  package static func value(from before: JSONValue, to after: JSONValue) -> JSONValue? {
+    before == after ? nil : JSONChange(from: before, to: after).value
   }
 
   /// The changes one by one, as sentences for a message.

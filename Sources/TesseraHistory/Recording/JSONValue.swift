@@ -12,6 +12,24 @@ package enum JSONValue: Equatable {
   case object([String: JSONValue])
 }
 
+extension JSONValue {
+  /// Whether two values are the same, text by its bytes: a hash of it tells an é from an e with an
+  /// accent.
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.bool(let one), .bool(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.unsigned(let one), .unsigned(let other)): one == other
+    case (.number(let one), .number(let other)): one == other
+    case (.text(let one), .text(let other)): one.utf8.elementsEqual(other.utf8)
+    case (.array(let one), .array(let other)): one == other
+    case (.object(let one), .object(let other)): one == other
+    default: false
+    }
+  }
+}
+
 extension JSONValue: Codable {
   package init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: JSONKey.self) {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TesseraDump
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
@@ -114,23 +115,24 @@ private final class EncodedNode {
   }
 
   func encode<Value: Encodable>(_ value: Value, _ context: RecordingEncoder.Context) throws {
-    switch value {
-    case let text as String: set(.text(context.shown(text)))
-    case let url as URL:
+    let kind = EncodedKind.of(Value.self)
+    switch kind {
+    case .text: if let text = value as? String { set(.text(context.shown(text))) }
+    case .url:
+      guard let url = value as? URL else { return }
       set(.text(context.hidden == nil ? url.absoluteString : "hidden:\(context.shown("url"))"))
-    case let data as Data: set(.text(context.hidden == nil ? data.base64EncodedString() : ""))
-    case let decimal as Decimal: set(.of(NSDecimalNumber(decimal: decimal).doubleValue))
-    default:
+    case .data:
+      guard let data = value as? Data else { return }
+      set(.text(context.hidden == nil ? data.base64EncodedString() : ""))
+    case .decimal:
+      guard let decimal = value as? Decimal else { return }
+      set(.of(NSDecimalNumber(decimal: decimal).doubleValue))
+    case .value(let isPublic, let width):
       var context = context
       context.value = value
-      if value is any HistoryPublicValue
-        || RecordingEncoder.identifiers.contains(ObjectIdentifier(Value.self))
-      {
-        context.hidden = nil
-      }
+      if isPublic { context.hidden = nil }
       try value.encode(to: NodeEncoder(node: self, context: context))
-      if value is any EncodedSet { sort(by: 1) }
-      if value is any EncodedDictionary { sort(by: 2) }
+      if let width { sort(by: width) }
     }
   }
 
@@ -142,6 +144,40 @@ private final class EncodedNode {
     }
     let sorted = groups.map { (key: $0[0].value.digest, group: $0) }.sorted { $0.key < $1.key }
     content = .array(sorted.flatMap(\.group))
+  }
+}
+
+/// How values of a type are encoded.
+///
+/// It is looked up once for each type: a cast to a protocol costs as much as the rest of a value.
+private enum EncodedKind {
+  case text, url, data, decimal
+  /// Any other type: whether its text is public, and how many nodes belong together if the
+  /// elements have no order.
+  case value(isPublic: Bool, width: Int?)
+
+  private static let known = Mutex<[ObjectIdentifier: EncodedKind]>([:])
+
+  static func of<Value>(_ type: Value.Type) -> Self {
+    known.withLock { known in
+      let id = ObjectIdentifier(type)
+      if let kind = known[id] { return kind }
+      let kind = make(type)
+      known[id] = kind
+      return kind
+    }
+  }
+
+  private static func make<Value>(_ type: Value.Type) -> Self {
+    if type == String.self { return .text }
+    if type == URL.self { return .url }
+    if type == Data.self { return .data }
+    if type == Decimal.self { return .decimal }
+    let isPublic =
+      type is any HistoryPublicValue.Type
+      || RecordingEncoder.identifiers.contains(ObjectIdentifier(type))
+    let width = type is any EncodedSet.Type ? 1 : type is any EncodedDictionary.Type ? 2 : nil
+    return .value(isPublic: isPublic, width: width)
   }
 }
 
@@ -209,6 +245,14 @@ private struct KeyedNode<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private func child(_ key: some CodingKey) -> EncodedNode { node.child(context.shown(key)) }
 
   func encodeNil(forKey key: Key) throws { child(key).set(.null) }
+
+  // The most frequent types need none of the look-ups of others.
+  func encode(_ value: Bool, forKey key: Key) throws { child(key).set(.bool(value)) }
+  func encode(_ value: Int, forKey key: Key) throws { child(key).set(.integer(value)) }
+  func encode(_ value: Double, forKey key: Key) throws { child(key).set(.of(value)) }
+  func encode(_ value: String, forKey key: Key) throws {
+    child(key).set(.text(context.shown(value)))
+  }
 
   func encode(_ value: some Encodable, forKey key: Key) throws {
     try child(key).encode(value, context.inside(key))

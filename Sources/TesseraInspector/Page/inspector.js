@@ -23,8 +23,10 @@ function makeRow(number, position) {
   row.style.top = position * rowHeight + "px";
   if (entry.change.length > 0) row.classList.add("changed");
   if (entry.skipped) row.classList.add("skipped");
+  const label = element("span", "label", (entry.depth > 0 ? "└ " : "") + entry.name);
+  label.style.paddingLeft = Math.min(entry.depth, 12) + "em";
   row.append(
-    element("span", "number", String(entry.n)), element("span", "label", entry.name),
+    element("span", "number", String(entry.n)), label,
     element("span", "who", entry.by));
   row.addEventListener("click", () => travel(number));
   return row;
@@ -73,6 +75,7 @@ function showEntry() {
   const entry = current > 0 ? entries[current - 1] : null;
   at("name").textContent = entry ? `${entry.n} ${entry.name}` : "The start";
   at("source").textContent = entry ? sourceOf(entry) : "Before all entries.";
+  showChain(entry);
   const action = at("action");
   action.replaceChildren();
   if (entry && entry.action) action.append(element("span", "text", text(entry.action)));
@@ -84,12 +87,31 @@ function showEntry() {
   if (parts.length === 0) change.append(element("span", "nothing", "Nothing changed."));
 }
 
+// The entries that led to this one, and those that it led to.
+function showChain(entry) {
+  const rows = entry ? chain(entry) : [];
+  const made = rows.map((row) => {
+    const name = `${row.depth > 0 ? "└ " : ""}${row.entry.n} ${row.entry.name}`;
+    const button = element("button", "link", name);
+    button.setAttribute("role", "treeitem");
+    button.setAttribute("aria-level", String(row.depth + 1));
+    button.setAttribute("aria-selected", String(row.entry === entry));
+    button.style.marginLeft = Math.min(row.depth, 12) + "em";
+    button.title = sourceOf(row.entry);
+    button.addEventListener("click", () => travel(entries.indexOf(row.entry) + 1));
+    return button;
+  });
+  at("chain").replaceChildren(...made);
+  if (made.length === 0) at("chain").append(element("span", "nothing", "None."));
+}
+
 function sourceOf(entry) {
   const effects = startedBy.get(entry.n) || [];
   const spans = effects.map((effect) =>
     effect.e === null ? "still running" : words((effect.e - effect.s) * 1000));
   return [
-    `by ${entry.by}${entry.at ? " at " + entry.at : ""}`,
+    `by ${entry.by}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`
+      + (entry.at ? " at " + entry.at : ""),
     new Date(data.origin + entry.t).toISOString(),
     entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,
     spans.length > 0 ? `effects: ${spans.join(", ")}` : "",

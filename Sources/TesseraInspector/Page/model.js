@@ -93,10 +93,40 @@ for (const effect of data.effects) {
   startedBy.set(effect.of, list);
 }
 
+// The entries by their numbers, and what each of them led to.
+const numbered = new Map(entries.map((entry) => [entry.n, entry]));
+const ledTo = new Map();
+for (const entry of entries) {
+  const cause = numbered.get(entry.c);
+  entry.depth = cause ? cause.depth + 1 : 0;
+  if (!cause) continue;
+  const list = ledTo.get(cause.n) || [];
+  list.push(entry);
+  ledTo.set(cause.n, list);
+}
+
+// The chain of an entry as a tree: the entries that led to it, itself, and what it led to.
+function chain(entry, atMost = 200) {
+  const way = [];
+  for (let next = entry; next; next = numbered.get(next.c)) way.unshift(next);
+  const rows = way.map((next, depth) => ({ entry: next, depth }));
+  const open = (ledTo.get(entry.n) || []).map((next) => ({ entry: next, depth: way.length }));
+  open.reverse();
+  while (open.length > 0 && rows.length < atMost) {
+    const row = open.pop();
+    rows.push(row);
+    const below = (ledTo.get(row.entry.n) || []).slice().reverse();
+    for (const next of below) open.push({ entry: next, depth: row.depth + 1 });
+  }
+  return rows;
+}
+
 const filters = {
   all: () => true,
   view: (entry) => entry.by === "view",
   effect: (entry) => entry.by === "effect",
+  middleware: (entry) => entry.by === "middleware",
+  dismissal: (entry) => entry.by === "dismissal",
   changed: (entry) => entry.change.length > 0,
   unchanged: (entry) => entry.change.length === 0,
   started: (entry) => startedBy.has(entry.n),

@@ -5,12 +5,18 @@ struct CasePathsSource {
   private let name: String
   private let access: String
   private let cases: [Conditional<EnumCase>]
+  /// The types without values, as far as the declaration tells.
+  private let uninhabited: Set<String>
 
   init(_ declaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
     let name = declaration.name.text
     self.name = Self.aliases[name] ?? name
     self.access = Access(declaration.modifiers).ofMembers
     self.cases = cases
+    let nested = declaration.memberBlock.members.declarations.compactMap {
+      $0.as(EnumDeclSyntax.self)
+    }
+    self.uninhabited = Set(nested.filter(\.isCaseless).map(\.name.bare)).union(["Never"])
   }
 
   /// The names of associated types in `AllCasePaths`, with others for the enum's own types.
@@ -107,10 +113,9 @@ struct CasePathsSource {
 
   private func embed(_ enumCase: EnumCase) -> String {
     if enumCase.parameters.isEmpty { return "{ \(name).\(enumCase.name) }" }
-    // A closure over an uninhabited payload would never be executed, which is a warning. Other
-    // cases need a closure, since a case isn't a `@Sendable` function in Swift 5 mode.
-    if enumCase.parameters.count == 1, payloadType(enumCase).hasSuffix("Never") {
-      return "\(name).\(enumCase.constructor)"
+    // A closure over an uninhabited payload would never be executed, which is a warning.
+    if enumCase.parameters.contains(where: { uninhabited.contains($0.type.lastName ?? "") }) {
+      return "TesseraCasePaths._$embedNothing()"
     }
     return "{ value in \(name).\(enumCase.name)\(enumCase.arguments(from: "value")) }"
   }
@@ -149,5 +154,14 @@ struct CasePathsSource {
       )
       }
       """
+  }
+}
+
+extension EnumDeclSyntax {
+  /// Whether the enum has no case, and so no value.
+  fileprivate var isCaseless: Bool {
+    !memberBlock.members.contains {
+      $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
+    }
   }
 }

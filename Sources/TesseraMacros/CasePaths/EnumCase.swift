@@ -60,13 +60,6 @@ struct EnumCase {
     parameters.count == 1 ? list { _ in value } : list { "\(value).\($0)" }
   }
 
-  /// The name of the case as a function: `name`, `name(label:)`.
-  var constructor: String {
-    let labels = parameters.map(Self.label)
-    if labels.allSatisfy({ $0 == nil }) { return name }
-    return "\(name)(\(labels.map { "\($0 ?? "_"):" }.joined()))"
-  }
-
   private func list(_ item: (Int) -> String) -> String {
     if parameters.isEmpty { return "" }
     let items = parameters.enumerated().map { index, parameter in

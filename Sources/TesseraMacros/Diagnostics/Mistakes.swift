@@ -116,6 +116,15 @@ extension MacroDiagnostic {
     Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")
   }
 
+  /// Reported for `.run { … limit … }` in a public reducer that stores `limit`.
+  static func captureNeedsSendable(_ reducer: String, _ property: String) -> Self {
+    Self(
+      """
+      the effect captures the reducer for '\(property)', and a public type isn't inferred to be \
+      'Sendable': declare 'struct \(reducer): Sendable', or capture the value with '[\(property)]'
+      """, severity: .warning)
+  }
+
   /// Reported for `case editor(Editor.Action)` with `.ifLet(\.$editor, action: \.editor)`.
   static func caseNeedsPresentationAction(_ name: String, _ type: String) -> Self {
     Self(

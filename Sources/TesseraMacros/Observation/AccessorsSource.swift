@@ -31,7 +31,7 @@ struct AccessorsSource {
       """
       _modify {
       let _$isWatched = _$observationRegistrar.willChange()
-      let _$before = _$isWatched ? _$stateID(of: \(index)) : .unknown
+      let _$before = _$isWatched ? _$idBeforeChange(of: \(index)) : .unknown
       defer {
       if _$isWatched { _$didModify(\(index), since: _$before) }
       }

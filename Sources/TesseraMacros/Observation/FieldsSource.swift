@@ -6,6 +6,7 @@ struct FieldsSource {
   private let access: Access
   private let properties: [Conditional<StateProperty>]
   private let isObserved: Bool
+  private let mustBeEquatable: Bool
 
   /// - Parameters:
   ///   - declaration: The state.
@@ -14,6 +15,9 @@ struct FieldsSource {
     self.name = declaration.name.text
     self.access = Access(declaration.modifiers)
     self.isObserved = isObserved
+    self.mustBeEquatable =
+      declaration.inheritanceClause?.names.contains { ["Equatable", "Hashable"].contains($0) }
+      ?? false
     self.properties = StateProperty.all(
       of: declaration.memberBlock.members, isObserved: isObserved)
   }
@@ -33,7 +37,26 @@ struct FieldsSource {
       }
       """,
       names,
-    ]
+    ] + equalityCheck
+  }
+
+  /// A function that names the option of `@Reducer` for the enum of a presented child or a stack
+  /// that is not `Equatable`, where the state has to be.
+  ///
+  /// The compiler checks the body of the function, which is never called.
+  private var equalityCheck: [String] {
+    guard mustBeEquatable else { return [] }
+    let children = properties.elements().compactMap { property in
+      property.kind == .presented
+        ? property.type?.wrapped?.source(self: name)
+        : property.type?.lastName == "StackState" ? property.type?.onlyGenericArgument : nil
+    }
+    let types = Set(children.filter { $0.hasSuffix(".State") }).sorted()
+    if types.isEmpty { return [] }
+    let checks = types.enumerated().map { index, type in
+      "let check\(index) = TesseraCore._$EqualityCheck.of(\(type).self)\ncheck\(index).check()"
+    }
+    return ["private static func _$checkEquality() {\n\(checks.joined(separator: "\n"))\n}"]
   }
 
   /// A private property gets no field: it's out of reach of the operators that would use it.

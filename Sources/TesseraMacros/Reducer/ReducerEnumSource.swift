@@ -94,14 +94,24 @@ struct ReducerEnumSource {
       """
   }
 
-  /// Whether a state is a prompt; nothing if no case is one.
+  /// Whether a state is a prompt; nothing if no case can be one.
   private var isEphemeral: [String] {
-    guard cases.elements().contains(where: \.isEphemeral) else { return [] }
-    let checks = cases.source { reducerCase -> String? in
-      guard reducerCase.isEphemeral, !reducerCase.enumCase.isUnavailable else { return nil }
-      return "if case .\(reducerCase.name) = self { return true }"
-    }
+    guard cases.elements().contains(where: { Self.promptCheck($0) != nil }) else { return [] }
+    let checks = cases.source(Self.promptCheck)
     return ["\(access)var _isEphemeral: Swift.Bool {\n\(checks)\nreturn false\n}"]
+  }
+
+  /// The check of a case that holds a prompt, or a plain value that may be one.
+  private static func promptCheck(_ reducerCase: ReducerCase) -> String? {
+    let (name, enumCase) = (reducerCase.name, reducerCase.enumCase)
+    if enumCase.isUnavailable { return nil }
+    switch reducerCase.kind {
+    case .feature: return nil
+    case .ephemeral: return "if case .\(name) = self { return true }"
+    case .plain:
+      guard enumCase.parameters.count == 1 else { return nil }
+      return "if case .\(name)\(enumCase.pattern) = self { return TesseraCore._$isPrompt(v0) }"
+    }
   }
 
   private func stateCase(_ reducerCase: ReducerCase) -> String {

@@ -29,6 +29,22 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
       .first { $0.name.bare == "Action" }
     if let action { diagnose(action, presented: calls.presented) }
+    diagnoseSendability(of: declaration, body)
+  }
+
+  /// Diagnoses stored properties that effects of a public reducer capture.
+  private func diagnoseSendability(of declaration: StructDeclSyntax, _ body: VariableDeclSyntax) {
+    guard Access(declaration.modifiers) >= .package, !declaration.isSendableReducer,
+      declaration.inheritanceClause?.names.contains("Sendable") != true
+    else { return }
+    let stored = declaration.memberBlock.members.declarations.lazy
+      .compactMap { $0.as(VariableDeclSyntax.self) }.filter { !$0.isSendable }
+      .compactMap { $0.name?.bare }
+    let uses = EffectCaptures(of: Set(stored))
+    uses.walk(body)
+    if let use = uses.first {
+      context.diagnose(.captureNeedsSendable(declaration.name.bare, use.bare), at: use)
+    }
   }
 
   private func diagnoseType(_ member: DeclSyntax) {
@@ -97,7 +113,8 @@ private final class OperatorCalls: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
-      callee.baseName.text == "Scope", node.arguments.first?.label?.text == "state"
+      callee.baseName.text == "Scope", let first = node.arguments.first,
+      [nil, "state"].contains(first.label?.text), first.expression.keyPathProperty != nil
     {
       scopes.append(callee.baseName)
     }
@@ -116,6 +133,52 @@ private final class OperatorCalls: SyntaxVisitor {
     let call = node.parent?.as(FunctionCallExprSyntax.self)
     let callee = call?.calledExpression.as(DeclReferenceExprSyntax.self)
     return callee?.baseName.text == "CombineReducers" ? .visitChildren : .skipChildren
+  }
+}
+
+/// Finds the first use of a property in an effect's closure that doesn't capture its value.
+private final class EffectCaptures: SyntaxVisitor {
+  private(set) var first: TokenSyntax?
+  private let names: Set<String>
+  private var depth = 0
+
+  init(of names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isEffect { depth += 1 }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if node.isEffect { depth -= 1 }
+  }
+
+  /// A captured value needs no reducer, and hides the property.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    let captured = node.signature?.capture?.items.map(\.name.text) ?? []
+    return names.isDisjoint(with: captured) ? .visitChildren : .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.parent?.as(MemberAccessExprSyntax.self)?.base
+    let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+    if depth > 0, first == nil, names.contains(node.baseName.bare),
+      !isMember || base?.trimmedDescription == "self"
+    {
+      first = node.baseName
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `.run { … }`.
+  fileprivate var isEffect: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "run"
+      && (trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) })
   }
 }
 

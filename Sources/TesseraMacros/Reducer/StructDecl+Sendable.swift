@@ -14,7 +14,7 @@ extension StructDeclSyntax {
 
 extension VariableDeclSyntax {
   /// Whether it stores no value but a dependency.
-  fileprivate var isSendable: Bool {
+  var isSendable: Bool {
     !isInstance || attributes.has("Dependency") || bindings.allSatisfy(\.isComputed)
   }
 }

@@ -7,6 +7,32 @@ import Synchronization
   import Darwin
 #endif
 
+extension SharedSubscription {
+  /// Calls a closure after each change of a file that may have happened, by any process.
+  ///
+  /// For the `subscribe` of a key whose value is in a file that other processes change:
+  ///
+  /// ```swift
+  /// SharedSubscription.changes(ofFile: path) { subscriber.yield(with: Result { try read(path) }) }
+  /// ```
+  ///
+  /// The file may be replaced, deleted, and created later, with its folder. The closure runs on a
+  /// queue of its own.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which needn't exist.
+  ///   - includesWrites: Whether to call the closure after each write, rather than once the file is
+  ///     closed: for a database, which stays open.
+  ///   - onChange: The closure.
+  /// - Returns: The subscription, which watches until it is cancelled.
+  public static func changes(
+    ofFile path: String, includingWrites includesWrites: Bool = false,
+    _ onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    FileWatch.shared.watch(path, includingWrites: includesWrites, onChange: onChange)
+  }
+}
+
 /// Notices when another process changes, replaces or deletes a file.
 ///
 /// The folder is watched and not the file: a file that is replaced is another one. While the folder
@@ -18,6 +44,8 @@ final class FileWatch: Sendable {
   private struct Watched {
     let path: String
     let onChange: @Sendable () -> Void
+    /// Whether a write matters before the file is closed.
+    let includesWrites: Bool
     /// The system's number of the watch of the folder.
     var folder: Int32 = -1
     /// The entry of the folder that matters: the file, or a folder on the way to it.
@@ -37,11 +65,13 @@ final class FileWatch: Sendable {
 
   /// Calls a closure on a queue of its own after each change of a file that may have happened.
   func watch(
-    _ path: String, onChange: @escaping @Sendable () -> Void
+    _ path: String, includingWrites includesWrites: Bool = false,
+    onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
     let number = state.withLock { state in
       state.last += 1
-      state.watched[state.last] = Watched(path: path, onChange: onChange)
+      state.watched[state.last] = Watched(
+        path: path, onChange: onChange, includesWrites: includesWrites)
       open(&state)
       arm(state.last, &state)
       return state.last
@@ -59,7 +89,7 @@ final class FileWatch: Sendable {
   #if os(Linux)
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF
-        | IN_MOVE_SELF)
+        | IN_MOVE_SELF | IN_MODIFY)
 
     private func open(_ state: inout State) {
       guard state.source == nil else { return }
@@ -148,13 +178,14 @@ final class FileWatch: Sendable {
       let isFolderGone =
         event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED) != 0
       let isCreation = event.mask & UInt32(IN_CREATE) != 0
+      let isWrite = event.mask & UInt32(IN_MODIFY) != 0
       let callbacks = state.withLock { state in
         var callbacks: [@Sendable () -> Void] = []
         for (number, watched) in state.watched {
           guard isLost || watched.folder == event.folder else { continue }
           guard isLost || isFolderGone || watched.entry == event.name else { continue }
-          // A file that was created is empty until it is closed.
-          if watched.isParent, isCreation { continue }
+          // A file that was created or written is complete when it is closed.
+          if watched.isParent, isCreation || isWrite, !watched.includesWrites { continue }
           if isLost || isFolderGone || !watched.isParent {
             if isFolderGone { state.watched[number]?.folder = -1 }
             arm(number, &state)

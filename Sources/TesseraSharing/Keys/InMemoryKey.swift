@@ -1,5 +1,6 @@
 import Synchronization
 public import TesseraDependencies
+import TesseraSupport
 
 /// A value that lives as long as the program.
 ///
@@ -19,8 +20,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   public let id: ID
 
   init(_ name: String) {
-    @Dependency(\.defaultInMemoryStorage) var storage
-    id = ID(name: name, storage: storage)
+    id = ID(name: name, storage: DependencyValues.current.defaultInMemoryStorage)
   }
 
   /// Loads the value.
@@ -35,9 +35,13 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Keeps the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    id.storage.set(value, for: id.name)
+    keep(LockedCell(value))
     continuation.resume()
   }
+}
+
+extension InMemoryKey: CellKeepingKey {
+  func keep(_ cell: any Sendable) { id.storage.keep(cell, for: id.name) }
 }
 
 extension InMemoryKey: CustomStringConvertible {
@@ -53,16 +57,22 @@ extension SharedReaderKey {
 }
 
 /// Holds the values of ``InMemoryKey``.
+///
+/// It holds their cells, in which properties change them: a change needs nothing else.
 public final class InMemoryStorage: Sendable {
-  private let values = Mutex<[String: any Sendable]>([:])
+  private let cells = Mutex<[String: any Sendable]>([:])
 
   /// Creates an empty storage.
   public init() {}
 
-  func value<Value>(_ name: String) -> Value? { values.withLock { $0[name] } as? Value }
+  func value<Value>(_ name: String) -> Value? {
+    let cell = cells.withLock { $0[name] } as? LockedCell<Value>
+    return cell?.read()
+  }
 
-  func set(_ value: any Sendable, for name: String) {
-    let old = values.withLock { $0.updateValue(value, forKey: name) }
+  func keep(_ cell: any Sendable, for name: String) {
+    // The old cell is released outside of the lock: the `deinit` of its value may be anything.
+    let old = cells.withLock { $0.updateValue(cell, forKey: name) }
     withExtendedLifetime(old) {}
   }
 }

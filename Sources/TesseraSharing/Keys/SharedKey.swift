@@ -217,6 +217,11 @@ extension SharedKeyDefault: SharedKey where Base: SharedKey {
   }
 }
 
+extension SharedKeyDefault: CustomStringConvertible {
+  /// The key as it is written, without the default.
+  public var description: String { "\(base)" }
+}
+
 extension SharedReaderKey {
   /// This key with a value to start with.
   public typealias Default = SharedKeyDefault<Self>

@@ -176,7 +176,7 @@ final class Preferences: Sendable {
 
           The values are the initial ones. When one is changed, this file is kept beside the new \
           one.
-          """)
+          """, at: .unknown)
       }
       return [:]
     }

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+public import Synchronization
 import TesseraCore
 import TesseraSupport
 
@@ -21,25 +21,25 @@ struct SharedGate: ~Copyable, Sendable {
     static let tested = Self(bits: 16)
   }
 
-  private let flags = Atomic<UInt8>(0)
+  @usableFromInline let flags = Atomic<UInt8>(0)
   /// The thread that is changing the value, or 0.
-  private let owner = Atomic<UInt>(0)
+  @usableFromInline let owner = Atomic<UInt>(0)
   /// The readers of the whole value.
   let readers = OutsideReaders()
 
   init() {}
 
   /// Whether a read needs nothing but the lock; registers it with the tracking in progress.
-  @usableFromInline
+  @inlinable @inline(__always)
   func isPlainRead() -> Bool {
-    if StateViews.areInForce || owner.load(ordering: .relaxed) != 0 { return false }
-    let flags = flags.load(ordering: .relaxed)
-    if flags & Flag.unloaded.bits != 0 { return false }
-    if flags & Flag.observed.bits != 0 {
-      readers.access()
-    } else if OutsideReaders.areTracking {
-      noteRead()
-    }
+    if owner.load(ordering: .relaxed) != 0 { return false }
+    return mayReadPlainly(flags.load(ordering: .relaxed))
+  }
+
+  @usableFromInline
+  func mayReadPlainly(_ flags: UInt8) -> Bool {
+    if StateViews.areInForce || flags & Flag.unloaded.bits != 0 { return false }
+    if flags & Flag.observed.bits != 0 { readers.access() } else { noteRead() }
     return true
   }
 
@@ -51,11 +51,10 @@ struct SharedGate: ~Copyable, Sendable {
   }
 
   /// Whether this thread may wait for the lock in order to change the value.
-  @usableFromInline
+  @inlinable @inline(__always)
   func mayLock() -> Bool {
-    if StateViews.areInForce || flags.load(ordering: .relaxed) != 0 { return false }
     let owner = owner.load(ordering: .relaxed)
-    return owner == 0 || owner != currentThreadID
+    return owner == 0 || !isHeldHere
   }
 
   /// Starts a change that needs nothing but the lock, which is held, or answers `false`.
@@ -70,11 +69,11 @@ struct SharedGate: ~Copyable, Sendable {
   func claim() { owner.store(currentThreadID, ordering: .relaxed) }
 
   /// Ends a change.
-  @usableFromInline
+  @inlinable @inline(__always)
   func leave() { owner.store(0, ordering: .relaxed) }
 
   /// Whether this thread is changing the value.
-  var isHeldHere: Bool {
+  @usableFromInline var isHeldHere: Bool {
     let owner = owner.load(ordering: .relaxed)
     return owner != 0 && owner == currentThreadID
   }

@@ -53,8 +53,8 @@ final class SharedReference<Value: Sendable>: Sendable {
       gate.leave()
       cell.unlock()
     }
-    if _isPOD(Value.self) { cell.before = cell.value }
-    return try body(&cell.value)
+    if _isPOD(Value.self) { cell.keepBefore() }
+    return try cell.change(body)
   }
 
   @usableFromInline
@@ -160,9 +160,10 @@ extension SharedReference {
     opened.before = cell.before.take()
     let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
     var value = isCompared ? cell.value : nil
-    let turn = saves ? storage?.noteChange(cell.value) ?? false : false
+    let turn = saves ? storage?.noteChange(cell.value) == true : false
     gate.leave()
     cell.unlock()
+    if saves { keepCellIfPossible() }
     if let value {
       if opened.isChanged?(value) == true { gate.readers.mark() }
       for part in opened.parts { part.mark(after: value) }
@@ -181,7 +182,8 @@ extension SharedReference {
   func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) {
     guard !gate.isHeldHere else {
       return reportIssue(
-        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.")
+        "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
+        at: .unknown)
     }
     let opened = open()
     if storage?.hasUnsaved != true, !isStale() { cell.value = value }
@@ -263,14 +265,20 @@ extension SharedReference: SharedRoot {
 
   func save() async throws {
     loadIfNeeded()
+    keepCellIfPossible()
     try await storage?.saveNow(cell.read())
   }
 }
 
 extension SharedReference {
+  /// Hands the cell to a key that keeps it, after which changes need not be saved.
+  private func keepCellIfPossible() {
+    if gate.isRaised(.stored), storage?.keep(cell) == true { gate.lower(.stored) }
+  }
+
   func restore(from view: StateView) {
     let value = value(in: view)
-    withLock({ $0 = value }, at: #callSite)
+    withLock({ $0 = value }, at: .unknown)
   }
 }
 

@@ -5,10 +5,26 @@ import TesseraSupport
 /// The references of keys, so that equal keys share one value.
 ///
 /// A process has one table; in tests, each test has its own.
+@usableFromInline
 final class SharedReferences: Sendable {
+  /// The type of a value and the ID of its key.
   private struct ID: Hashable, Sendable {
     let value: ObjectIdentifier
-    let key: SharedStep
+    let key: any Hashable & Sendable
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+      lhs.value == rhs.value && areEqual(lhs.key, rhs.key)
+    }
+
+    /// Compares without `AnyHashable`, whose creation costs more than the rest of a look-up.
+    private static func areEqual<Key: Hashable>(_ lhs: Key, _ rhs: any Hashable) -> Bool {
+      type(of: rhs) == Key.self && rhs as? Key == lhs
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(value)
+      key.hash(into: &hasher)
+    }
   }
 
   private struct Held: Sendable {
@@ -25,21 +41,39 @@ final class SharedReferences: Sendable {
   /// The table of the running test, or of the process.
   static var current: SharedReferences { DependencyValues.current[SharedReferencesKey.self] }
 
-  /// The reference of a key, created if there is none.
-  func reference<Key: SharedReaderKey>(
+  /// The reference of the key with an ID, if there is one.
+  @inlinable
+  static func known<Value: Sendable>(
+    _ key: any Hashable & Sendable
+  ) -> SharedReference<Value>? {
+    find(ObjectIdentifier(Value.self), key).map {
+      unsafeDowncast($0, to: SharedReference<Value>.self)
+    }
+  }
+
+  @usableFromInline
+  static func find(_ value: ObjectIdentifier, _ key: any Hashable & Sendable) -> AnyObject? {
+    let id = ID(value: value, key: key)
+    return current.table.withLock { $0.references[id]?.reference }
+  }
+
+  /// Creates the reference of a key.
+  @usableFromInline
+  static func made<Key: SharedReaderKey>(
+    for key: Key, _ initialValue: @autoclosure () -> Key.Value
+  ) -> SharedReference<Key.Value> {
+    current.reference(for: key, initialValue: initialValue())
+  }
+
+  /// Creates the reference of a key, unless another thread has been faster.
+  private func reference<Key: SharedReaderKey>(
     for key: Key, initialValue: @autoclosure () -> Key.Value
   ) -> SharedReference<Key.Value> {
-    let id = ID(value: ObjectIdentifier(Key.Value.self), key: SharedStep(key.id))
-    if let known = table.withLock({ $0.references[id]?.reference }),
-      let reference = known as? SharedReference<Key.Value>
-    {
-      return reference
-    }
+    let id = ID(value: ObjectIdentifier(Key.Value.self), key: key.id)
     let value = initialValue()
     let made = SharedReference(
       value, storage: SharedStorage(key, initialValue: value, save: Self.save(with: key)))
     let other = table.withLock { table -> (any SharedRoot)? in
-      // Another thread may have been faster.
       if let other = table.references[id]?.reference { return other }
       table.references[id] = Held(reference: made)
       if table.references.count >= table.pruneAt {

@@ -34,8 +34,9 @@ final class SharedStorage<Value: Sendable>: Sendable {
   let initialValue: Value
   private let load: Load
   private let subscribe: Subscribe
-  /// `nil` for a key that can't save.
+  /// `nil` for a key that can't save, or that keeps the value's cell.
   private let save: Save?
+  private let keeper: (any CellKeepingKey)?
   private let status = Mutex(Status())
   private let firstLoad = DispatchGroup()
   /// The readers of the status.
@@ -51,7 +52,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     self.initialValue = initialValue
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
-    self.save = save
+    keeper = key as? any CellKeepingKey
+    self.save = keeper == nil ? save : nil
     firstLoad.enter()
   }
 
@@ -114,7 +116,7 @@ extension SharedStorage {
 
       'load' of a key must not block: resume its continuation later instead. If it waits for \
       another thread that reads the same value, it waits for itself.
-      """)
+      """, at: .unknown)
   }
 
   private func continuation(
@@ -124,7 +126,8 @@ extension SharedStorage {
     let isFirst = Once()
     return LoadContinuation { [weak self] result in
       guard isFirst.take() else {
-        return reportIssue("A load continuation of a shared key was resumed more than once.")
+        return reportIssue(
+          "A load continuation of a shared key was resumed more than once.", at: .unknown)
       }
       self?.receive(result, isLoad: true, { false }, install)
       then(result.map { _ in })
@@ -164,7 +167,23 @@ extension SharedStorage {
 
 // MARK: Saving
 
+/// A key that keeps the cell of a value, so that changes need not be saved.
+protocol CellKeepingKey: Sendable {
+  /// Keeps a `LockedCell` with the key's value.
+  func keep(_ cell: any Sendable)
+}
+
+extension SharedKeyDefault: CellKeepingKey where Base: CellKeepingKey {
+  func keep(_ cell: any Sendable) { base.keep(cell) }
+}
+
 extension SharedStorage {
+  /// Hands the value's cell to the key, and returns whether the key keeps it.
+  func keep(_ cell: LockedCell<Value>) -> Bool {
+    keeper?.keep(cell)
+    return keeper != nil
+  }
+
   /// Notes a change, and returns whether the caller has to call ``saveChanges()``.
   func noteChange(_ value: @autoclosure () -> Value) -> Bool {
     guard save != nil else { return false }
@@ -196,7 +215,7 @@ extension SharedStorage {
 
       'save' of a key may read shared state, and change other shared state, but must not change \
       the value that it saves each time.
-      """)
+      """, at: .unknown)
   }
 
   /// Saves the value now, and waits for it.
@@ -213,13 +232,14 @@ extension SharedStorage {
     let isFirst = Once()
     return SaveContinuation { [weak self, name] result in
       guard isFirst.take() else {
-        return reportIssue("A save continuation of a shared key was resumed more than once.")
+        return reportIssue(
+          "A save continuation of a shared key was resumed more than once.", at: .unknown)
       }
       if let self {
         status.withLock { $0.saveError = result.failure }
         notify()
       } else if let error = result.failure {
-        reportIssue("The last change of \(name) could not be saved: \(error)")
+        reportIssue("The last change of \(name) could not be saved: \(error)", at: .unknown)
       }
       then(result)
     }

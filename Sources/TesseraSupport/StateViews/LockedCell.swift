@@ -15,7 +15,8 @@ public import Synchronization
 package final class LockedCell<Value>: @unchecked Sendable {
   @usableFromInline let mutex = Mutex<Void>(())
   // NB: Swift 6.3: checks of exclusive access cost as much as the lock, which excludes every other
-  // access. Remove when a check costs less than 1 ns.
+  // access. Code that is inlined into other modules checks nevertheless, unless the access is in a
+  // method of this class. Remove when a check costs less than 1 ns.
 
   /// The value.
   @exclusivity(unchecked) @usableFromInline package var value: Value
@@ -43,9 +44,15 @@ package final class LockedCell<Value>: @unchecked Sendable {
     return value
   }
 
-  /// Changes the value; the lock must be held.
+  /// Changes the value in place; the lock must be held.
   @inlinable @inline(__always)
-  package func change<R>(_ body: (inout Value) throws -> R) rethrows -> R { try body(&value) }
+  package func change<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+    try body(&value)
+  }
+
+  /// Keeps the value as the one before the change that is about to be made.
+  @inlinable @inline(__always)
+  package func keepBefore() { before = value }
 }
 
 /// A number that identifies the current thread among the running ones.

@@ -19,9 +19,13 @@ package final class Moment: Sendable {
 
   deinit { Moments.end(number) }
 
-  /// The present, or `nil` while no value outside of states can change.
-  package static func now() -> Moment? {
-    Moments.areUseful ? Moments.now() : nil
+  /// Returns the present, or `nil` while no value outside of states can change.
+  ///
+  /// - Parameter known: A moment that may be the result if nothing was written after it.
+  /// - Returns: The moment.
+  package static func now(reusing known: Moment? = nil) -> Moment? {
+    if let known, Moments.isPresent(known.number) { return known }
+    return Moments.areUseful ? Moments.now() : nil
   }
 }
 
@@ -45,14 +49,29 @@ package enum Moments {
   package static var areUseful: Bool { useful.load(ordering: .relaxed) }
   private static let useful = Atomic<Bool>(false)
 
-  /// Notes that there is a value outside of states, or that a test store waits for one.
-  package static func begin() { useful.store(true, ordering: .relaxed) }
+  /// Whether any value outside of states was ever created.
+  package static var haveValues: Bool { created.load(ordering: .acquiring) }
+  private static let created = Atomic<Bool>(false)
+
+  /// Notes that there is a value outside of states.
+  package static func begin() {
+    created.store(true, ordering: .releasing)
+    expectValues()
+  }
+
+  /// Notes that a test store waits for a value outside of states.
+  static func expectValues() { useful.store(true, ordering: .relaxed) }
+
+  /// Whether nothing was written after a living moment, so that it is as good as a new one.
+  fileprivate static func isPresent(_ number: UInt64) -> Bool {
+    lastWrite.load(ordering: .acquiring) < number
+  }
 
   fileprivate static func now() -> Moment {
     // A moment that is found must not be released inside the lock: its `deinit` takes the lock.
     let (known, made) = table.withLock { table -> (Moment?, Moment?) in
       let known = table.latest
-      if let known, lastWrite.load(ordering: .acquiring) < known.number { return (known, nil) }
+      if let known, isPresent(known.number) { return (known, nil) }
       table.last += 1
       let made = Moment(number: table.last)
       table.live.append(table.last)

@@ -85,6 +85,9 @@ package final class StateView: Sendable {
     withExtendedLifetime(old) {}
   }
 
+  /// Whether the view shows nothing but values at moments: it has changed none.
+  package var isUnchanged: Bool { changes.withLock { $0.isEmpty } }
+
   /// The values that this view has changed.
   package var changedValues: [any VersionedValue] {
     changes.withLock { $0.values.map(\.value) }
@@ -154,7 +157,7 @@ package final class StateTracker: Sendable {
   /// - Parameter expectsValues: Whether moments are taken even before there is any value.
   package init(expectsValues: Bool = true) {
     StateViews.begin()
-    if expectsValues { Moments.begin() }
+    if expectsValues { Moments.expectValues() }
   }
 
   deinit { StateViews.end() }

@@ -47,9 +47,12 @@ final class EffectSettler {
     wake()
   }
 
+  /// Whether there is no effect that could continue.
+  var isIdle: Bool { alive.isEmpty && !jobs.isBusy }
+
   /// Returns when no effect can continue by itself; immediately if there is none.
   func settleEffects() async {
-    if !alive.isEmpty || jobs.isBusy { await settle() }
+    if !isIdle { await settle() }
   }
 
   /// Returns when nothing on the main actor and no effect can continue by itself.

@@ -7,7 +7,8 @@ import XCTest
 struct TestIssueReporter: IssueReporter {
   func receiveIssue(_ message: String, at callSite: CallSite) {
     if Test.current != nil || !TestIssueReporter.isRunningXCTest {
-      Issue.record(Comment(rawValue: message), sourceLocation: callSite.sourceLocation)
+      let test = callSite.isUnknown ? Test.current?.sourceLocation : nil
+      Issue.record(Comment(rawValue: message), sourceLocation: test ?? callSite.sourceLocation)
     } else {
       XCTFail(message, file: callSite.filePath, line: callSite.line)
     }
@@ -23,7 +24,8 @@ extension CallSite {
   /// The call site as a location of Swift Testing.
   var sourceLocation: SourceLocation {
     SourceLocation(
-      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: max(1, Int(column)))
+      fileID: "\(fileID)", filePath: "\(filePath)", line: max(1, Int(line)),
+      column: max(1, Int(column)))
   }
 }
 

@@ -73,7 +73,7 @@ indirect enum ValueCode {
 
   private init?(enum value: Any, _ mirror: Mirror) {
     guard let child = mirror.children.first else {
-      guard let name = CaseName.of(value) else { return nil }
+      guard let name = caseName(of: value) else { return nil }
       self = .leaf(".\(name)")
       return
     }

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 /// Compares states, which need not be `Equatable`.
 enum StateEquality {
@@ -11,7 +12,14 @@ enum StateEquality {
   private static func comparison<Value, Same: Equatable>(
     of type: Same.Type
   ) -> (Value, Value) -> Bool {
-    // The two types are the same: the second only adds the conformance to 'Equatable'.
-    { ($0 as? Same) == ($1 as? Same) }
+    // The two types are the same: the second only adds the conformance to 'Equatable'. A cast would
+    // cost more than most comparisons.
+    { first, second in
+      ErasedPointer.withPointer(to: first) { first in
+        ErasedPointer.withPointer(to: second) { second in
+          first.assuming(Same.self).pointee == second.assuming(Same.self).pointee
+        }
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ enum TestLeftovers {
     }
     var shared: [TestIssue] = []
     if received.isEmpty,
-      let change = TestViews(from: recorder, to: Moment.now(), isExhaustive: true).otherChange
+      let change = recorder.views(to: Moment.now(), isExhaustive: true).otherChange
     {
       shared = [TestIssue(message: TestMessages.unassertedShared(change), callSite: fallback)]
     }

@@ -8,12 +8,21 @@ import TesseraSupport
 @MainActor
 final class TestRecorder<State, Action> {
   /// The result of an action.
-  struct Outcome {
-    var state: State
-    /// The generator of stack elements' IDs as it was before the action.
-    var stackIDs: StackElementIDGenerator
+  ///
+  /// A class, because generic code looks up the type of a generic structure at each mention, which
+  /// costs more than an object.
+  final class Outcome {
+    let state: State
+    /// The ID that the next stack element would have got before the action.
+    let stackID: StackElementID
     /// When it was, for shared state.
-    var moment = Moment.now()
+    let moment: Moment?
+
+    init(_ state: State, stackID: StackElementID, _ moment: Moment?) {
+      self.state = state
+      self.stackID = stackID
+      self.moment = moment
+    }
   }
 
   /// An action that an effect sent, or a step of an effect.
@@ -36,7 +45,11 @@ final class TestRecorder<State, Action> {
   }
 
   /// The actions that effects sent, in order.
-  var received: [Received] = []
+  var received: [Received] = [] {
+    didSet { hasReceived = !received.isEmpty }
+  }
+  /// Whether there are any; found out without the type of an action that was received.
+  private(set) var hasReceived = false
   /// The lines that sent the actions whose effects may be in flight.
   private(set) var callSites: [OriginID: CallSite] = [:]
   /// The part of the behavior that must be asserted.
@@ -52,6 +65,7 @@ final class TestRecorder<State, Action> {
   var asserted: Moment?
   private var latestMoment: Moment?
   private var arrival: Moment?
+  private var lastViews: TestViews?
   /// The line where the test is sending an action, during that.
   private var sending: CallSite?
   private var isFirst = false
@@ -69,7 +83,17 @@ final class TestRecorder<State, Action> {
   }
 
   /// Must be called before an action is reduced.
-  func willReduce() { arrival = Moment.now() }
+  func willReduce() { arrival = Moment.now(reusing: latestMoment) }
+
+  /// The views for comparing the state after the last asserted action with one at the end of an
+  /// action; the last ones again, as long as no shared value was written.
+  func views(to end: Moment?, isExhaustive: Bool) -> TestViews {
+    if let lastViews, lastViews.show(asserted, end, isExhaustive) { return lastViews }
+    let views = TestViews(
+      from: asserted, to: end, isExhaustive: isExhaustive, tracker: tracker)
+    lastViews = views
+    return views
+  }
 
   /// Sends an action for the test, and returns its result.
   ///
@@ -89,35 +113,37 @@ final class TestRecorder<State, Action> {
 
   /// Records a processed action: the test's own if it's the first since the test sent one.
   func record(
-    _ action: Action, _ state: State, _ stackIDs: StackElementIDGenerator, fallback: CallSite
+    _ action: Action, _ state: State, _ stackID: StackElementID, fallback: CallSite
   ) {
-    let outcome = Outcome(state: state, stackIDs: stackIDs)
-    let (before, beforeMoment) = (latest, latestMoment)
-    (latest, latestMoment) = (state, outcome.moment)
+    let outcome = Outcome(state, stackID: stackID, Moment.now(reusing: arrival))
     if isFirst {
       isFirst = false
       sent = outcome
     } else {
-      let origin = currentCallSite(fallback: fallback)
-      received.append(
-        Received(
-          action: action, before: before, beforeMoment: beforeMoment, arrival: arrival,
-          outcome: outcome, origin: origin))
-      onReceive()
+      receive(action, step: nil, outcome, fallback)
     }
+    latest = state
+    latestMoment = outcome.moment
   }
 
   /// Records a step of an effect.
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
-    let (before, beforeMoment) = (latest, latestMoment)
     let outcome = Outcome(
-      state: state, stackIDs: DependencyValues.current.stackElementID.copy())
-    (latest, latestMoment) = (state, outcome.moment)
-    let origin = currentCallSite(fallback: fallback)
+      state, stackID: DependencyValues.current.stackElementID.upcoming,
+      Moment.now(reusing: arrival))
+    receive(nil, step: step.source.callSite ?? fallback, outcome, fallback)
+    latest = state
+    latestMoment = outcome.moment
+  }
+
+  /// Keeps an action or a step until the test receives it.
+  private func receive(
+    _ action: Action?, step: CallSite?, _ outcome: Outcome, _ fallback: CallSite
+  ) {
     received.append(
       Received(
-        step: step.source.callSite ?? fallback, before: before, beforeMoment: beforeMoment,
-        arrival: arrival, outcome: outcome, origin: origin))
+        action: action, step: step, before: latest, beforeMoment: latestMoment, arrival: arrival,
+        outcome: outcome, origin: currentCallSite(fallback: fallback)))
     onReceive()
   }
 

@@ -13,12 +13,12 @@ extension TestStore {
     _ check: (_ state: inout State) throws -> Void, at callSite: CallSite = #callSite
   ) {
     var expected = state
-    let stackIDs = (core.dependencies ?? DependencyValues()).stackElementID.copy()
+    let stackID = (core.dependencies ?? DependencyValues()).stackElementID.upcoming
     // Effects may have changed shared state since the last action.
     let now = recorder.received.first?.arrival ?? Moment.now()
-    let views = TestViews(from: recorder, to: now, isExhaustive: exhaustivity == .on)
+    let views = recorder.views(to: now, isExhaustive: exhaustivity == .on)
     defer { recorder.asserted = now }
-    guard run(check, on: &expected, views.expected, stackIDs, callSite) else { return }
+    guard run(check, on: &expected, views.expected, stackID, callSite) else { return }
     if !views.compare({ areEqual(expected, state) }) {
       let message = views.compare { TestMessages.wrongState(expected: expected, actual: state) }
       reportIssue(message, at: callSite)
@@ -41,8 +41,8 @@ extension TestStore {
     defer { advance(to: outcome) }
     let after = outcome.state
     var expected = exhaustivity == .on ? before : after
-    let views = TestViews(from: recorder, to: outcome.moment, isExhaustive: exhaustivity == .on)
-    if let assert, !run(assert, on: &expected, views.expected, outcome.stackIDs, callSite) {
+    let views = recorder.views(to: outcome.moment, isExhaustive: exhaustivity == .on)
+    if let assert, !run(assert, on: &expected, views.expected, outcome.stackID, callSite) {
       return
     }
     if exhaustivity != .on { showSkippedChange(before, after, views, callSite) }
@@ -77,12 +77,14 @@ extension TestStore {
   /// - Returns: Whether the assertion didn't throw.
   private func run(
     _ assert: (inout State) throws -> Void, on state: inout State, _ view: StateView,
-    _ stackIDs: StackElementIDGenerator, _ callSite: CallSite
+    _ stackID: StackElementID, _ callSite: CallSite
   ) -> Bool {
-    var values = core.dependencies ?? DependencyValues()
-    values.stackElementID = stackIDs
+    // Taken, so that an assertion inside of this one has a generator of its own.
+    let context = assertionContext.take() ?? AssertionContext(core.dependencies)
+    context.stackIDs.restart(at: stackID)
+    defer { assertionContext = context }
     do {
-      try withDependencyValues(values) {
+      try withDependencyValues(context.values) {
         try StateView.withView(view) { try assert(&state) }
       }
       return true
@@ -90,5 +92,17 @@ extension TestStore {
       reportIssue(TestMessages.thrown(error), at: callSite)
       return false
     }
+  }
+}
+
+/// The dependencies of an assertion: those of the store, with a generator of stack IDs apart.
+struct AssertionContext {
+  let values: DependencyValues
+  let stackIDs = StackElementIDGenerator()
+
+  init(_ dependencies: DependencyValues?) {
+    var values = dependencies ?? DependencyValues()
+    values.stackElementID = stackIDs
+    self.values = values
   }
 }

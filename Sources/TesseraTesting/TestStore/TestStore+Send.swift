@@ -37,7 +37,7 @@ extension TestStore {
     }
     expect(
       sent, before: before, assert, callSite, call: { TestCode.call("send", action) })
-    await settler.settleEffects()
+    if !settler.isIdle { await settler.settle() }
     return TestStoreTask(self, task)
   }
 
@@ -59,10 +59,11 @@ extension TestStore {
     await send(Action.allCasePaths[keyPath: action].embed(value), assert: assert, at: callSite)
   }
 
-  /// Sends an action with the store's dependencies; clocks wait until its effects have settled.
+  /// Sends an action, which the core processes with the store's dependencies; clocks wait until its
+  /// effects have settled.
   private func start(_ action: Action) -> StoreTask {
     TestSettling.$settle.withValue(settle) {
-      withDependencyValues(core.dependencies) { recorder.tracker.track { core.send(action) } }
+      recorder.tracker.track { core.send(action) }
     }
   }
 
@@ -71,7 +72,7 @@ extension TestStore {
   /// An exhaustive test fails if it has not received all actions before, and can still receive
   /// them afterwards. Any other test skips them.
   private func catchUp(before action: Action, _ callSite: CallSite) {
-    guard let last = recorder.received.last, !last.isOverdue else { return }
+    guard recorder.hasReceived, let last = recorder.received.last, !last.isOverdue else { return }
     advance(to: last.outcome)
     if exhaustivity == .on {
       let missed = recorder.received.filter { !$0.isOverdue }

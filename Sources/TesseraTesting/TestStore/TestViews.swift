@@ -18,36 +18,51 @@ struct TestViews {
   let expected: StateView
   private let before: StateView
   private let after: StateView
-  private let values: () -> [any VersionedValue]
+  private let isExhaustive: Bool
+  private let tracker: StateTracker
 
-  init<State, Action>(
-    from recorder: TestRecorder<State, Action>, to end: Moment?, isExhaustive: Bool
-  ) {
-    let tracker = recorder.tracker
+  /// Creates the views for an expectation.
+  ///
+  /// - Parameters:
+  ///   - start: The moment of the last asserted action.
+  ///   - end: The moment after the action.
+  ///   - isExhaustive: Whether the expectation starts with the state before the action.
+  ///   - tracker: The tracker of the store.
+  init(from start: Moment?, to end: Moment?, isExhaustive: Bool, tracker: StateTracker) {
     after = StateView(at: end)
-    before = StateView(at: recorder.asserted, withChangesUpTo: end, notBy: tracker)
+    before = StateView(at: start, withChangesUpTo: end, notBy: tracker)
     expected = StateView(copying: isExhaustive ? before : after)
-    values = { tracker.changed }
+    self.isExhaustive = isExhaustive
+    self.tracker = tracker
+  }
+
+  /// Whether the views are those of other moments, and no assertion has changed them.
+  func show(_ start: Moment?, _ end: Moment?, _ isExhaustive: Bool) -> Bool {
+    before.moment === start && after.moment === end && self.isExhaustive == isExhaustive
+      && expected.isUnchanged
   }
 
   /// Runs a comparison of the expected state with the state after the action.
   func compare<R>(_ operation: () throws -> R) rethrows -> R {
-    try StateView.comparing(expected, after, operation)
+    // Without shared values there is nothing that the views could show differently.
+    guard Moments.haveValues else { return try operation() }
+    return try StateView.comparing(expected, after, operation)
   }
 
   /// Runs a comparison of the state before the action with the one after it.
   func compareBefore<R>(_ operation: () throws -> R) rethrows -> R {
-    try StateView.comparing(before, after, operation)
+    guard Moments.haveValues else { return try operation() }
+    return try StateView.comparing(before, after, operation)
   }
 
   /// Whether neither the state nor a shared value has changed.
   func isUnchanged(_ areEqual: () -> Bool) -> Bool {
-    compareBefore(areEqual) && values().allSatisfy { $0.isSame(in: before, after) }
+    compareBefore(areEqual) && tracker.changed.allSatisfy { $0.isSame(in: before, after) }
   }
 
   /// A change of a shared value that was not asserted and that the state does not show.
   var otherChange: OtherChange? {
-    for value in values() where !value.isSame(in: expected, after) {
+    for value in tracker.changed where !value.isSame(in: expected, after) {
       let (old, new) = (value.content(in: expected), value.content(in: after))
       return OtherChange(
         name: value.name,

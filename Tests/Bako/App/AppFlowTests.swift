@@ -59,6 +59,7 @@ import TrackerFeature
     }
     await store.receive(\.path[id: 3].form.entrySaved, entry()) {
       $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
+      Shared(in: store.dependencies.storage).withLock { $0.last = LastChoices(place: "Home") }
     }
     await store.receive(\.path[id: 3].form.delegate.saved, entry()) {
       $0.path = [.success(SuccessReducer.State(entry: entry()))]
@@ -102,6 +103,7 @@ import TrackerFeature
     }
     await store.receive(\.path[id: 3].form.entrySaved, entry()) {
       $0.path[id: 3]?.modify(\.form) { $0.isSaving = false }
+      Shared(in: store.dependencies.storage).withLock { $0.last = LastChoices(place: "Home") }
     }
     await store.receive(\.path[id: 3].form.delegate.saved, entry()) {
       $0.path = [.success(SuccessReducer.State(entry: entry()))]
@@ -194,6 +196,7 @@ extension AppFlowTests {
     await store.receive(\.onboarding.preferenceSaved) {
       $0.onboarding?.isSaving = false
       $0.onboarding?.isSeen = true
+      Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(\.onboarding.delegate.completed) {
       $0.onboarding = nil

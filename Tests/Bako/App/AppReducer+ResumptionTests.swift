@@ -20,7 +20,7 @@ import TrackerFeature
 
   func makeStorage() async throws -> StorageClient {
     let storage = StorageClient.inMemory()
-    try await storage.preferences.setOnboardingSeen(true)
+    try await storage.preferences.change { $0.isOnboardingSeen = true }
     return storage
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppReducerDeepLinkTests {
   @Test(arguments: [
     AppReducer.DeepLink.home, .checkIn, .tracker(.today), .tracker(.min), .entry(UUID(7)),
-    .statistics, .journal,
+    .statistics, .journal, .settings,
   ])
   func linksRoundTrip(link: AppReducer.DeepLink) {
     #expect(AppReducer.DeepLink(link.description) == link)

@@ -6,6 +6,7 @@ import DetailFeature
 import FormFeature
 import Foundation
 import JournalFeature
+import SettingsFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -61,6 +62,14 @@ import TrackerFeature
     settled = .journal(journal)
     settled.settle()
     #expect(settled == .journal(JournalReducer.State(filter: "sea")))
+  }
+
+  @Test func settledSettingsHaveNoError() {
+    var settings = SettingsReducer.State(preferences: Shared(value: Preferences()))
+    settings.errorMessage = "No."
+    var settled = Path.settings(settings)
+    settled.settle()
+    #expect(settled.settings?.errorMessage == nil)
   }
 
   @Test func screensRoundTrip() throws {

@@ -10,6 +10,7 @@ import Foundation
 import HomeFeature
 import JournalFeature
 import OnboardingFeature
+import SettingsFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -61,6 +62,7 @@ extension AppReducerFuzzTests {
     let known = state.home.overview.entries.first?.id ?? UUID(99)
     let links: [AppReducer.DeepLink] = [
       .home, .checkIn, .tracker(day(&random)), .entry(known), .entry(UUID(99)), .statistics,
+      .settings,
       .journal,
     ]
     return links.randomElement(using: &random).map { .deepLinkOpened($0) }
@@ -78,7 +80,7 @@ extension AppReducerFuzzTests {
     if state.errorMessage != nil { return [.retryButtonTapped] }
     return [
       .checkInButtonTapped, .checkInButtonTapped, .trackerButtonTapped, .refreshButtonTapped,
-      .statisticsButtonTapped, .journalButtonTapped,
+      .statisticsButtonTapped, .journalButtonTapped, .settingsButtonTapped,
     ] + ids.map { .entryTapped($0) } + ids.map { .deleteButtonTapped($0) }
   }
 
@@ -100,6 +102,12 @@ extension AppReducerFuzzTests {
           .journal(.startReached), .journal(.endReached), .journal(.firstEntriesRequested),
           .journal(.lastEntriesRequested), .journal(.retryButtonTapped),
         ]
+    }
+    if case .settings = screen {
+      return [
+        .settings(.themeChosen(.plain)), .settings(.clockChosen(.twelveHours)),
+        .settings(.backupsToggled(false)),
+      ]
     }
     if case .category = screen {
       return [.positive, .negative].map { .category(.categoryTapped($0)) }

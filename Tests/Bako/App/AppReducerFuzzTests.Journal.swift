@@ -10,7 +10,7 @@ extension AppReducerFuzzTests {
   final class Journal: Sendable {
     /// The only screen that calls an endpoint.
     enum Caller: Hashable, CaseIterable {
-      case onboarding, tracker, form, detail, statistics, journal
+      case tracker, form, detail, statistics, journal
     }
 
     /// A journal text that does not fit on the disk.
@@ -83,22 +83,18 @@ extension AppReducerFuzzTests {
           return entry
         }
       }
-      client.preferences.setLastChoices = { [self] last in
-        try await answer(.form) { try await base.preferences.setLastChoices(last) }
-      }
-      client.preferences.addCustomChoice = { [self] kind, name in
-        try await answer(.form) { try await base.preferences.addCustomChoice(kind, name) }
-      }
-      client.preferences.setOnboardingSeen = { [self] seen in
-        try await answer(.onboarding) { try await base.preferences.setOnboardingSeen(seen) }
+      // The preferences are shared: their loads and saves are not effects of the screen.
+      client.preferences.save = { [self] preferences, stored in
+        try await answer(nil) { try await base.preferences.save(preferences, stored) }
       }
     }
 
     private func read(_ client: inout StorageClient, _ base: StorageClient) {
-      client.preferences.onboardingSeen = { [isSeen = resumption != nil] in isSeen }
       client.resumption.load = { [resumption] in resumption }
-      client.preferences.customChoices = { [self] kind in
-        try await answer(.form) { try await base.preferences.customChoices(kind) }
+      client.preferences.load = { [self, isSeen = resumption != nil] in
+        // A later run was welcomed by the first one.
+        if isSeen { try await base.preferences.change { $0.isOnboardingSeen = true } }
+        return try await answer(nil) { try await base.preferences.load() }
       }
       client.entries.ofDay = { [self] day in
         try await answer(.tracker) { try await base.entries.ofDay(day) }

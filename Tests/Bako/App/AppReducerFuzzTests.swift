@@ -82,7 +82,7 @@ import Testing
     }
     .expecting("going home works from everywhere", after: [.deepLinkOpened(.home)]) { state in
       state.path.isEmpty
-        && Journal.Caller.allCases.allSatisfy { $0 == .onboarding || !journal.answersLater(to: $0) }
+        && Journal.Caller.allCases.allSatisfy { !journal.answersLater(to: $0) }
     }
   }
 
@@ -113,7 +113,6 @@ extension AppReducerFuzzTests.Journal.Caller {
   /// Whether the screen is on the path.
   @MainActor func isShown(in state: AppReducer.State) -> Bool {
     switch self {
-    case .onboarding: state.onboarding != nil
     case .tracker: state.path.contains { $0.is(\.tracker) }
     case .form: state.path.contains { $0.is(\.form) }
     case .detail: state.path.contains { $0.is(\.detail) }

@@ -30,17 +30,18 @@ import TrackerFeature
     await store.receive(\.onboarding.preferenceSaved) {
       $0.onboarding?.isSaving = false
       $0.onboarding?.isSeen = true
+      Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(\.onboarding.delegate.completed) {
       $0.onboarding = nil
       $0.path[id: 0] = .category(CategoryReducer.State())
     }
-    #expect(try await storage.preferences.onboardingSeen())
+    #expect(try await storage.preferences.load().isOnboardingSeen)
   }
 
   @Test func laterLaunchesShowHome() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1)])
-    try await storage.preferences.setOnboardingSeen(true)
+    try await storage.preferences.change { $0.isOnboardingSeen = true }
     let store = makeAppStore(storage)
     await store.send(.started)
     await store.receive(.onboardingPreferenceLoaded(isSeen: true))
@@ -156,6 +157,7 @@ import TrackerFeature
     await store.receive(\.onboarding.preferenceSaved) {
       $0.onboarding?.isSaving = false
       $0.onboarding?.isSeen = true
+      Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
     await store.receiveHome(HomeReducer.Overview())

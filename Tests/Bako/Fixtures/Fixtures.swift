@@ -1,6 +1,7 @@
 package import BakoModels
+package import BakoStorage
 package import Foundation
-import Tessera
+package import Tessera
 
 extension Day {
   /// Friday, 2026-11-20.
@@ -21,6 +22,17 @@ extension Entry {
     Entry(
       id: UUID(number), date: day.date(secondsSinceMidnight: 28_800, secondsFromUTC: 0),
       secondsFromUTC: 0, emotion: emotion, journal: journal)
+  }
+}
+
+extension Shared<Preferences> {
+  /// The preferences that features with a storage share, for assertions.
+  package init(in storage: StorageClient) {
+    self = withDependencies {
+      $0.storage = storage
+    } operation: {
+      Shared(.preferences)
+    }
   }
 }
 

@@ -34,8 +34,10 @@ import Testing
 
   @Test func appearingLoadsCustomAndLastChoices() async throws {
     let storage = StorageClient.inMemory()
-    try await storage.preferences.addCustomChoice(.activity, "Bouldering")
-    try await storage.preferences.setLastChoices(LastChoices(activity: "Bouldering", place: "Home"))
+    try await storage.preferences.change { $0[.activity].append("Bouldering") }
+    try await storage.preferences.change {
+      $0.last = LastChoices(activity: "Bouldering", place: "Home")
+    }
     let store = makeStore(storage)
     await store.send(.appeared)
     await store.receive(
@@ -84,14 +86,16 @@ import Testing
       $0.activities.isTouched = true
     }
     await store.finish()
-    #expect(try await storage.preferences.customChoices(.activity) == ["Bouldering"])
+    store.assert { _ in Shared(in: storage).withLock { $0.activities = ["Bouldering"] } }
+    #expect(try await storage.preferences.load()[.activity] == ["Bouldering"])
 
     await store.send(.edited(.removeChoiceButtonTapped(.activity, "Bouldering"))) {
       $0.activities.custom = []
       $0.activities.selected = nil
     }
     await store.finish()
-    #expect(try await storage.preferences.customChoices(.activity) == [])
+    store.assert { _ in Shared(in: storage).withLock { $0.activities = [] } }
+    #expect(try await storage.preferences.load()[.activity] == [])
   }
 
   @Test func customPlacesThatCannotBeSavedStillApplyToTheEntry() async {
@@ -138,11 +142,14 @@ import Testing
       $0.attempt = saved
       $0.isSaving = true
     }
-    await store.receive(.entrySaved(saved)) { $0.isSaving = false }
+    let last = LastChoices(activity: "Walking", place: "Outdoors")
+    await store.receive(.entrySaved(saved)) {
+      $0.isSaving = false
+      Shared(in: storage).withLock { $0.last = last }
+    }
     await store.receive(.delegate(.saved(saved)))
     #expect(try await storage.entries.latest(2) == [saved])
-    let last = LastChoices(activity: "Walking", place: "Outdoors")
-    #expect(try await storage.preferences.lastChoices() == last)
+    #expect(try await storage.preferences.load().last == last)
   }
 
   @Test func entriesOfPastDaysGetThatDay() async throws {

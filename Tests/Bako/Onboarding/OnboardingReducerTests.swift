@@ -1,3 +1,4 @@
+import BakoFixtures
 import BakoStorage
 import OnboardingFeature
 import Tessera
@@ -20,18 +21,21 @@ import Testing
     await store.receive(.preferenceSaved) {
       $0.isSaving = false
       $0.isSeen = true
+      Shared(in: storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(.delegate(.completed))
-    #expect(try await storage.preferences.onboardingSeen())
+    #expect(try await storage.preferences.load().isOnboardingSeen)
   }
 
   @Test func failingToSaveDoesNotBlockTheUser() async {
-    let store = makeStore(.failing(with: .diskFull))
+    let storage = StorageClient.failing(with: .diskFull)
+    let store = makeStore(storage)
     let message = StorageError.diskFull.description
     await store.send(.getStartedButtonTapped) { $0.isSaving = true }
     await store.receive(.savingFailed(message)) {
       $0.isSaving = false
       $0.errorMessage = message
+      Shared(in: storage).withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(.delegate(.completed))
     #expect(!store.state.isSeen)
@@ -40,13 +44,18 @@ import Testing
   @Test func tappingTwiceSavesOnce() async {
     let (answers, answer) = AsyncStream.makeStream(of: Void.self)
     var storage = StorageClient()
-    storage.preferences.setOnboardingSeen = { _ in
-      for await _ in answers { break }
+    storage.preferences = StorageClient.inMemory().preferences
+    storage.preferences.save = { preferences, _ in
+      for await _ in answers {}
+      return preferences
     }
     let store = makeStore(storage)
     await store.send(.getStartedButtonTapped) { $0.isSaving = true }
-    await store.send(.getStartedButtonTapped)
-    answer.yield()
+    await store.send(.getStartedButtonTapped) { [storage] _ in
+      // The first effect has changed it by now.
+      Shared(in: storage).withLock { $0.isOnboardingSeen = true }
+    }
+    answer.finish()
     await store.receive(.preferenceSaved) {
       $0.isSaving = false
       $0.isSeen = true

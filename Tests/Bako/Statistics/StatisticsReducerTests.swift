@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test func weeksStartOnTheChosenDay() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.firstWeekday = .sunday }
+    let store = makeStore(storage)
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(\.statisticsLoaded) {
+      $0.statistics = Statistics(today: .today, firstWeekday: .sunday)
+      $0.isLoading = false
+    }
+    let weeks = try #require(store.state.statistics).weeks
+    #expect(weeks.count == 12)
+    #expect(weeks.allSatisfy { $0.first?.weekday == .sunday && $0.count == 7 })
+  }
+
   @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .locked))
     await store.send(.appeared) { $0.isLoading = true }

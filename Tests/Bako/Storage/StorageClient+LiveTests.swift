@@ -12,18 +12,18 @@ import Testing
     do {
       let storage = try StorageClient.live(path: folder.database)
       try await storage.entries.insert(entry)
-      try await storage.preferences.setOnboardingSeen(true)
-      try await storage.preferences.addCustomChoice(.activity, "Yoga")
-      try await storage.preferences.setLastChoices(LastChoices(activity: "Yoga"))
+      try await storage.preferences.change { $0.isOnboardingSeen = true }
+      try await storage.preferences.change { $0[.activity].append("Yoga") }
+      try await storage.preferences.change { $0.last = LastChoices(activity: "Yoga") }
     }
     #expect(try folder.files == ["bako.sqlite3"])
     let storage = try StorageClient.live(path: folder.database)
     let found = try #require(try await storage.entries.find(entry.id))
     #expect(found == entry)
     #expect(found.journal.utf8.elementsEqual(entry.journal.utf8))
-    #expect(try await storage.preferences.onboardingSeen())
-    #expect(try await storage.preferences.customChoices(.activity) == ["Yoga"])
-    #expect(try await storage.preferences.lastChoices() == LastChoices(activity: "Yoga"))
+    #expect(try await storage.preferences.load().isOnboardingSeen)
+    #expect(try await storage.preferences.load()[.activity] == ["Yoga"])
+    #expect(try await storage.preferences.load().last == LastChoices(activity: "Yoga"))
   }
 
   @Test func crashesLoseNoSavedEntries() async throws {

@@ -243,7 +243,7 @@ extension StorageClientTests {
   @Test func failingStoragesThrowFromEveryEndpoint() async {
     let storage = StorageClient.failing(with: .locked)
     await #expect(throws: StorageError.locked) { try await storage.entries.count() }
-    await #expect(throws: StorageError.locked) { try await storage.preferences.backsUp() }
+    await #expect(throws: StorageError.locked) { try await storage.preferences.load().backsUp }
     await #expect(throws: StorageError.locked) { try await storage.resumption.load() }
     await #expect(throws: StorageError.locked) { try await storage.trash.list() }
     await #expect(throws: StorageError.locked) { try await storage.upkeep.notices() }

@@ -17,12 +17,10 @@ import Testing
 @Suite struct OwnChoicesTests {
   @Test func surroundingWhitespaceIsTrimmed() {
     #expect(OwnChoices.addition(" a b ", to: []) == "a b")
-    #expect(OwnChoices.removal(" b", from: ["a", "b"]) == 1)
   }
 
   @Test func emptyAndKnownNamesAreNotAdded() {
     #expect(OwnChoices.addition(" \n", to: []) == nil)
     #expect(OwnChoices.addition("a ", to: ["a"]) == nil)
-    #expect(OwnChoices.removal("a", from: []) == nil)
   }
 }

@@ -36,6 +36,20 @@ import TrackerFeature
     }
   }
 
+  @Test func weeksStartOnTheChosenDay() async throws {
+    let sunday = Day.today.advanced(by: -5)
+    let storage = StorageClient.inMemory(entries: [.fixture(1, day: sunday)])
+    try await storage.preferences.change { $0.firstWeekday = .sunday }
+    let store = makeStore(storage)
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(\.dayLoaded) {
+      $0.weekCounts = [sunday: Self.positive]
+      $0.firstWeekday = .sunday
+      $0.isLoading = false
+    }
+    #expect(store.state.week.first == sunday)
+  }
+
   @Test func navigatingWithinTheWeekKeepsItsCounts() async {
     let store = makeStore(.inMemory(entries: Self.entries))
     await store.send(.appeared) { $0.isLoading = true }

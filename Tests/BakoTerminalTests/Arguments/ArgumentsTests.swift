@@ -1,5 +1,7 @@
 import AppFeature
 import BakoModels
+import Foundation
+import Tessera
 import Testing
 
 @testable import BakoTerminal
@@ -10,14 +12,25 @@ import Testing
   private func parse(
     _ arguments: String..., environment: [String: String] = environment
   ) throws -> Arguments {
-    try Arguments(arguments, environment: environment)
+    try self.arguments(arguments, environment).get()
+  }
+
+  /// Parses the arguments on Friday, 2026-11-20.
+  private func arguments(
+    _ arguments: [String], _ environment: [String: String]
+  ) -> Result<Arguments, UsageError> {
+    withDependencies {
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    } operation: {
+      Result { () throws(UsageError) in try Arguments(arguments, environment: environment) }
+    }
   }
 
   private func message(_ arguments: [String]) -> String {
-    do {
-      return "\(try Arguments(arguments, environment: Self.environment).command)"
-    } catch {
-      return error.message
+    switch self.arguments(arguments, Self.environment) {
+    case .success(let arguments): "\(arguments.command)"
+    case .failure(let error): error.message
     }
   }
 
@@ -70,10 +83,10 @@ import Testing
   }
 
   @Test func commandsAcceptTheirOperand() throws {
-    #expect(try parse("export", "a b.jsonl").command == .export(to: "a b.jsonl"))
+    #expect(try parse("export", "a b.jsonl").command == .export(ExportOrder(path: "a b.jsonl")))
     #expect(try parse("import", "-").command == .import(from: "-"))
-    #expect(try parse("export", "--", "--day").command == .export(to: "--day"))
-    #expect(try parse("export", "export").command == .export(to: "export"))
+    #expect(try parse("export", "--", "--day").command == .export(ExportOrder(path: "--day")))
+    #expect(try parse("export", "export").command == .export(ExportOrder(path: "export")))
     #expect(try parse("completions", "zsh").command == .completions(.zsh))
     #expect(try parse("stats").command == .stats(picture: nil))
     #expect(try parse("stats", "--svg", "x.svg").command == .stats(picture: "x.svg"))
@@ -91,6 +104,45 @@ import Testing
       emotion: .sad, journal: "-5° and\n  snow ❄️ ", activity: "Walking", place: nil,
       day: Day("2026-11-19"))
     #expect(arguments.command == .add(entry))
+  }
+
+  @Test func daysAndTimesCanBeWords() throws {
+    let yesterday = Day("2026-11-19")
+    #expect(
+      try parse("list", "--day", "Yesterday").command
+        == .list(EntryFilter(day: yesterday), asJSON: false))
+    #expect(
+      try parse("list", "--day", "-1").command
+        == .list(EntryFilter(day: yesterday), asJSON: false))
+    #expect(
+      try parse("add", "--emotion=Sad", "--at", "yesterday 8pm").command
+        == .add(NewEntry(emotion: .sad, day: yesterday, secondsSinceMidnight: 72_000)))
+    #expect(
+      try parse("add", "--emotion=Sad", "--day=last thursday", "--at=8:15").command
+        == .add(NewEntry(emotion: .sad, day: yesterday, secondsSinceMidnight: 29_700)))
+    #expect(
+      try parse("add", "--emotion=Sad", "--at=now").command == .add(NewEntry(emotion: .sad)))
+  }
+
+  @Test func exportsHaveTheFormatOfTheirNameOrOption() throws {
+    #expect(
+      try parse("export", "a.CSV").command == .export(ExportOrder(path: "a.CSV", format: .csv)))
+    #expect(
+      try parse("export", "a.md", "--format", "json", "--force").command
+        == .export(ExportOrder(path: "a.md", format: .json, isForced: true)))
+  }
+
+  @Test func upkeepCommandsAreParsed() throws {
+    #expect(try parse("check").command == .check)
+    #expect(try parse("repair", "new").command == .repair(into: "new"))
+    #expect(try parse("backup").command == .backup(to: nil))
+    #expect(try parse("backup", "a").command == .backup(to: "a"))
+    #expect(try parse("restore").command == .restore(nil))
+    #expect(try parse("restore", "a").command == .restore("a"))
+    #expect(try parse("trash").command == .trash(.list(asJSON: false)))
+    #expect(try parse("trash", "--json").command == .trash(.list(asJSON: true)))
+    #expect(try parse("trash", "--restore", "9A85").command == .trash(.restore("9A85")))
+    #expect(try parse("trash", "--empty").command == .trash(.empty))
   }
 
   @Test func theJournalTextCanBeEmpty() throws {
@@ -117,18 +169,18 @@ import Testing
     ["export"]: "The command “export” needs a word after it: export FILE.",
     ["import", ""]: "The command “import” needs a word after it: import FILE.",
     ["export", "a", "b"]: "The command “export” takes nothing like “b”.",
-    ["open", "garden"]: "“garden” is no place. The places are home,",
-    ["open", "tracker/2026-02-30"]: "“tracker/2026-02-30” is no place.",
+    ["open", "garden"]: "“garden” is not a place. The places are home,",
+    ["open", "tracker/2026-02-30"]: "“tracker/2026-02-30” is not a place.",
     ["completions", "tcsh"]:
       "There are no completions for “tcsh”, only for bash, fish, zsh.",
     ["exprot", "x"]: "There is no command “exprot”. Did you mean “export”?",
     ["export", "x", "--day=2026-11-20"]:
       "The option --day does not go with the command “export”.",
     ["--svg=x"]: "The option --svg goes with “stats” only.",
-    ["--json"]: "The option --json goes with “list” only.",
+    ["--json"]: "The option --json goes with “list” or “trash” only.",
     ["--day=2026-11-20"]: "The option --day goes with “add” or “list” only.",
-    ["list", "--day", "yesterdayish"]: "“yesterdayish” is no day of the form 2026-11-20.",
-    ["list", "--day=2026-02-30"]: "“2026-02-30” is no day of the form 2026-11-20.",
+    ["list", "--day", "yesterdayish"]: "“yesterdayish” is not a day such as 2026-11-20",
+    ["list", "--day=2026-02-30"]: "“2026-02-30” is not a day such as 2026-11-20",
     ["--database"]: "The option --database needs a value: --database PATH.",
     ["--database="]: "The value of --database is empty.",
     ["add"]: "The command “add” needs an emotion: --emotion Joyful.",
@@ -137,6 +189,15 @@ import Testing
       "The option --emotion needs a value before --journal.",
     ["add", "--emotion=Joyfull"]: "There is no emotion “Joyfull”. Did you mean “Joyful”?",
     ["add", "--emotion=Xyzzy"]: "There is no emotion “Xyzzy”.",
+    ["add", "--emotion=Sad", "--at=later"]: "“later” is not a time such as 21:30",
+    ["add", "--emotion=Sad", "--at=yesterday", "--day=-2"]:
+      "The day is given twice, in --at and in --day.",
+    ["export", "x", "--format=pdf"]: "There is no format “pdf”, only json, csv, markdown.",
+    ["stats", "--force"]: "The option --force does not go with the command “stats”.",
+    ["trash", "--empty", "--restore=1"]: "Only one of --restore and --empty is possible.",
+    ["repair"]: "The command “repair” needs a word after it: repair FILE.",
+    ["backup", ""]: "The command “backup” needs a word after it: backup [FILE].",
+    ["check", "x"]: "The command “check” takes nothing like “x”.",
   ])
   func usageErrorsDescribeTheMistake(arguments: [String], sentence: String) {
     #expect(message(arguments).hasPrefix(sentence))

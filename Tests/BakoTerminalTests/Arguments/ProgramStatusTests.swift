@@ -23,7 +23,16 @@ import Testing
     #expect(ProgramStatus(FileError.cannotMake(path: "x", reason: "y")).rawValue == 73)
     #expect(ProgramStatus(FileError.cannotWrite(path: "x", reason: "y")).rawValue == 74)
     #expect(ProgramStatus(FileError.unreadableLine(1, path: "x")).rawValue == 65)
+    #expect(ProgramStatus(FileError.lineTooLong(1, path: "x")).rawValue == 65)
+    #expect(ProgramStatus(FileError.isJournal(path: "x")).rawValue == 73)
+    #expect(ProgramStatus(FileError.fewerEntries(path: "x", old: 2, new: 1)).rawValue == 73)
     #expect(ProgramStatus(FileError.noEntry(line: 1, path: "x", reason: "y")).rawValue == 65)
+  }
+
+  @Test func everyFailedCommandHasAStatus() {
+    #expect(ProgramStatus(CommandError.damaged).rawValue == 65)
+    #expect(ProgramStatus(CommandError.outputLost(done: "x", .closed)).rawValue == 74)
+    #expect(ProgramStatus(CommandError.notInTrash("x", isAmbiguous: true)).rawValue == 64)
   }
 
   @Test func statusMeaningsAreUnique() {

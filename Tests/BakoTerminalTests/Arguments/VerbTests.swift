@@ -6,7 +6,11 @@ import Testing
 @Suite struct VerbTests {
   @Test func everyVerbHasAPurposeAndAnOperand() {
     #expect(Set(Verb.allCases.map(\.purpose)).count == Verb.allCases.count)
-    #expect(Verb.allCases.filter { $0.operand == "FILE" } == [.export, .import, .replay])
+    #expect(
+      Verb.allCases.filter { $0.operand == "FILE" }
+        == [.backup, .export, .import, .repair, .replay, .restore])
+    #expect(Verb.allCases.filter(\.isOperandOptional) == [.backup, .restore])
+    #expect(Verb.allCases.filter(\.writesOperand) == [.backup, .export, .repair])
     #expect(Verb.open.operand == "PLACE" && Verb.list.operand == nil)
   }
 

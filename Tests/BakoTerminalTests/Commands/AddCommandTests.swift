@@ -10,7 +10,9 @@ import Testing
   /// 2026-11-20 at 10:30 in Berlin, in winter time.
   private let now = Date(timeIntervalSince1970: 1_795_167_000)
 
-  private func add(_ entry: NewEntry, to storage: StorageClient) async throws -> String {
+  private func add(
+    _ entry: NewEntry, to storage: StorageClient, output: Output? = nil
+  ) async throws -> String {
     let collected = Collected()
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
     try await withDependencies {
@@ -18,7 +20,7 @@ import Testing
       $0.timeZone = berlin
       $0.uuid = .incrementing
     } operation: {
-      try await AddCommand(entry, storage: storage, output: collected.output).run()
+      try await AddCommand(entry, storage: storage, output: output ?? collected.output).run()
     }
     return collected.text
   }
@@ -41,10 +43,45 @@ import Testing
     #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
   }
 
+  @Test func entriesCanHaveATimeOfDay() async throws {
+    let storage = StorageClient.inMemory()
+    let entry = NewEntry(emotion: .sad, day: Day("2026-07-01"), secondsSinceMidnight: 77_400)
+    #expect(try await add(entry, to: storage) == "2026-07-01 21:30  😢 Sad\n")
+    #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
+    let today = NewEntry(emotion: .sad, secondsSinceMidnight: 37_800)
+    #expect(try await add(today, to: .inMemory()) == "2026-11-20 10:30  😢 Sad\n")
+  }
+
+  @Test func futureTimesOfTodayAreRejected() async throws {
+    let storage = StorageClient.inMemory()
+    let entry = NewEntry(emotion: .sad, secondsSinceMidnight: 37_801)
+    await #expect(throws: UsageError.self) { try await add(entry, to: storage) }
+    #expect(try await storage.entries.latest(1).isEmpty)
+  }
+
+  @Test func lostOutputSaysThatTheEntryWasSaved() async throws {
+    let storage = StorageClient.inMemory()
+    let full = Output { _ throws(StreamError) in throw .cannotWrite(reason: "No space") }
+    let error = await #expect(throws: CommandError.self) {
+      try await add(NewEntry(emotion: .sad), to: storage, output: full)
+    }
+    #expect(
+      error?.description
+        == "The entry was saved, but the output cannot be written: No space.")
+    #expect(try await storage.entries.count() == 1)
+  }
+
+  @Test func aClosedOutputIsNoError() async throws {
+    let storage = StorageClient.inMemory()
+    let gone = Output { _ throws(StreamError) in throw .closed }
+    _ = try await add(NewEntry(emotion: .sad), to: storage, output: gone)
+    #expect(try await storage.entries.count() == 1)
+  }
+
   @Test func futureDaysAreRejected() async throws {
     let storage = StorageClient.inMemory()
     await #expect(
-      throws: UsageError(message: "The day 2026-11-21 is still to come; today is 2026-11-20.")
+      throws: UsageError(message: "The day 2026-11-21 is in the future; today is 2026-11-20.")
     ) {
       try await add(NewEntry(emotion: .sad, day: Day("2026-11-21")), to: storage)
     }

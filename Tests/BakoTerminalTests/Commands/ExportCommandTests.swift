@@ -12,10 +12,15 @@ import Testing
 
   private var path: String { folder.path + "/export.jsonl" }
 
-  private func export(_ storage: StorageClient, to path: String) async throws -> Collected {
+  private func export(
+    _ storage: StorageClient, to path: String, format: ExportFormat = .json,
+    isForced: Bool = false
+  ) async throws -> Collected {
     let collected = Collected()
     try await ExportCommand(
-      path: path, storage: storage, output: collected.output, errors: Collected().output
+      order: ExportOrder(path: path, format: format, isForced: isForced),
+      journal: folder.path + "/bako.sqlite3", storage: storage, output: collected.output,
+      errors: Collected().output
     ).run()
     return collected
   }
@@ -42,6 +47,42 @@ import Testing
   @Test func emptyJournalsExportAsEmptyFiles() async throws {
     #expect(try await export(.inMemory(), to: path).text == "Exported no entries to “\(path)”.\n")
     #expect(try Data(contentsOf: URL(filePath: path)).isEmpty)
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func exportsOfMoreEntriesAreReplacedOnRequestOnly(format: ExportFormat) async throws {
+    let long = [Entry.fixture(0, journal: "one\n\"two\"\n### three"), .fixture(1), .fixture(2)]
+    _ = try await export(.inMemory(entries: long), to: path, format: format)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // As many entries replace the file.
+    _ = try await export(.inMemory(entries: long), to: path, format: format)
+    let error = FileError.fewerEntries(path: path, old: 3, new: 2)
+    let short = StorageClient.inMemory(entries: Array(long.prefix(2)))
+    await #expect(throws: error) { _ = try await export(short, to: path, format: format) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    _ = try await export(short, to: path, format: format, isForced: true)
+    #expect(format.countEntries(inFileAt: path) == 2)
+  }
+
+  @Test func exportsDoNotOverwriteJournals() async throws {
+    let journal = folder.path + "/bako.sqlite3"
+    for path in [journal, journal + "-wal", folder.path + "/./bako.sqlite3-shm"] {
+      await #expect(throws: FileError.isJournal(path: path)) {
+        _ = try await export(.inMemory(), to: path, isForced: true)
+      }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func lostOutputSaysThatTheEntriesWereExported() async throws {
+    let full = Output { _ throws(StreamError) in throw .cannotWrite(reason: "No space") }
+    await #expect(throws: CommandError.self) {
+      try await ExportCommand(
+        order: ExportOrder(path: path), journal: folder.path + "/bako.sqlite3",
+        storage: .inMemory(entries: [.fixture()]), output: full, errors: full
+      ).run()
+    }
+    #expect(try entries() == [.fixture()])
   }
 
   @Test func failuresLeaveTheOldFileUntouched() async throws {

@@ -18,11 +18,13 @@ import Testing
     return try await load(path: path)
   }
 
-  private func load(path: String, input: [InputLine] = []) async throws -> Collected {
+  private func load(
+    path: String, input: [InputLine] = [], limits: ImportLimits = ImportLimits()
+  ) async throws -> Collected {
     let collected = Collected()
     try await ImportCommand(
       path: path, storage: storage, input: Script(input), output: collected.output,
-      errors: collected.terminal
+      errors: collected.terminal, limits: limits
     ).run()
     return collected
   }
@@ -89,6 +91,49 @@ import Testing
     guard case .cannotOpen(path, _)? = error else {
       Issue.record("\(String(describing: error))")
       return
+    }
+  }
+
+  @Test(arguments: [
+    #"{"id":"00000000-0000-0000-0000-00000000000"}"#: "“id” is not an ID such as",
+    #"{"id":"00000000-0000-0000-0000-000000000001","date":"2026-11-20T08:15Z","emotion":"Sad","#
+      + #""category":"blue"}"#: "“category” is neither “positive” nor “negative”.",
+    "{": "it is not valid JSON.",
+  ])
+  func errorsAreSentencesOfOurs(line: String, reason: String) async throws {
+    let text = line.replacing(
+      #"0"}"#, with: #"0","date":"2026-11-20T08:15Z","emotion":"Sad"}"#)
+    let error = try #require(try await failure(text))
+    #expect(error.description.contains(reason))
+  }
+
+  #if os(Linux)
+    @Test(.timeLimit(.minutes(1))) func aLineWithoutAnEndIsAnError() async throws {
+      await #expect(throws: FileError.lineTooLong(1, path: "/dev/zero")) {
+        _ = try await load(path: "/dev/zero")
+      }
+    }
+  #endif
+
+  @Test func filesBeyondTheLimitAreRejected() async throws {
+    let line = try Entry.fixture(1).jsonLine()
+    let path = folder.path + "/large.jsonl"
+    try Data("\(line)\n\(line)\n".utf8).write(to: URL(filePath: path))
+    await #expect(throws: FileError.tooLarge(path: path)) {
+      _ = try await load(path: path, limits: ImportLimits(total: line.utf8.count * 2))
+    }
+    let input = Array(repeating: InputLine.text(line), count: 2)
+    await #expect(throws: FileError.tooLarge(path: "-")) {
+      _ = try await load(path: "-", input: input, limits: ImportLimits(total: line.utf8.count * 2))
+    }
+    #expect(try await storage.entries.count() == 1)
+  }
+
+  @Test func endlessBlankLinesAreRejected() async throws {
+    let input = Array(repeating: InputLine.text(""), count: 3)
+    _ = try await load(path: "-", input: input, limits: ImportLimits(count: 3))
+    await #expect(throws: FileError.tooLarge(path: "-")) {
+      _ = try await load(path: "-", input: input, limits: ImportLimits(count: 2))
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
 
   @Test func listsHaveOneLinePerEntryOldestFirst() async throws {
     let collected = try await list(of: .inMemory(entries: entries))
-    #expect(collected.lines == entries.map(\.line))
+    #expect(collected.lines == entries.map { $0.line() })
   }
 
   @Test func jsonOutputRoundTrips() async throws {
@@ -33,16 +33,16 @@ import Testing
 
   @Test func filteringByDayShowsOnlyItsEntries() async throws {
     let storage = StorageClient.inMemory(entries: entries)
-    #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map(\.line))
+    #expect(try await list(day: Day("2026-11-20"), of: storage).lines == entries.map { $0.line() })
     #expect(try await list(day: Day("2026-11-21"), of: storage).text == "")
   }
 
   @Test func searchingCoversEveryFieldAndCombinesWithADay() async throws {
     let storage = StorageClient.inMemory(entries: entries)
-    #expect(try await list(text: "SECOND", of: storage).lines == [entries[1].line])
-    #expect(try await list(text: "joyful", of: storage).lines == [entries[0].line])
+    #expect(try await list(text: "SECOND", of: storage).lines == [entries[1].line()])
+    #expect(try await list(text: "joyful", of: storage).lines == [entries[0].line()])
     let day = Day("2026-11-20")
-    #expect(try await list(day: day, text: "s", of: storage).lines == entries.map(\.line))
+    #expect(try await list(day: day, text: "s", of: storage).lines == entries.map { $0.line() })
     #expect(try await list(day: Day("2026-11-21"), text: "s", of: storage).text == "")
   }
 
@@ -58,7 +58,7 @@ import Testing
         emotion: .joyful, journal: "\(number)")
     }
     let collected = try await list(of: .inMemory(entries: entries))
-    #expect(collected.lines == entries.map(\.line))
+    #expect(collected.lines == entries.map { $0.line() })
     #expect(collected.count == 3)
   }
 

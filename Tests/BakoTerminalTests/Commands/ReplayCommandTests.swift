@@ -1,4 +1,10 @@
+import AppFeature
+import BakoModels
+import BakoStorage
 import Foundation
+import HomeFeature
+import Tessera
+import TesseraHistory
 import Testing
 
 @testable import BakoTerminal
@@ -17,10 +23,15 @@ import TerminalKit
       .deletingLastPathComponent().appending(path: "Recordings/check-in.jsonl")
   }
 
-  private func replay(_ change: (inout ReplayOrder) -> Void = { _ in }) throws {
+  private func replay(
+    input: Script = Script([String]()), _ change: (inout ReplayOrder) -> Void = { _ in }
+  ) async throws {
     var order = ReplayOrder(path: Self.recording.path)
     change(&order)
-    try ReplayCommand(order, output: output.output, errors: errors.output).run()
+    try await ReplayCommand(
+      order, journal: folder.path + "/bako.sqlite3", input: input, output: output.output,
+      errors: errors.output
+    ).run()
   }
 
   /// The first bytes of the recording, as left behind by a crash.
@@ -30,14 +41,14 @@ import TerminalKit
     return path
   }
 
-  @Test func replayingShowsTheLastScreen() throws {
-    try replay()
+  @Test func replayingShowsTheLastScreen() async throws {
+    try await replay()
     #expect(output.lines.first == "Good afternoon" && errors.text == "")
     #expect(output.lines.contains("  2026-11-20 12:46  😄 Joyful ([name 1])  [text 1]"))
   }
 
-  @Test func stepwiseReplayShowsTheScreenAfterEachAction() throws {
-    try replay { $0.isStepwise = true }
+  @Test func stepwiseReplayShowsTheScreenAfterEachAction() async throws {
+    try await replay { $0.isStepwise = true }
     #expect(output.lines.prefix(2) == ["0 the start", "Bako"])
     let titles = output.lines.filter { $0.contains(", by ") }
     #expect(titles.first?.hasPrefix("1 started, by view at BakoTerminal/Program.swift:") == true)
@@ -45,30 +56,30 @@ import TerminalKit
     #expect(output.lines.contains("Welcome to Bako") && output.lines.contains("Saved. Well done!"))
   }
 
-  @Test func truncatedRecordingsAreReported() throws {
+  @Test func truncatedRecordingsAreReported() async throws {
     let whole = try Data(contentsOf: Self.recording)
     let lines = whole.split(separator: 10, omittingEmptySubsequences: false)
     let count = lines.prefix(10).reduce(0) { $0 + $1.count + 1 }
-    try replay { order in order.path = (try? torn(count)) ?? "" }
+    try await replay { order in order.path = (try? torn(count)) ?? "" }
     #expect(errors.text.contains("without the end of the app"))
     errors.clear()
-    try replay { order in order.path = (try? torn(count + 5)) ?? "" }
+    try await replay { order in order.path = (try? torn(count + 5)) ?? "" }
     #expect(errors.text.contains("ends in the middle of line 11, which was left out"))
   }
 
-  @Test func damagedLinesAreReportedByNumber() throws {
+  @Test func damagedLinesAreReportedByNumber() async throws {
     let path = folder.path + "/damaged.jsonl"
     let text = try String(contentsOf: Self.recording, encoding: .utf8)
     try text.replacing(#""id":3,"#, with: #""id":"three","#)
       .write(toFile: path, atomically: true, encoding: .utf8)
-    let error = #expect(throws: FileError.self) { try replay { $0.path = path } }
+    let error = await #expect(throws: FileError.self) { try await replay { $0.path = path } }
     #expect(error?.description.contains("cannot be replayed. Line ") == true)
     #expect(error?.description.hasSuffix("'id' has another type.") == true)
   }
 
-  @Test func replayingWritesAPageAndATest() throws {
+  @Test func replayingWritesAPageAndATest() async throws {
     let (page, test) = (folder.path + "/page.html", folder.path + "/test.swift")
-    try replay {
+    try await replay {
       $0.page = page
       $0.test = test
     }
@@ -77,8 +88,190 @@ import TerminalKit
     #expect(output.lines.first == "Good afternoon")
   }
 
-  @Test func pagesOnStandardOutputReplaceTheScreens() throws {
-    try replay { $0.page = "-" }
+  @Test func pagesAndTestsDoNotOverwriteJournals() async throws {
+    let journal = folder.path + "/bako.sqlite3"
+    await #expect(throws: FileError.isJournal(path: journal)) {
+      try await replay { $0.page = journal }
+    }
+    await #expect(throws: FileError.isJournal(path: journal + "-wal")) {
+      try await replay { $0.test = journal + "-wal" }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func pagesOnStandardOutputReplaceTheScreens() async throws {
+    try await replay { $0.page = "-" }
     #expect(output.text.hasPrefix("<!DOCTYPE html>") && output.text.hasSuffix("</html>\n"))
+  }
+
+  @Test func theUserLeavesFromTheLastScreen() async throws {
+    // The recording ends with the success screen of a check-in, and with the user leaving there.
+    let lines = try String(contentsOf: Self.recording, encoding: .utf8).split(separator: "\n")
+    let saved = try #require(
+      lines.lastIndex { $0.contains(#""name":"path.element.form.delegate"#) })
+    let ended = try #require(lines.last { $0.contains(#""name":"ended""#) })
+    let session = lines[...saved] + [ended, ""]
+    let path = folder.path + "/left.jsonl"
+    try session.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    try await replay { $0.path = path }
+    #expect(output.lines.contains("Saved. Well done!"))
+    output.clear()
+    try await replay {
+      $0.path = path
+      $0.isStepwise = true
+    }
+    #expect(output.lines.last?.contains(" ended, by view") == true)
+  }
+
+  @Test func aRecordingComesFromStandardInput() async throws {
+    let text = try String(contentsOf: Self.recording, encoding: .utf8)
+    let lines = text.split(separator: "\n").map(String.init)
+    try await replay(input: Script(lines)) { $0.path = "-" }
+    #expect(output.lines.first == "Good afternoon" && errors.text == "")
+    let torn = Script(Array(lines.dropLast()) + [String(lines[lines.count - 1].prefix(9))])
+    torn.endsWithinLine = true
+    try await replay(input: torn) { $0.path = "-" }
+    #expect(errors.text.contains("ends in the middle of line \(lines.count)"))
+    let damaged = Script(lines.map { .text($0) } + [.unreadable(repaired: "?"), .text("")])
+    let error = FileError.noRecording(
+      path: "-", reason: "Line \(lines.count + 1) is not UTF-8 text.")
+    await #expect(throws: error) { try await replay(input: damaged) { $0.path = "-" } }
+  }
+
+  @Test func theRecordingIsNotOverwritten() async throws {
+    let path = folder.path + "/session.jsonl"
+    let link = folder.path + "/link.html"
+    try FileManager.default.copyItem(atPath: Self.recording.path, toPath: path)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    for file in [path, link, folder.path + "/./session.jsonl"] {
+      await #expect(throws: FileError.sameAsRecording(path: file)) {
+        try await replay { ($0.path, $0.page) = (path, file) }
+      }
+      await #expect(throws: FileError.sameAsRecording(path: file)) {
+        try await replay { ($0.path, $0.test) = (path, file) }
+      }
+    }
+    #expect(ProgramStatus(FileError.sameAsRecording(path: path)) == .usage)
+    #expect(
+      FileManager.default.contentsEqual(atPath: path, andPath: Self.recording.path))
+  }
+}
+
+/// Recordings that were damaged, or whose code has changed since.
+@MainActor
+@Suite struct DamagedRecordingTests {
+  private let folder: TemporaryFolder
+  private let output = Collected()
+  private let errors = Collected()
+  private var path: String { folder.path + "/session.jsonl" }
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The lines of a recorded session, in which the reducer may do something else at the end.
+  private func record(
+    _ change: @escaping (inout AppReducer.State, AppReducer.Action) -> Void = { _, _ in }
+  ) async throws -> [String] {
+    let recording = try SessionRecording(
+      RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
+    let store = Store(initialState: AppReducer.State(), history: recording.history) {
+      AppReducer()
+      Reduce<AppReducer.State, AppReducer.Action> { state, action in
+        change(&state, action)
+        return .none
+      }
+    } withDependencies: {
+      $0.storage = .inMemory(entries: [.fixture(), .fixture(1)])
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    }
+    try recording.begin()
+    await store.send(.started).finish()
+    await store.send(.home(.journalButtonTapped)).finish()
+    await store.send(.ended).finish()
+    try recording.end()
+    return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private func replay(_ lines: [String]) async throws -> ProgramStatus {
+    try (lines + [""]).joined(separator: "\n")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    return await Program(
+      arguments: .success(["replay", path, "--step"]), environment: [:],
+      input: Script([String]()), output: output.output, errors: errors.output
+    ).run()
+  }
+
+  private func entry(_ number: Int, _ lines: [String]) throws -> Int {
+    try #require(lines.firstIndex { $0.contains(#""id":\#(number),"#) && $0.contains(#""name":"#) })
+  }
+
+  @Test func wholeRecordingsAreReplayed() async throws {
+    #expect(try await replay(record()) == .success)
+    #expect(errors.text == "")
+  }
+
+  @Test func removedLinesAreFound() async throws {
+    var lines = try await record()
+    lines.remove(at: try entry(3, lines))
+    #expect(try await replay(lines) == .badData)
+    #expect(
+      errors.text.contains("follows entry 3, but the entry before it is 2: a line is missing"))
+  }
+
+  @Test func doubledLinesAreFound() async throws {
+    var lines = try await record()
+    let index = try entry(3, lines)
+    lines.insert(lines[index], at: index)
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.text.contains("follows entry 2, but the entry before it is 3"))
+  }
+
+  @Test func swappedLinesAreFound() async throws {
+    var lines = try await record()
+    lines.swapAt(try entry(2, lines), try entry(3, lines))
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.text.contains("follows entry 2, but the entry before it is 1"))
+  }
+
+  @Test func alteredLinesAreFound() async throws {
+    var lines = try await record()
+    let index = try #require(lines.firstIndex { $0.contains(#"/isLoading":true"#) })
+    lines[index] = lines[index].replacing(#"/isLoading":true"#, with: #"/isLoading":false"#)
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.text.contains("Line \(index + 1) of the recording was altered"))
+  }
+
+  @Test func datesBeyondAllCalendarsAreRefused() async throws {
+    var lines = try await record()
+    let index = try entry(2, lines)
+    lines[index].replace(/"date":[0-9.]+/, with: #""date":1e300"#)
+    #expect(try await replay(lines) == .badData)
+    #expect(
+      errors.text.contains(
+        "Line \(index + 1) of the recording cannot be read: it has a date beyond"))
+  }
+
+  @Test func laterVersionsAreRefused() async throws {
+    var lines = try await record()
+    lines[0] = lines[0].replacing(#""version":2"#, with: #""version":9"#)
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.text.contains("format version 9; this program reads versions up to 2"))
+  }
+
+  @Test func changedCodeIsReportedWithTheFirstDifference() async throws {
+    let lines = try await record { state, action in
+      if case .ended = action { state.rememberingErrorMessage = "It was so." }
+    }
+    let number = try #require(
+      lines.last { $0.contains(#""name":"ended""#) }?
+        .firstMatch(of: /"id":(\d+)/)?.1)
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.lines.count > 1)
+    #expect(
+      errors.text.contains("Entry \(number) (ended) differs from the recording:\n\n"))
+    #expect(
+      errors.text.contains("/rememberingErrorMessage: \"‹›\" was recorded, now it is nothing"))
+    // The screens are shown all the same.
+    #expect(output.lines.first == "0 the start")
   }
 }

@@ -17,7 +17,8 @@ import Testing
       surroundings()(&$0)
     } operation: {
       try await StatsCommand(
-        picture: picture, storage: .inMemory(entries: [.fixture()]), output: collected.output
+        picture: picture, journal: folder.path + "/bako.sqlite3",
+        storage: .inMemory(entries: [.fixture()]), output: collected.output
       ).run()
     }
     return collected
@@ -27,6 +28,11 @@ import Testing
     let lines = try await stats().lines
     #expect(lines.first == "Days in a row: 1. The longest row: 1.")
     #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
+  }
+
+  @Test func picturesDoNotOverwriteJournals() async {
+    let path = folder.path + "/bako.sqlite3"
+    await #expect(throws: FileError.isJournal(path: path)) { try await stats(path) }
   }
 
   @Test func pictureFilesAreWrittenInAdditionToTheLines() async throws {

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct BashCompletionsTests {
   /// Returns the completions that bash offers for the last word of a line.
-  private func offers(_ words: String...) throws -> [String] {
+  private func offers(_ words: String...) throws -> [String] { try offers(words) }
+
+  private func offers(_ words: [String]) throws -> [String] {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -38,11 +40,26 @@ import Testing
     #expect(try offers("stats", "--d") == ["--database"])
   }
 
+  @Test func journalsAreNotOfferedToBeOverwritten() throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in [
+      ("a.svg", "<svg>"), ("a.sqlite3", ""), ("a.sqlite3-wal", ""), ("a.sqlite3-shm", ""),
+      ("a.db", "SQLite format 3\u{0}"),
+    ] { try Data(text.utf8).write(to: URL(filePath: folder.path + "/" + name)) }
+    let start = folder.path + "/a"
+    for words in [["export"], ["stats", "--svg"], ["replay", "x", "--html"], ["--record"]] {
+      #expect(try offers(words + [start]) == [start + ".svg"])
+    }
+    #expect(try offers(["import", start]).count == 5)
+    #expect(try offers(["--database", start]).count == 5)
+  }
+
   @Test func knownValuesAreCompleted() throws {
     #expect(try offers("add", "--emotion", "Jo") == ["Joyful"])
     #expect(try offers("add", "--emotion", "=", "Jo") == ["Joyful"])
     #expect(try offers("add", "--emotion", "=").contains("Joyful"))
     #expect(try offers("--database", "=", "/bin/bas").contains("/bin/bash"))
+    #expect(try offers("export", "x", "--format", "c") == ["csv"])
     #expect(try offers("add", "--place", "H") == [])
     #expect(try offers("import", "/bin/bas").contains("/bin/bash"))
     #expect(try offers("--database", "/bin/bas").contains("/bin/bash"))

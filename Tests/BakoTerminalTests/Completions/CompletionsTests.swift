@@ -15,10 +15,15 @@ import Testing
   }
 
   @Test func onlyFilesAreCompletedAsFiles() {
-    #expect(Verb.allCases.filter(Completions.takesFile) == [.export, .import, .replay])
+    #expect(
+      Verb.allCases.filter(Completions.takesFile)
+        == [.backup, .export, .import, .repair, .replay, .restore])
     #expect(
       Option.allCases.filter(Completions.takesFile)
         == [.database, .emitTest, .html, .record, .svg])
+    #expect(
+      Option.allCases.filter(Completions.writesFile) == [.emitTest, .html, .record, .svg])
+    #expect(Verb.allCases.filter(Completions.writesFile) == [.backup, .export, .repair])
   }
 
   @Test func completedOperandsAreValid() {

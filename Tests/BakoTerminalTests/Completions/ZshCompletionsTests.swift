@@ -12,6 +12,9 @@ import Testing
   @Test func everyCommandHasItsOptions() {
     #expect(ZshCompletions.script.contains("'--emotion=["))
     #expect(ZshCompletions.script.contains("'1:command:' '2:file:_files'"))
+    let files = #"_files -F "(*.sqlite3 *-wal *-shm *-journal)""#
+    #expect(ZshCompletions.script.contains("'2:file:\(files)'"))
+    #expect(ZshCompletions.script.contains(":value:\(files)'"))
     #expect(ZshCompletions.script.contains("'2:word:{compadd -- bash fish zsh}'"))
   }
 

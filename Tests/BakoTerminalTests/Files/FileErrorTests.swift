@@ -8,13 +8,24 @@ import TerminalKit
     FileError.cannotOpen(path: "/a", reason: "No such file or directory"),
     .cannotMake(path: "/a", reason: "Permission denied"),
     .cannotWrite(path: "/a", reason: "No space left on device"),
-    .unreadableLine(7, path: "/a"),
+    .isJournal(path: "/a"), .fewerEntries(path: "/a", old: 12, new: 1),
+    .unreadableLine(7, path: "/a"), .lineTooLong(7, path: "/a"), .tooLarge(path: "/a"),
     .noEntry(line: 7, path: "/a", reason: "“id” is missing."),
     .noRecording(path: "/a", reason: "Line 2 is not UTF-8 text."),
     .recordingStopped(path: "/a", reason: "No space left on device"), .occupied(path: "/a"),
   ])
   func everyErrorIsASentenceThatNamesTheFile(error: FileError) {
     #expect(error.description.contains("“/a”") && error.description.hasSuffix("."))
+  }
+
+  @Test func refusalsSayWhatToDo() {
+    #expect(
+      FileError.fewerEntries(path: "x", old: 12, new: 1).description
+        == "The file “x” has 12 entries, and the journal has 1 entry; the file was not changed. "
+        + "Name another file, or replace it with --force.")
+    #expect(
+      FileError.lineTooLong(7, path: "x").description
+        == "Line 7 of “x” is longer than 16 MB, the limit for an entry. Nothing was imported.")
   }
 
   @Test func failedImportsNameTheLineAndSayThatNothingWasImported() {

@@ -16,7 +16,7 @@ import Testing
 
   @Test func completingReplacesTheOldFilePrivately() throws {
     try Data("old".utf8).write(to: URL(filePath: path))
-    var file = try NewFile(path: path)
+    var file = try NewFile(path: path, journal: "/nowhere/bako")
     try file.text("日記\n")
     #expect(content == "old")
     try file.complete()
@@ -29,7 +29,7 @@ import Testing
   @Test func discardingLeavesTheOldFileUntouched() throws {
     try Data("old".utf8).write(to: URL(filePath: path))
     do {
-      let file = try NewFile(path: path)
+      let file = try NewFile(path: path, journal: "/nowhere/bako")
       try file.text("new")
     }
     #expect(content == "old")
@@ -40,22 +40,111 @@ import Testing
     let link = folder.path + "/link"
     try Data("old".utf8).write(to: URL(filePath: path))
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    var file = try NewFile(path: link)
+    var file = try NewFile(path: link, journal: "/nowhere/bako")
     try file.text("new")
     try file.complete()
     #expect(content == "new")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
   }
 
-  @Test func missingFoldersAreReported() {
-    let path = folder.path + "/nowhere/file"
-    #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
-      _ = try NewFile(path: path)
+  @Test func theDraftIsPrivateAndIsNotFoundByItsName() throws {
+    let file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
+    try file.text("secret")
+    let draft = try #require(try names.first)
+    #expect(try names.count == 1)
+    #expect(draft.wholeMatch(of: /\.[0-9A-F-]{36}\.part/) != nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + draft)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    withExtendedLifetime(file) {}
+  }
+
+  @Test func namedDraftsReplaceTheOldFile() throws {
+    try Data("old".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    var file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
+    try file.text("new")
+    #expect(content == "old")
+    try file.complete()
+    #expect(content == "new")
+    #expect(try names == ["file.jsonl"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+  }
+
+  #if os(Linux)
+    @Test func draftsHaveNoNameWhereThatIsPossible() throws {
+      let file = try NewFile(path: path, journal: "/nowhere/bako")
+      try file.text("secret")
+      #expect(try names == [])
+      withExtendedLifetime(file) {}
+    }
+  #endif
+
+  @Test func discardedNamedDraftsAreDeleted() throws {
+    do {
+      let file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
+      try file.text("new")
+    }
+    #expect(try names == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func endingSignalsDeleteTheNamedDraft() async throws {
+    for (index, number) in [SIGINT, SIGTERM, SIGHUP].enumerated() {
+      let result = await #expect(
+        processExitsWith: .signal(number), observing: [\.standardOutputContent]
+      ) { [index = index as Int] in
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/file.jsonl"
+        let file = try NewFile(path: path, journal: "/nowhere/bako", isNamed: true)
+        try file.text("secret")
+        print(folder.path)
+        fflush(nil)
+        kill(getpid(), [SIGINT, SIGTERM, SIGHUP][index])
+        // The signal is handled on another thread, which ends the process.
+        sleep(20)
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      let path = try #require(output.split(separator: "\n").first { $0.contains("bako-terminal") })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: String(path)) == [])
+      try FileManager.default.removeItem(atPath: String(path))
     }
   }
 
+  @Test func journalsAreNotOverwritten() throws {
+    let journal = folder.path + "/bako.sqlite3"
+    let link = folder.path + "/link.svg"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "bako.sqlite3-wal")
+    for path in [journal, journal + "-shm", link] {
+      #expect(throws: FileError.isJournal(path: path)) {
+        _ = try NewFile(path: path, journal: journal)
+      }
+    }
+    #expect(try names == ["link.svg"])
+  }
+
+  @Test func missingFoldersAreReported() {
+    let path = folder.path + "/nowhere/file"
+    #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
+      _ = try NewFile(path: path, journal: "/nowhere/bako")
+    }
+  }
+
+  @Test func linksThatLeadNowhereAreReportedOrFollowed() throws {
+    let loop = folder.path + "/loop"
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop")
+    #expect(throws: FileError.self) { _ = try NewFile(path: loop, journal: "/nowhere/bako") }
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "file.jsonl")
+    var file = try NewFile(path: link, journal: "/nowhere/bako")
+    try file.text("new")
+    try file.complete()
+    #expect(content == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "file.jsonl")
+  }
+
   @Test func specialFilesAreWrittenDirectly() throws {
-    var file = try NewFile(path: "/dev/null")
+    var file = try NewFile(path: "/dev/null", journal: "/nowhere/bako")
     try file.text("x")
     try file.complete()
     #expect(FileManager.default.fileExists(atPath: "/dev/null"))
@@ -63,7 +152,7 @@ import Testing
 
   #if os(Linux)
     @Test func aFullDiskIsReported() throws {
-      let file = try NewFile(path: "/dev/full")
+      let file = try NewFile(path: "/dev/full", journal: "/nowhere/bako")
       let error = FileError.cannotWrite(path: "/dev/full", reason: "No space left on device")
       do {
         try file.text("x")

@@ -17,20 +17,17 @@ import Testing
   }
 
   @Test func presentedDialogsHaveTheFeaturesButtons() throws {
-    var sent: [PresentationAction<Int>] = []
-    let store = Store<Int, Int>.adding()
-    let dialog = try #require(
-      Dialog(state) { action in
-        sent.append(action)
-        return store.send(0)
-      })
+    let answers = Answers()
+    let dialog = try #require(Dialog(answers.prompt(state)))
     #expect(dialog.title == "Delete?")
     #expect(dialog.answers.map(\.label) == ["Delete", "Keep"])
     #expect(dialog.firstAnswer == 1)
-    for action in dialog.answers.map(\.action) + [dialog.cancel] {
-      if case .send(let send) = action { _ = send() }
+    for position in 0..<2 {
+      guard let again = Dialog(answers.prompt(state)) else { continue }
+      if case .send(let send) = again.answers[position].action { _ = send() }
     }
-    #expect(sent == [.presented(1), .dismiss, .dismiss])
-    #expect(Dialog(ConfirmationDialogState<Int>?.none) { _ in store.send(0) } == nil)
+    if case .send(let send) = dialog.cancel { _ = send() }
+    #expect(answers.sent == [.presented(1), .dismiss, .dismiss])
+    #expect(Dialog(nil) == nil)
   }
 }

@@ -15,16 +15,18 @@ import Testing
     #expect(RecordedTest.form(for: path).name == name)
   }
 
-  /// The recording and the test are committed; `make smoke` explains how to regenerate both.
-  @Test func theCommittedTestMatchesTheCommittedRecording() throws {
+  /// The recording and the test are committed; SmokeRecordingTests explains how to regenerate both.
+  @Test func theCommittedTestMatchesTheCommittedRecording() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = try TemporaryFolder()
     let written = folder.path + "/CheckInRecordingTests.swift"
     let recording = root.appending(path: "Recordings/check-in.jsonl").path
     let output = Collected()
-    try ReplayCommand(
-      ReplayOrder(path: recording, test: written), output: output.output, errors: output.output
+    try await ReplayCommand(
+      ReplayOrder(path: recording, test: written), journal: "/nowhere/bako",
+      input: Script([String]()),
+      output: output.output, errors: output.output
     ).run()
     let committed = root.appending(path: "Bako/App/CheckInRecordingTests.swift")
     #expect(

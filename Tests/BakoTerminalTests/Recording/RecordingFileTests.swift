@@ -13,7 +13,7 @@ import Testing
   private func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
   @Test func linesAreWrittenImmediatelyAndPrivately() throws {
-    let file = try RecordingFile(path: path)
+    let file = try RecordingFile(path: path, journal: "/nowhere/bako")
     file.write("one\n")
     #expect(try text() == "one\n")
     file.write("two\n")
@@ -26,25 +26,37 @@ import Testing
   @Test func onlyOldRecordingsAreReplaced() throws {
     try #"{"action":"A","format":"tessera-history"}"#.write(
       toFile: path, atomically: true, encoding: .utf8)
-    try RecordingFile(path: path).write("new\n")
+    try RecordingFile(path: path, journal: "/nowhere/bako").write("new\n")
     #expect(try text() == "new\n")
     for other in ["Dear diary\n", "{\"a\":1}\n\"format\":\"tessera-history\"\n", "SQLite\0\u{1}"] {
       try other.write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(throws: FileError.occupied(path: path)) { try RecordingFile(path: path) }
+      #expect(throws: FileError.occupied(path: path)) {
+        try RecordingFile(path: path, journal: "/nowhere/bako")
+      }
       #expect(try text() == other)
     }
+  }
+
+  @Test func twoProgramsCannotRecordIntoOneFile() throws {
+    let file = try RecordingFile(path: path)
+    file.write(#"{"action":"A","format":"tessera-history"}"#)
+    let error = FileError.isRecording(path: path)
+    #expect(throws: error) { try RecordingFile(path: path) }
+    #expect(ProgramStatus(error) == .tryAgain)
+    #expect(try text() == #"{"action":"A","format":"tessera-history"}"#)
+    try file.check()
   }
 
   @Test func missingFoldersAreReported() {
     let path = folder.path + "/nowhere/a.jsonl"
     #expect(throws: FileError.cannotMake(path: path, reason: "No such file or directory")) {
-      try RecordingFile(path: path)
+      try RecordingFile(path: path, journal: "/nowhere/bako")
     }
   }
 
   #if os(Linux)
     @Test func aFullDiskIsReportedAtTheEnd() throws {
-      let file = try RecordingFile(path: "/dev/full")
+      let file = try RecordingFile(path: "/dev/full", journal: "/nowhere/bako")
       file.write("one\n")
       file.write("two\n")
       #expect(

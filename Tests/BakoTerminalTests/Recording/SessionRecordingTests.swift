@@ -16,7 +16,8 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func record(hasTexts: Bool) async throws -> [String] {
-    let recording = try SessionRecording(RecordingOrder(path: path, hasTexts: hasTexts))
+    let recording = try SessionRecording(
+      RecordingOrder(path: path, hasTexts: hasTexts), journal: "/nowhere/bako")
     let store = Store(initialState: AppReducer.State(), history: recording.history) {
       AppReducer()
     } withDependencies: {

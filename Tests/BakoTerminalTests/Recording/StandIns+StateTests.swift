@@ -7,6 +7,7 @@ import FormFeature
 import Foundation
 import HomeFeature
 import JournalFeature
+import SettingsFeature
 import SuccessFeature
 import Tessera
 import Testing
@@ -30,10 +31,14 @@ import TrackerFeature
     tracker.entries = [secret]
     var journal = JournalReducer.State(filter: "SECRET 5")
     journal.entries = [secret]
+    var preferences = Preferences()
+    preferences.places = ["SECRET 6"]
+    preferences.last.activity = "SECRET 7"
+    let settings = SettingsReducer.State(preferences: Shared(value: preferences))
     return [
       .journal(journal), .tracker(tracker), .form(form), .detail(detail),
       .success(SuccessReducer.State(entry: secret)),
-      .emotion(EmotionReducer.State(emotions: [.sad])),
+      .emotion(EmotionReducer.State(emotions: [.sad])), .settings(settings),
     ]
   }
 

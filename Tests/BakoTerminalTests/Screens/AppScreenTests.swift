@@ -27,7 +27,7 @@ import Testing
 
   @Test func everyScreenOnThePathIsShownAndPopped() async throws {
     let storage = StorageClient.inMemory()
-    try await storage.preferences.setOnboardingSeen(true)
+    try await storage.preferences.change { $0.isOnboardingSeen = true }
     let store = await store(storage)
     var titles = [AppScreen(store: store).screen.title]
     for label in ["Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {

@@ -38,11 +38,11 @@ import Testing
   @Test func customChoicesCanBeAddedAndRemoved() async throws {
     try await menu("Choose an activity").choose("Add one of your own", answer: " Bouldering ")
     #expect(store.activities.selected == "Bouldering")
-    #expect(try await storage.preferences.customChoices(.activity) == ["Bouldering"])
+    #expect(try await storage.preferences.load()[.activity] == ["Bouldering"])
     #expect(try menu("Choose an activity").labels.last == "Forget “Bouldering”")
     #expect(try !menu("Choose a place").labels.contains { $0.hasPrefix("Forget") })
     try await menu("Choose an activity").choose("Forget “Bouldering”")
-    #expect(try await storage.preferences.customChoices(.activity) == [])
+    #expect(try await storage.preferences.load()[.activity] == [])
   }
 
   @Test func everyMenuAsksItsOwnQuestion() throws {

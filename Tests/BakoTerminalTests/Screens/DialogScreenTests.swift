@@ -1,3 +1,4 @@
+import TerminalFixtures
 import Tessera
 import Testing
 
@@ -5,12 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct DialogScreenTests {
-  private let store = Store<[PresentationAction<Int>], PresentationAction<Int>>(initialState: []) {
-    Reduce { state, action in
-      state.append(action)
-      return .none
-    }
-  }
+  private let answers = Answers()
 
   private var screen: Screen {
     let dialog = ConfirmationDialogState<Int> {
@@ -21,7 +17,7 @@ import Testing
     } message: {
       TextState("It is final.")
     }
-    return DialogScreen(dialog: dialog) { store.send($0) }.screen
+    return DialogScreen(prompt: answers.prompt(dialog)).screen
   }
 
   @Test func dialogsShowTheirMessageAndButtons() {
@@ -32,6 +28,6 @@ import Testing
     try await screen.choose("Yes")
     try await screen.choose("No")
     await screen.back?()
-    #expect(store.state == [.presented(7), .dismiss, .dismiss])
+    #expect(answers.sent == [.presented(7), .dismiss, .dismiss])
   }
 }

@@ -25,12 +25,12 @@ import TerminalKit
     #expect(
       screen.lines == [
         "Today: 2 entries. Days in a row: 1.", "Latest entries:",
-        "  \(Entry.fixture(1, emotion: .sad).line)", "  \(Entry.fixture().line)",
+        "  \(Entry.fixture(1, emotion: .sad).line())", "  \(Entry.fixture().line())",
       ])
     #expect(
       screen.labels == [
         "Check in", "Look at your days", "Refresh", "See the last weeks",
-        "Look for entries",
+        "Look for entries", "Settings",
         "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)

@@ -17,6 +17,6 @@ import Testing
     let screen = OnboardingScreen(store: store).screen
     #expect(screen.labels == ["Get started"])
     try await screen.choose("Get started")
-    #expect(try await storage.preferences.onboardingSeen())
+    #expect(try await storage.preferences.load().isOnboardingSeen)
   }
 }

@@ -18,7 +18,7 @@ import TrashFeature
     }
     func screen() -> Screen { AppScreen(store: store).screen }
     await store.send(.deepLinkOpened(.journal)).finish()
-    try await screen().menu("Delete an entry").choose(Entry.fixture(1, journal: "Rain").line)
+    try await screen().menu("Delete an entry").choose(Entry.fixture(1, journal: "Rain").line())
     #expect(screen().title == "Delete this entry?")
     try await screen().choose("Delete it")
     #expect(screen().lines.contains("The entry is in the trash."))
@@ -32,7 +32,7 @@ import TrashFeature
     #expect(screen().lines.last == "The trash is empty.")
     try await storage.entries.delete(Entry.fixture(0).id, Entry.fixture().date)
     await store.send(.path(.element(id: 1, action: .trash(.appeared)))).finish()
-    try await screen().menu("Restore an entry").choose(Entry.fixture(0).line)
+    try await screen().menu("Restore an entry").choose(Entry.fixture(0).line())
     #expect(try await storage.entries.count() == 2)
   }
 }

@@ -17,6 +17,14 @@ import Testing
     #expect(try await input.nextLine() == nil)
   }
 
+  @Test func linesBeyondTheLimitAreAnError() async throws {
+    let pipe = TestPipe()
+    pipe.write(Array("1234\n12345678".utf8))
+    let input = DescriptorInput(descriptor: pipe.reading, lineLimit: 7)
+    #expect(try await input.nextLine() == .text("1234"))
+    await #expect(throws: StreamError.lineTooLong) { try await input.nextLine() }
+  }
+
   @Test func bufferedLinesAndTheEndAreReady() async throws {
     let pipe = TestPipe()
     let input = DescriptorInput(descriptor: pipe.reading)

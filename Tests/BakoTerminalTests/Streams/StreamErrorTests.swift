@@ -10,6 +10,7 @@ import Testing
   }
 
   @Test func failuresAreSentences() {
+    #expect("\(StreamError.lineTooLong)" == "A line of the input is too long for a text.")
     #expect("\(StreamError.closed)" == "The output was closed.")
     #expect("\(StreamError.cannotWrite(reason: "x"))" == "The output cannot be written: x.")
     #expect("\(StreamError.cannotRead(reason: "x"))" == "The input cannot be read: x.")

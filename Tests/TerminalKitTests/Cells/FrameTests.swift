@@ -27,6 +27,15 @@ import TerminalFixtures
     #expect(frame[1, 5] == .blank)
   }
 
+  @Test func coloursAreRemovedAndOtherStylesKept() {
+    var frame = Frame(size: size)
+    frame.draw(Line("a", .positive) + Line("b", .heading) + Line("c", .muted), row: 0)
+    frame.removeColours()
+    #expect(frame[0, 0].style == .plain)
+    #expect(frame[0, 1].style == .title)
+    #expect(frame[0, 2].style == .muted)
+  }
+
   @Test func onlyDifferencesAreChanges() {
     var old = Frame(size: size)
     old.draw("a海b", row: 0)

@@ -18,6 +18,7 @@ struct Prompting {
     @Presents var written: WrittenDestination.State?
     @Presents var listed: Destination.State?
     @Presents var listedWithClosure: Destination.State?
+    @Presents var ignored: Ignoring.State?
     var answers: [Answer] = []
   }
 
@@ -29,11 +30,22 @@ struct Prompting {
     case written(PresentationAction<WrittenDestination.Action>)
     case listed(PresentationAction<Destination.Action>)
     case listedWithClosure(PresentationAction<Destination.Action>)
+    case ignored(PresentationAction<Ignoring.Action>)
   }
 
   @Reducer
   enum Destination {
     case alert(AlertState<Answer>)
+  }
+
+  /// A destination whose alert is no feature of it.
+  @Reducer
+  enum Ignoring {
+    @ReducerCaseIgnored case alert(AlertState<Answer>)
+    @ReducerCaseIgnored case number(Int)
+
+    @CasePathable
+    enum Action { case alert(Answer) }
   }
 
   var body: some ReducerOf<Self> {
@@ -50,6 +62,7 @@ struct Prompting {
       case .written: state.written = .alert(.asking)
       case .listed: state.listed = .alert(.asking)
       case .listedWithClosure: state.listedWithClosure = .alert(.asking)
+      case .ignored: state.ignored = .alert(.asking)
       }
       return .none
     }
@@ -60,6 +73,7 @@ struct Prompting {
     .ifLet(\.$written, action: \.written) { WrittenDestination() }
     .ifLet(\.$listed, action: \.listed)
     .ifLet(\.$listedWithClosure, action: \.listedWithClosure) { Destination.body }
+    .ifLet(\.$ignored, action: \.ignored)
   }
 
   /// A way to present the alert.
@@ -101,6 +115,10 @@ struct Prompting {
       present: { $0.listedWithClosure = .alert(.asking) },
       isPresented: { $0.listedWithClosure != nil },
       action: { .listedWithClosure(.presented(.alert($0))) }),
+    Slot(
+      testDescription: "an ignored case of a destination",
+      present: { $0.ignored = .alert(.asking) },
+      isPresented: { $0.ignored != nil }, action: { .ignored(.presented(.alert($0))) }),
   ]
 }
 
@@ -110,7 +128,8 @@ extension Prompting.Action {
     case .presented(.presented(let answer)), .presentedWithClosure(.presented(let answer)),
       .plain(.answer(let answer)), .plainWithClosure(.answer(let answer)),
       .written(.presented(.alert(let answer))), .listed(.presented(.alert(let answer))),
-      .listedWithClosure(.presented(.alert(let answer))):
+      .listedWithClosure(.presented(.alert(let answer))),
+      .ignored(.presented(.alert(let answer))):
       answer
     default: .no
     }

@@ -91,6 +91,22 @@ struct PresentationStateTests {
     #expect(reported.first?.contains("a case that is not presented") == true)
   }
 
+  // SEMANTICS issues.places
+  @Test func itIsReportedAtTheLineOfTheWrite() {
+    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
+    let line = #callSite.line + 1
+    let found = recordedIssues { state[case: \.right] = Worker.State(count: 1) }
+    #expect(found.map(\.callSite.line) == [line])
+  }
+
+  /// The line of a key path doesn't count.
+  @Test func keyPathsThroughACaseAreEqual() {
+    let first = \PresentationState<Family.Destination.State>.[case: \.right]?.count
+    let second = \PresentationState<Family.Destination.State>.[case: \.right]?.count
+    #expect(first == second)
+    #expect(first != \PresentationState<Family.Destination.State>.[case: \.left]?.count)
+  }
+
   @Test func changingACaseInPlaceCopiesNothing() {
     var state = PresentationState(wrappedValue: Probed.probe(CopyProbe()))
     for _ in 0..<10 { state[case: \.probe]?.touch() }

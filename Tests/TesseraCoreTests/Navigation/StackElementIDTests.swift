@@ -29,6 +29,13 @@ struct StackElementIDTests {
     #expect(Set(ids).count == 4000 && ids.max() == 3999)
   }
 
+  @Test func aGeneratorRestartsAtAnID() {
+    let generator = StackElementIDGenerator(startingAt: 5)
+    generator.restart(at: 2)
+    #expect(generator() == 2)
+    #expect(generator() == 3)
+  }
+
   @Test func aPassedIDIsNotCreatedAgain() {
     let generator = StackElementIDGenerator()
     generator.pass(4)

@@ -75,6 +75,15 @@ struct StackStateCasesTests {
     }
   }
 
+  // SEMANTICS issues.places
+  @Test func itIsReportedAtTheLineOfTheWrite() {
+    screens { stack in
+      let line = #callSite.line + 1
+      let found = recordedIssues { stack[id: 1, case: \.number] = 5 }
+      #expect(found.map(\.callSite.line) == [line])
+    }
+  }
+
   @Test func writingToAnAbsentElementIsAnIssueAndChangesNothing() {
     screens { stack in
       let messages = issues { stack[id: 9, case: \.number] = 5 }

@@ -125,6 +125,18 @@ struct StackStateTests {
     }
   }
 
+  // SEMANTICS issues.places
+  @Test func poppingAnUnknownIDIsReportedAtTheLineOfTheCall() {
+    var stack = StackState<Int>()
+    let line = #callSite.line + 2
+    let found = recordedIssues {
+      stack.pop(from: 5)
+      stack.pop(to: 5)
+    }
+    #expect(found.map(\.callSite.line) == [line, line + 1])
+    #expect(found.allSatisfy { "\($0.callSite.fileID)".hasSuffix("StackStateTests.swift") })
+  }
+
   @Test func poppingAnUnknownIDIsAnIssue() {
     abc { stack in
       let messages = issues {

@@ -1,3 +1,4 @@
+import Observation
 import Tessera
 import Testing
 
@@ -34,8 +35,16 @@ struct FieldTests {
 
   @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
-    #expect(state.identity(Family.State.fields.first._access) == state.first._$stateID)
-    #expect(state.identity(Family.State.fields.log._access) == .unknown)
+    #expect(!state._$isObserved && state.willChange(Family.State.fields.first._access) == 0)
+    withObservationTracking {
+      _ = state.first
+    } onChange: {
+    }
+    #expect(state._$isObserved)
+    let first = state.willChange(Family.State.fields.first._access)
+    #expect(first == state.first._$stateID.fingerprint)
+    let log = state.willChange(Family.State.fields.log._access)
+    #expect(log == StateID.unknown.fingerprint && log != first)
   }
 
   @Test func changingAChildDoesNotNotifyTheObserversOfItsField() {

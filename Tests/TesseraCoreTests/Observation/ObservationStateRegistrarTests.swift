@@ -44,13 +44,17 @@ struct ObservationStateRegistrarTests {
   }
 
   // SEMANTICS observation.replacement
-  @Test func changingACopyForksAndTheForkIsUnobserved() {
+  @Test func changingACopyOfAnObservedStateForksAndTheForkIsObserved() {
     let registrar = observed()
     var copy = registrar
     let isWatched = copy.willChange()
-    #expect(!isWatched)
+    #expect(isWatched)
     #expect(copy.id != registrar.id)
-    #expect(registrar.identity.isObserved && !copy.identity.isObserved)
+    #expect(registrar.identity.isObserved && copy.identity.isObserved)
+    let unobserved = ObservationStateRegistrar()
+    var unobservedCopy = unobserved
+    let isUnobservedWatched = unobservedCopy.willChange()
+    #expect(!isUnobservedWatched && unobservedCopy.id != unobserved.id)
   }
 
   @Test func aChildIsReducedWithoutAForkOfItsUnobservedParent() {
@@ -65,7 +69,7 @@ struct ObservationStateRegistrarTests {
     let registrar = observed()
     var copy = registrar
     let isWatched = copy.willReduceChild()
-    #expect(!isWatched)
+    #expect(isWatched)
     #expect(copy.id != registrar.id)
     var only = observed()
     let isOnlyWatched = only.willReduceChild()

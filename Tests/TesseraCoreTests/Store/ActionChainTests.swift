@@ -115,6 +115,17 @@ struct ActionChainTests {
   }
 
   // SEMANTICS store.send.endlessEffects
+  @Test func anEndlessChainIsReportedInTheFileThatSentTheActionOrCreatedTheStore() {
+    let (store, _) = endless { .send($0) }
+    let effects = recordedIssues { store.send(.ping) }
+    let (sending, reference) = endless()
+    let sends = recordedIssues { sending.send(0) }
+    reference.value = nil
+    let files = (effects + sends).map { "\($0.callSite.fileID)" }
+    #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix("ActionChainTests.swift") })
+  }
+
+  // SEMANTICS store.send.endlessEffects
   @Test func anEndlessChainOfRunEffectsIsReportedAndCut() {
     let (store, core) = endless { ball in .run { await $0(ball) } }
     #expect(issues { store.send(.ping) }.count == 1)

@@ -19,7 +19,9 @@ struct LastReadStateTests {
 
   @Test func hasAnIdentityOfItsOwn() {
     let state = Worker.State()
-    #expect(LastReadState(state)[\.self]._$stateID != state._$stateID)
+    let kept = LastReadState(state)
+    #expect(kept[\.self]._$stateID != state._$stateID)
+    #expect(kept.whole._$stateID != kept.whole._$stateID)
   }
 
   @Test func valuesWithReferencesAreNotNoted() {

@@ -11,7 +11,7 @@ import TestSupport
 struct RootCoreTests {
   private func core(
     dependencies: DependencyValues? = nil,
-    _ step: @escaping (inout Int, Int, EffectBuffer<Int>) -> Void = { state, action, _ in
+    _ step: @escaping RootCore<Int, Int>.Step = { state, action, _ in
       state += action
     }
   ) -> RootCore<Int, Int> { RootCore(state: 0, dependencies: dependencies, step: step) }

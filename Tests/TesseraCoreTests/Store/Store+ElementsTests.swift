@@ -24,9 +24,12 @@ struct StoreElementsTests {
     let visible = Array(rows[100..<120])
     let last = rows.last
     let key = ScopeKey(state: \Family.State.Fields.rows, action: \Family.Action.AllCasePaths.rows)
-    let alive: ElementStores<Int> = store.elementStores(key)
+    typealias List = ElementList<
+      Family.State, Family.Action, Int, Worker.State, Worker.Action
+    >
+    let list = store.extras.lists[key] as? List
     #expect(visible.map(\.id) == Array(100..<120) && last?.id == 999)
-    #expect(alive.stores.count == 21)
+    #expect(list?.stores.count == 21)
   }
 
   @Test func eachScreenHasAStoreUnderItsID() {
@@ -128,5 +131,18 @@ struct StoreElementsTests {
     let watch = Watch { _ = page.sum }
     page.send(.add(3))
     #expect(page.sum == 3 && watch.reruns == 1)
+  }
+
+  // SEMANTICS store.scope.vanishedState
+  @Test func theStoreOfALeavingScreenIsFoundWhileItIsRetained() {
+    let store = Store.family(everyChild)
+    var screen = store.scope(state: \.path, action: \.path)[id: 1]
+    #expect(screen?.count == 0)
+    store.change { $0.path.removeLast() }
+    let path = store.scope(state: \.path, action: \.path)
+    #expect(path[id: 1] == nil && path.leavingStore(id: 1) === screen)
+    #expect(path.leavingStore(id: 1)?.count == 0 && path.leavingStore(id: 0) != nil)
+    screen = nil
+    #expect(path.leavingStore(id: 1) == nil)
   }
 }

@@ -33,6 +33,92 @@ struct StoreScopeTests {
     #expect(store.scope(\.path, action: \.path)[0] === screen)
   }
 
+  // MARK: The whole state, and nested paths
+
+  @Test func theStateOrTheActionMayBeTheWholeOne() {
+    let store = Store.family(everyChild)
+    let sameAction = store.scope(state: \.first, action: \.self)
+    sameAction.send(.second(.add(2)))
+    sameAction.send(.first(.add(1)))
+    #expect(sameAction.count == 1 && store.second.count == 2)
+    #expect(store.scope(\.first, action: \.self) === sameAction)
+    let sameState = store.scope(state: \.self, action: \.first)
+    sameState.send(.add(1))
+    #expect(sameState.first.count == 2 && sameState.second.count == 2)
+    let optional = store.scope(state: \.optional, action: \.self)
+    optional?.send(.optional(.add(3)))
+    #expect(optional?.count == 3)
+  }
+
+  @Test func theStateOfAChildMayBeAFieldOfAField() throws {
+    let store = Store(initialState: Block.State(family: everyChild)) { Block() }
+    let first = store.scope(state: \.family.first, action: \.family.first)
+    first.send(.add(1))
+    #expect(first.count == 1 && store.family.first.count == 1)
+    #expect(store.scope(\.family.first, action: \.family.first) === first)
+    let optional = try #require(store.scope(state: \.family.optional, action: \.family.optional))
+    optional.send(.add(2))
+    #expect(optional.count == 2)
+    let presented = try #require(
+      store.scope(state: \.family.$presented, action: \.family.presented))
+    presented.send(.add(3))
+    #expect(presented.count == 3)
+    let rows = store.scope(state: \.family.rows, action: \.family.rows)
+    rows[1].send(.add(4))
+    #expect(rows.map(\.count) == [0, 4])
+    let screens = store.scope(state: \.family.path, action: \.family.path)
+    screens[0].send(.add(5))
+    #expect(screens.map(\.count) == [5, 0])
+  }
+
+  // SEMANTICS observation.fields
+  @Test func aStoreOfANestedFieldIsNotifiedOfItsOwnChangesOnly() {
+    let store = Store(initialState: Block.State(family: everyChild)) { Block() }
+    let first = store.scope(state: \.family.first, action: \.family.first)
+    let count = Watch { _ = first.count }
+    let isThere = Watch {
+      _ = store.scope(state: \.family.optional, action: \.family.optional) == nil
+    }
+    store.send(.family(.second(.add(1))))
+    #expect(count.reruns == 0 && isThere.reruns == 0)
+    store.send(.family(.first(.add(1))))
+    #expect(count.reruns == 1 && isThere.reruns == 0)
+    store.send(.family(.change { $0.optional = nil }))
+    #expect(count.reruns == 1 && isThere.reruns == 1)
+    store.send(.family(.change { $0.first = Worker.State(count: 7) }))
+    #expect(count.reruns == 2 && first.count == 7)
+  }
+
+  @Test func anOptionalChainLeadsToAChild() throws {
+    var state = everyChild
+    let store = Store.family(state)
+    let left = try #require(
+      store.scope(state: \.destination?.left, action: \.destination.left))
+    left.send(.add(1))
+    #expect(left.count == 1)
+    #expect(store.scope(\.destination?.left, action: \.destination.left) === left)
+    #expect(store.scope(state: \.destination?.right, action: \.destination.right) == nil)
+    let isLeft = Watch {
+      _ = store.scope(state: \.destination?.left, action: \.destination.left) == nil
+    }
+    state.destination = .right(Worker.State())
+    store.send(.change { [state] in $0 = state })
+    #expect(isLeft.reruns == 1)
+    #expect(store.scope(state: \.destination?.left, action: \.destination.left) == nil)
+    store.send(.destination(.dismiss))
+    #expect(store.scope(state: \.destination?.right, action: \.destination.right) == nil)
+  }
+
+  @Test func aCommitThroughAnOptionalChainIsReported() throws {
+    let store = Store.family(everyChild)
+    let left = try #require(
+      store.scope(state: \.destination?.left, action: \.destination.left))
+    let line = #callSite.line + 1
+    let found = recordedIssues { left.commit { $0.count = 5 } }
+    #expect(found.map(\.callSite.line) == [line] && left.count == 0)
+    #expect(found.first?.message.hasPrefix("A change of 'Worker.State' was committed") == true)
+  }
+
   // SEMANTICS store.scope.lifetime
   @Test func anUnusedChildStoreIsDeallocated() {
     let store = Store.family(everyChild)
@@ -196,5 +282,20 @@ private struct Switch {
       if case .become(let mode) = action { state.mode = mode }
       return .none
     }
+  }
+}
+
+/// A feature with a family.
+@Reducer
+private struct Block {
+  @ObservableState
+  struct State: Equatable {
+    var family = Family.State()
+  }
+
+  enum Action { case family(Family.Action) }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.family, action: \.family) { Family() }
   }
 }

@@ -68,6 +68,26 @@ struct HistoryImportTests {
       .brokenLine(5, reason: "it is not JSON, or not whole."))
   }
 
+  @Test(arguments: [#""date":[-.0-9]+"#, #""start":[-.0-9]+"#, #""dates":\[[-.0-9]+"#])
+  func datesThatNoClockShowsAreRefused(pattern: String) async throws {
+    let recorded = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: recorded)
+    store.send(.stamped)
+    await store.send(.asked).finish()
+    var text = try recorded.export(includingRedacted: true)
+    let regex = try Regex(pattern)
+    let range = try #require(text.firstRange(of: regex))
+    let digits = try #require(text[range].firstRange(of: /[-.0-9]+/))
+    text.replaceSubrange(digits, with: "1e300")
+    let line = text[..<digits.lowerBound].count { $0 == "\n" } + 1
+    let other = StoreOf<Diary>.recorded(by: history)
+    defer { withExtendedLifetime(other) {} }
+    #expect(
+      throws: HistoryImportError.brokenLine(
+        line, reason: "it has a date beyond the years 1 to 4000.")
+    ) { try history.import(text) }
+  }
+
   @Test func aHistoryWithoutAStoreCannotImport() throws {
     let (text, _) = try recording()
     #expect(throws: HistoryImportError.noStore) { try history.import(text) }
@@ -131,8 +151,10 @@ struct HistoryImportTests {
 
       """
     let store = StoreOf<Diary>.recorded(by: history)
-    let found = try issues { try history.import(text) }
-    #expect(found.count == 1 && found[0].contains("leads to another state"))
+    var summary: HistoryImportSummary?
+    let found = try issues { summary = try history.import(text) }
+    #expect(found.count == 1 && found[0].contains("Entry 1 (add) differs from the recording"))
+    #expect(summary?.difference?.changes == ["/count: 5 was recorded, now it is 2"])
     #expect(store.count == 2)
   }
 }

@@ -74,6 +74,22 @@ struct MistakesTests {
       }
       """),
     Mistake(
+      "captureNeedsSendable", "Reducer",
+      """
+      @Reducer public struct R {
+        let limit: Int
+        public var body: some ReducerOf<Self> { Reduce { _, _ in .run { _ in print(limit) } } }
+      }
+      """),
+    Mistake(
+      "scopeOnEnum", "Reducer",
+      """
+      @Reducer struct R {
+        enum State { case child(Child.State) }
+        var body: some ReducerOf<Self> { Scope(\\.child, action: \\.child) { Child() } }
+      }
+      """),
+    Mistake(
       "scopeOnEnum", "Reducer",
       """
       @Reducer struct R {

@@ -22,6 +22,30 @@ struct FieldsSourceTests {
           + "TesseraCore.Field { root, body in\nbody(&root._child)\nreturn 1"))
   }
 
+  @Test func anEquatableStateChecksTheEnumsOfItsChildren() throws {
+    let source = """
+      struct State: Equatable {
+        @Presents var child: Destination.State?
+        var path = StackState<Path.State>()
+        var count = 0
+      }
+      """
+    let state = try declaration(source, as: StructDeclSyntax.self)
+    let members = FieldsSource(state, isObserved: true).members.joined(separator: "\n")
+    #expect(
+      members.contains(
+        """
+        private static func _$checkEquality() {
+        let check0 = TesseraCore._$EqualityCheck.of(Destination.State.self)
+        check0.check()
+        let check1 = TesseraCore._$EqualityCheck.of(Path.State.self)
+        check1.check()
+        }
+        """))
+    let plain = try fields("@Presents var child: Destination.State?", isObserved: true)
+    #expect(!plain.contains("checkEquality"))
+  }
+
   @Test func computedPropertiesAreReadAndWritten() throws {
     let fields = try fields("var half: Int { get { 0 } set {} }", isObserved: true)
     #expect(fields.contains("{ root, body in\nbody(&root.half)\nreturn 0"))

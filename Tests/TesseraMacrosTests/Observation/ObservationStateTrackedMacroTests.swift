@@ -32,7 +32,7 @@ struct ObservationStateTrackedMacroTests {
             }
             _modify {
               let _$isWatched = _$observationRegistrar.willChange()
-              let _$before = _$isWatched ? _$stateID(of: 3) : .unknown
+              let _$before = _$isWatched ? _$idBeforeChange(of: 3) : .unknown
               defer {
                 if _$isWatched {
                   _$didModify(3, since: _$before)

@@ -32,6 +32,9 @@ struct ReducerEnumSourceTests {
         if case .alert = self {
         return true
         }
+        if case .plain(let v0) = self {
+        return TesseraCore._$isPrompt(v0)
+        }
         return false
         }
         nonisolated var _$stateID: TesseraCore.StateID {

@@ -26,6 +26,29 @@ import Testing
     #expect(count == 7)
   }
 
+  @Test func everyChangeOutlivesItsProperties() async throws {
+    do {
+      @Shared(.inMemory("count")) var count = 0
+      for number in 1...3 { $count.withLock { $0 = number } }
+      try await $count.save()
+      $count.withLock { $0 = 4 }
+    }
+    @Shared(.inMemory("count")) var count = 0
+    #expect(count == 4)
+    try await $count.load()
+    #expect(count == 4)
+  }
+
+  @Test func changesOfAKeyWithADefaultOutliveItsProperties() {
+    let key = SharedKeyDefault[.inMemory("count"), default: 10]
+    do {
+      @Shared(key) var count
+      for _ in 1...2 { $count.withLock { $0 += 1 } }
+    }
+    @Shared(key) var count
+    #expect(count == 12)
+  }
+
   @Test func anotherStorageHasOtherValues() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 1 }

@@ -16,6 +16,16 @@ struct TestIssueReporterTests {
     }
   }
 
+  // SEMANTICS issues.places
+  @Test func anIssueWithoutALineFailsTheTestAtItsOwnLine() {
+    withKnownIssue {
+      var rows: IdentifiedArrayOf<List.Row> = [List.Row(id: 1)]
+      rows[id: 1] = List.Row(id: 2)
+    } matching: { issue in
+      issue.sourceLocation == Test.current?.sourceLocation
+    }
+  }
+
   @MainActor
   @Test func issuesInFeaturesFailTestsWithoutATestStore() {
     withKnownIssue {

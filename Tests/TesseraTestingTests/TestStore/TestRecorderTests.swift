@@ -63,6 +63,6 @@ struct TestRecorderTests {
   }
 
   private func note(_ action: String, _ state: Int) {
-    recorder.record(action, state, StackElementIDGenerator(), fallback: here)
+    recorder.record(action, state, StackElementIDGenerator().upcoming, fallback: here)
   }
 }

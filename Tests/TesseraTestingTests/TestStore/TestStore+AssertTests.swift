@@ -121,6 +121,39 @@ struct TestStoreAssertTests {
     await store.send(\.path[id: 1].incrementButtonTapped) { $0.path[id: 1]?.count = 3 }
   }
 
+  // SEMANTICS testStore.stackIDs
+  @Test func anAssertionInsideOfAnotherHasStackIDsOfItsOwn() async {
+    let store = TestStore(initialState: Stacked.State()) { Stacked() }
+    await store.send(.pushButtonTapped) {
+      store.assert { _ in
+        @Dependency(\.stackElementID) var stackElementID
+        #expect(stackElementID() == 1)
+      }
+      $0.path.append(Counter.State(count: 1))
+    }
+    #expect(store.state.path.ids == [0])
+  }
+
+  @Test func anAssertionHasTheDependenciesThatTheStoreHasThen() async {
+    let store = TestStore(initialState: Identified.State()) {
+      Identified()
+    } withDependencies: {
+      $0.uuid = .constant(UUID(1))
+    }
+    await store.send(.tapped) {
+      @Dependency(\.uuid) var uuid
+      #expect(uuid() == UUID(1))
+      $0.id = UUID(1)
+      $0.isTapped = true
+    }
+    store.dependencies.uuid = .constant(UUID(2))
+    await store.send(.tapped) {
+      @Dependency(\.uuid) var uuid
+      #expect(uuid() == UUID(2))
+      $0.id = UUID(2)
+    }
+  }
+
   // SEMANTICS testStore.assertion.throws
   @Test func anAssertionThatThrowsIsAnIssue() async {
     struct Refusal: Error {}

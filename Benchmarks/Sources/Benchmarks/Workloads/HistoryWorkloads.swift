@@ -1,3 +1,4 @@
+import Foundation
 import Measuring
 import Tessera
 import TesseraHistory
@@ -21,17 +22,25 @@ enum HistoryWorkloads {
   }
 
   private static var written: Workload {
-    Workload("history-stream", "the same, each entry as a line; floor: a history alone") {
-      let history = History<Recorded, Int>(capacity: 1, checkpointInterval: 1_000)
-      let store = recordedStore(history)
+    Workload("history-stream", "the same, each entry as a line; floor: JSONEncoder, the line") {
       let streamed = History<Recorded, Int>(capacity: 1, checkpointInterval: 1_000)
-      let writing = recordedStore(streamed)
+      let store = recordedStore(streamed)
       do { try streamed.stream { consume($0.utf8.count) } } catch {
         preconditionFailure("An empty state can be encoded: \(error)")
       }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      var line = RecordedLine()
       return Trial(
-        floor: { times in for _ in 0..<times { store.send(1) } },
-        work: { times in for _ in 0..<times { writing.send(1) } })
+        floor: { times in
+          for _ in 0..<times {
+            line.id += 1
+            line.change["/count"] = line.id
+            guard let data = try? encoder.encode(line) else { continue }
+            consume(String(decoding: data, as: UTF8.self).utf8.count)
+          }
+        },
+        work: { times in for _ in 0..<times { store.send(1) } })
     }
   }
 
@@ -81,4 +90,18 @@ enum HistoryWorkloads {
 /// A state that can be recorded into a file.
 private struct Recorded: Codable, Equatable {
   var count = 0
+}
+
+/// A line like those of a recording, without a hash to compute.
+private struct RecordedLine: Encodable {
+  var action = 1
+  var after = 0
+  var at = "Benchmarks/HistoryWorkloads.swift:40"
+  var change: [String: Int] = [:]
+  var date = Date()
+  var hash = "cbf29ce484222325"
+  var id = 0
+  var name = "Int"
+  var sender = "view"
+  var took = 100
 }

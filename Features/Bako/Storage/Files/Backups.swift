@@ -31,14 +31,28 @@ struct Backups {
     date.formatted(.iso8601.dateTimeSeparator(.standard).timeSeparator(.omitted))
   }
 
+  /// The names of the files for a purpose, the newest first.
+  private func names(_ purpose: String) -> [String] {
+    let count = prefix(purpose).count + Backups.stamp(.distantPast).count + suffix.count
+    return folderNames.filter { name in
+      name.hasPrefix(prefix(purpose)) && name.hasSuffix(suffix) && name.count == count
+    }.sorted(by: >)
+  }
+
+  private var folderNames: [String] {
+    let path = folder.isEmpty ? "." : folder
+    return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
   /// The paths of the automatic backups, the newest first.
-  var paths: [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)
-    let backups = (names ?? []).filter { name in
-      name.hasPrefix(prefix("backup")) && name.hasSuffix(suffix)
-        && name.count == prefix("backup").count + Backups.stamp(.distantPast).count + suffix.count
+  var paths: [String] { names("backup").map { folder + $0 } }
+
+  /// The paths of all files that hold a former content of the journal, the newest first.
+  var restorablePaths: [String] {
+    let found = ["backup", "saved", "before-restore"].flatMap { purpose in
+      names(purpose).map { (stamp: $0.dropFirst(prefix(purpose).count), name: $0) }
     }
-    return backups.sorted(by: >).map { folder + $0 }
+    return found.sorted { ($0.stamp, $0.name) > ($1.stamp, $1.name) }.map { folder + $0.name }
   }
 
   /// Makes a backup unless there is one of this day (UTC), and deletes the oldest ones.
@@ -50,9 +64,9 @@ struct Backups {
     let path = path("backup", at: now)
     let day = path.dropLast(suffix.count + "T000000Z".count)
     guard !paths.contains(where: { $0.hasPrefix(day) }) else { return }
-    // A crash leaves the part, which is no backup and is replaced by the next one.
-    let part = folder + prefix("unfinished") + "backup" + suffix
-    unlink(part)
+    deleteOldParts(now: now)
+    // Each program has a part of its own, since two may be ending at once.
+    let part = folder + prefix("unfinished") + UUID().uuidString + suffix
     try write(part)
     guard rename(part, path) == 0 else {
       let error = StorageError(systemError: errno, path: path)
@@ -60,6 +74,17 @@ struct Backups {
       throw error
     }
     for path in paths.dropFirst(Backups.count) { unlink(path) }
+  }
+
+  /// Deletes the parts that crashes left behind at least a day ago.
+  private func deleteOldParts(now: Date) {
+    for name in folderNames where name.hasPrefix(prefix("unfinished")) && name.hasSuffix(suffix) {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: folder + name)
+      guard let date = attributes?[.modificationDate] as? Date,
+        now.timeIntervalSince(date) > 86_400
+      else { continue }
+      unlink(folder + name)
+    }
   }
 
   /// Waits until a file's content is on the disk.
@@ -77,6 +102,25 @@ extension JournalFiles {
   /// - Parameter journal: The path of the journal.
   /// - Returns: The paths of the backups, the newest first.
   public static func backups(of journal: String) -> [String] { Backups(of: journal).paths }
+
+  /// The files beside a journal that can be restored: its automatic backups, the ones that the user
+  /// made, and what was there before a backup was restored.
+  ///
+  /// - Parameter journal: The path of the journal.
+  /// - Returns: The paths, the newest first.
+  public static func restorable(of journal: String) -> [String] {
+    Backups(of: journal).restorablePaths
+  }
+
+  /// The path beside a journal for a backup that the user makes, and that is never deleted.
+  ///
+  /// - Parameters:
+  ///   - journal: The path of the journal.
+  ///   - now: The current moment.
+  /// - Returns: The path.
+  public static func backupPath(of journal: String, at now: Date) -> String {
+    Backups(of: journal).path("saved", at: now)
+  }
 
   /// Replaces the content of a journal by that of a backup.
   ///

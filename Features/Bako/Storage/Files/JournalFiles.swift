@@ -52,7 +52,7 @@ public enum JournalFiles {
   }
 
   /// The absolute path without symbolic links; the last component need not exist.
-  static func resolved(_ path: String, depth: Int = 0) -> String {
+  package static func resolved(_ path: String, depth: Int = 0) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)

@@ -1,35 +1,72 @@
+import BakoModels
 import Foundation
+import Tessera
 
 extension SQLiteJournal {
   private enum Key: String {
-    case onboardingSeen, lastActivity, lastPlace, resumption, resumptionDate, noBackups
+    case onboardingSeen, lastActivity, lastPlace, theme, firstWeekday, clock, noBackups
+    case resumption, resumptionDate
   }
 
-  func onboardingSeen() throws(StorageError) -> Bool {
-    try preference(.onboardingSeen) != nil
+  /// Loads the preferences.
+  func preferences() throws(StorageError) -> Preferences {
+    try connection.transaction(.read) { () throws(StorageError) in try storedPreferences() }
   }
 
-  func setOnboardingSeen(_ seen: Bool) throws(StorageError) {
-    try write { () throws(StorageError) in
-      try setPreference(.onboardingSeen, seen ? "yes" : nil)
+  /// Saves what differs from the base.
+  func save(
+    _ preferences: Preferences, base: Preferences
+  ) throws(StorageError) -> Preferences {
+    guard preferences != base else { return try self.preferences() }
+    return try write { () throws(StorageError) in
+      try set(.onboardingSeen, \.isOnboardingSeen, preferences, base) { $0 ? "yes" : nil }
+      try set(.lastActivity, \.last.activity, preferences, base) { $0 }
+      try set(.lastPlace, \.last.place, preferences, base) { $0 }
+      try set(.theme, \.theme, preferences, base, \.rawValue)
+      try set(.firstWeekday, \.firstWeekday, preferences, base) { "\($0.rawValue)" }
+      try set(.clock, \.clock, preferences, base, \.rawValue)
+      try set(.noBackups, \.backsUp, preferences, base) { $0 ? nil : "yes" }
+      for kind in ChoiceKind.allCases {
+        for name in base[kind] where !preferences[kind].contains(name) {
+          try removeCustomChoice(kind, name)
+        }
+        for name in preferences[kind] where !base[kind].contains(name) {
+          try addCustomChoice(kind, name)
+        }
+      }
+      return try storedPreferences()
     }
   }
 
+  /// Whether ``tidy(now:)`` makes backups.
   func backsUp() throws(StorageError) -> Bool { try preference(.noBackups) == nil }
 
-  func setBacksUp(_ isOn: Bool) throws(StorageError) {
-    try write { () throws(StorageError) in try setPreference(.noBackups, isOn ? nil : "yes") }
-  }
-
-  func lastChoices() throws(StorageError) -> LastChoices {
-    LastChoices(activity: try preference(.lastActivity), place: try preference(.lastPlace))
-  }
-
-  func setLastChoices(_ choices: LastChoices) throws(StorageError) {
-    try write { () throws(StorageError) in
-      try setPreference(.lastActivity, choices.activity)
-      try setPreference(.lastPlace, choices.place)
+  private func storedPreferences() throws(StorageError) -> Preferences {
+    var preferences = Preferences()
+    preferences.isOnboardingSeen = try preference(.onboardingSeen) != nil
+    preferences.last = LastChoices(
+      activity: try preference(.lastActivity), place: try preference(.lastPlace))
+    // A later version may have saved a value that this one doesn't know.
+    if let theme = try preference(.theme).flatMap(Preferences.Theme.init) {
+      preferences.theme = theme
     }
+    if let day = try preference(.firstWeekday).flatMap({ Int($0) }).flatMap(Weekday.init) {
+      preferences.firstWeekday = day
+    }
+    if let clock = try preference(.clock).flatMap(Preferences.Clock.init) {
+      preferences.clock = clock
+    }
+    preferences.backsUp = try backsUp()
+    for kind in ChoiceKind.allCases { preferences[kind] = try choices(kind).map(\.name) }
+    return preferences
+  }
+
+  private func set<Value: Equatable>(
+    _ key: Key, _ part: KeyPath<Preferences, Value>, _ preferences: Preferences,
+    _ base: Preferences, _ text: (Value) -> String?
+  ) throws(StorageError) {
+    guard preferences[keyPath: part] != base[keyPath: part] else { return }
+    try setPreference(key, text(preferences[keyPath: part]))
   }
 
   func resumption() throws(StorageError) -> Resumption? {
@@ -69,24 +106,16 @@ extension SQLiteJournal {
 
   // MARK: Own activities and places
 
-  func customChoices(_ kind: ChoiceKind) throws(StorageError) -> [String] {
-    try choices(kind).map(\.name)
+  private func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
+    guard let name = OwnChoices.addition(name, to: try choices(kind).map(\.name)) else { return }
+    try connection.run(
+      "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
   }
 
-  func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    try write { () throws(StorageError) in
-      guard let name = OwnChoices.addition(name, to: try customChoices(kind)) else { return }
-      try connection.run(
-        "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
-    }
-  }
-
-  func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    try write { () throws(StorageError) in
-      let choices = try choices(kind)
-      guard let index = OwnChoices.removal(name, from: choices.map(\.name)) else { return }
-      try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choices[index].number)])
-    }
+  private func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
+    // Compared here, since equivalent Unicode texts are equal.
+    guard let choice = try choices(kind).first(where: { $0.name == name }) else { return }
+    try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choice.number)])
   }
 
   private func choices(
@@ -95,5 +124,38 @@ extension SQLiteJournal {
     try connection.rows(
       "SELECT number, name FROM choice WHERE kind = ? ORDER BY number", [.text(kind.rawValue)]
     ) { row throws(StorageError) in (number: row.integer(0), name: row.text(1) ?? "") }
+  }
+
+  // MARK: Changes by others
+
+  /// Yields once the file is watched, and after each write to it by another connection.
+  nonisolated func changes() -> AsyncStream<Void> {
+    let (changes, more) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let task = Task { [weak self] in
+      guard let self, let path = await self.path else { return more.finish() }
+      let (writes, onWrite) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+      let watches = [path, path + "-wal"].map { path in
+        SharedSubscription.changes(ofFile: path, includingWrites: true) { onWrite.yield() }
+      }
+      var last = await version()
+      // What was written until here is noticed by whoever reads now.
+      more.yield()
+      for await _ in writes {
+        let version = await version()
+        if version != last { more.yield() }
+        last = version
+      }
+      for watch in watches { watch.cancel() }
+      more.finish()
+    }
+    more.onTermination = { _ in task.cancel() }
+    return changes
+  }
+
+  /// A number that is different after a commit by another connection.
+  private func version() -> Int? {
+    // The file changes before the commit is complete: the lock is free once it is.
+    if !isReadOnly { try? connection.transaction {} }
+    return try? connection.integer("PRAGMA data_version")
   }
 }

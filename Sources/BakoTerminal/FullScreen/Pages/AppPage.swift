@@ -1,4 +1,5 @@
 import AppFeature
+import BakoStorage
 import DetailFeature
 import JournalFeature
 import Tessera
@@ -8,19 +9,24 @@ import TerminalKit
 @MainActor
 struct AppPage {
   let store: StoreOf<AppReducer>
+  /// The user's preferences.
+  var preferences = SharedReader(value: Preferences())
+
+  private var clock: Preferences.Clock { preferences.wrappedValue.clock }
 
   var page: Page {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
       return OnboardingPage(store: store).page
     }
     let path = store.scope(state: \.path, action: \.path)
-    let home = HomePage(store: store.scope(state: \.home, action: \.home))
+    let home = HomePage(
+      store: store.scope(state: \.home, action: \.home), clock: clock)
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)
       let matches = matches(below: id)
       if case .detail(let store) = top.case, !store.state.isEditing, let matches {
-        page = DetailPage(store: store, matches: matches).page
+        page = DetailPage(store: store, matches: matches, clock: clock).page
         page.commands.append(match)
       } else if canCheckIn(from: top) {
         page.commands.append(
@@ -36,13 +42,14 @@ struct AppPage {
       page.commands.append(trash)
       if store.lastChange != nil { page.commands.append(undo) }
     }
+    page.isPlain = preferences.wrappedValue.theme == .plain
     page.message = page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
     page.status = store.notice.map { notice in
       store.lastChange == nil ? notice : "\(notice) Press u to undo."
     }
     page.dialog =
-      Dialog(store.resume) { store.send(.resume($0)) }
-      ?? Dialog(store.deletion) { store.send(.deletion($0)) } ?? page.dialog
+      Dialog(store.prompt(\.resume, action: \.resume))
+      ?? Dialog(store.prompt(\.deletion, action: \.deletion)) ?? page.dialog
     return page
   }
 
@@ -76,7 +83,7 @@ struct AppPage {
   private func canUndo(on top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
     case .detail(let store): !store.state.isEditing
-    case .tracker, .statistics, .journal, .success, .trash: true
+    case .tracker, .statistics, .journal, .success, .trash, .settings: true
     case .category, .emotion, .form: false
     }
   }
@@ -85,7 +92,7 @@ struct AppPage {
   private func canCheckIn(from top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
     case .detail(let store): !store.state.isEditing
-    case .statistics, .success, .trash: true
+    case .statistics, .success, .trash, .settings: true
     // While a search is shown, n goes to the next match.
     case .journal(let store): SearchMatches(store.filter) == nil
     // The days have a command of their own, which depends on the day.
@@ -95,15 +102,16 @@ struct AppPage {
 
   private func page(of top: StoreOf<AppReducer.Path>) -> Page {
     switch top.case {
-    case .tracker(let store): TrackerPage(store: store).page
+    case .tracker(let store): TrackerPage(store: store, clock: clock).page
     case .category(let store): CategoryPage(store: store).page
     case .emotion(let store): EmotionPage(store: store).page
     case .form(let store): FormPage(store: store).page
-    case .success(let store): SuccessPage(store: store).page
-    case .detail(let store): DetailPage(store: store).page
+    case .success(let store): SuccessPage(store: store, clock: clock).page
+    case .detail(let store): DetailPage(store: store, clock: clock).page
     case .statistics(let store): StatisticsPage(store: store).page
-    case .journal(let store): JournalPage(store: store).page
-    case .trash(let store): TrashPage(store: store).page
+    case .journal(let store): JournalPage(store: store, clock: clock).page
+    case .trash(let store): TrashPage(store: store, clock: clock).page
+    case .settings(let store): SettingsPage(store: store).page
     }
   }
 }

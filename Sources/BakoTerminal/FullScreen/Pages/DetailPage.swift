@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import DetailFeature
 import Tessera
 import TerminalKit
@@ -9,6 +10,7 @@ struct DetailPage {
   let store: StoreOf<DetailReducer>
   /// The matches of the search that found the entry, if one did.
   var matches: SearchMatches?
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     let state = store.state
@@ -16,7 +18,7 @@ struct DetailPage {
       id: "detail", title: "Entry", note: state.isBusy ? "Saving …" : "",
       main: (state.entry ?? state.base).map { heading($0) + [text($0)] + decision } ?? [],
       commands: commands,
-      message: state.errorMessage, dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+      message: state.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
     if state.isEditing {
       page.loss = state.isChanged ? "The changes were not saved." : nil
       page.back = .send { store.send(.discardButtonTapped) }
@@ -28,7 +30,7 @@ struct DetailPage {
     [
       Lines { width in
         let day = Line(
-          "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time)", .muted)
+          "\(width < 60 ? entry.day.inShort : entry.day.inFull), \(entry.time(clock))", .muted)
         return [entry.emotion.line(width: width - day.width) + day]
           + (entry.surroundings.isEmpty ? [] : [Line(entry.surroundings, .muted)])
       },

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import Foundation
 import TerminalKit
 
@@ -8,11 +9,15 @@ extension Entry {
   /// - Parameters:
   ///   - width: The available width in cells.
   ///   - form: The format of the day.
+  ///   - clock: How times are written.
   ///   - matches: The matches to show, for the result of a search.
   /// - Returns: The row, truncated to the width.
-  func row(width: Int, day form: DayForm = .none, matching matches: SearchMatches? = nil) -> Line {
+  func row(
+    width: Int, day form: DayForm = .none, clock: Preferences.Clock = .twentyFourHours,
+    matching matches: SearchMatches? = nil
+  ) -> Line {
     let isNarrow = width < 54
-    var line = Line(moment(form, isNarrow: isNarrow) + "  ", .muted)
+    var line = Line(moment(form, time(clock), isNarrow: isNarrow) + "  ", .muted)
     line += emotion.line(width: isNarrow ? nil : 15)
     line += Line("  ")
     // Of a long text, only the beginning is laid out, or the part with a match.
@@ -39,7 +44,7 @@ extension Entry {
     case date
   }
 
-  private func moment(_ form: DayForm, isNarrow: Bool) -> String {
+  private func moment(_ form: DayForm, _ time: String, isNarrow: Bool) -> String {
     switch form {
     case .none: time
     case .weekday: "\(isNarrow ? String(day.inShort.dropFirst(4)) : day.inShort) \(time)"

@@ -8,6 +8,7 @@ import TerminalKit
 @MainActor
 struct HomePage {
   let store: StoreOf<HomeReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     Page(
@@ -16,7 +17,7 @@ struct HomePage {
         Lines(Line(store.partOfDay?.greeting ?? "Bako", .title), summary), Lines.gap,
         Lines.heading("Latest entries"),
       ] + (store.overview.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: store.overview.entries)],
+      list: list, aside: [Preview(of: store.overview.entries, clock: clock)],
       hints: store.overview.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: [
@@ -29,8 +30,9 @@ struct HomePage {
         Page.Command(
           Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
           .send { store.send(.refreshButtonTapped) }),
+        Page.Command(Key(","), "Settings", .send { store.send(.settingsButtonTapped) }),
       ], message: store.errorMessage ?? notice,
-      dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+      dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
   private var notice: String? {
@@ -54,7 +56,7 @@ struct HomePage {
         "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
         action: .send { store.send(.entryTapped(entry.id)) }
       ) { width in
-        entry.row(width: width, day: .weekday)
+        entry.row(width: width, day: .weekday, clock: clock)
       }
     }
   }

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import JournalFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct JournalPage {
   let store: StoreOf<JournalReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   /// The ID of the search field.
   static let filter = "filter"
@@ -18,7 +20,8 @@ struct JournalPage {
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
         + [Lines.gap] + (entries.isEmpty ? [explanation] : []),
       // While the search field has the focus, preview the first match.
-      list: list, aside: [Preview(of: entries, orFirst: true, matching: matches)],
+      list: list,
+      aside: [Preview(of: entries, orFirst: true, clock: clock, matching: matches)],
       hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
       commands: commands,
       message: store.errorMessage, firstFocus: first)
@@ -55,7 +58,7 @@ struct JournalPage {
         "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
         action: .send { store.send(.entryTapped(entry.id)) }
       ) { width in
-        entry.row(width: width, day: .date, matching: matches)
+        entry.row(width: width, day: .date, clock: clock, matching: matches)
       }
     }
     list?.total = store.total

@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import SuccessFeature
 import Tessera
 import TerminalKit
@@ -7,6 +8,7 @@ import TerminalKit
 @MainActor
 struct SuccessPage {
   let store: StoreOf<SuccessReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     let entry = store.entry
@@ -16,7 +18,7 @@ struct SuccessPage {
         Lines(Line("✦  ✧  ✦", .warning), isCentred: true), Lines.gap,
         Lines(Line("Saved. Well done!", .heading), isCentred: true), Lines.gap,
         Lines(
-          entry.emotion.line(), Line("\(entry.day.inFull), \(entry.time)", .muted),
+          entry.emotion.line(), Line("\(entry.day.inFull), \(entry.time(clock))", .muted),
           Line(entry.surroundings, .muted), isCentred: true), Lines.gap,
         Centred(
           Chips(

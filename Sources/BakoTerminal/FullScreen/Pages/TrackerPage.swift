@@ -8,6 +8,7 @@ import TerminalKit
 @MainActor
 struct TrackerPage {
   let store: StoreOf<TrackerReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     let state = store.state
@@ -19,7 +20,7 @@ struct TrackerPage {
           days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
         Lines.gap, Lines.heading(heading),
       ] + (state.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: state.entries)],
+      list: list, aside: [Preview(of: state.entries, clock: clock)],
       hints: state.entries.isEmpty
         ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")], commands: commands,
       message: state.errorMessage)
@@ -42,7 +43,7 @@ struct TrackerPage {
         "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
         action: .send { store.send(.entryTapped(entry.id)) }
       ) { width in
-        entry.row(width: width)
+        entry.row(width: width, clock: clock)
       }
     }
     list?.total = store.entries.count

@@ -8,6 +8,7 @@ import TrashFeature
 @MainActor
 struct TrashPage {
   let store: StoreOf<TrashReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     Page(
@@ -16,9 +17,9 @@ struct TrashPage {
         Lines(Line("Deleted entries stay here for \(DeletedEntry.daysInTrash) days.", .muted)),
         Lines.gap,
       ] + (store.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: store.entries.map(\.entry))],
+      list: list, aside: [Preview(of: store.entries.map(\.entry), clock: clock)],
       hints: store.entries.isEmpty ? [] : [Page.Hint(.enter, "Restore")], commands: commands,
-      message: store.errorMessage, dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
+      message: store.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
   private var explanation: any Widget {
@@ -28,7 +29,7 @@ struct TrashPage {
   private var list: ItemList? {
     var list = ItemList(store.entries.map(\.entry)) { entry in
       Item("\(entry.id)", action: .send { store.send(.restoreButtonTapped(entry.id)) }) { width in
-        entry.row(width: width, day: .date)
+        entry.row(width: width, day: .date, clock: clock)
       }
     }
     list?.total = store.entries.count

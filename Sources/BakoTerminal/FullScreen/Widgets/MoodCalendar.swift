@@ -22,7 +22,7 @@ struct MoodCalendar: Widget {
     let step = MoodCalendar.step(weeks.count, context.width)
     var rendering = Rendering(lines: [months(weeks, step)])
     for row in 0..<7 {
-      let name = Weekday(rawValue: row + 1)?.description.prefix(3) ?? ""
+      let name = weeks.first?[row].weekday.description.prefix(3) ?? ""
       var line = Line(row.isMultiple(of: 2) ? name : "", .muted)
       for (column, week) in weeks.enumerated() where row < week.count {
         let day = week[row]

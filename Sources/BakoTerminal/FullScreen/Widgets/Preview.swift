@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 import TerminalKit
 
 /// A preview of the entry that has the focus in a list.
@@ -9,12 +10,18 @@ struct Preview: Widget {
   let isFirstShown: Bool
   /// The matches to highlight.
   let matches: SearchMatches?
+  /// How times are written.
+  let clock: Preferences.Clock
 
   /// The number of characters of a text that are laid out; no preview has room for more.
   private static let longest = 8000
 
-  init(of entries: [Entry], orFirst isFirstShown: Bool = false, matching: SearchMatches? = nil) {
+  init(
+    of entries: [Entry], orFirst isFirstShown: Bool = false,
+    clock: Preferences.Clock = .twentyFourHours, matching: SearchMatches? = nil
+  ) {
     self.entries = entries
+    self.clock = clock
     matches = matching
     self.isFirstShown = isFirstShown
   }
@@ -25,7 +32,7 @@ struct Preview: Widget {
     }
     let entry = entries[row]
     let inner = max(1, context.width - 4)
-    var lines = [Line("\(entry.day.inFull), \(entry.time)", .muted)]
+    var lines = [Line("\(entry.day.inFull), \(entry.time(clock))", .muted)]
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }
     lines.append(Line())
     let text = String(entry.journal.prefix(Preview.longest))

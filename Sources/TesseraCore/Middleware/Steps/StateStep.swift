@@ -74,7 +74,7 @@ private func notifyingReaders<State: RegisteredState>(
 ) {
   let state = pointer.assuming(type)
   let isWatched = state.pointee._$willChange()
-  let before = isWatched ? state.pointee._$stateID(of: field) : .unknown
+  let before = isWatched ? state.pointee._$idBeforeChange(of: field).fingerprint : 0
   body()
   if isWatched { state.pointee._$didChange(field, since: before) }
 }
@@ -104,6 +104,18 @@ enum StepMistake {
 
       Only middleware that is attached to a store can commit. Send an action instead, or attach \
       the middleware to the store.
+      """, at: callSite)
+  }
+
+  /// Reports a commit through a store whose state can't be changed.
+  static func reportReadOnly(_ state: Any.Type, _ callSite: CallSite?) {
+    guard let callSite else { return }
+    reportIssue(
+      """
+      A change of '\(typeName(state))' was committed through a store that 'scope' returned for a \
+      key path with '?.', which can't be changed. The change was dropped.
+
+      Scope in two steps: 'store.scope(state: \\.$destination, …)', and then its 'case'.
       """, at: callSite)
   }
 }

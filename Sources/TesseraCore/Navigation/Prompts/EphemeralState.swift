@@ -43,3 +43,7 @@ public protocol PresentableState {
   /// Whether it is a prompt now, which closes after one of its actions.
   var _isEphemeral: Bool { get }
 }
+
+/// Whether the plain value of a case is a prompt; called by code of `@Reducer enum`.
+@_documentation(visibility: internal)
+public func _$isPrompt<Value>(_ value: Value) -> Bool { value is any EphemeralState }

@@ -73,3 +73,56 @@ enum PlainAction {
     """
   }
 }
+
+#if DEBUG
+  /// The messages for actions that no operator processed.
+  enum ForgottenOperator {
+    /// The message for an action of a child that no `ifLet` or `forEach` took.
+    static func message<Parent>(
+      operation: String, action: Any, parent: Parent.Type, child: Any.Type, property: String,
+      case name: String
+    ) -> String {
+      let call = ".\(operation)(\(property), action: \\.\(name))"
+      return """
+        No '\(operation)' processed an action for a child.
+
+          Action: \(AbsentChild.indented(action))
+          Parent: \(typeName(parent))
+          Child:  \(typeName(child))
+
+        The child did not run, and was not presented or dismissed. Add the operator to the reducer \
+        of the parent:
+
+            \(call)\(reducer(of: child))
+
+        If it is there, a reducer that decides which reducers run has dropped the action.
+        """
+    }
+
+    /// The closure with the child's reducer; nothing for a state that brings its own.
+    private static func reducer(of child: Any.Type) -> String {
+      if child is any PresentableState.Type { return "" }
+      let name = typeName(child)
+      return name.hasSuffix(".State") ? " { \(name.dropLast(6))() }" : " { … }"
+    }
+
+    /// The message for a write that was sent by hand.
+    ///
+    /// - Parameters:
+    ///   - write: The write.
+    ///   - name: The case that holds the action with the write, or `nil` for the action itself.
+    /// - Returns: The message.
+    static func message<Root>(write: BindingAction<Root>, case name: String?) -> String {
+      let reducer = name.map { "BindingReducer(action: \\.\($0))" } ?? "BindingReducer()"
+      return """
+        A binding action was sent, and no reducer performed its write.
+
+          Action: \(name.map { ".\($0)(.binding(\(write)))" } ?? ".binding(\(write))")
+           State: \(typeName(Root.self))
+
+        The state did not change. Add '\(reducer)' to the body of the feature, before the reducers \
+        that need the new value.
+        """
+    }
+  }
+#endif

@@ -5,7 +5,7 @@
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``_change(_:element:_:)``, the only place that
+/// Every operator that runs a child goes through ``_change(_:_:)``, the only place that
 /// knows the order of the steps: announce the change, note the identity, change the value in
 /// place, notify the observers. A path holds nothing but closures that the optimizer sees
 /// through, so a literal key path costs nothing at run time.
@@ -25,14 +25,35 @@ public protocol ChildPath<Root, Value> {
 
   /// Calls a closure that changes the value in place, and notifies the observers that must know.
   ///
+  /// - Returns: The position of the value in its state.
+  func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
+
+  /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
+  ///
   /// - Parameters:
   ///   - root: The state.
-  ///   - element: The ID of the element that the closure changes, if the value is a list.
-  ///   - body: Changes the value.
-  /// - Returns: The position of the value in its state.
+  ///   - element: The ID of the element that the closure changes.
+  ///   - body: Changes the list.
+  /// - Returns: The position of the list in its state.
   func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
+    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
   ) -> Int
+
+  /// Registers a read of the value, if reads are being tracked.
+  ///
+  /// - Parameters:
+  ///   - root: The state.
+  ///   - index: The position of the value, from ``_reach(_:_:)``.
+  func _didRead(_ root: inout Root, at index: Int)
+
+  /// The state with the field that the path ends at.
+  associatedtype _Container
+  /// The field that the path ends at.
+  var _last: Field<_Container, Value> { get }
+  /// Whether the field is one of the state itself.
+  static var _isDirect: Bool { get }
+  /// The store of the state with the field that the path ends at.
+  @MainActor func _container<Action>(of store: Store<Root, Action>) -> Store<_Container, Action>
 }
 
 extension ChildPath {
@@ -40,12 +61,6 @@ extension ChildPath {
   @inlinable
   public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     { _reach(&$0, $1) }
-  }
-
-  /// Calls a closure that changes the value in place, and notifies the observers that must know.
-  @inlinable @inline(__always)
-  func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    _change(&root, element: Never?.none, body)
   }
 
   /// Calls a closure with the value in place and returns its result.
@@ -73,18 +88,41 @@ extension Field: ChildPath where Root: FieldedState {
   ///
   /// A value that changes without being replaced notifies its own observers.
   @inlinable @inline(__always)
-  public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Value) -> Void
-  ) -> Int {
-    let isWatched = root._$willChange()
-    let before = isWatched ? root.identity(_access) : .unknown
+  public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    // One number for each level, or 0, and few branches: the optimizer inlines deeper trees.
+    let before = root._$isObserved ? root.willChange(_access) : 0
     let index = _access(&root, body)
-    if isWatched {
+    if before != 0 { root._$didChange(index, since: before) }
+    return index
+  }
+
+  /// Calls a closure that changes an element of the stored list in place, and notifies the
+  /// observers that must know.
+  @inlinable @inline(__always)
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+  ) -> Int {
+    let before = root._$isObserved ? root.willChange(_access) : 0
+    let index = _access(&root, body)
+    if before != 0 {
       root._$didChange(index, since: before)
-      if let element { root._$didReduceElement(index, element) }
+      root._$didReduceElement(index, element)
     }
     return index
   }
+
+  /// Registers a read of the field.
+  public func _didRead(_ root: inout Root, at index: Int) { root._$didRead(index) }
+
+  /// The field itself.
+  public var _last: Field<Root, Value> { self }
+
+  /// The path is a field of the state.
+  public static var _isDirect: Bool { true }
+
+  /// The store itself.
+  @MainActor
+  public func _container<Action>(of store: Store<Root, Action>) -> Store<Root, Action> { store }
 
   /// The path to a field of the value, as in `\.account.profile`.
   ///
@@ -122,14 +160,53 @@ where Outer.Value == Inner.Root {
   /// Calls a closure that changes the inner value in place, and notifies the observers of both
   /// values that must know.
   @inlinable
+  public func _change(
+    _ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void
+  ) -> Int {
+    var index = 0
+    let outerIndex = outer._change(&root) { index = inner._change(&$0, body) }
+    return Self.index(outerIndex, index)
+  }
+
+  /// Calls a closure that changes an element of the inner list in place, and notifies the observers
+  /// of both values that must know.
+  @inlinable
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Outer.Root, element: ID?, _ body: (inout Inner.Value) -> Void
+    _ root: inout Outer.Root, element: ID, _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
     let outerIndex = outer._change(&root) {
       index = inner._change(&$0, element: element, body)
     }
     return Self.index(outerIndex, index)
+  }
+
+  /// Registers reads of the outer and of the inner value.
+  public func _didRead(_ root: inout Outer.Root, at index: Int) {
+    let outerIndex = outer._reach(&root) { value in
+      inner._didRead(&value, at: inner._reach(&value) { _ in })
+    }
+    outer._didRead(&root, at: outerIndex)
+  }
+
+  /// The field that the inner path ends at.
+  public var _last: Field<Inner._Container, Inner.Value> { inner._last }
+
+  /// The path leads through another state.
+  public static var _isDirect: Bool { false }
+
+  /// The store of the state with the field that the inner path ends at.
+  @MainActor
+  public func _container<Action>(
+    of store: Store<Outer.Root, Action>
+  ) -> Store<Inner._Container, Action> {
+    let container = outer._container(of: store).core
+    let access = outer._last._access
+    return inner._container(
+      of: Store(
+        core: ScopedCore(
+          parent: container, canVanish: false, limitsTasks: false,
+          project: { access(&$0, $1) }, forward: container.forward)))
   }
 
   /// The path to a field of the inner value.
@@ -165,10 +242,35 @@ extension StateFields {
 
   /// Calls a closure with the state, which notifies its observers itself.
   @inlinable @inline(__always)
+  public func _change(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
+    body(&root)
+    return -1
+  }
+
+  /// Calls a closure with the state, which notifies its observers itself.
+  @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID?, _ body: (inout Root) -> Void
+    _ root: inout Root, element: ID, _ body: (inout Root) -> Void
   ) -> Int {
     body(&root)
     return -1
   }
+
+  /// Registers nothing: the parts of the state register their reads themselves.
+  public func _didRead(_ root: inout Root, at index: Int) {}
+
+  /// The whole state, as a field.
+  public var _last: Field<Root, Root> {
+    Field { root, body in
+      body(&root)
+      return -1
+    }
+  }
+
+  /// The path stays at the state.
+  public static var _isDirect: Bool { true }
+
+  /// The store itself.
+  @MainActor
+  public func _container<Action>(of store: Store<Root, Action>) -> Store<Root, Action> { store }
 }

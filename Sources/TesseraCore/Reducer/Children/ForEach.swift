@@ -149,11 +149,18 @@ where
     var elementEffect = Effect<Base.Action>.none
     var popped: Elements.Container.ElementID?
     if let wrapped = extract(action) {
+      #if DEBUG
+        OperatorChecks.noteTaken(Elements.Action.self)
+      #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
         let index = path._change(&state, element: id) { [element] elements in
-          effect = elements.withElement(id: id) {
-            element().reduce(into: &$0, action: elementAction)
+          effect = elements.withElement(id: id) { state in
+            let effect = element().reduce(into: &state, action: elementAction)
+            #if DEBUG
+              OperatorChecks.look(in: &state, after: elementAction, of: Base.Action.self)
+            #endif
+            return effect
           }
         }
         if case .some(.none) = effect {

@@ -130,6 +130,9 @@ where
     var childEffect = Effect<Base.Action>.none
     var departing: DepartingChild?
     if let wrapped = extract(action) {
+      #if DEBUG
+        OperatorChecks.noteTaken(ChildAction.self)
+      #endif
       if let childAction = ChildAction._child(of: wrapped) {
         // Both are constants of the types.
         if Path.Value._isPresentation, ChildAction._dismissal == nil {
@@ -138,7 +141,13 @@ where
         if StateKind.canBePrompt(Child.State.self) { departing = Self.prompt(&state, path) }
         var effect: Effect<Child.Action>?
         let index = path._change(&state) { [child] slot in
-          effect = slot._withChild { child().reduce(into: &$0, action: childAction) }
+          effect = slot._withChild { state in
+            let effect = child().reduce(into: &state, action: childAction)
+            #if DEBUG
+              OperatorChecks.look(in: &state, after: childAction, of: Base.Action.self)
+            #endif
+            return effect
+          }
         }
         if case .some(.none) = effect {
         } else {

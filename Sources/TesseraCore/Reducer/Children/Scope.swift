@@ -1,5 +1,4 @@
 public import TesseraCasePaths
-public import TesseraSupport
 import TesseraEffects
 
 /// Runs a child feature on a part of the parent's state.
@@ -14,7 +13,8 @@ import TesseraEffects
 /// The child's state changes in place. Actions that the child's effects send come back as actions
 /// of the parent. The child's cancellation IDs are its own: an equal ID elsewhere is another one.
 ///
-/// The state can also be a field of a field (`\.account.profile`) or the whole state (`\.self`).
+/// The state can also be a field of a field (`\.account.profile`) or the whole state (`\.self`),
+/// and the action can be the whole action (`\.self`).
 ///
 /// For a case of an enum's state, use ``ScopeCase``.
 ///
@@ -28,7 +28,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
   @usableFromInline let embed: @Sendable (Child.Action) -> ParentAction
   @usableFromInline let extract: @Sendable (ParentAction) -> Child.Action?
   @usableFromInline let child: () -> Child
-  @usableFromInline let callSite: () -> CallSite
 
   /// Runs a child on a part of the state.
   ///
@@ -36,20 +35,17 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
   }
 
   /// Runs a child on a part of the state.
@@ -58,20 +54,50 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ///   - state: The field that holds the child's state.
   ///   - action: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
   @_transparent
   public init<ChildAction>(
     _ state: KeyPath<ParentState.Fields, Path>,
     action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
   ) where Child.Action == ChildAction {
     self.path = ParentState.fields[keyPath: state]
     let path = ParentAction.allCasePaths[keyPath: action]
     self.embed = path._embed
     self.extract = path._extract
     self.child = child
-    self.callSite = callSite
+  }
+
+  /// Runs a child that has the action of its parent on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  @_transparent
+  public init(
+    state: KeyPath<ParentState.Fields, Path>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
+  ) where Child.Action == ParentAction {
+    self.path = ParentState.fields[keyPath: state]
+    self.embed = { $0 }
+    self.extract = { $0 }
+    self.child = child
+  }
+
+  /// Runs a child that has the action of its parent on a part of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The field that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  @_transparent
+  public init(
+    _ state: KeyPath<ParentState.Fields, Path>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
+  ) where Child.Action == ParentAction {
+    self.init(state: state, action: action, child: child)
   }
 
   /// Runs the child if the action belongs to it.
@@ -83,6 +109,9 @@ where Path.Root == ParentState, Path.Value == Child.State {
     var effect = Effect<Child.Action>.none
     let index = path._change(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
+      #if DEBUG
+        OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
+      #endif
     }
     if case .none = effect { return .none }
     return effect.placed(atField: index, path._reaching, embed)

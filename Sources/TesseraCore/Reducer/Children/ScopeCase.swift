@@ -79,6 +79,44 @@ public struct ScopeCase<
     self.callSite = callSite
   }
 
+  /// Runs a child that has the action of its parent on a case of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildState>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<ChildState, ParentAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.State == ChildState, Child.Action == ParentAction {
+    self.init(
+      statePath: ParentState.allCasePaths[keyPath: state], embed: { $0 }, extract: { $0 },
+      child: child, callSite: callSite)
+  }
+
+  /// Runs a child that has the action of its parent on a case of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The case that holds the child's state.
+  ///   - action: The whole action, `\.self`.
+  ///   - child: The child's reducer.
+  ///   - callSite: The source location that issues are reported at.
+  @_transparent
+  public init<ChildState>(
+    _ state: CaseKeyPath<ParentState, ChildState>,
+    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
+    @ReducerBuilder<ChildState, ParentAction> child: @escaping () -> Child,
+    at callSite: @autoclosure @escaping () -> CallSite = #callSite
+  ) where Child.State == ChildState, Child.Action == ParentAction {
+    self.init(
+      statePath: ParentState.allCasePaths[keyPath: state], embed: { $0 }, extract: { $0 },
+      child: child, callSite: callSite)
+  }
+
   @_transparent
   @usableFromInline
   init(
@@ -104,6 +142,9 @@ public struct ScopeCase<
     var effect = Effect<Child.Action>.none
     let isThere = modify(&state) { state in
       effect = child().reduce(into: &state, action: childAction)
+      #if DEBUG
+        OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
+      #endif
     }
     if !isThere { Self.reportAbsent(action, state, callSite()) }
     if case .none = effect { return .none }
@@ -139,6 +180,8 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Runs a child feature while the state is one of its cases.
   ///
   /// The child reduces before this reducer, which may therefore change the case in the same action.
+  /// For a child that has the action of its parent, put `ScopeCase(\.loading, action: \.self)`
+  /// before this reducer.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.

@@ -35,6 +35,43 @@ import Testing
     #expect(try folder.files.contains("other.backup-2026-11-20T081500Z.sqlite3"))
     #expect(try folder.files.filter { $0.contains("unfinished") } == [])
   }
+
+  @Test func onlyTheRemainsOfOldCrashesAreDeleted() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    let names = ["bako.unfinished-1.sqlite3", "bako.unfinished-2.sqlite3"]
+    for (name, age) in zip(names, [86_399.0, 86_401]) {
+      let path = folder.path + "/" + name
+      try Data().write(to: URL(fileURLWithPath: path))
+      try FileManager.default.setAttributes(
+        [.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: path)
+    }
+    try await storage.upkeep.tidy(now)
+    // Another program may still be writing the first one.
+    #expect(try folder.files.filter { $0.contains("unfinished") } == [names[0]])
+  }
+
+  @Test func everyFormerContentIsListedByItsTime() throws {
+    let folder = try TemporaryFolder()
+    let backups = Backups(of: folder.database)
+    let purposes = ["saved", "backup", "before-restore", "unfinished", "saved"]
+    for (hour, purpose) in purposes.enumerated() {
+      let path = backups.path(purpose, at: now.addingTimeInterval(Double(hour) * 3_600))
+      try Data().write(to: URL(fileURLWithPath: path))
+    }
+    let names = JournalFiles.restorable(of: folder.database).map {
+      URL(fileURLWithPath: $0).lastPathComponent
+    }
+    #expect(
+      names == [
+        "bako.saved-2026-11-20T121500Z.sqlite3", "bako.before-restore-2026-11-20T101500Z.sqlite3",
+        "bako.backup-2026-11-20T091500Z.sqlite3", "bako.saved-2026-11-20T081500Z.sqlite3",
+      ])
+    #expect(
+      JournalFiles.backupPath(of: folder.database, at: now)
+        == folder.path + "/bako.saved-2026-11-20T081500Z.sqlite3")
+  }
 }
 
 // MARK: Restoring

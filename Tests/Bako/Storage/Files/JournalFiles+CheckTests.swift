@@ -12,7 +12,9 @@ import Testing
       try await journal.insert(
         .mock(number, day: number, journal: "\(number) " + String(repeating: "word ", count: 300)))
     }
-    try await journal.addCustomChoice(.place, "Attic")
+    var preferences = Preferences()
+    preferences.places = ["Attic"]
+    _ = try await journal.save(preferences, base: Preferences())
     for statement in sql { try await journal.execute(statement) }
   }
 
@@ -57,7 +59,7 @@ import Testing
 
     let storage = try StorageClient.live(path: path)
     #expect(try await storage.entries.count() == 40)
-    #expect(try await storage.preferences.customChoices(.place) == ["Attic"])
+    #expect(try await storage.preferences.load()[.place] == ["Attic"])
     // The day of the row is still known, and so is the emotion's category.
     let ofDay = try await storage.entries.ofDay(Day(daysSince1970: 2))
     #expect(ofDay.map(\.time) == ["12:00"])

@@ -6,9 +6,7 @@ import Foundation
 /// A journal of plain values: the model of `SQLiteJournal`.
 actor ModelJournal {
   private var byID: [UUID: Entry] = [:]
-  private var hasSeenOnboarding = false
-  private var choices: [ChoiceKind: [String]] = [:]
-  private var last = LastChoices()
+  private var stored = Preferences()
   private var lastPlace: Resumption?
 
   // MARK: Entries
@@ -89,25 +87,28 @@ actor ModelJournal {
 
   // MARK: Preferences
 
-  func onboardingSeen() -> Bool { hasSeenOnboarding }
+  func preferences() -> Preferences { stored }
 
-  func setOnboardingSeen(_ seen: Bool) { hasSeenOnboarding = seen }
-
-  func customChoices(_ kind: ChoiceKind) -> [String] { choices[kind, default: []] }
-
-  func addCustomChoice(_ kind: ChoiceKind, _ name: String) {
-    guard let name = OwnChoices.addition(name, to: customChoices(kind)) else { return }
-    choices[kind, default: []].append(name)
+  func save(_ preferences: Preferences, base: Preferences) -> Preferences {
+    func take<Value: Equatable>(_ part: WritableKeyPath<Preferences, Value>) {
+      guard preferences[keyPath: part] != base[keyPath: part] else { return }
+      stored[keyPath: part] = preferences[keyPath: part]
+    }
+    take(\.isOnboardingSeen)
+    take(\.last.activity)
+    take(\.last.place)
+    take(\.theme)
+    take(\.firstWeekday)
+    take(\.clock)
+    take(\.backsUp)
+    for kind in ChoiceKind.allCases {
+      stored[kind].removeAll { base[kind].contains($0) && !preferences[kind].contains($0) }
+      for name in preferences[kind] where !base[kind].contains(name) {
+        if let name = OwnChoices.addition(name, to: stored[kind]) { stored[kind].append(name) }
+      }
+    }
+    return stored
   }
-
-  func removeCustomChoice(_ kind: ChoiceKind, _ name: String) {
-    guard let index = OwnChoices.removal(name, from: customChoices(kind)) else { return }
-    choices[kind]?.remove(at: index)
-  }
-
-  func lastChoices() -> LastChoices { last }
-
-  func setLastChoices(_ choices: LastChoices) { last = choices }
 
   func resumption() -> Resumption? { lastPlace }
 
@@ -136,13 +137,8 @@ extension ModelJournal {
     client.entries.emotionCounts = { await self.emotionCounts($0) }
     client.entries.count = { await self.entryCount() }
     client.entries.days = { await self.daysWithEntries() }
-    client.preferences.onboardingSeen = { await self.onboardingSeen() }
-    client.preferences.setOnboardingSeen = { await self.setOnboardingSeen($0) }
-    client.preferences.customChoices = { await self.customChoices($0) }
-    client.preferences.addCustomChoice = { await self.addCustomChoice($0, $1) }
-    client.preferences.removeCustomChoice = { await self.removeCustomChoice($0, $1) }
-    client.preferences.lastChoices = { await self.lastChoices() }
-    client.preferences.setLastChoices = { await self.setLastChoices($0) }
+    client.preferences.load = { await self.preferences() }
+    client.preferences.save = { await self.save($0, base: $1) }
     client.resumption.load = { await self.resumption() }
     client.resumption.save = { await self.setResumption($0) }
     return client

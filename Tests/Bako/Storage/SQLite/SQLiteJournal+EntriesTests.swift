@@ -43,10 +43,8 @@ private enum Operation {
   case counts(ClosedRange<Day>)
   case emotions(ClosedRange<Day>)
   case days
-  case choice(ChoiceKind, add: Bool, String)
-  case last(LastChoices)
+  case preferences(Preferences, base: Preferences?)
   case resumption(Resumption?)
-  case onboarding(Bool)
   case reopen
 }
 
@@ -72,6 +70,24 @@ extension Operation {
       place: Bool.random(using: &generator) ? text(&generator) : nil)
   }
 
+  private static func preferences(_ generator: inout SeededGenerator) -> Preferences {
+    var preferences = Preferences()
+    preferences.isOnboardingSeen = Bool.random(using: &generator)
+    for kind in ChoiceKind.allCases {
+      preferences[kind] = (0..<Int.random(in: 0...3, using: &generator))
+        .map { _ in text(&generator) }
+    }
+    if Bool.random(using: &generator) {
+      preferences.last = LastChoices(activity: text(&generator), place: nil)
+    }
+    preferences.theme = Preferences.Theme.allCases.randomElement(using: &generator) ?? .colours
+    preferences.clock =
+      Preferences.Clock.allCases.randomElement(using: &generator) ?? .twentyFourHours
+    preferences.firstWeekday = Weekday.allCases.randomElement(using: &generator) ?? .monday
+    preferences.backsUp = Bool.random(using: &generator)
+    return preferences
+  }
+
   static func random(using generator: inout SeededGenerator) -> Operation {
     let number = Int.random(in: -1...6, using: &generator)
     let entry = entry(&generator)
@@ -88,12 +104,12 @@ extension Operation {
     case 13: return .search(text(&generator), flag ? entry : nil, number)
     case 14: return .counts(entry.day...entry.day.advanced(by: max(0, number)))
     case 15: return .days
-    case 16...17: return .choice(flag ? .place : .activity, add: number < 4, text(&generator))
-    case 18: return .last(LastChoices(activity: entry.activity, place: entry.place))
+    case 16...18:
+      return .preferences(preferences(&generator), base: flag ? preferences(&generator) : nil)
     case 19: return .emotions(entry.day...entry.day.advanced(by: max(0, number)))
     case 20:
       return .resumption(flag ? Resumption(date: entry.date, content: text(&generator)) : nil)
-    default: return flag ? .onboarding(number > 2) : .reopen
+    default: return .reopen
     }
   }
 
@@ -125,20 +141,13 @@ extension Operation {
     case .emotions(let days):
       return "\(try await storage.entries.count()) \(try await storage.entries.emotionCounts(days))"
     case .days: return "\(try await storage.entries.days())"
-    case .choice(let kind, let add, let name):
-      try await
-        (add ? storage.preferences.addCustomChoice : storage.preferences.removeCustomChoice)(
-          kind, name)
-      return "\(try await storage.preferences.customChoices(kind))"
-    case .last(let choices):
-      try await storage.preferences.setLastChoices(choices)
-      return "\(try await storage.preferences.lastChoices())"
+    case .preferences(let preferences, let base):
+      let base = if let base { base } else { try await storage.preferences.load() }
+      let saved = try await storage.preferences.save(preferences, base)
+      return "\(saved) \(try await storage.preferences.load())"
     case .resumption(let resumption):
       try await storage.resumption.save(resumption)
       return "\(String(describing: try await storage.resumption.load()))"
-    case .onboarding(let seen):
-      try await storage.preferences.setOnboardingSeen(seen)
-      return "\(try await storage.preferences.onboardingSeen())"
     case .reopen: break
     }
     return "\(try await storage.entries.latest(1000))"

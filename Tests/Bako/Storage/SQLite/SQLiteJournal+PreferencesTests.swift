@@ -5,28 +5,28 @@ import Testing
 @testable import BakoStorage
 
 /// Preferences in a file and in memory.
-@Suite struct SQLiteJournalPreferencesTests {
+@Suite(.timeLimit(.minutes(1))) struct SQLiteJournalPreferencesTests {
   @Test(arguments: StorageKind.allCases)
   func theOnboardingIsIncompleteAtFirst(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
-      #expect(try await storage.preferences.onboardingSeen() == false)
-      try await storage.preferences.setOnboardingSeen(true)
-      try await storage.preferences.setOnboardingSeen(true)
-      #expect(try await storage.preferences.onboardingSeen())
-      try await storage.preferences.setOnboardingSeen(false)
-      #expect(try await storage.preferences.onboardingSeen() == false)
+      #expect(try await storage.preferences.load().isOnboardingSeen == false)
+      try await storage.preferences.change { $0.isOnboardingSeen = true }
+      try await storage.preferences.change { $0.isOnboardingSeen = true }
+      #expect(try await storage.preferences.load().isOnboardingSeen)
+      try await storage.preferences.change { $0.isOnboardingSeen = false }
+      #expect(try await storage.preferences.load().isOnboardingSeen == false)
     }
   }
 
   @Test(arguments: StorageKind.allCases)
   func theLastChoicesAreSavedTogether(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
-      #expect(try await storage.preferences.lastChoices() == LastChoices())
+      #expect(try await storage.preferences.load().last == LastChoices())
       let choices = LastChoices(activity: "Work", place: "")
-      try await storage.preferences.setLastChoices(choices)
-      #expect(try await storage.preferences.lastChoices() == choices)
-      try await storage.preferences.setLastChoices(LastChoices(place: "Home"))
-      #expect(try await storage.preferences.lastChoices() == LastChoices(place: "Home"))
+      try await storage.preferences.change { $0.last = choices }
+      #expect(try await storage.preferences.load().last == choices)
+      try await storage.preferences.change { $0.last = LastChoices(place: "Home") }
+      #expect(try await storage.preferences.load().last == LastChoices(place: "Home"))
     }
   }
 
@@ -34,29 +34,50 @@ import Testing
   func customChoicesKeepTheirOrderAndKind(kind: StorageKind, choice: ChoiceKind) async throws {
     try await withStorage(kind) { storage in
       for name in ["Yoga", " Bouldering\n", "Yoga", "", "  ", "書道", "yoga"] {
-        try await storage.preferences.addCustomChoice(choice, name)
+        try await storage.preferences.change { $0[choice].append(name) }
       }
       #expect(
-        try await storage.preferences.customChoices(choice) == ["Yoga", "Bouldering", "書道", "yoga"])
+        try await storage.preferences.load()[choice] == ["Yoga", "Bouldering", "書道", "yoga"])
       for other in ChoiceKind.allCases where other != choice {
-        #expect(try await storage.preferences.customChoices(other) == [])
+        #expect(try await storage.preferences.load()[other] == [])
       }
-      try await storage.preferences.removeCustomChoice(choice, "Bouldering ")
-      try await storage.preferences.removeCustomChoice(choice, "Unknown")
-      try await storage.preferences.addCustomChoice(choice, "Bouldering")
+      try await storage.preferences.change { $0[choice].remove(at: 1) }
+      try await storage.preferences.change { $0[choice].append("Bouldering") }
       #expect(
-        try await storage.preferences.customChoices(choice) == ["Yoga", "書道", "yoga", "Bouldering"])
+        try await storage.preferences.load()[choice] == ["Yoga", "書道", "yoga", "Bouldering"])
     }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func settingsAreSaved(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      #expect(try await storage.preferences.load() == Preferences())
+      var settings = Preferences()
+      settings.theme = .plain
+      settings.firstWeekday = .sunday
+      settings.clock = .twelveHours
+      settings.backsUp = false
+      let saved = try await storage.preferences.save(settings, Preferences())
+      #expect(saved == settings)
+      #expect(try await storage.preferences.load() == settings)
+    }
+  }
+
+  @Test func valuesOfALaterVersionAreIgnored() async throws {
+    let journal = try SQLiteJournal(entries: [])
+    try await journal.execute(
+      "INSERT INTO preference VALUES ('theme', 'neon'), ('clock', '?'), ('firstWeekday', '9')")
+    #expect(try await journal.preferences() == Preferences())
   }
 
   @Test(arguments: StorageKind.allCases)
   func equivalentUnicodeNamesAreEqual(kind: StorageKind) async throws {
     try await withStorage(kind) { storage in
-      try await storage.preferences.addCustomChoice(.place, "Caf\u{E9}")
-      try await storage.preferences.addCustomChoice(.place, "Cafe\u{301}")
-      #expect(try await storage.preferences.customChoices(.place).count == 1)
-      try await storage.preferences.removeCustomChoice(.place, "Cafe\u{301}")
-      #expect(try await storage.preferences.customChoices(.place) == [])
+      try await storage.preferences.change { $0[.place].append("Caf\u{E9}") }
+      try await storage.preferences.change { $0[.place].append("Cafe\u{301}") }
+      #expect(try await storage.preferences.load()[.place].count == 1)
+      try await storage.preferences.change { $0[.place].removeAll { $0 == "Cafe\u{301}" } }
+      #expect(try await storage.preferences.load()[.place] == [])
     }
   }
 
@@ -89,15 +110,39 @@ import Testing
     }
   }
 
+  @Test func onlyWhatDiffersFromTheBaseIsSaved() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.places = ["Park"] }
+    var mine = Preferences()
+    mine.clock = .twelveHours
+    let saved = try await storage.preferences.save(mine, Preferences())
+    #expect(saved.places == ["Park"])
+    #expect(saved.clock == .twelveHours)
+  }
+
+  @Test func writesOfOthersAreNoticed() async throws {
+    let folder = try TemporaryFolder()
+    let one = try StorageClient.live(path: folder.database)
+    let other = try StorageClient.live(path: folder.database)
+    var changes = one.preferences.changes().makeAsyncIterator()
+    // The first one says that the file is watched.
+    await changes.next()
+    for isSeen in [true, false, true] {
+      try await other.preferences.change { $0.isOnboardingSeen = isSeen }
+      await changes.next()
+      #expect(try await one.preferences.load().isOnboardingSeen == isSeen)
+    }
+  }
+
   @Test func connectionsSeeEachOthersPreferences() async throws {
     let folder = try TemporaryFolder()
     let one = try StorageClient.live(path: folder.database)
     let other = try StorageClient.live(path: folder.database)
-    try await one.preferences.addCustomChoice(.place, "Park")
-    try await other.preferences.addCustomChoice(.place, "Park")
-    try await other.preferences.addCustomChoice(.place, "Café")
-    #expect(try await one.preferences.customChoices(.place) == ["Park", "Café"])
-    try await other.preferences.setOnboardingSeen(true)
-    #expect(try await one.preferences.onboardingSeen())
+    try await one.preferences.change { $0[.place].append("Park") }
+    try await other.preferences.change { $0[.place].append("Park") }
+    try await other.preferences.change { $0[.place].append("Café") }
+    #expect(try await one.preferences.load()[.place] == ["Park", "Café"])
+    try await other.preferences.change { $0.isOnboardingSeen = true }
+    #expect(try await one.preferences.load().isOnboardingSeen)
   }
 }

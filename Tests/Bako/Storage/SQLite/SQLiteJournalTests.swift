@@ -19,7 +19,7 @@ import Testing
       try await storage.entries.delete(UUID(1), .distantPast)
     }
     await #expect(throws: StorageError.locked) {
-      try await storage.preferences.setOnboardingSeen(true)
+      try await storage.preferences.change { $0.isOnboardingSeen = true }
     }
     #expect(try await storage.entries.latest(9).map(\.id) == [UUID(1)])
     try other.execute("ROLLBACK")

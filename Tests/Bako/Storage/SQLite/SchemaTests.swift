@@ -60,8 +60,8 @@ import Testing
     let storage = try StorageClient.live(path: folder.database)
     #expect(try await storage.entries.latest(9) == FormerJournal.entries)
     #expect(try await storage.entries.search("SEA") == FormerJournal.entries)
-    #expect(try await storage.preferences.onboardingSeen())
-    #expect(try await storage.preferences.customChoices(.place) == ["Attic"])
+    #expect(try await storage.preferences.load().isOnboardingSeen)
+    #expect(try await storage.preferences.load()[.place] == ["Attic"])
     try await storage.entries.delete(FormerJournal.entries[0].id, .distantPast)
     #expect(
       try await storage.trash.restore(FormerJournal.entries[0].id) == FormerJournal.entries[0])

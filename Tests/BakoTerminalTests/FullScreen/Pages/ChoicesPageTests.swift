@@ -27,12 +27,12 @@ import TerminalFixtures
     await journey.type("Grandma's")
     await journey.press(.enter)
     #expect(journey.shows("Place     Grandma's"))
-    #expect(try await storage.preferences.customChoices(.place) == ["Grandma's"])
+    #expect(try await storage.preferences.load()[.place] == ["Grandma's"])
     await journey.press(.enter)
     #expect(journey.shows("● Grandma's"))
     #expect(journey.keys.contains("Del Forget your own"))
     await journey.press(.delete)
     #expect(!journey.shows("Grandma's"))
-    #expect(try await storage.preferences.customChoices(.place) == [])
+    #expect(try await storage.preferences.load()[.place] == [])
   }
 }

@@ -21,14 +21,21 @@ struct Journey {
     isFirst: Bool = false
   ) async throws {
     let storage = storage ?? .inMemory(entries: entries)
-    if !isFirst { try await storage.preferences.setOnboardingSeen(true) }
+    if !isFirst { try await storage.preferences.change { $0.isOnboardingSeen = true } }
     let store = Store(initialState: AppReducer.State()) {
       AppReducer()
     } withDependencies: {
       surroundings(storage)(&$0)
     }
     self.store = store
-    controller = PageController(width: width, height: height) { AppPage(store: store).page }
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
+    controller = PageController(width: width, height: height) {
+      AppPage(store: store, preferences: preferences).page
+    }
     await store.send(.started).finish()
   }
 

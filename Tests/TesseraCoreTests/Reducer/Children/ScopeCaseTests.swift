@@ -17,6 +17,20 @@ struct ScopeCaseTests {
     #expect(store.state == .open(Worker.State(count: 2)))
   }
 
+  @Test func aChildMayHaveTheActionOfItsParent() {
+    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
+      ScopeCase(state: \.open, action: \.self) {
+        Reduce { state, action in
+          if case .become = action { state.count += 1 }
+          return .none
+        }
+      }
+      ScopeCase(\.locked, action: \.self) { EmptyReducer() }
+    }
+    #expect(issues { store.send(.become(.gone)) }.count == 1)
+    #expect(store.state == .open(Worker.State(count: 1)))
+  }
+
   // SEMANTICS effects.vanishedChild
   @Test func anotherCaseCancelsTheChildsEffects() {
     for next in [Room.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {

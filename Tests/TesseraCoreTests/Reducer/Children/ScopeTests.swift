@@ -41,4 +41,19 @@ struct ScopeTests {
     store.send(.first(.add(2)))
     #expect(store.log == ["before: 0", "after: 2"])
   }
+
+  @Test func aChildMayHaveTheActionOfItsParent() {
+    let store = Store<Family.State, Family.Action>(initialState: Family.State()) {
+      Scope(\.second, action: \.self) {
+        Reduce { state, action in
+          guard case .first(.add(let number)) = action else { return .none }
+          state.count -= number
+          return .send(.first(.change { $0.other = number }))
+        }
+      }
+      Scope(state: \.self, action: \.self) { Family() }
+    }
+    store.send(.first(.add(2)))
+    #expect(store.first.count == 2 && store.second.count == -2 && store.first.other == 2)
+  }
 }

@@ -1,0 +1,100 @@
+public import BakoModels
+public import BakoStorage
+import Foundation
+public import Tessera
+
+/// The settings: colours, the first day of a week, the clock, and backups.
+///
+/// They are a part of the preferences, which all windows share: a change by another window is shown
+/// at once.
+@Reducer
+public struct SettingsReducer {
+  /// The state of the screen.
+  @ObservableState
+  public struct State: Equatable, Sendable, Codable {
+    /// The user's preferences.
+    @Shared(.preferences) public var preferences
+    /// The reason why loading or saving failed, as a sentence.
+    public var errorMessage: String?
+
+    /// Creates the screen.
+    public init() {}
+
+    /// Creates the screen for given preferences.
+    ///
+    /// - Parameter preferences: The user's preferences.
+    public init(preferences: Shared<Preferences>) { _preferences = preferences }
+  }
+
+  /// The events of the screen.
+  public enum Action: Equatable, Sendable, Codable {
+    /// The screen became visible.
+    case appeared
+    /// The user chose colours.
+    case themeChosen(Preferences.Theme)
+    /// The user chose the first day of a week.
+    case firstWeekdayChosen(Weekday)
+    /// The user chose how times are written.
+    case clockChosen(Preferences.Clock)
+    /// The user turned backups on or off.
+    case backupsToggled(Bool)
+    /// Loading or saving failed; the payload is a sentence with the reason.
+    case failed(String)
+  }
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Changes the preferences and saves them.
+  public var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .run { [preferences = state.$preferences] _ in
+          try await preferences.load()
+        } catch: { error, send in
+          await send(.failed(error.localizedDescription))
+        }
+      case .themeChosen(let theme): return change(&state) { $0.theme = theme }
+      case .firstWeekdayChosen(let day): return change(&state) { $0.firstWeekday = day }
+      case .clockChosen(let clock): return change(&state) { $0.clock = clock }
+      case .backupsToggled(let isOn): return change(&state) { $0.backsUp = isOn }
+      case .failed(let message):
+        state.errorMessage = message
+        return .none
+      }
+    }
+  }
+
+  private func change(
+    _ state: inout State, _ edit: (inout Preferences) -> Void
+  ) -> Effect<Action> {
+    state.errorMessage = nil
+    state.$preferences.withLock { edit(&$0) }
+    return .run { [preferences = state.$preferences] _ in
+      try await preferences.save()
+    } catch: { error, send in
+      await send(.failed(error.localizedDescription))
+    }
+  }
+}
+
+extension Preferences.Theme: CustomStringConvertible {
+  /// The name on the screen.
+  public var description: String {
+    switch self {
+    case .colours: "Colours"
+    case .plain: "No colours"
+    }
+  }
+}
+
+extension Preferences.Clock: CustomStringConvertible {
+  /// The name on the screen.
+  public var description: String {
+    switch self {
+    case .twentyFourHours: "24 hours"
+    case .twelveHours: "12 hours"
+    }
+  }
+}

@@ -1,0 +1,206 @@
+public import BakoModels
+public import Foundation
+import Synchronization
+public import Tessera
+
+/// The user's preferences, which all screens and all windows share.
+///
+/// ```swift
+/// @Shared(.preferences) var preferences
+/// try await $preferences.load()
+/// $preferences.withLock { $0.clock = .twelveHours }
+/// ```
+public struct Preferences: Codable, Hashable, Sendable {
+  /// The colours of the app.
+  public enum Theme: String, CaseIterable, Codable, Hashable, Sendable {
+    /// The colours of the categories and accents.
+    case colours
+    /// No colours: bold, underlined and reversed text only.
+    case plain
+  }
+
+  /// How times are written.
+  public enum Clock: String, CaseIterable, Codable, Hashable, Sendable {
+    /// As in `20:15`.
+    case twentyFourHours
+    /// As in `8:15 pm`.
+    case twelveHours
+  }
+
+  /// Whether the onboarding was seen.
+  public var isOnboardingSeen = false
+  /// The user's own activities, in the order in which they were added.
+  public var activities: [String] = []
+  /// The user's own places, in the order in which they were added.
+  public var places: [String] = []
+  /// The last selected activity and place, which the next check-in starts with.
+  public var last = LastChoices()
+  /// The colours of the app.
+  public var theme = Theme.colours
+  /// The first day of a week.
+  public var firstWeekday = Weekday.monday
+  /// How times are written.
+  public var clock = Clock.twentyFourHours
+  /// Whether ``UpkeepClient/tidy`` makes backups.
+  public var backsUp = true
+
+  /// Creates the preferences of a new user.
+  public init() {}
+
+  /// The user's own activities or places.
+  public subscript(kind: ChoiceKind) -> [String] {
+    get { kind == .activity ? activities : places }
+    set {
+      switch kind {
+      case .activity: activities = newValue
+      case .place: places = newValue
+      }
+    }
+  }
+}
+
+extension Entry {
+  /// The time on the writer's clock, for example `20:15` or `8:15 pm`.
+  ///
+  /// - Parameter clock: How times are written.
+  /// - Returns: The text.
+  public func time(_ clock: Preferences.Clock) -> String {
+    guard clock == .twelveHours, let hour = Int(time.prefix(2)) else { return time }
+    return "\(hour % 12 == 0 ? 12 : hour % 12)\(time.dropFirst(2)) \(hour < 12 ? "am" : "pm")"
+  }
+}
+
+extension SharedReaderKey where Self == PreferencesKey.Default {
+  /// The user's preferences, in the database of the journal.
+  ///
+  /// They are loaded asynchronously: until then, and if loading fails, they are those of a new
+  /// user. Load them before you change them.
+  public static var preferences: Self {
+    @Dependency(\.storage) var storage
+    return Self[PreferencesKey(storage.preferences), default: Preferences()]
+  }
+}
+
+/// The place of the user's preferences: the database of the journal.
+///
+/// A save writes only what was changed here, so that two windows don't undo each other's changes.
+/// Changes by other windows arrive by themselves.
+public struct PreferencesKey: SharedKey, CustomStringConvertible {
+  private let place: PreferencesPlace
+
+  /// Creates a key.
+  ///
+  /// - Parameter client: Reads and writes the preferences.
+  public init(_ client: PreferencesClient) { place = PreferencesPlace(client) }
+
+  /// The identity of the journal.
+  public var id: UUID { place.client.id }
+
+  /// Loads the preferences.
+  public func load(
+    context: LoadContext<Preferences>, continuation: LoadContinuation<Preferences>
+  ) {
+    place.load(continuation)
+  }
+
+  /// Delivers the changes of other windows.
+  public func subscribe(
+    context: LoadContext<Preferences>, subscriber: SharedSubscriber<Preferences>
+  ) -> SharedSubscription {
+    place.deliver { subscriber.yield($0) }
+    let task = Task { [place] in
+      for await _ in place.client.changes() {
+        place.load(LoadContinuation { subscriber.yield(with: $0) }, ifNewer: true)
+      }
+    }
+    return SharedSubscription { [place] in
+      place.deliver(nil)
+      task.cancel()
+    }
+  }
+
+  /// Saves what was changed since the preferences were loaded.
+  public func save(
+    _ value: Preferences, context: SaveContext, continuation: SaveContinuation
+  ) {
+    place.save(value, continuation)
+  }
+
+  /// The key as it is written.
+  public var description: String { ".preferences" }
+}
+
+/// Performs the loads and saves of one shared value one after the other.
+private final class PreferencesPlace: Sendable {
+  private struct State {
+    /// The last preferences of the database that the shared value contains.
+    var stored = Preferences()
+    /// The number of saves that have not ended.
+    var saves = 0
+    var last: Task<Void, Never>?
+    var deliver: (@Sendable (Preferences) -> Void)?
+  }
+
+  let client: PreferencesClient
+  private let state = Mutex(State())
+
+  init(_ client: PreferencesClient) { self.client = client }
+
+  /// Sets the closure that receives changes by others.
+  func deliver(_ receive: (@Sendable (Preferences) -> Void)?) {
+    state.withLock { $0.deliver = receive }
+  }
+
+  /// Loads the preferences, unless there is a change that is about to be saved.
+  func load(_ continuation: LoadContinuation<Preferences>, ifNewer: Bool = false) {
+    perform { [self] in
+      do {
+        let found = try await client.load()
+        let isWanted = state.withLock { state in
+          guard state.saves == 0 else { return false }
+          defer { state.stored = found }
+          return !ifNewer || state.stored != found
+        }
+        if isWanted {
+          continuation.resume(returning: found)
+        } else if !ifNewer {
+          // The value is newer than what was found.
+          continuation.resumeReturningInitialValue()
+        }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  func save(_ value: Preferences, _ continuation: SaveContinuation) {
+    state.withLock { $0.saves += 1 }
+    perform { [self] in
+      do {
+        let found = try await client.save(value, state.withLock(\.stored))
+        let deliver = state.withLock { state in
+          state.saves -= 1
+          // The changes of others wait until this value has no newer changes.
+          state.stored = state.saves == 0 ? found : value
+          return state.stored == value ? nil : state.deliver
+        }
+        deliver?(found)
+        continuation.resume()
+      } catch {
+        // The next save tries again, since the stored preferences remain what they were.
+        state.withLock { $0.saves -= 1 }
+        continuation.resume(throwing: error)
+      }
+    }
+  }
+
+  private func perform(_ operation: @escaping @Sendable () async -> Void) {
+    state.withLock { state in
+      let before = state.last
+      state.last = Task {
+        await before?.value
+        await operation()
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+#if canImport(SwiftUI)
+  import BakoModels
+  import BakoStorage
+  import CategoryFeature
+  import EmotionFeature
+  import FormFeature
+  import SuccessFeature
+  import SwiftUI
+  import Tessera
+  import TesseraSwiftUI
+
+  /// The selection of a category.
+  struct CategoryView: View {
+    let store: StoreOf<CategoryReducer>
+
+    var body: some View {
+      List {
+        ForEach(store.state.categories, id: \.self) { category in
+          Selectable(label: category.label, isSelected: store.category == category) {
+            store.send(.categoryTapped(category), animation: .default)
+          }
+        }
+        Button("Continue") { store.send(.continueButtonTapped) }
+          .disabled(!store.state.canContinue)
+      }
+      .navigationTitle("How do you feel?")
+    }
+  }
+
+  /// The selection of an emotion.
+  struct EmotionView: View {
+    @Bindable var store: StoreOf<EmotionReducer>
+
+    var body: some View {
+      List {
+        ForEach(store.state.filteredEmotions, id: \.self) { emotion in
+          Selectable(label: emotion.description, isSelected: store.emotion == emotion) {
+            store.send(.emotionTapped(emotion))
+          }
+        }
+        Button("Continue") { store.send(.continueButtonTapped) }
+          .disabled(!store.state.canContinue)
+      }
+      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "A part of the name")
+      .navigationTitle("What is it that you feel?")
+    }
+  }
+
+  /// The form of a new entry.
+  struct FormView: View {
+    @Bindable var store: StoreOf<FormReducer>
+
+    var body: some View {
+      Form {
+        Section {
+          Text(store.emotion.description)
+          Text("\(store.day.weekday), \(store.day)")
+          TextEditor(text: $store.journal.sending(\.edited.journalChanged))
+        }
+        ChoicesSection(title: "What were you doing?", store: store, kind: .activity)
+        ChoicesSection(title: "Where were you?", store: store, kind: .place)
+        Section {
+          ErrorText(message: store.choicesErrorMessage)
+          ErrorText(message: store.errorMessage)
+          Button(store.errorMessage == nil ? "Save" : "Try to save again") {
+            store.send(.saveButtonTapped)
+          }
+          .disabled(store.isSaving)
+          if store.problem == .journalReplaced {
+            Button("Continue in a new file") { store.send(.newFileButtonTapped) }
+          }
+        }
+      }
+      .navigationTitle("What is it about?")
+    }
+  }
+
+  /// The activities or the places of the form.
+  struct ChoicesSection: View {
+    let title: String
+    let store: StoreOf<FormReducer>
+    let kind: ChoiceKind
+
+    var body: some View {
+      let choices = store.state[kind]
+      Section(title) {
+        ForEach(choices.names, id: \.self) { name in
+          Selectable(label: name, isSelected: choices.selected == name) {
+            store.send(.edited(.choiceTapped(kind, name)))
+          }
+          .swipeActions {
+            if choices.canRemove(name) {
+              Button("Forget \(name)", role: .destructive) {
+                store.send(.edited(.removeChoiceButtonTapped(kind, name)))
+              }
+            }
+          }
+        }
+        TextField("One of your own", text: newName)
+        Button("Add") { store.send(.edited(.addChoiceButtonTapped(kind))) }
+          .disabled(!choices.canAdd)
+      }
+    }
+
+    private var newName: Binding<String> {
+      Binding(
+        StoreBinding {
+          store.state[kind].newName
+        } set: {
+          store.send(.edited(.newChoiceChanged(kind, $0)))
+        })
+    }
+  }
+
+  /// The end of a check-in.
+  struct SuccessView: View {
+    let store: StoreOf<SuccessReducer>
+
+    var body: some View {
+      VStack(spacing: 24) {
+        Text("Saved. Well done!").font(.largeTitle)
+        Text(store.entry.emotion.description)
+        Button("Back to home") { store.send(.doneButtonTapped) }
+          .buttonStyle(.borderedProminent)
+      }
+    }
+  }
+
+  /// A row that can be selected.
+  struct Selectable: View {
+    let label: String
+    let isSelected: Bool
+    let select: @MainActor () -> Void
+
+    var body: some View {
+      Button(action: select) {
+        HStack {
+          Text(label)
+          if isSelected {
+            Spacer()
+            Image(systemName: "checkmark")
+          }
+        }
+      }
+    }
+  }
+
+  extension EmotionCategory {
+    /// The category's name on screens.
+    fileprivate var label: String {
+      switch self {
+      case .positive: "Positive"
+      case .negative: "Negative"
+      }
+    }
+  }
+#endif

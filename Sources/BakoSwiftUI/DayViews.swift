@@ -1,0 +1,83 @@
+#if canImport(SwiftUI)
+  import BakoModels
+  import BakoStorage
+  import StatisticsFeature
+  import SwiftUI
+  import Tessera
+  import TesseraSwiftUI
+  import TrackerFeature
+
+  /// The days and weeks.
+  struct TrackerView: View {
+    let store: StoreOf<TrackerReducer>
+
+    var body: some View {
+      let state = store.state
+      List {
+        Section("\(state.day.weekday), \(state.day)") {
+          if state.canCheckIn {
+            Button("Check in") { store.send(.checkInButtonTapped) }
+          }
+          Button("The day before") { store.send(.previousDayButtonTapped) }
+          Button("The day after") { store.send(.nextDayButtonTapped) }
+          if !state.isToday { Button("Today") { store.send(.todayButtonTapped) } }
+        }
+        if state.errorMessage != nil {
+          Section {
+            ErrorText(message: state.errorMessage)
+            Button("Try again") { store.send(.retryButtonTapped) }
+          }
+        }
+        Section("Entries") {
+          ForEach(state.entries) { entry in
+            EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+          }
+        }
+        Section("The week") {
+          Button("A week before") { store.send(.previousWeekButtonTapped) }
+          ForEach(state.week, id: \.self) { day in
+            Selectable(
+              label: "\(day.weekday): \(state.weekCounts[day]?.total ?? 0)",
+              isSelected: day == state.day
+            ) { store.send(.daySelected(day)) }
+          }
+          Button("A week after") { store.send(.nextWeekButtonTapped) }
+        }
+      }
+      .navigationTitle("How was your day?")
+    }
+  }
+
+  /// The summary of the last weeks.
+  struct StatisticsView: View {
+    let store: StoreOf<StatisticsReducer>
+
+    var body: some View {
+      List {
+        if store.errorMessage != nil {
+          Section {
+            ErrorText(message: store.errorMessage)
+            Button("Try again") { store.send(.retryButtonTapped) }
+          }
+        }
+        if let statistics = store.statistics {
+          Section {
+            Text("Days in a row: \(statistics.streak)")
+            Text("The longest time: \(statistics.longestStreak)")
+          }
+          Section("Emotions") {
+            ForEach(statistics.emotions, id: \.self) { count in
+              Text("\(count.emotion.description): \(count.count)")
+            }
+          }
+          Section("Weeks") {
+            ForEach(statistics.weeks.compactMap(\.first).reversed(), id: \.self) { day in
+              Button("The week of \(day)") { store.send(.dayTapped(day)) }
+            }
+          }
+        }
+      }
+      .navigationTitle("Your last \(Statistics.weekCount) weeks")
+    }
+  }
+#endif

@@ -1,0 +1,93 @@
+#if canImport(SwiftUI)
+  import BakoModels
+  import BakoStorage
+  import DetailFeature
+  import JournalFeature
+  import SwiftUI
+  import Tessera
+  import TesseraSwiftUI
+
+  /// An entry.
+  struct DetailView: View {
+    @Bindable var store: StoreOf<DetailReducer>
+
+    var body: some View {
+      Form {
+        ErrorText(message: store.errorMessage)
+        if let entry = store.entry ?? store.base {
+          Section {
+            Text("\(entry.emotion.description), \(entry.day) \(entry.time)")
+            if let activity = entry.activity { Text(activity) }
+            if let place = entry.place { Text(place) }
+          }
+          if store.state.isEditing {
+            EditingSection(store: store)
+          } else {
+            Section {
+              Text(entry.journal)
+              Button("Edit the text") { store.send(.editButtonTapped) }
+              Button("Delete the entry", role: .destructive) { store.send(.deleteButtonTapped) }
+            }
+          }
+        } else if store.errorMessage != nil {
+          Button("Try again") { store.send(.retryButtonTapped) }
+        }
+      }
+      .navigationTitle("An entry")
+      .confirmationDialog($store.scope(\.dialog, action: \.dialog))
+    }
+  }
+
+  /// The text of an entry while it is edited, and the ways to resolve a conflict.
+  struct EditingSection: View {
+    let store: StoreOf<DetailReducer>
+
+    var body: some View {
+      Section {
+        TextEditor(
+          text: Binding(
+            StoreBinding {
+              store.draft ?? ""
+            } set: {
+              store.send(.draftChanged($0))
+            }))
+        if let theirs = store.state.conflict {
+          Text(theirs.journal)
+          Button("Save my text") { store.send(.resolved(.keepMine)) }
+          Button("Keep the other text") { store.send(.resolved(.takeTheirs)) }
+          Button("Keep both") { store.send(.resolved(.saveAsNew)) }
+        } else if store.problem == .missing {
+          Button("Save as a new entry") { store.send(.resolved(.saveAsNew)) }
+        } else if store.problem == .journalReplaced {
+          Button("Continue in a new file") { store.send(.newFileButtonTapped) }
+        } else {
+          Button("Save the changes") { store.send(.saveButtonTapped) }
+        }
+        Button("Discard the changes", role: .cancel) { store.send(.discardButtonTapped) }
+      }
+      .disabled(store.state.isBusy)
+    }
+  }
+
+  /// All entries, or those that match a search.
+  struct JournalView: View {
+    @Bindable var store: StoreOf<JournalReducer>
+
+    var body: some View {
+      List {
+        if store.errorMessage != nil {
+          ErrorText(message: store.errorMessage)
+          Button("Try again") { store.send(.retryButtonTapped) }
+        }
+        ForEach(store.entries) { entry in
+          EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+        }
+        if store.hasMore {
+          ProgressView().onAppear { store.send(.endReached) }
+        }
+      }
+      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "A part of an entry")
+      .navigationTitle("Your entries")
+    }
+  }
+#endif

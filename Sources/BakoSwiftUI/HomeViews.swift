@@ -1,0 +1,92 @@
+#if canImport(SwiftUI)
+  import HomeFeature
+  import BakoModels
+  import BakoStorage
+  import OnboardingFeature
+  import SwiftUI
+  import Tessera
+  import TesseraSwiftUI
+
+  /// The onboarding.
+  struct OnboardingView: View {
+    let store: StoreOf<OnboardingReducer>
+
+    var body: some View {
+      VStack(spacing: 24) {
+        Text("Welcome to Bako").font(.largeTitle)
+        Text(
+          """
+          Bako is a journal of your moods. Check in when you feel something, name it, and write \
+          down what it is about. What you write stays on this device.
+          """)
+        ErrorText(message: store.errorMessage)
+        Button("Get started") { store.send(.getStartedButtonTapped) }
+          .buttonStyle(.borderedProminent)
+          .disabled(store.isSaving)
+      }
+    }
+  }
+
+  /// The home screen.
+  struct HomeView: View {
+    @Bindable var store: StoreOf<HomeReducer>
+
+    var body: some View {
+      List {
+        if store.errorMessage != nil {
+          Section {
+            ErrorText(message: store.errorMessage)
+            Button("Try again") { store.send(.retryButtonTapped) }
+          }
+        }
+        Section {
+          Text("Entries today: \(store.overview.todayCount)")
+          Text("Days in a row: \(store.overview.streak)")
+          ForEach(store.overview.notices ?? [], id: \.self) { Text($0.description) }
+        }
+        Section {
+          Button("Check in") { store.send(.checkInButtonTapped) }
+          Button("Look at your days") { store.send(.trackerButtonTapped) }
+          Button("See the last weeks") { store.send(.statisticsButtonTapped) }
+          Button("Look for entries") { store.send(.journalButtonTapped) }
+        }
+        Section("Latest entries") {
+          ForEach(store.overview.entries) { entry in
+            EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+              .swipeActions {
+                Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
+              }
+          }
+        }
+      }
+      .navigationTitle(store.partOfDay?.greeting ?? "Bako")
+      .refreshable { await store.send(.refreshButtonTapped).finish() }
+      .confirmationDialog($store.scope(\.dialog, action: \.dialog))
+    }
+  }
+
+  /// A row with an entry, which opens it.
+  struct EntryButton: View {
+    let entry: Entry
+    let open: @MainActor () -> Void
+
+    var body: some View {
+      Button(action: open) {
+        VStack(alignment: .leading) {
+          Text("\(entry.day) \(entry.time)").foregroundStyle(.secondary)
+          Text(entry.emotion.description).font(.headline)
+          if !entry.journal.isEmpty { Text(entry.journal) }
+        }
+      }
+    }
+  }
+
+  /// The reason for a failure, if there is one.
+  struct ErrorText: View {
+    let message: String?
+
+    var body: some View {
+      if let message { Text(message).foregroundStyle(.red) }
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+import TerminalKit
+
+/// An error of a command that is neither the journal's nor a file's, described in a sentence.
+enum CommandError: Error, Equatable {
+  /// The command has done its work, but its output was not written.
+  case outputLost(done: String, StreamError)
+  /// The check found damage, which was printed.
+  case damaged
+  /// The trash has no entry, or several ones, whose ID begins with the text.
+  case notInTrash(String, isAmbiguous: Bool)
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .outputLost(let done, let error):
+      "\(done), but the output cannot be written: \(error.reason)."
+    case .damaged:
+      "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
+        + "restore a backup with “bako restore FILE”."
+    case .notInTrash(let text, isAmbiguous: false):
+      "No entry in the trash has an ID that begins with “\(text)”. “bako trash” lists them."
+    case .notInTrash(let text, isAmbiguous: true):
+      "Several entries in the trash have an ID that begins with “\(text)”. Give more of it."
+    }
+  }
+}
+
+extension Output {
+  /// Writes a line about work that is done; if that fails, the error says that it is.
+  ///
+  /// - Throws: ``CommandError/outputLost(done:_:)``. A reader that is gone is no error, since it
+  ///   did not want the line.
+  func line(_ text: String, done: String) throws(CommandError) {
+    do throws(StreamError) {
+      try line(text)
+    } catch .closed {
+      return
+    } catch {
+      throw .outputLost(done: done, error)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import BakoModels
+import BakoStorage
+import SettingsFeature
+import Tessera
+import TerminalKit
+
+/// The page of the settings.
+@MainActor
+struct SettingsPage {
+  let store: StoreOf<SettingsReducer>
+
+  var page: Page {
+    let preferences = store.preferences
+    return Page(
+      id: "settings", title: "Settings",
+      main: [
+        Lines.heading("Colours"),
+        chips("theme", Preferences.Theme.allCases, preferences.theme) { .themeChosen($0) },
+        Lines.gap, Lines.heading("First day of the week"),
+        chips("day", Weekday.allCases, preferences.firstWeekday) { .firstWeekdayChosen($0) },
+        Lines.gap, Lines.heading("Clock"),
+        chips("clock", Preferences.Clock.allCases, preferences.clock) { .clockChosen($0) },
+        Lines.gap, Lines.heading("Daily backups beside the journal"),
+        Chips([
+          item("backups/on", "On", preferences.backsUp, .backupsToggled(true)),
+          item("backups/off", "Off", !preferences.backsUp, .backupsToggled(false)),
+        ]),
+      ],
+      hints: [Page.Hint(.enter, "Choose")], message: store.errorMessage)
+  }
+
+  private func chips<Value: CustomStringConvertible & Equatable>(
+    _ name: String, _ values: [Value], _ chosen: Value,
+    _ action: (Value) -> SettingsReducer.Action
+  ) -> Chips {
+    Chips(values.map { item("\(name)/\($0)", "\($0)", $0 == chosen, action($0)) })
+  }
+
+  private func item(
+    _ id: String, _ text: String, _ isChosen: Bool, _ action: SettingsReducer.Action
+  ) -> Item {
+    let choose: PageAction = .send { store.send(action) }
+    return Item(id, Line(text), isChosen: isChosen, space: choose, action: choose)
+  }
+}

@@ -1,0 +1,188 @@
+public import TesseraCasePaths
+
+/// A key path to a child that a front end can present: `\.editor`, or `\.destination?.editor` for a
+/// case of a destination.
+public typealias PresentedKeyPath<State: FieldedState, ChildState> =
+  KeyPath<PresentedPaths<State>, PresentedPath<State, ChildState>?>
+
+/// A key path to the actions of a child that can be dismissed: `\.editor`, or
+/// `\.destination.editor` for a case of a destination.
+public typealias PresentedActionKeyPath<Action: CasePathable, ChildAction> =
+  KeyPath<PresentedActionPaths<Action>, PresentedActionPath<Action, ChildAction>>
+
+/// The children of a state that may be absent: the root of a ``PresentedKeyPath``.
+@dynamicMemberLookup
+public struct PresentedPaths<State: FieldedState> {
+  init() {}
+
+  /// The child in a field.
+  ///
+  /// It is optional so that `?.` leads on to a case, as in a state.
+  ///
+  /// - Parameter field: The field that holds the child: an optional, or the `$` of `@Presents`.
+  public subscript<Slot: ChildSlot>(
+    dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
+  ) -> PresentedPath<State, Slot.ChildState>? {
+    PresentedPath(link: SlotLink(State.fields[keyPath: field]._access))
+  }
+}
+
+/// The way from a state to a child that may be absent.
+@dynamicMemberLookup
+public struct PresentedPath<Root, ChildState> {
+  let link: PresentedLink<Root, ChildState>
+
+  /// The payload of a case of the child.
+  ///
+  /// - Parameter path: The case.
+  public subscript<Member>(
+    dynamicMember path: CaseKeyPath<ChildState, Member>
+  ) -> PresentedPath<Root, Member> where ChildState: CasePathable {
+    PresentedPath<Root, Member>(link: CaseLink(link, ChildState.allCasePaths[keyPath: path]))
+  }
+}
+
+/// The actions of children that can be dismissed: the root of a ``PresentedActionKeyPath``.
+@dynamicMemberLookup
+public struct PresentedActionPaths<Action: CasePathable> {
+  init() {}
+
+  /// The actions of a child.
+  ///
+  /// - Parameter path: The case that holds the child's actions and its dismissal.
+  public subscript<ChildAction>(
+    dynamicMember path: CaseKeyPath<Action, PresentationAction<ChildAction>>
+  ) -> PresentedActionPath<Action, ChildAction> {
+    let embed = Action.allCasePaths[keyPath: path]._embed
+    return PresentedActionPath(
+      embed: { embed(.presented($0)) }, dismissal: { embed(.dismiss) })
+  }
+}
+
+/// The way from a child's actions to those of a feature above.
+@dynamicMemberLookup
+public struct PresentedActionPath<Action, ChildAction> {
+  let embed: @Sendable (ChildAction) -> Action
+  let dismissal: @Sendable () -> Action
+
+  /// The actions in a case of the child's actions.
+  ///
+  /// - Parameter path: The case.
+  public subscript<Member>(
+    dynamicMember path: CaseKeyPath<ChildAction, Member>
+  ) -> PresentedActionPath<Action, Member> where ChildAction: CasePathable {
+    let inner = ChildAction.allCasePaths[keyPath: path]._embed
+    return PresentedActionPath<Action, Member>(
+      embed: { [embed] in embed(inner($0)) }, dismissal: dismissal)
+  }
+}
+
+/// One step or more to a child, whose types in between are erased.
+class PresentedLink<Root, Child> {
+  /// Calls a closure with the child in place, if it is there, and returns the position of the field
+  /// that holds it.
+  func access(_ root: inout Root, _ body: (inout Child) -> Void) -> Int {
+    preconditionFailure("'access' is implemented by every link.")
+  }
+
+  /// Creates the core of the child, which must be there.
+  ///
+  /// - Parameters:
+  ///   - parent: The core of the state that the link starts from.
+  ///   - isRead: Whether a store reads the child, rather than only cores of its parts.
+  ///   - forward: Sends the child's actions.
+  /// - Returns: The core.
+  @MainActor
+  func core<RootAction, ChildAction>(
+    in parent: StoreCore<Root, RootAction>, isRead: Bool,
+    forward: @escaping (ChildAction) -> StoreTask
+  ) -> StoreCore<Child, ChildAction> {
+    preconditionFailure("'core' is implemented by every link.")
+  }
+}
+
+/// The step to the child in a field.
+private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.ChildState> {
+  private let field: Field<Root, Slot>.Access
+
+  init(_ field: @escaping Field<Root, Slot>.Access) { self.field = field }
+
+  override func access(_ root: inout Root, _ body: (inout Slot.ChildState) -> Void) -> Int {
+    field(&root) { _ = $0._withChild(body) }
+  }
+
+  override func core<RootAction, ChildAction>(
+    in parent: StoreCore<Root, RootAction>, isRead: Bool,
+    forward: @escaping (ChildAction) -> StoreTask
+  ) -> StoreCore<Slot.ChildState, ChildAction> {
+    let identity =
+      parent.withState { state in
+        var identity: ChildIdentity?
+        _ = access(&state) { identity = ChildIdentity(of: &$0) }
+        return identity
+      } ?? nil
+    return ScopedCore(
+      parent: parent, canVanish: true, isRead: isRead, identity: .child(identity?.erased),
+      project: { [self] state, body in
+        access(&state) { if ChildIdentity(of: &$0) == identity { body(&$0) } }
+      }, forward: forward)
+  }
+}
+
+/// The step to the payload of a case of a child.
+private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
+  private let base: PresentedLink<Root, Base>
+  private let path: AnyCasePath<Base, Child>
+
+  init(_ base: PresentedLink<Root, Base>, _ path: AnyCasePath<Base, Child>) {
+    self.base = base
+    self.path = path
+  }
+
+  override func access(_ root: inout Root, _ body: (inout Child) -> Void) -> Int {
+    base.access(&root) { _ = path.modify(&$0, body) }
+  }
+
+  override func core<RootAction, ChildAction>(
+    in parent: StoreCore<Root, RootAction>, isRead: Bool,
+    forward: @escaping (ChildAction) -> StoreTask
+  ) -> StoreCore<Child, ChildAction> {
+    // It keeps no copy, which would share identities with the state and so cause notifications.
+    let outer: StoreCore<Base, ChildAction> = base.core(
+      in: parent, isRead: false, forward: forward)
+    return ScopedCore(
+      parent: outer, canVanish: true, isRead: isRead, identity: .enumCase(path.index),
+      project: { [path] state, body in
+        _ = path.modify(&state, body)
+        return -1
+      }, forward: forward)
+  }
+}
+
+extension Store where State: FieldedState, Action: CasePathable {
+  /// The store of a child that may be absent, or of the feature in a case of a destination.
+  ///
+  /// ```swift
+  /// if let editor = store.presented(\.destination?.editor, action: \.destination.editor) { … }
+  /// ```
+  ///
+  /// Calling it inside ``observe(_:)`` reruns the closure when the child appears, vanishes, or is
+  /// replaced.
+  ///
+  /// - Parameters:
+  ///   - state: The child's state.
+  ///   - action: The child's actions.
+  /// - Returns: The child's store, or `nil` if there is no child.
+  public func presented<ChildState, ChildAction>(
+    _ state: PresentedKeyPath<State, ChildState>,
+    action: PresentedActionKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    guard let link = PresentedPaths<State>()[keyPath: state]?.link else { return nil }
+    let identity = trackedIdentity({ link.access(&$0, $1) }) { ChildIdentity(of: &$0) }
+    guard let identity else { return nil }
+    return child(ScopeKey(state: state, action: action, identity: identity)) {
+      let embed = PresentedActionPaths<Action>()[keyPath: action].embed
+      return link.core(in: core, isRead: true) { [forward = core.forward] in forward(embed($0)) }
+    }
+  }
+}

@@ -1,0 +1,326 @@
+#if DEBUG
+  import Synchronization
+  import TesseraCasePaths
+  import TesseraSupport
+
+  /// Finds actions for children that no operator took, and writes that no reducer performed.
+  ///
+  /// ## Internal representation
+  ///
+  /// While a store reduces an action, the operators note the wrapped actions that they take
+  /// (`PresentationAction<Child.Action>`, …), and reducers note that they run. After each feature
+  /// of the path that the action takes, `look(in:after:of:)` compares: an action that is wrapped in
+  /// a type that no operator has taken, whose child is in the state, becomes a suspicion. The store
+  /// reports the suspicions that are left at the end of the action, since the operator can also be
+  /// in a parent (`ifLet(\.profile.editor, …)`).
+  ///
+  /// A wrong report is worse than a missed one, so these are not reported: a child that a reducer
+  /// runs by hand, a dismissal after which the child is gone, a child that the parent has removed,
+  /// an action that never reached a `Reduce` of the feature.
+  ///
+  /// Release builds have none of this.
+  @usableFromInline
+  enum OperatorChecks {
+    /// The thread that reduces an action of a store, or 0.
+    private static let thread = Atomic<UInt>(0)
+    private static let record = Mutex(Record())
+
+    /// The events of one action.
+    private struct Record {
+      /// The types of wrapped actions that operators took.
+      var taken: [ObjectIdentifier] = []
+      /// The types of actions that reducers ran with.
+      var ran: [ObjectIdentifier] = []
+      /// The writes that were performed.
+      var writes: [ObjectIdentifier] = []
+      var suspicions: [Suspicion] = []
+
+      /// Whether a suspicion is right at the end of the action.
+      func isRight(_ suspicion: Suspicion) -> Bool {
+        ran.contains(suspicion.action) && !taken.contains(suspicion.subject)
+          && !writes.contains(suspicion.subject) && suspicion.child.map(ran.contains) != true
+      }
+    }
+
+    /// An action that something should have processed.
+    struct Suspicion: Sendable {
+      /// The action of the feature, which must have reached one of its reducers.
+      var action: ObjectIdentifier
+      /// The type of the wrapped action, or the identity of the write.
+      var subject: ObjectIdentifier
+      /// The type of the child's action, if running the child is enough.
+      var child: ObjectIdentifier?
+      var message: String
+    }
+
+    private static var isOn: Bool { thread.load(ordering: .relaxed) == CurrentThread.id }
+
+    /// Runs a step of a root store, and returns messages about what nothing processed.
+    ///
+    /// A step of another store inside it isn't checked.
+    @MainActor
+    static func checking<State, Action>(
+      _ state: inout State, _ action: Action, _ step: (inout State) -> Void
+    ) -> [String] {
+      guard thread.load(ordering: .relaxed) == 0 else {
+        step(&state)
+        return []
+      }
+      thread.store(CurrentThread.id, ordering: .relaxed)
+      step(&state)
+      look(in: &state, after: action, of: nil)
+      thread.store(0, ordering: .relaxed)
+      return record.withLock { record in
+        defer {
+          record.taken.removeAll(keepingCapacity: true)
+          record.ran.removeAll(keepingCapacity: true)
+          record.writes.removeAll()
+          record.suspicions.removeAll()
+        }
+        return record.suspicions.filter(record.isRight).map(\.message)
+      }
+    }
+
+    /// Notes that an operator took a wrapped action.
+    @usableFromInline
+    static func noteTaken(_ wrapper: Any.Type) {
+      if isOn { record.withLock { $0.taken.append(ObjectIdentifier(wrapper)) } }
+    }
+
+    /// Notes that a reducer runs.
+    @usableFromInline
+    static func noteRun(_ action: Any.Type) {
+      if isOn { record.withLock { $0.ran.append(ObjectIdentifier(action)) } }
+    }
+
+    /// Takes back the last note of a run: the `Reduce` only holds another reducer, which decides.
+    @usableFromInline
+    static func forgetRun() {
+      if isOn { record.withLock { _ = $0.ran.popLast() } }
+    }
+
+    /// Notes that a write was performed.
+    static func noteWrite(_ write: AnyObject) {
+      if isOn { record.withLock { $0.writes.append(ObjectIdentifier(write)) } }
+    }
+
+    /// Looks for an action that the operators of a feature should have taken.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the feature, after the action.
+    ///   - action: The action of the feature.
+    ///   - parent: The action of its parent. A part with the action of its parent is no feature of
+    ///     its own.
+    @usableFromInline
+    static func look<State, Action>(
+      in state: inout State, after action: Action, of parent: Any.Type?
+    ) {
+      guard isOn, parent != Action.self, let cases = KnownCases.of(Action.self) else { return }
+      cases.look(in: &state, after: action)
+    }
+
+    /// Whether an operator has taken a type of wrapped action.
+    static func isTaken(_ wrapper: Any.Type) -> Bool {
+      record.withLock { $0.taken.contains(ObjectIdentifier(wrapper)) }
+    }
+
+    static func suspect(_ suspicion: Suspicion) {
+      record.withLock { $0.suspicions.append(suspicion) }
+    }
+  }
+
+  // MARK: The cases of an action
+
+  /// The cases of a type of action that an operator has to process.
+  private final class ChildCases<Action>: Sendable {
+    private struct Entry: Sendable {
+      let path: any CasePathMatching<Action>
+      /// The type of the wrapped action, or `nil` for an action with bindings.
+      let wrapper: (any ChildActionWrapper.Type)?
+    }
+
+    private let entries: [Entry]
+    private let isBindable = Action.self is any BindableAction.Type
+
+    /// Finds the cases by their case paths.
+    init() {
+      func entries<Same: CasePathIterable>(_ type: Same.Type) -> [Entry] {
+        type.allCasePaths.compactMap { keyPath in
+          let path = type.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Action>
+          guard let path else { return nil }
+          if let wrapper = path.valueType as? any ChildActionWrapper.Type {
+            return Entry(path: path, wrapper: wrapper)
+          }
+          return path.valueType is any BindableAction.Type ? Entry(path: path, wrapper: nil) : nil
+        }
+      }
+      self.entries = (Action.self as? any CasePathIterable.Type).map { entries($0) } ?? []
+    }
+
+    func look<State>(in state: inout State, after action: Action) {
+      if isBindable, let bindable = action as? any BindableAction {
+        look(for: bindable, in: &state, after: action, within: nil)
+      }
+      for entry in entries where entry.path.matches(action) {
+        if let wrapper = entry.wrapper, OperatorChecks.isTaken(wrapper) { continue }
+        let payload = entry.path.payload(of: action)
+        if let wrapped = payload as? any ChildActionWrapper {
+          look(for: wrapped, in: state, after: action)
+        } else if let bindable = payload as? any BindableAction {
+          look(for: bindable, in: &state, after: action, within: caseName(of: action))
+        }
+      }
+    }
+
+    private func look<State, Wrapper: ChildActionWrapper>(
+      for wrapped: Wrapper, in state: State, after action: Action
+    ) {
+      guard let name = caseName(of: action),
+        let child = ChildProperty(of: wrapped, named: name, in: state), child.needsOperator
+      else { return }
+      OperatorChecks.suspect(
+        OperatorChecks.Suspicion(
+          action: ObjectIdentifier(Action.self), subject: ObjectIdentifier(Wrapper.self),
+          child: wrapped.runsChild ? ObjectIdentifier(Wrapper.childAction) : nil,
+          message: ForgottenOperator.message(
+            operation: Wrapper.operation, action: action, parent: State.self, child: child.state,
+            property: child.path, case: name)))
+    }
+
+    private func look<State, Bindable: BindableAction>(
+      for bindable: Bindable, in state: inout State, after action: Action, within name: String?
+    ) {
+      guard let write = bindable.binding as? BindingAction<State>, write.isPending(in: &state)
+      else { return }
+      OperatorChecks.suspect(
+        OperatorChecks.Suspicion(
+          action: ObjectIdentifier(Action.self), subject: write.identity, child: nil,
+          message: ForgottenOperator.message(write: write, case: name)))
+    }
+  }
+
+  /// The cases of all types of actions that were seen, each a ``ChildCases``.
+  private enum KnownCases {
+    private static let all = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+
+    /// The cases of a type of action.
+    static func of<Action>(_ action: Action.Type) -> ChildCases<Action>? {
+      let key = ObjectIdentifier(action)
+      if let known = all.withLock({ $0[key] }) { return known as? ChildCases<Action> }
+      let made = ChildCases<Action>()
+      all.withLock { $0[key] = made }
+      return made
+    }
+  }
+
+  // MARK: The child in the state
+
+  /// The property of a state that holds the child of a wrapped action.
+  private struct ChildProperty {
+    /// As an operator writes it: `\.$editor`, `\.rows`.
+    let path: String
+    /// The type of the child's state.
+    let state: Any.Type
+    /// Whether only an operator could have processed the action.
+    let needsOperator: Bool
+
+    /// Finds the property with the name of the action's case, or else the only one of its kind.
+    init?<Wrapper: ChildActionWrapper>(of wrapped: Wrapper, named name: String, in state: some Any)
+    {
+      let mirror = Mirror(reflecting: state)
+      guard mirror.displayStyle == .struct else { return nil }
+      let properties = mirror.children.compactMap { label, value in
+        label.map { (name: $0.hasPrefix("_") ? String($0.dropFirst()) : $0, value: value) }
+      }
+      let holders = properties.compactMap { property in
+        wrapped.holder(in: property.value).map { (property.name, $0) }
+      }
+      let named = holders.first { $0.0 == name }
+      if named == nil, properties.contains(where: { $0.name == name }) { return nil }
+      guard let (found, holder) = named ?? (holders.count == 1 ? holders[0] : nil) else {
+        return nil
+      }
+      self.path = "\\.\(holder.isPresentation ? "$" : "")\(found)"
+      self.state = holder.state
+      self.needsOperator = holder.needsOperator
+    }
+  }
+
+  /// A value of a state that holds the child of a wrapped action.
+  struct ChildHolder {
+    /// The type of the child's state.
+    var state: Any.Type
+    var isPresentation = false
+    /// Whether the action is for a child that is there.
+    var needsOperator: Bool
+  }
+
+  /// An action of a child, wrapped for `ifLet` or `forEach`.
+  protocol ChildActionWrapper: SendableMetatype {
+    /// The operator that takes the action.
+    static var operation: String { get }
+    /// The type of the child's own action.
+    static var childAction: Any.Type { get }
+    /// Whether running the child is all that the action asks for.
+    var runsChild: Bool { get }
+    /// A value of the state as the holder of the child, or `nil` if it can't hold it.
+    func holder(in value: Any) -> ChildHolder?
+  }
+
+  extension PresentationAction: ChildActionWrapper {
+    static var operation: String { "ifLet" }
+    static var childAction: Any.Type { Action.self }
+    var runsChild: Bool { if case .presented = self { true } else { false } }
+
+    func holder(in value: Any) -> ChildHolder? {
+      guard let slot = value as? any PresentedSlot else { return nil }
+      return ChildHolder(
+        state: slot.childState, isPresentation: true, needsOperator: slot.isPresenting)
+    }
+  }
+
+  extension IdentifiedAction: ChildActionWrapper {
+    static var operation: String { "forEach" }
+    static var childAction: Any.Type { Action.self }
+    var runsChild: Bool { true }
+
+    func holder(in value: Any) -> ChildHolder? {
+      func holder<List: ElementContainer>(_ list: List) -> ChildHolder? {
+        guard case .element(let id as List.ElementID, _) = self, ID.self == List.ElementID.self
+        else { return nil }
+        var list = list
+        return ChildHolder(
+          state: List.ElementState.self,
+          needsOperator: list.withElement(id: id) { _ in true } ?? false)
+      }
+      return (value as? any ElementContainer).flatMap { holder($0) }
+    }
+  }
+
+  extension StackAction: ChildActionWrapper {
+    static var operation: String { "forEach" }
+    static var childAction: Any.Type { Action.self }
+    var runsChild: Bool { if case .element = self { true } else { false } }
+
+    func holder(in value: Any) -> ChildHolder? {
+      guard let stack = value as? StackState<State> else { return nil }
+      let needsOperator =
+        switch self {
+        case .element(let id, _), .popFrom(let id): stack.ids.contains(id)
+        case .push(let id, _): !stack.ids.contains(id)
+        }
+      return ChildHolder(state: State.self, needsOperator: needsOperator)
+    }
+  }
+
+  /// A presentation of any child.
+  private protocol PresentedSlot {
+    var childState: Any.Type { get }
+    var isPresenting: Bool { get }
+  }
+
+  extension PresentationState: PresentedSlot {
+    fileprivate var childState: Any.Type { State.self }
+    fileprivate var isPresenting: Bool { wrappedValue != nil }
+  }
+#endif

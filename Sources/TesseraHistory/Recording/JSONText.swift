@@ -1,0 +1,114 @@
+import Foundation
+
+/// Writes JSON into one buffer, in the form of `JSONEncoder` with sorted keys.
+///
+/// A history that streams writes a line within each `send`. `JSONEncoder` allocates some forty
+/// objects for such a line, and this writer none once its buffer is large enough.
+struct JSONText {
+  private var bytes: [UInt8] = []
+
+  /// The text so far as a line, after which the buffer is empty.
+  mutating func takeLine() -> String {
+    bytes.append(UInt8(ascii: "\n"))
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes an object, whose values a closure writes in the order of their keys.
+  mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
+    bytes.append(UInt8(ascii: "{"))
+    try body(&self)
+    bytes.append(UInt8(ascii: "}"))
+  }
+
+  /// Writes a key; its value must follow.
+  mutating func key(_ name: String) {
+    // A value never ends with the beginning of an object.
+    if bytes.last != UInt8(ascii: "{") { bytes.append(UInt8(ascii: ",")) }
+    text(name)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a key and its value, if there is one.
+  mutating func write<Value>(
+    _ key: String, _ value: Value?, _ body: (inout JSONText, Value) -> Void
+  ) {
+    guard let value else { return }
+    self.key(key)
+    body(&self, value)
+  }
+
+  /// Writes values as a list.
+  mutating func list<Value>(
+    _ values: some Sequence<Value>, _ body: (inout JSONText, Value) throws -> Void
+  ) rethrows {
+    bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for value in values {
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      try body(&self, value)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Writes any value.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: raw("null")
+    case .bool(let flag): raw(flag ? "true" : "false")
+    case .integer(let number): raw("\(number)")
+    case .unsigned(let number): raw("\(number)")
+    case .number(let number): self.number(number)
+    case .text(let text): self.text(text)
+    case .array(let values): list(values) { $0.value($1) }
+    case .object(let values):
+      object { text in
+        for (key, value) in values.count < 2
+          ? Array(values) : values.sorted(by: { $0.key < $1.key })
+        {
+          text.key(key)
+          text.value(value)
+        }
+      }
+    }
+  }
+
+  /// Writes a number; one that JSON cannot write becomes a text.
+  mutating func number(_ number: Double) {
+    guard number.isFinite else { return text(number.isNaN ? "nan" : number < 0 ? "-inf" : "inf") }
+    raw("\(number)")
+    let isWhole =
+      bytes[bytes.count - 1] == UInt8(ascii: "0") && bytes[bytes.count - 2] == UInt8(ascii: ".")
+    if isWhole { bytes.removeLast(2) }
+  }
+
+  /// Writes a number.
+  mutating func number(_ number: some BinaryInteger & CustomStringConvertible) {
+    raw(number.description)
+  }
+
+  /// Writes a date.
+  mutating func date(_ date: Date) { number(date.timeIntervalSinceReferenceDate) }
+
+  /// Writes a text.
+  mutating func text(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): raw(#"\""#)
+      case UInt8(ascii: "\\"): raw(#"\\"#)
+      case UInt8(ascii: "\n"): raw(#"\n"#)
+      case UInt8(ascii: "\r"): raw(#"\r"#)
+      case UInt8(ascii: "\t"): raw(#"\t"#)
+      case ..<0x20:
+        let digits = String(byte, radix: 16)
+        raw(digits.count == 1 ? #"\u000\#(digits)"# : #"\u00\#(digits)"#)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}

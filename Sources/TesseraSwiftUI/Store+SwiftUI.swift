@@ -1,0 +1,94 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+  public import Tessera
+
+  extension Store {
+    /// Sends an action, and animates the changes that are made before the call returns.
+    ///
+    /// - Parameters:
+    ///   - action: The event in the view.
+    ///   - animation: The animation.
+    /// - Returns: A task for everything that the action starts.
+    @discardableResult
+    public func send(_ action: Action, animation: Animation?) -> StoreTask {
+      send(action, transaction: Transaction(animation: animation))
+    }
+
+    /// Sends an action, and makes the changes before the call returns in a transaction.
+    ///
+    /// - Parameters:
+    ///   - action: The event in the view.
+    ///   - transaction: The transaction.
+    /// - Returns: A task for everything that the action starts.
+    @discardableResult
+    public func send(_ action: Action, transaction: Transaction) -> StoreTask {
+      withTransaction(transaction) { send(action) }
+    }
+  }
+
+  extension Send {
+    /// Sends an action of an effect, and animates its changes.
+    ///
+    /// ```swift
+    /// return .run { send in await send(.loaded(try await load()), animation: .default) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - animation: The animation.
+    @MainActor
+    public func callAsFunction(_ action: Action, animation: Animation?) async {
+      if Task.isCancelled { return }
+      withTransaction(Transaction(animation: animation)) { deliver(action) }
+    }
+  }
+
+  extension ViewActionSending {
+    /// Sends an action of the view, and animates the changes that are made before the call returns.
+    ///
+    /// - Parameters:
+    ///   - action: The event in the view.
+    ///   - animation: The animation.
+    /// - Returns: A task for everything that the action starts.
+    @MainActor
+    @discardableResult
+    public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
+      store.send(.view(action), animation: animation)
+    }
+
+    /// Sends an action of the view, and makes the changes before the call returns in a transaction.
+    ///
+    /// - Parameters:
+    ///   - action: The event in the view.
+    ///   - transaction: The transaction.
+    /// - Returns: A task for everything that the action starts.
+    @MainActor
+    @discardableResult
+    public func send(
+      _ action: StoreAction.ViewAction, transaction: Transaction
+    ) -> StoreTask { store.send(.view(action), transaction: transaction) }
+  }
+
+  extension Binding {
+    /// Creates a binding from that of a store.
+    ///
+    /// - Parameter binding: The binding of a store.
+    @MainActor
+    public init(_ binding: StoreBinding<Value>) {
+      self.init(get: { @MainActor in binding.get() }, set: { @MainActor in binding.set($0) })
+    }
+
+    /// Creates a binding to a shared value.
+    ///
+    /// ```swift
+    /// @Shared(.appStorage("isLoud")) var isLoud = false
+    /// // … Toggle("Loud", isOn: Binding($isLoud))
+    /// ```
+    ///
+    /// - Parameter shared: The shared value.
+    public init(_ shared: Shared<Value>) where Value: Sendable {
+      self.init(
+        get: { shared.wrappedValue }, set: { newValue in shared.withLock { $0 = newValue } })
+    }
+  }
+#endif

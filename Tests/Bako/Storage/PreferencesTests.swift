@@ -1,0 +1,85 @@
+import BakoModels
+import Foundation
+import Synchronization
+import Tessera
+import TesseraTesting
+import Testing
+
+@testable import BakoStorage
+
+/// The preferences as features share them.
+@MainActor @Suite(.timeLimit(.minutes(1))) struct PreferencesTests {
+  private func shared(_ storage: StorageClient) -> Shared<Preferences> {
+    withDependencies {
+      $0.storage = storage
+    } operation: {
+      Shared(.preferences)
+    }
+  }
+
+  @Test(arguments: [
+    (0, "12:05 am"), (8, "8:05 am"), (12, "12:05 pm"), (20, "8:05 pm"), (23, "11:05 pm"),
+  ])
+  func timesAreWrittenForEachClock(hour: Int, text: String) {
+    let entry = Entry.mock(1, minute: hour * 60 + 5)
+    #expect(entry.time(.twelveHours) == text)
+    #expect(entry.time(.twentyFourHours) == entry.time)
+  }
+
+  @Test func changesAreSavedInTheJournal() async throws {
+    let storage = StorageClient.inMemory()
+    let preferences = shared(storage)
+    preferences.withLock { $0.clock = .twelveHours }
+    try await preferences.save()
+    #expect(try await storage.preferences.load().clock == .twelveHours)
+  }
+
+  @Test func aChangeBeforeLoadingKeepsWhatIsStored() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.places = ["Attic"] }
+    let preferences = shared(storage)
+    preferences.withLock { $0.theme = .plain }
+    try await preferences.save()
+    let stored = try await storage.preferences.load()
+    #expect(stored.places == ["Attic"])
+    #expect(stored.theme == .plain)
+    #expect(preferences.wrappedValue == stored)
+  }
+
+  @Test func aFailedSaveIsTriedAgain() async throws {
+    let isFull = Mutex(true)
+    let base = StorageClient.inMemory()
+    var storage = base
+    storage.preferences.save = { preferences, stored in
+      if isFull.withLock(\.self) { throw StorageError.diskFull }
+      return try await base.preferences.save(preferences, stored)
+    }
+    let preferences = shared(storage)
+    preferences.withLock { $0.activities = ["Yoga"] }
+    await #expect(throws: StorageError.diskFull) { try await preferences.save() }
+    isFull.withLock { $0 = false }
+    preferences.withLock { $0.places = ["Attic"] }
+    try await preferences.save()
+    let stored = try await base.preferences.load()
+    #expect(stored.activities == ["Yoga"])
+    #expect(stored.places == ["Attic"])
+  }
+
+  @Test func windowsFollowEachOther() async throws {
+    let folder = try TemporaryFolder()
+    let mine = shared(try .live(path: folder.database))
+    let theirs = shared(try .live(path: folder.database))
+    try await mine.load()
+    try await theirs.load()
+    let (changes, more) = AsyncStream<Void>.makeStream()
+    let token = observe { if theirs.wrappedValue.firstWeekday == .sunday { more.yield() } }
+    mine.withLock { $0.firstWeekday = .sunday }
+    for await _ in changes { break }
+    token.cancel()
+    // The other direction, on top of what has arrived.
+    theirs.withLock { $0.clock = .twelveHours }
+    try await theirs.save()
+    try await mine.load()
+    #expect(mine.wrappedValue == theirs.wrappedValue)
+  }
+}

@@ -1,0 +1,103 @@
+import AppFeature
+import BakoFixtures
+import BakoModels
+import BakoStorage
+import Foundation
+import HomeFeature
+import SwiftUI
+import Tessera
+import Testing
+
+@testable import BakoSwiftUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct BakoAppTests {
+  @Test func theOnboardingComesFirst() async {
+    let bako = await RunningBako(isSeen: false)
+    #expect(bako.screen.texts.first == "Welcome to Bako")
+    bako.top.press("Get started")
+    await bako.wait { $0.onboarding == nil }
+    #expect(bako.screen.title == "Good morning")
+  }
+
+  @Test func aCheckInVisitsEveryScreenAndEndsAtHome() async {
+    let bako = await RunningBako()
+    var titles = [bako.top.title]
+    for label in ["Check in", "Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
+      #expect(bako.top.press(label), "\(label)")
+      titles.append(bako.top.title)
+    }
+    #expect(
+      titles == [
+        "Good morning", "How was your day?", "How do you feel?", "How do you feel?",
+        "What is it that you feel?", "What is it that you feel?", "What is it about?",
+      ])
+    #expect(bako.screen.pages.count == 4)
+    bako.top.type("A walk by the lake")
+    bako.top.press("Save")
+    await bako.wait { $0.path.last?.success != nil }
+    #expect(bako.top.texts.contains("Saved. Well done!") && bako.screen.pages.count == 1)
+    bako.top.press("Back to home")
+    await bako.wait { !$0.home.overview.entries.isEmpty }
+    #expect(
+      bako.screen.pages.isEmpty
+        && bako.screen.buttons.contains { $0.label.hasSuffix("A walk by the lake") })
+  }
+
+  @Test func theUserLeavesScreensOneByOne() async {
+    let bako = await RunningBako()
+    for label in ["Check in", "Check in", "Positive", "Continue"] { bako.top.press(label) }
+    var counts: [Int] = []
+    while let pop = bako.screen.pages.last?.pop {
+      pop()
+      counts.append(bako.screen.pages.count)
+    }
+    #expect(counts == [2, 1, 0] && bako.store.path.isEmpty)
+  }
+
+  @Test func everyScreenHasAView() async {
+    let bako = await RunningBako(entries: [.fixture()])
+    for (link, title) in [
+      (AppReducer.DeepLink.tracker(.today), "How was your day?"),
+      (.entry(Entry.fixture().id), "An entry"), (.journal, "Your entries"),
+      (.statistics, "Your last 12 weeks"), (.checkIn, "How do you feel?"),
+    ] {
+      await bako.store.send(.deepLinkOpened(link)).finish()
+      #expect(bako.top.title == title)
+    }
+  }
+}
+
+/// The app with a journal in memory, as a window shows it.
+@MainActor
+struct RunningBako {
+  let store: StoreOf<AppReducer>
+  private let window: Window<AppView>
+
+  init(entries: [Entry] = [], isSeen: Bool = true) async {
+    let storage = StorageClient.inMemory(entries: entries)
+    let store = Store(initialState: AppReducer.State()) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = storage
+      $0.date.now = .thisMorning
+      $0.timeZone = .gmt
+      $0.uuid = .incrementing
+    }
+    self.store = store
+    window = Window { AppView(store: store) }
+    await store.send(isSeen ? .onboardingPreferenceLoaded(isSeen: true) : .started).finish()
+  }
+
+  /// The window.
+  var screen: Screen { window.screen }
+
+  /// The visible page.
+  var top: Screen { window.screen.top }
+
+  /// Waits for a state.
+  func wait(until isReached: (AppReducer.State) -> Bool) async {
+    for await state in store.states where isReached(state) { return }
+  }
+}

@@ -1,0 +1,51 @@
+import BakoFixtures
+import BakoModels
+import BakoStorage
+import CategoryFeature
+import EmotionFeature
+import FormFeature
+import SwiftUI
+import Tessera
+import Testing
+
+@testable import BakoSwiftUI
+
+@MainActor
+@Suite
+struct CheckInViewsTests {
+  @Test func nothingContinuesWithoutASelection() {
+    let store = Store(initialState: CategoryReducer.State()) { CategoryReducer() }
+    let window = Window { CategoryView(store: store) }
+    #expect(!window.screen.press("Continue"))
+    window.screen.press("Positive")
+    #expect(window.screen.press("Continue") && store.category == .positive)
+  }
+
+  @Test func theSearchFiltersTheEmotions() {
+    let store = Store(initialState: EmotionReducer.State(emotions: Emotion.positive)) {
+      EmotionReducer()
+    }
+    let window = Window { EmotionView(store: store) }
+    #expect(window.screen.buttons.count == Emotion.positive.count + 1)
+    window.screen.type("joy", into: "A part of the name")
+    #expect(window.screen.buttons.map(\.label) == ["😄 Joyful", "Continue"])
+  }
+
+  @Test func aChoiceOfOnesOwnIsAddedAndForgotten() async {
+    let store = Store(
+      initialState: FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    ) {
+      FormReducer()
+    } withDependencies: {
+      $0.storage = .inMemory()
+    }
+    let window = Window { FormView(store: store) }
+    window.screen.type("Tea", into: "")
+    #expect(store.journal == "Tea" && !window.screen.press("Add"))
+    window.screen.type("Juggling", into: "One of your own")
+    window.screen.press("Add")
+    #expect(store.activities.selected == "Juggling")
+    #expect(window.screen.press("Forget Juggling"))
+    #expect(store.activities.selected == nil && !store.activities.names.contains("Juggling"))
+  }
+}

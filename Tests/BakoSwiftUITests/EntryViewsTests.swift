@@ -1,0 +1,47 @@
+import AppFeature
+import BakoFixtures
+import BakoModels
+import BakoStorage
+import DetailFeature
+import JournalFeature
+import SwiftUI
+import Tessera
+import Testing
+
+@testable import BakoSwiftUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct EntryViewsTests {
+  @Test func theTextIsEditedAndSaved() async {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
+    #expect(bako.top.texts.contains("Tea") && bako.top.fields.isEmpty)
+    bako.top.press("Edit the text")
+    bako.top.type("Milk")
+    bako.top.press("Save the changes")
+    await bako.wait { $0.path.last?.detail?.draft == nil }
+    #expect(bako.top.texts.contains("Milk") && bako.top.fields.isEmpty)
+  }
+
+  @Test func theEntryIsDeletedAfterAConfirmation() async throws {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
+    bako.top.press("Delete the entry")
+    let dialog = try #require(bako.top.prompts.first)
+    dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
+    await bako.wait { $0.path.isEmpty }
+    #expect(bako.screen.pages.isEmpty)
+  }
+
+  @Test func theSearchShowsTheEntriesThatMatch() async {
+    let bako = await RunningBako(entries: [
+      .fixture(1, journal: "Tea"), .fixture(2, journal: "Milk"),
+    ])
+    await bako.store.send(.deepLinkOpened(.journal)).finish()
+    #expect(bako.top.buttons.count == 2)
+    bako.top.type("Milk", into: "A part of an entry")
+    await bako.wait { $0.path.last?.journal?.entries.count == 1 }
+    #expect(bako.top.buttons.count == 1)
+  }
+}

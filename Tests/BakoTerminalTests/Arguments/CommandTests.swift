@@ -1,0 +1,15 @@
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct CommandTests {
+  @Test func timeMattersToCommandsThatReadOrWriteEntries() {
+    let commands: [Command] = [
+      .help, .version, .check, .completions(.bash), .repair(into: "x"),
+      .replay(ReplayOrder(path: "x")),
+    ]
+    #expect(!commands.contains { $0.usesTime })
+    #expect(Command.start().usesTime && Command.list(EntryFilter(), asJSON: false).usesTime)
+    #expect(Command.add(NewEntry(emotion: .sad)).usesTime && Command.restore(nil).usesTime)
+  }
+}

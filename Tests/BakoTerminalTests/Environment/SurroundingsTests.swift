@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import BakoTerminal
+
+@Suite struct SurroundingsTests {
+  @Test func variablesThatAreMissingOrEmptyChangeNothing() throws {
+    let surroundings = try Surroundings([:])
+    #expect(surroundings.now == nil && surroundings.zone == nil)
+    #expect(try Surroundings(["BAKO_NOW": ""]).now == nil)
+  }
+
+  @Test func theTimeCanBeFixed() throws {
+    let surroundings = try Surroundings(["BAKO_NOW": "2026-11-20T08:15:00Z"])
+    #expect(surroundings.now == Date(timeIntervalSince1970: 1_795_162_500))
+  }
+
+  @Test(arguments: ["soon", "2026-11-20", "2026-02-30T08:15:00Z"])
+  func aTimeThatIsNoneIsAnError(text: String) {
+    let error = #expect(throws: UsageError.self) { try Surroundings(["BAKO_NOW": text]) }
+    #expect(error?.message.hasPrefix("The variable BAKO_NOW is “\(text)”, not a moment") == true)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Kills at random moments: nothing that was acknowledged is lost, and nothing half is left behind.
+@Suite(.enabled(if: Word.hostile.isSelected, "make test-hostile runs it"))
+struct HostileKillTests {
+  private let work: Workplace
+  private let bako: Program
+
+  init() throws {
+    work = try Workplace()
+    bako = work.bako()
+  }
+
+  /// Starts Bako, and sends it a signal after some milliseconds, unless it has ended before.
+  private func run(
+    _ arguments: String..., signal: Int32, after milliseconds: Int
+  ) async throws -> Outcome {
+    let running = try bako.start(arguments)
+    try await Task.sleep(for: .milliseconds(milliseconds))
+    running.kill(signal)
+    return try await running.end()
+  }
+
+  @Test func killedAddsLoseNothing() async throws {
+    var random = HostileDay.generator(1)
+    var acknowledged: Set<String> = []
+    for number in 0..<150 {
+      let text = "add \(number) of the day"
+      let outcome = try await run(
+        "add", "--emotion", "Joyful", "--journal", text, signal: SIGKILL,
+        after: .random(in: 0...80, using: &random))
+      if outcome.output.contains(text) { acknowledged.insert(text) }
+    }
+    print("killedAddsLoseNothing: \(acknowledged.count) of 150 adds were acknowledged.")
+    let listed = try await bako("list").output
+    #expect(acknowledged.allSatisfy(listed.contains))
+    let journal = work.file("journal.sqlite3")
+    #expect(try await sqlite(journal, "PRAGMA integrity_check;") == "ok")
+    #expect(try await bako("check").status == 0)
+  }
+
+  @Test func interruptedExportsLeaveNothing() async throws {
+    let entries = (0..<4_000).map { number in
+      let digits = String("000000000000\(number)".suffix(12))
+      return #"{"id":"00000000-0000-4000-8000-\#(digits)","date":"2026-11-20T08:15:00Z","#
+        + #""emotion":"Sad","journal":"a secret sentence"}"#
+    }
+    let file = try work.write(entries.joined(separator: "\n"), to: "entries.jsonl")
+    try #require(try await bako("import", file).status == 0)
+    let whole = try await bako("export", "-").output
+    let target = work.file("export.jsonl")
+    var random = HostileDay.generator(2)
+    var interrupted = 0
+    for _ in 0..<40 {
+      try Data("old\n".utf8).write(to: URL(filePath: target))
+      let signal = [SIGKILL, SIGINT, SIGTERM, SIGHUP].randomElement(using: &random) ?? SIGKILL
+      let outcome = try await run(
+        "export", target, signal: signal, after: .random(in: 0...200, using: &random))
+      interrupted += outcome.status == 0 ? 0 : 1
+      let content = try text(target)
+      #expect(content == "old\n" || content == whole)
+      #expect(try work.names(containing: ".part") == [])
+    }
+    print("interruptedExportsLeaveNothing: \(interrupted) of 40 exports were interrupted.")
+    #expect(interrupted > 0)
+  }
+
+  @Test func killedImportsAddAllOrNothing() async throws {
+    var random = HostileDay.generator(3)
+    let lines = (0..<2_000).map { _ in
+      #"{"id":"\#(UUID())","date":"2026-11-20T08:15:00Z","emotion":"Sad"}"#
+    }
+    let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
+    #expect(try await bako("list").status == 0)
+    for _ in 0..<20 {
+      _ = try await run(
+        "import", file, signal: SIGKILL, after: .random(in: 0...250, using: &random))
+      let count = try await sqlite(work.file("journal.sqlite3"), "SELECT COUNT(*) FROM entry;")
+      #expect(["0", "2000"].contains(count))
+      _ = try await sqlite(work.file("journal.sqlite3"), "DELETE FROM entry;")
+    }
+  }
+
+  @Test func manyProgramsAtOnceContradictNothing() async throws {
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for worker in 0..<4 {
+        group.addTask { [bako, work] in
+          var random = HostileDay.generator(UInt64(100 + worker))
+          var added = 0
+          for turn in 0..<15 {
+            let arguments =
+              [
+                ["add", "--emotion", "Calm"], ["list"], ["stats"], ["trash"], ["check"],
+                ["export", work.file("export-\(worker).jsonl"), "--force"],
+                ["backup", work.file("backup-\(worker)-\(turn).sqlite3")],
+              ].randomElement(using: &random) ?? []
+            let outcome = try await bako.run(arguments)
+            // The first command of all creates the journal, which a check does not.
+            let isCheck = arguments == ["check"] && outcome.status == 73
+            #expect([0, 75].contains(outcome.status) || isCheck, "\(arguments) \(outcome)")
+            added += arguments.first == "add" && outcome.status == 0 ? 1 : 0
+          }
+          return added
+        }
+      }
+      let added = try await group.reduce(0, +)
+      #expect(try await bako("list").lines.count == added)
+    }
+    for name in try work.names(containing: ".sqlite3") where !name.hasSuffix("-shm") {
+      guard !name.hasSuffix("-wal") else { continue }
+      #expect(try await sqlite(work.file(name), "PRAGMA integrity_check;") == "ok", "\(name)")
+    }
+  }
+}

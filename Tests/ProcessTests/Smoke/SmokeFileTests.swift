@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// Journals that cannot be used, and the files that commands write.
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"))
+struct SmokeFileTests {
+  private static let commands = [
+    ["--plain"], ["list"], ["add", "--emotion", "Joyful", "--journal", "x"],
+  ]
+  private let work: Workplace
+
+  init() throws { work = try Workplace() }
+
+  @Test(arguments: commands) func otherFilesAreLeftUntouched(arguments: [String]) async throws {
+    let diary = String(
+      repeating: "Dear diary, this is a text and no database.\n", count: 200)
+    let path = try work.write(diary, to: "diary.txt")
+    let outcome = try await work.bako("diary.txt").run(arguments)
+    #expect(outcome.fails && outcome.explains)
+    #expect(try text(path) == diary)
+    #expect(try work.names(containing: "diary.txt") == ["diary.txt"])
+  }
+
+  @Test func journalsOfNewerVersionsAreLeftUntouched() async throws {
+    let path = work.file("newer.sqlite3")
+    _ = try await sqlite(path, "PRAGMA user_version = 9999; CREATE TABLE entries (future TEXT);")
+    let before = try bytes(path)
+    let outcome = try await work.bako("newer.sqlite3")("list")
+    #expect(outcome.fails && outcome.explains)
+    #expect(try bytes(path) == before)
+  }
+
+  @Test(arguments: commands) func missingPermissionsAreReported(arguments: [String]) async throws {
+    let locked = work.file("locked")
+    try FileManager.default.createDirectory(atPath: locked, withIntermediateDirectories: true)
+    chmod(locked, 0o555)
+    var bako = work.bako("locked/bako.sqlite3")
+    if geteuid() == 0 {
+      // Root is permitted everything, so this uses another user and a copy that it can read.
+      let copy = Program(path: work.file("bako"), in: work)
+      try FileManager.default.copyItem(atPath: bako.path, toPath: copy.path)
+      bako = copy
+      bako.wrapper = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+      bako.environment["BAKO_DATABASE"] = work.file("locked/bako.sqlite3")
+      let version = try await bako("--version")
+      try #require(version.status == 0, "\(version)")
+    }
+    let outcome = try await bako.run(arguments)
+    #expect(outcome.fails && outcome.explains, "\(outcome)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: locked) == [])
+  }
+
+  @Test func statisticsAreDrawn() async throws {
+    let bako = work.bako()
+    #expect(try await bako("add", "--emotion", "Joyful").status == 0)
+    let stats = try await bako("stats")
+    #expect(stats.status == 0 && stats.output.contains("Entries: 1 positive, 0 negative."))
+    #expect(try await bako("stats", "--svg", work.file("stats.svg")).status == 0)
+    #expect(try text(work.file("stats.svg")).hasPrefix("<svg "))
+  }
+
+  @Test func exportsAreImportedOnce() async throws {
+    let bako = work.bako()
+    let export = work.file("export.jsonl")
+    #expect(try await bako("add", "--emotion", "Joyful").status == 0)
+    let journal = "two\nlines, \"quoted\""
+    #expect(
+      try await bako("add", "--emotion", "Calm", "--journal", journal, "--place", "Home").status
+        == 0)
+    #expect(try await bako("list", "--search", "QUOTED").lines.count == 1)
+    #expect(try await bako("export", export).status == 0)
+    let lines = try text(export)
+    #expect(lines.split(separator: "\n").count == 2)
+    #expect(try mode(export) == 0o600)
+
+    let copy = work.bako("copy.sqlite3")
+    let first = try await copy("import", export)
+    #expect(first.status == 0 && first.output.contains("Imported 2 entries."))
+    let second = try await copy("import", "-", input: lines)
+    #expect(second.output.contains("Imported no entries; 2 were there already."))
+    #expect(try await copy("export", "-").output == lines)
+  }
+
+  @Test func wrongImportsAddNothing() async throws {
+    let bako = work.bako()
+    #expect(try await bako("add", "--emotion", "Joyful").status == 0)
+    let lines = try await bako("export", "-").output
+    let broken = try work.write(lines + lines + "{\"id\":7}\n", to: "broken.jsonl")
+    let other = work.bako("other.sqlite3")
+    let outcome = try await other("import", broken)
+    #expect(outcome.status == 65 && outcome.errors.contains("Line 3 of") && outcome.explains)
+    #expect(try await other("list").output == "")
+    #expect(try await other("import", work.file("nowhere.jsonl")).status == 66)
+    #expect(try await other("export", work.file("nowhere/export.jsonl")).status == 73)
+  }
+
+  @Test func upkeepWorksFromOutside() async throws {
+    let bako = work.bako()
+    #expect(try await bako("--plain", input: "1\nq\n").status == 0)
+    #expect(try await bako("add", "--emotion", "Joyful", "--journal", "first").status == 0)
+    #expect(try await bako("backup", work.file("backup.sqlite3")).status == 0)
+    #expect(try await bako("add", "--emotion", "Calm", "--journal", "second").status == 0)
+    #expect(try await bako("restore", work.file("backup.sqlite3")).status == 0)
+    #expect(try await bako("list").lines.count == 1)
+    #expect(try await bako("restore").lines.contains { $0.contains("before-restore") })
+    #expect(try await bako("check").output == "The journal is sound: 1 entry.\n")
+    let id = try await sqlite(work.file("journal.sqlite3"), "SELECT id FROM entry;")
+    #expect(try await bako("open", "entry/\(id)", input: "5\n1\nq\n").status == 0)
+    #expect(try await bako("list").output == "")
+    #expect(try await bako("trash").output.hasPrefix(id))
+    #expect(try await bako("trash", "--restore", String(id.prefix(8))).status == 0)
+    #expect(try await bako("list").output.contains("first"))
+    #expect(try await bako("repair", work.file("repaired.sqlite3")).status == 0)
+    #expect(try await work.bako("repaired.sqlite3")("list").lines.count == 1)
+  }
+
+  @Test func placesAreOpened() async throws {
+    let bako = work.bako()
+    #expect(try await bako("--plain", input: "1\nq\n").status == 0)
+    #expect(try await bako("add", "--emotion", "Calm", "--journal", "by the sea").status == 0)
+    let id = try await sqlite(work.file("journal.sqlite3"), "SELECT id FROM entry;")
+    for (place, expected) in [
+      ("entry/\(id)", "by the sea"), ("statistics", "Your last 12 weeks"),
+      ("journal", "Your entries"), ("tracker/2026-11-20", "Friday, 2026-11-20"),
+    ] {
+      #expect(try await bako("open", place).output.contains(expected), "\(place)")
+    }
+  }
+
+  @Test func anInstallationHasTheProgramItsManualAndCompletions() async throws {
+    // The build itself takes minutes; this one points to the program that is there.
+    let folder = URL(filePath: work.bako().path).deletingLastPathComponent().path
+    let swift = try work.write(
+      "#!/bin/sh\ncase \"$*\" in *--show-bin-path*) echo '\(folder)' ;; esac\n", to: "swift")
+    chmod(swift, 0o755)
+    var install = Program(path: "/bin/bash", in: work)
+    install.environment["SWIFT"] = swift
+    install.preparation = "cd '\(Workplace.root.path)';"
+    let prefix = work.file("prefix")
+    let outcome = try await install("Scripts/install-bako", prefix)
+    #expect(outcome.status == 0, "\(outcome)")
+    let version = try await Program(path: prefix + "/bin/bako", in: work)("--version")
+    #expect(version.output.hasPrefix("bako "))
+    for (name, beginning) in [
+      ("man/man1/bako.1", ".TH BAKO"), ("bash-completion/completions/bako", "# Completes"),
+      ("fish/vendor_completions.d/bako.fish", "# Completes"),
+      ("zsh/site-functions/_bako", "#compdef bako"),
+    ] {
+      #expect(try text("\(prefix)/share/\(name)").hasPrefix(beginning))
+      #expect(try mode("\(prefix)/share/\(name)") == 0o644)
+    }
+  }
+}

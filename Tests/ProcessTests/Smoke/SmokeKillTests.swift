@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Programs that are killed or crash.
+@Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"))
+struct SmokeKillTests {
+  private let work: Workplace
+
+  init() throws { work = try Workplace() }
+
+  @Test(arguments: 1..<Flow.lines.count)
+  func theNextStartContinuesAfterAKill(count: Int) async throws {
+    // The output of an uninterrupted start up to its next question, without the lines at its end.
+    let whole = try await work.bako("whole.sqlite3")("--plain", input: Flow.input(count)).output
+    let expected = whole.firstRange(of: "\n\nThe entry was not saved").map {
+      String(whole[..<$0.lowerBound])
+    }
+    let question = (expected ?? whole).trimmingCharacters(in: .newlines)
+    let bako = work.bako()
+    let killed = try bako.start("--plain")
+    for line in Flow.lines.prefix(count) { killed.type(line) }
+    let isThere = try await eventually {
+      killed.shown.trimmingCharacters(in: .newlines) == question
+    }
+    #expect(isThere, "\(killed.shown)")
+    // Typed text is saved immediately, but nothing on the screen shows when that has finished.
+    try await Task.sleep(for: .milliseconds(200))
+    killed.kill(SIGKILL)
+    #expect(try await killed.end().status == -SIGKILL)
+
+    let database = work.file("journal.sqlite3")
+    let entries = count >= Flow.saved ? 1 : 0
+    #expect(
+      try await sqlite(database, "PRAGMA integrity_check; SELECT COUNT(*) FROM entry;")
+        == "ok\n\(entries)")
+    let next = try await bako("--plain", input: "1\n").output
+    if count >= 2, count < Flow.saved { #expect(next.contains("Continue where you left off?")) }
+    if count >= Flow.typed, count < Flow.saved { #expect(next.contains(Flow.journal)) }
+  }
+
+  @Test func aCrashAsksForNoDebugger() async throws {
+    var bako = work.bako()
+    // As at a terminal, where the runtime asks by default.
+    bako.environment["SWIFT_BACKTRACE"] = "enable=yes,interactive=yes,color=no"
+    for signal in [SIGQUIT, SIGSEGV, SIGABRT] {
+      let running = try bako.start("--plain")
+      #expect(try await eventually { running.shown.contains("Enter the number") })
+      running.kill(signal)
+      let outcome = try await running.end()
+      #expect(outcome.status == -signal)
+      #expect(outcome.errors == "" && !outcome.output.contains("debug"))
+    }
+  }
+
+  @Test func aRecordedProgramThatIsKilledIsReplayed() async throws {
+    let bako = work.bako()
+    let recording = work.file("crash.jsonl")
+    let killed = try bako.start("--plain", "--record", recording)
+    killed.type("1", "1", "1")
+    #expect(try await eventually { killed.shown.contains("How do you feel") })
+    killed.kill(SIGKILL)
+    #expect(try await killed.end().status == -SIGKILL)
+    let replay = try await bako("replay", recording)
+    #expect(replay.status == 0 && replay.output.contains("How do you feel?"))
+    #expect(replay.errors.contains("without the end of the app"))
+    let torn = work.file("torn.jsonl")
+    try bytes(recording).dropLast(20).write(to: URL(filePath: torn))
+    let second = try await bako("replay", torn)
+    #expect(second.status == 0 && second.errors.contains("ends in the middle of line"))
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A program and the surroundings in which it is run.
+struct Program: Sendable {
+  let path: String
+  let work: Workplace
+  /// Variables of the environment; the caller's own journal is never used.
+  var environment: [String: String]
+  /// Commands of a shell that are run before the program, such as `ulimit -f 100;`.
+  var preparation = ""
+  /// The words before the program, such as those of `setpriv`.
+  var wrapper: [String] = []
+
+  init(path: String, in work: Workplace) {
+    self.path = path
+    self.work = work
+    environment = [
+      "HOME": work.file("home"), "XDG_DATA_HOME": work.file("data"), "LC_ALL": "C.UTF-8",
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      // A program that is killed, or whose files are limited, must leave no coverage profile.
+      "LLVM_PROFILE_FILE": "/dev/null",
+    ]
+  }
+
+  /// A program of this package, which is in the folder of this test bundle.
+  init(_ name: String, in work: Workplace, database: String? = nil) {
+    let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    self.init(path: bundle.deletingLastPathComponent().appending(path: name).path, in: work)
+    environment["BAKO_DATABASE"] = database
+  }
+
+  /// Runs the program to its end.
+  func callAsFunction(
+    _ arguments: String..., input: String = "", output: String? = nil
+  ) async throws -> Outcome {
+    try await run(arguments, input: Data(input.utf8), output: output)
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - input: The standard input.
+  ///   - output: The file for the standard output, if it is not collected.
+  /// - Returns: How the program ended.
+  /// - Throws: The error of starting it.
+  func run(
+    _ arguments: [String], input: Data = Data(), output: String? = nil
+  ) async throws -> Outcome {
+    let path = work.file(UUID().uuidString + ".in")
+    try input.write(to: URL(filePath: path))
+    defer { unlink(path) }
+    return try await Running(self, arguments, input: path, output: output).end()
+  }
+
+  /// Starts the program with a pipe as its input.
+  func start(_ arguments: String..., output: String? = nil) throws -> Running {
+    try start(arguments, output: output)
+  }
+
+  /// Starts the program with a pipe as its input.
+  func start(_ arguments: [String], output: String? = nil) throws -> Running {
+    try Running(self, arguments, input: nil, output: output)
+  }
+}
+
+/// A program that is running.
+///
+/// It is spawned without `Foundation.Process`, which crashes now and then if many are started.
+final class Running {
+  private let ending: Ending
+  private let outputPath: String
+  private let errorsPath: String
+  private let isCollected: Bool
+  private let start = ContinuousClock.now
+  /// The end of the pipe to write to; -1 if it is closed, or if there is none.
+  private var input: Int32 = -1
+
+  fileprivate init(
+    _ program: Program, _ arguments: [String], input: String?, output: String?
+  ) throws {
+    let name = program.work.file(UUID().uuidString)
+    outputPath = output ?? name + ".out"
+    errorsPath = name + ".err"
+    isCollected = output == nil
+
+    var actions = FileActions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    var ends: [Int32] = [-1, -1]
+    if let input {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
+    } else {
+      guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    for (descriptor, path) in [(STDOUT_FILENO, outputPath), (STDERR_FILENO, errorsPath)] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+    }
+    let words =
+      ["/bin/sh", "-c", program.preparation + " exec \"$0\" \"$@\""] + program.wrapper
+      + [program.path] + arguments
+    let (process, code) = Running.spawn(
+      words, program.environment.map { "\($0)=\($1)" }, &actions)
+    close(ends[0])
+    self.input = ends[1]
+
+    ending = Ending(of: process)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ECHILD) }
+    ending.wait()
+  }
+
+  /// Spawns a process to which no signal is blocked or ignored.
+  private static func spawn(
+    _ words: [String], _ environment: [String], _ actions: inout FileActions
+  ) -> (pid_t, code: Int32) {
+    var attributes = Attributes()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &variables)
+    return (process, code)
+  }
+
+  deinit {
+    if input >= 0 { close(input) }
+    kill(SIGKILL)
+  }
+
+  /// Types lines.
+  func type(_ lines: String...) {
+    for line in lines {
+      let bytes = Array((line + "\n").utf8)
+      _ = write(input, bytes, bytes.count)
+    }
+  }
+
+  /// The output until now.
+  var shown: String { (try? text(outputPath)) ?? "" }
+
+  /// Sends a signal, if the program is still running.
+  func kill(_ signal: Int32) { ending.kill(signal) }
+
+  /// Waits for the end.
+  func end() async throws -> Outcome {
+    if input >= 0 { close(input) }
+    input = -1
+    let status = await ending.status()
+    let outcome = Outcome(
+      status: status, output: isCollected ? shown : "",
+      errors: try text(errorsPath), duration: ContinuousClock.now - start)
+    if isCollected { unlink(outputPath) }
+    unlink(errorsPath)
+    return outcome
+  }
+}
+
+/// The end of a process.
+private final class Ending: Sendable {
+  private let process: pid_t
+  /// The exit status, or the negative number of a signal; `nil` while the program is running.
+  private let result = Mutex<Int32?>(nil)
+  private let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init(of process: pid_t) {
+    self.process = process
+    (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  }
+
+  /// Waits on a thread of its own: the threads of tasks are few, and all of them may be waiting.
+  func wait() {
+    Thread.detachNewThread { [self] in
+      var code: Int32 = 0
+      // The process is not collected yet, so that a signal cannot go to another one.
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+      result.withLock { result in
+        while waitpid(process, &code, 0) < 0, errno == EINTR {}
+        let signal = code & 0x7F
+        result = signal == 0 ? code >> 8 & 0xFF : -signal
+      }
+      continuation.finish()
+    }
+  }
+
+  /// Waits for the end.
+  func status() async -> Int32 {
+    for await _ in stream {}
+    return result.withLock { $0 ?? 0 }
+  }
+
+  func kill(_ signal: Int32) {
+    result.withLock { result in
+      if result == nil, process > 0 { _ = Foundation.kill(process, signal) }
+    }
+  }
+}
+
+#if canImport(Darwin)
+  private typealias FileActions = posix_spawn_file_actions_t?
+  private typealias Attributes = posix_spawnattr_t?
+#else
+  private typealias FileActions = posix_spawn_file_actions_t
+  private typealias Attributes = posix_spawnattr_t
+#endif
+
+/// How a program ended, and what it printed.
+struct Outcome: CustomStringConvertible {
+  /// The exit status, or the negative number of the signal that ended it.
+  let status: Int32
+  let output: String
+  let errors: String
+  let duration: Duration
+
+  var description: String { "status \(status)\n\(output.suffix(2_000))\n\(errors.suffix(2_000))" }
+
+  /// The lines of the output that are not empty.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+  /// Whether it failed in good order.
+  var fails: Bool { (1..<128).contains(status) }
+
+  /// Whether the message is one or two readable sentences: neither empty, nor the trace of a crash,
+  /// nor a sentence of a library.
+  var explains: Bool {
+    let words = [
+      "fatal error", "crash", "stack dump", "NSCocoaErrorDomain", "couldn’t be completed",
+      "Foundation", "DecodingError", "Swift/",
+    ]
+    return !errors.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+      && !words.contains { errors.localizedCaseInsensitiveContains($0) }
+  }
+}

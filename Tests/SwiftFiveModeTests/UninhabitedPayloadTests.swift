@@ -1,0 +1,17 @@
+import Tessera
+import Testing
+
+/// Case paths to payloads without values compile without warnings in Swift 5 mode as well.
+struct UninhabitedPayloadTests {
+  @Test func aPayloadMayHaveNoValues() {
+    #expect(Signal.tapped.is(\.tapped) && !Signal.tapped.is(\.delegate))
+    #expect(!Signal.tapped.is(\.never))
+  }
+}
+
+@CasePathable
+private enum Signal {
+  case delegate(Delegate), never(Never), tapped
+
+  enum Delegate {}
+}

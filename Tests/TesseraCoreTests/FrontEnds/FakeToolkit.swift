@@ -1,0 +1,56 @@
+import Tessera
+
+// README: begin toolkit
+/// A window of a toolkit that doesn't know Tessera.
+@MainActor
+final class FakeWindow {
+  var title = ""
+  var onClose: () -> Void = {}
+  private(set) var isOpen = true
+  /// Whether `close()` reports the closing as well, as in some toolkits.
+  var reportsEveryClosing = false
+
+  /// Closes the window from the program.
+  func close() {
+    isOpen = false
+    if reportsEveryClosing { onClose() }
+  }
+
+  /// The user clicks on the cross.
+  func clickCross() {
+    isOpen = false
+    onClose()
+  }
+}
+
+/// A stack of pages with a "Back" button.
+@MainActor
+final class FakePages<Page> {
+  private(set) var pages: [Page] = []
+  var onBack: (Page) -> Void = { _ in }
+
+  func push(_ page: Page) { pages.append(page) }
+  func pop() { pages.removeLast() }
+
+  /// The user goes back.
+  func clickBack() {
+    if let page = pages.popLast() { onBack(page) }
+  }
+}
+
+/// A list of any length that draws only its visible rows.
+@MainActor
+final class FakeList<ID, Row> {
+  private(set) var ids: [ID] = []
+  var visible = 0..<0
+  var makeRow: (Int) -> Row? = { _ in nil }
+  private(set) var drawn: [Row] = []
+
+  func remove(_ range: Range<Int>) { ids.removeSubrange(range) }
+  func move(from: Int, to: Int) { ids.insert(ids.remove(at: from), at: to) }
+  func insert(_ new: some Collection<ID>, at position: Int) {
+    ids.insert(contentsOf: new, at: position)
+  }
+  func draw() { drawn = visible.clamped(to: ids.indices).compactMap(makeRow) }
+}
+// README: end

@@ -1,0 +1,154 @@
+import Tessera
+import TestSupport
+import Testing
+
+@MainActor
+@Suite
+struct FrontEndGuideTests {
+  @Test func aFrontEndOfAFakeToolkitShowsTheFeature() {
+    let store = StoreOf<Desk>.desk()
+    let desk = DeskWindow(store)
+    #expect(desk.window.title == "No rows")
+
+    store.change { $0.rows = [Note.State(id: 1), Note.State(id: 2)] }
+    #expect(desk.window.title == "Rows: 2" && desk.list.ids == [1, 2])
+
+    store.change { $0.note = Note.State(id: 1, text: "Tea") }
+    #expect(desk.notes.map(\.title) == ["Tea"])
+    desk.notes[0].clickCross()
+    #expect(store.note == nil && store.log == ["dismissed 1"])
+
+    store.change { $0.path.append(Note.State(id: 3, text: "Milk")) }
+    #expect(desk.pages.pages.map(\.title) == ["Milk"])
+    desk.pages.clickBack()
+    #expect(store.path.isEmpty)
+  }
+
+  @Test func anAlertIsDrawnAndAnswered() {
+    let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
+    let desk = DeskWindow(store)
+    #expect(desk.buttons.map(\.label) == ["Yes", "Ask again", "No"])
+    desk.buttons[0].press()
+    #expect(desk.buttons.isEmpty && store.log == ["yes"])
+  }
+
+  @Test func aChangeIsDrawnWithItsAnimation() {
+    let store = StoreOf<Desk>.desk(Desk.State(rows: [Note.State(id: 1)]))
+    let desk = DeskWindow(store)
+    desk.clearWithAnimation()
+    #expect(desk.slides == [0, 200] && store.rows.isEmpty)
+  }
+}
+
+// README: begin window
+/// The front end of a desk.
+@MainActor
+final class DeskWindow {
+  let store: StoreOf<Desk>
+  let window = FakeWindow()
+  let pages = FakePages<NotePage>()
+  let list = FakeList<Int, StoreOf<Note>>()
+  var notes: [FakeWindow] = []
+  var buttons: [Prompt.Button] = []
+  var slides: [Int] = []
+  private var tokens: [ObserveToken] = []
+  private var path: StackPresentation?
+
+  init(_ store: StoreOf<Desk>) {
+    self.store = store
+    drawTitle()
+    presentNote()
+    drawAlert()
+    showPath()
+    showRows()
+  }
+}
+// README: end
+
+extension DeskWindow {
+  fileprivate func drawTitle() {
+    // README: begin title
+    tokens.append(
+      observe { [window, store] in
+        window.title = store.rows.isEmpty ? "No rows" : "Rows: \(store.rows.count)"
+      })
+    // README: end
+  }
+
+  fileprivate func presentNote() {
+    // README: begin presentation
+    tokens.append(
+      store.present(\.note, action: \.note) { [weak self] note, didClose in
+        let window = FakeWindow()
+        window.title = note.text
+        window.onClose = didClose
+        self?.notes.append(window)
+        return { window.close() }
+      })
+    // README: end
+  }
+
+  fileprivate func drawAlert() {
+    // README: begin alert
+    tokens.append(
+      observe { [weak self] in
+        guard let self else { return }
+        buttons = store.prompt(\.alert, action: \.alert)?.buttons ?? []
+      })
+    // README: end
+  }
+
+  fileprivate func showPath() {
+    // README: begin path
+    let path = store.present(path: \.path, action: \.path) { [pages] difference, screens in
+      for _ in difference.pops { pages.pop() }
+      for id in difference.pushes {
+        guard let store = screens[id: id] else { continue }
+        pages.push(NotePage(id: id, store: store))
+      }
+    }
+    pages.onBack = { path.didPop(from: $0.id) }
+    self.path = path
+    // README: end
+  }
+
+  fileprivate func showRows() {
+    // README: begin list
+    tokens.append(
+      store.present(rows: \.rows, action: \.rows) { [list] difference, rows in
+        for change in difference.changes {
+          switch change {
+          case .remove(let range): list.remove(range)
+          case .move(let from, let to): list.move(from: from, to: to)
+          case .insert(let range): list.insert(rows.ids[range], at: range.lowerBound)
+          }
+        }
+        list.makeRow = { rows[$0] }
+        list.draw()
+      })
+    // README: end
+    tokens.append(
+      observe { [weak self] transaction in
+        guard let self else { return }
+        _ = store.rows.count
+        slides.append(transaction.slide)
+      })
+  }
+
+  func clearWithAnimation() {
+    // README: begin animation
+    withStoreTransaction(\.slide, 200) { _ = store.send(.change { $0.rows = [] }) }
+    // README: end
+  }
+}
+
+// README: begin page
+/// A page of the toolkit, which draws a note.
+@MainActor
+struct NotePage {
+  let id: StackElementID
+  let store: StoreOf<Note>
+
+  var title: String { store.text }
+}
+// README: end

@@ -1,0 +1,59 @@
+import Tessera
+import TestSupport
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct PresentedPathTests {
+  @Test func itLeadsToTheSameStoreWhileTheChildLives() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
+    let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
+    #expect(note === store.presented(\.destination?.note, action: \.destination.note))
+    #expect(store.presented(\.destination?.sketch, action: \.destination.sketch) == nil)
+    note.send(.texted("Tea"))
+    #expect(note.text == "Tea" && store.destination?.note?.text == "Tea")
+    store.change { $0.destination = .note(Note.State(id: 2)) }
+    #expect(note !== store.presented(\.destination?.note, action: \.destination.note))
+  }
+
+  @Test func itLeadsToPresentedAndPlainChildren() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(note: Note.State(id: 1)))
+    let wrapped = try #require(store.presented(\.note, action: \.note))
+    let projected = try #require(store.presented(\.$note, action: \.note))
+    wrapped.send(.texted("Tea"))
+    #expect(projected.text == "Tea")
+  }
+
+  @Test func theReaderOfAFieldOfACaseIsNotifiedOfItsChangesAndItsReplacement() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
+    let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
+    let watch = Watch { _ = note.text }
+    note.send(.texted("Tea"))
+    #expect(watch.reruns == 1)
+    store.change { $0.rows = [Note.State(id: 3)] }
+    #expect(watch.reruns == 1)
+    store.change { $0.destination = .note(Note.State(id: 1, text: "Milk")) }
+    #expect(watch.reruns == 2 && note.text == "Milk")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func cancellingATaskOfACaseCancelsTheEffectsOfThatFeature() async throws {
+    let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
+    let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
+    let task = note.send(.work)
+    #expect(!task.isFinished)
+    task.cancel()
+    await task.finish()
+    #expect(task.isCancelled)
+  }
+
+  @Test func aStoreOfACaseThatIsGoneShowsWhatWasRead() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1, text: "Tea"))))
+    let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
+    #expect(note.text == "Tea")
+    store.change { $0.destination = nil }
+    #expect(note.text == "Tea" && !note.core.exists)
+  }
+}

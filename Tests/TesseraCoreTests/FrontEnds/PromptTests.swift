@@ -1,0 +1,53 @@
+import Tessera
+import TestSupport
+import Testing
+
+@MainActor
+@Suite
+struct PromptTests {
+  @Test func itShowsTheAlert() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
+    let prompt = try #require(store.prompt(\.alert, action: \.alert))
+    #expect(prompt.title == "Really?" && prompt.message == "It is for ever.")
+    #expect(prompt.buttons.map(\.label) == ["Yes", "Ask again", "No"])
+    #expect(prompt.buttons.map(\.role) == [.destructive, nil, .cancel])
+  }
+
+  // SEMANTICS frontEnds.prompts
+  @Test func itIsAnsweredOnce() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
+    let prompt = try #require(store.prompt(\.alert, action: \.alert))
+    let messages = issues {
+      prompt.buttons[0].press()
+      prompt.dismiss()
+      prompt.buttons[0].press()
+    }
+    #expect(messages.isEmpty && store.alert == nil && store.log == ["yes"])
+  }
+
+  // SEMANTICS frontEnds.prompts
+  @Test func aLateAnswerDoesNotReachTheNextPrompt() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
+    let first = try #require(store.prompt(\.alert, action: \.alert))
+    first.buttons[1].press()
+    let second = try #require(store.prompt(\.alert, action: \.alert))
+    #expect(first.id != second.id)
+    first.buttons[0].press()
+    first.dismiss()
+    #expect(store.log == ["again"] && store.alert != nil)
+    second.buttons[2].press()
+    #expect(store.log == ["again", "alert dismissed"] && store.alert == nil)
+  }
+
+  // SEMANTICS frontEnds.prompts
+  @Test func aPromptThatTheFeatureHasClosedIsNotAnswered() throws {
+    let store = StoreOf<Desk>.desk(Desk.State(destination: .alert(.question)))
+    let prompt = try #require(store.prompt(\.destination?.alert, action: \.destination.alert))
+    store.change { $0.destination = .note(Note.State(id: 1)) }
+    let messages = issues {
+      prompt.buttons[0].press()
+      prompt.dismiss()
+    }
+    #expect(messages.isEmpty && store.log.isEmpty && store.destination?.note != nil)
+  }
+}

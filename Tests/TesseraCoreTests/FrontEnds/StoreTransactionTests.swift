@@ -1,0 +1,98 @@
+import Tessera
+import TestSupport
+import Testing
+
+@MainActor
+@Suite
+struct StoreTransactionTests {
+  // SEMANTICS frontEnds.transactions
+  @Test(arguments: 0..<100)
+  func observersGetTheValuesOfTheSendsThatRanThem(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let store = StoreOf<Desk>.desk()
+    var seen: [[Int]] = []
+    let token = observe { transaction in
+      _ = store.log
+      seen.append([transaction.slide, transaction.fade])
+    }
+    var expected = [[0, 0]]
+    for _ in 0..<20 {
+      let (slide, fade) = (
+        Int.random(in: 1..<9, using: &generator), Int.random(in: 1..<9, using: &generator)
+      )
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0:
+        store.change { $0.log.append("plain") }
+        expected.append([0, 0])
+      case 1:
+        withStoreTransaction(\.slide, slide) { store.change { $0.log.append("slide") } }
+        expected.append([slide, 0])
+      case 2:
+        withStoreTransaction(\.slide, 1) {
+          withStoreTransaction(\.fade, fade) {
+            withStoreTransaction(\.slide, slide) { store.change { $0.log.append("both") } }
+          }
+          store.change { $0.log.append("outer") }
+        }
+        expected += [[slide, fade], [1, 0]]
+      default:
+        withStoreTransaction(\.slide, slide) {}
+      }
+    }
+    #expect(seen == expected, "seed \(seed)")
+    token.cancel()
+  }
+
+  // SEMANTICS frontEnds.transactions
+  @Test func aQueuedSendPassesItsValuesToTheObserversOfTheDrain() {
+    let store = StoreOf<Desk>.desk()
+    var seen: [[Int]] = []
+    let token = observe { transaction in
+      _ = store.log
+      seen.append([transaction.slide, transaction.fade])
+    }
+    withStoreTransaction(\.slide, 1) {
+      store.change { state in
+        state.log.append("first")
+        withStoreTransaction(\.fade, 2) { _ = store.send(.change { $0.log.append("second") }) }
+      }
+    }
+    store.change { $0.log.append("third") }
+    #expect(seen == [[0, 0], [1, 2], [0, 0]])
+    token.cancel()
+  }
+
+  // SEMANTICS frontEnds.transactions
+  @Test func aSendOfAnObserverPassesItsValuesToTheNextRound() {
+    let store = StoreOf<Desk>.desk()
+    var seen: [Int] = []
+    let sender = observe {
+      if store.log.count == 1 {
+        withStoreTransaction(\.slide, 3) { store.change { $0.log.append("second") } }
+      }
+    }
+    let token = observe { transaction in
+      _ = store.log
+      seen.append(transaction.slide)
+    }
+    store.change { $0.log.append("first") }
+    store.change { $0.log.append("third") }
+    #expect(seen == [0, 0, 3, 0])
+    sender.cancel()
+    token.cancel()
+  }
+
+  // SEMANTICS frontEnds.transactions
+  @Test(.timeLimit(.minutes(1)))
+  func anEffectThatWasSuspendedPassesItsOwnValues() async {
+    let store = StoreOf<Desk>.desk()
+    var seen: [[Int]] = []
+    let token = observe { transaction in
+      _ = store.log
+      seen.append([transaction.slide, transaction.fade])
+    }
+    await withStoreTransaction(\.fade, 2) { store.send(.later("now")) }.finish()
+    #expect(seen == [[0, 0], [0, 2], [7, 0]])
+    token.cancel()
+  }
+}

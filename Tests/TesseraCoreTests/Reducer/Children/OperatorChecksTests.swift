@@ -1,0 +1,392 @@
+// A release build has no such checks.
+#if DEBUG
+  import Tessera
+  import TesseraTesting
+  import TestSupport
+  import Testing
+
+  @testable import TesseraCore
+
+  /// Actions for children that no operator took, and writes that no `BindingReducer` performed.
+  @MainActor
+  @Suite
+  struct OperatorChecksTests {
+    /// A family that composes none of its children.
+    private struct Orphanage: Reducer {
+      typealias State = Family.State
+      typealias Action = Family.Action
+
+      var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
+
+      var body: some Reducer<State, Action> { Reduce { state, action in own(&state, action) } }
+    }
+
+    /// The messages of the issues of an action for a child of a state that has every child.
+    private func messages(
+      after action: Family.Action, _ state: Family.State = Self.everyChild,
+      own: @escaping @Sendable (inout Family.State, Family.Action) -> Effect<Family.Action> = {
+        _, _ in .none
+      }
+    ) -> [String] {
+      let store = Store(initialState: state) { Orphanage(own: own) }
+      return issues { store.send(action) }
+    }
+
+    /// An action for a child, and the operator that takes it.
+    struct Forgotten: Sendable {
+      var action: Family.Action
+      var operation: String
+    }
+
+    nonisolated private static let forgotten: [Forgotten] = [
+      Forgotten(
+        action: .presented(.presented(.add(1))),
+        operation: #".ifLet(\.$presented, action: \.presented) { Worker() }"#),
+      Forgotten(
+        action: .presented(.dismiss),
+        operation: #".ifLet(\.$presented, action: \.presented) { Worker() }"#),
+      Forgotten(
+        action: .destination(.presented(.left(.add(1)))),
+        operation: #".ifLet(\.$destination, action: \.destination)"#),
+      Forgotten(
+        action: .destination(.dismiss),
+        operation: #".ifLet(\.$destination, action: \.destination)"#),
+      Forgotten(
+        action: .rows(.element(id: 0, action: .add(1))),
+        operation: #".forEach(\.rows, action: \.rows) { Worker() }"#),
+      Forgotten(
+        action: .path(.element(id: 0, action: .add(1))),
+        operation: #".forEach(\.path, action: \.path) { Worker() }"#),
+      Forgotten(
+        action: .path(.popFrom(id: 0)),
+        operation: #".forEach(\.path, action: \.path) { Worker() }"#),
+      Forgotten(
+        action: .path(.push(id: 7, state: Worker.State())),
+        operation: #".forEach(\.path, action: \.path) { Worker() }"#),
+      Forgotten(
+        action: .screens(.element(id: 0, action: .left(.add(1)))),
+        operation: #".forEach(\.screens, action: \.screens)"#),
+      Forgotten(
+        action: .screens(.popFrom(id: 0)),
+        operation: #".forEach(\.screens, action: \.screens)"#),
+    ]
+
+    nonisolated private static let everyChild: Family.State = {
+      var state = Family.State()
+      state.presented = Worker.State()
+      state.destination = .left(Worker.State())
+      state.rows = [Worker.State(id: 0)]
+      state.path[id: 0] = Worker.State()
+      state.screens[id: 0] = .left(Worker.State())
+      return state
+    }()
+
+    // SEMANTICS operators.forgotten
+    @Test(arguments: forgotten)
+    func aForgottenOperatorIsReportedWithTheCodeToAdd(_ forgotten: Forgotten) {
+      let messages = messages(after: forgotten.action)
+      #expect(messages.count == 1)
+      #expect(messages.first?.contains("\n\n    \(forgotten.operation)\n\n") == true)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test(arguments: forgotten)
+    func anOperatorThatIsThereIsNotReported(_ forgotten: Forgotten) {
+      let store = Store(initialState: Self.everyChild) { Family() }
+      #expect(issues { store.send(forgotten.action) }.filter { $0.hasPrefix("No '") }.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func theMessageSaysWhatHappenedAndWhatToAdd() {
+      #expect(
+        messages(after: .presented(.presented(.add(1)))) == [
+          #"""
+          No 'ifLet' processed an action for a child.
+
+            Action: Family.Action.presented(.presented(.add(1)))
+            Parent: Family.State
+            Child:  Worker.State
+
+          The child did not run, and was not presented or dismissed. Add the operator to the \#
+          reducer of the parent:
+
+              .ifLet(\.$presented, action: \.presented) { Worker() }
+
+          If it is there, a reducer that decides which reducers run has dropped the action.
+          """#
+        ])
+    }
+
+    // MARK: The place
+
+    // SEMANTICS operators.forgotten
+    @Test func anAppReportsItAtTheLineThatSentTheAction() {
+      let store = Store(initialState: Self.everyChild) { Orphanage() }
+      let line = #callSite.line + 1
+      let found = recordedIssues { store.send(.presented(.dismiss)) }
+      #expect(found.map(\.callSite.line) == [line])
+      #expect(
+        found.first?.callSite.fileID.description.hasSuffix("OperatorChecksTests.swift") == true)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aChildStoreReportsItAtTheLineThatSentTheAction() throws {
+      let store = Store(initialState: Self.everyChild) { Orphanage() }
+      let child = try #require(store.scope(state: \.$presented, action: \.presented))
+      let line = #callSite.line + 1
+      let found = recordedIssues { child.send(.add(1)) }
+      #expect(found.map(\.callSite.line) == [line])
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aTestReportsItAtTheLineOfTheSend() async {
+      let store = TestStore(initialState: Self.everyChild) { Orphanage() }
+      let line = #callSite.line + 1
+      let found = await recordedIssues { await store.send(.rows(.element(id: 0, action: .add(1)))) }
+      #expect(found.map(\.callSite.line) == [line])
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func anEffectsActionIsReportedAtTheLineThatStartedIt() async {
+      let store = TestStore(initialState: Self.everyChild) {
+        Orphanage { _, action in
+          if case .first = action { .send(.presented(.dismiss)) } else { .none }
+        }
+      }
+      let line = #callSite.line + 1
+      let found = await recordedIssues { await store.send(.first(.add(1))) }
+      #expect(found.map(\.callSite.line) == [line])
+      await store.receive(\.presented.dismiss)
+    }
+
+    // MARK: Issues without a line of their own
+
+    // SEMANTICS issues.places
+    @Test func anIssueInAReducerWithoutALineIsReportedWhereTheActionWasSent() async {
+      let store = Store(initialState: Self.everyChild) { Family() }
+      let line = #callSite.line + 1
+      let inApp = recordedIssues { store.send(.change { $0.rows[id: 0] = Worker.State(id: 5) }) }
+      #expect(inApp.map(\.callSite.line) == [line])
+      let testStore = TestStore(initialState: Self.everyChild) { Family() }
+      let inTest = await recordedIssues {
+        await testStore.send(.change { $0.rows[id: 0] = Worker.State(id: 5) })
+      }
+      #expect(inTest.map(\.callSite.line) == [line + 4])
+      #expect(inTest.map(\.message) == inApp.map(\.message))
+    }
+
+    // MARK: Features inside features
+
+    @Reducer
+    struct House {
+      @ObservableState
+      struct State: Equatable {
+        var family = Family.State()
+      }
+
+      enum Action { case family(Family.Action) }
+
+      var body: some ReducerOf<Self> {
+        Scope(state: \.family, action: \.family) { Orphanage() }
+      }
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aForgottenOperatorOfAChildIsReported() {
+      let store = Store(initialState: House.State(family: Self.everyChild)) { House() }
+      #expect(issues { store.send(.family(.presented(.dismiss))) }.count == 1)
+    }
+
+    /// The child declares the action, and its parent runs the grandchild by a nested path.
+    private struct Grandparent: Reducer {
+      typealias State = House.State
+      typealias Action = House.Action
+
+      var body: some Reducer<State, Action> {
+        Scope(state: \.family, action: \.family) { Orphanage() }
+        Reduce { _, _ in .none }
+          .ifLet(\.family.$presented, action: \.family.presented) { Worker() }
+      }
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func anOperatorOfAnAncestorIsEnough() {
+      let store = Store(initialState: House.State(family: Self.everyChild)) { Grandparent() }
+      #expect(issues { store.send(.family(.presented(.presented(.add(1))))) }.isEmpty)
+      #expect(store.family.presented?.count == 1)
+    }
+
+    // MARK: No reports
+
+    // SEMANTICS operators.forgotten
+    @Test func aChildThatIsRunByHandIsNotReported() {
+      let store = Store(initialState: Self.everyChild) {
+        Orphanage { state, action in
+          if case .presented(.presented(let action)) = action, var child = state.presented {
+            _ = Worker().reduce(into: &child, action: action)
+            state.presented = child
+          }
+          return .none
+        }
+      }
+      #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)
+      #expect(store.presented?.count == 1)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func dismissingPushingAndPoppingByHandAreNotReported() {
+      let reported = [
+        .presented(.dismiss), .path(.popFrom(id: 0)), .path(.push(id: 7, state: .init())),
+      ]
+      .flatMap { (action: Family.Action) in
+        messages(after: action) { state, action in
+          switch action {
+          case .presented(.dismiss): state.presented = nil
+          case .path(.popFrom(let id)): state.path.pop(from: id)
+          case .path(.push(let id, let screen)): state.path[id: id] = screen
+          default: break
+          }
+          return .none
+        }
+      }
+      #expect(reported.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aParentThatAnswersAnActionByRemovingTheChildIsNotReported() {
+      let reported = messages(after: .presented(.presented(.dismissTapped))) { state, action in
+        if case .presented(.presented(.dismissTapped)) = action { state.presented = nil }
+        return .none
+      }
+      #expect(reported.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func anActionForAnAbsentChildIsNotReported() {
+      let reported = Self.forgotten.filter { forgotten in
+        if case .path(.push) = forgotten.action { return false }
+        return !messages(after: forgotten.action, Family.State()).isEmpty
+      }
+      #expect(reported.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aStoreWithoutAReducerIsNotReported() {
+      let store = Store(initialState: Self.everyChild) {
+        EmptyReducer<Family.State, Family.Action>()
+      }
+      #expect(issues { store.send(.presented(.dismiss)) }.isEmpty)
+    }
+
+    /// A reducer that runs another one only sometimes.
+    private struct Barrier<Base: Reducer>: Reducer {
+      let base: Base
+      var isOpen = false
+
+      func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+        isOpen ? base.reduce(into: &state, action: action) : .none
+      }
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func anActionThatAReducerHoldsBackIsNotReported() {
+      let store = Store(initialState: Self.everyChild) {
+        Barrier(base: Family())
+      }
+      #expect(issues { store.send(.presented(.dismiss)) }.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aPartWithTheActionOfItsParentIsNoFeatureOfItsOwn() {
+      let store = Store(initialState: Self.everyChild) {
+        Scope(state: \.self, action: \.self) { Orphanage() }
+        Family()
+      }
+      #expect(issues { store.send(.presented(.presented(.add(1)))) }.isEmpty)
+      #expect(store.presented?.count == 1)
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aReducerOutsideOfAStoreIsNotReported() {
+      var state = Self.everyChild
+      let reported = issues {
+        _ = Orphanage().reduce(into: &state, action: .presented(.dismiss))
+      }
+      #expect(reported.isEmpty)
+    }
+
+    // MARK: Bindings
+
+    /// A form that does not perform its writes.
+    private struct Draft: Reducer {
+      typealias State = Signup.State
+      typealias Action = Signup.Action
+
+      var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
+
+      var body: some Reducer<State, Action> { Reduce { state, action in own(&state, action) } }
+    }
+
+    // SEMANTICS bindings.unhandled
+    @Test func aBindingActionThatWasSentByHandIsReported() {
+      let store = Store(initialState: Signup.State()) { Draft() }
+      #expect(
+        issues { store.send(.binding(.set(\.name, "Blob"))) } == [
+          #"""
+          A binding action was sent, and no reducer performed its write.
+
+            Action: .binding(.set(\.name, "Blob"))
+             State: Signup.State
+
+          The state did not change. Add 'BindingReducer()' to the body of the feature, before the \#
+          reducers that need the new value.
+          """#
+        ])
+    }
+
+    // SEMANTICS bindings.unhandled
+    @Test func aTestReportsItAtTheLineOfTheSendAsWell() async {
+      let store = TestStore(initialState: Signup.State()) { Draft() }
+      let line = #callSite.line + 1
+      let found = await recordedIssues { await store.send(\.binding.name, "Blob") }
+      #expect(found.map(\.callSite.line) == [line])
+    }
+
+    /// An editor that does not perform the writes of its view.
+    private struct Sketch: Reducer {
+      typealias State = Editor.State
+      typealias Action = Editor.Action
+
+      var body: some Reducer<State, Action> { Reduce { _, _ in .none } }
+    }
+
+    // SEMANTICS bindings.unhandled
+    @Test func aBindingActionOfAViewNamesItsCase() throws {
+      let store = Store(initialState: Editor.State()) { Sketch() }
+      let message = try #require(
+        issues { store.send(.view(.binding(.set(\.title, "Tea")))) }.first)
+      #expect(message.contains(#".view(.binding(.set(\.title, "Tea")))"#))
+      #expect(message.contains(#"'BindingReducer(action: \.view)'"#))
+    }
+
+    // SEMANTICS bindings.unhandled
+    @Test func aWriteThatAReducerPerformsOrCorrectsIsNotReported() {
+      let byHand = Store(initialState: Signup.State()) {
+        Draft { state, action in
+          if case .binding(let write) = action { write.set(&state) }
+          return .none
+        }
+      }
+      #expect(issues { byHand.send(.binding(.set(\.name, "Blob"))) }.isEmpty)
+      let corrected = Store<Signup.State, Signup.Action>(initialState: Signup.State()) {
+        BindingReducer()
+        Draft { state, _ in
+          state.name = "Corrected"
+          return .none
+        }
+      }
+      #expect(issues { corrected.send(.binding(.set(\.name, "Blob"))) }.isEmpty)
+      #expect(corrected.name == "Corrected")
+    }
+  }
+#endif

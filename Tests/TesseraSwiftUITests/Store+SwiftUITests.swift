@@ -1,0 +1,93 @@
+import SwiftUI
+import Tessera
+import TestSupport
+import TesseraSwiftUI
+import Testing
+
+@MainActor
+@Suite
+struct StoreSwiftUITests {
+  @Test func anAnimationReachesTheViewsThatChange() {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { Text(store.query) }
+    _ = window.screen
+    store.send(.queryChanged("a"), animation: .linear)
+    #expect(window.invalidations == 1 && window.animation == .linear)
+    _ = window.screen
+    store.send(.queryChanged("b"))
+    #expect(window.invalidations == 1 && window.animation == nil)
+    _ = window.screen
+    store.send(.queryChanged("c"), transaction: Transaction(animation: .default))
+    #expect(window.animation == .default)
+  }
+
+  @Test func anActionOfTheViewIsSentWithAnAnimation() {
+    let store = Store(initialState: Viewed.State()) { Viewed() }
+    let window = Window { Text("\(store.count)") }
+    _ = window.screen
+    CounterView(store: store).tap()
+    #expect(store.count == 1 && window.animation == .linear)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func anEffectAnimatesItsActions() async {
+    let store = Store(initialState: Profile.State()) {
+      Profile()
+      Reduce { _, action in
+        guard case .warnButtonTapped = action else { return .none }
+        return .run { send in
+          await Task { @MainActor in }.value
+          await send(.queryChanged("tea"), animation: .linear)
+        }
+      }
+    }
+    let window = Window { Text(store.query) }
+    _ = window.screen
+    await store.send(.warnButtonTapped).finish()
+    #expect(store.query == "TEA" && window.animation == .linear)
+  }
+
+  @Test func aBindingOfASharedValueReadsAndWrites() {
+    @Shared(value: false) var isLoud
+    let window = Window { Toggle("Loud", isOn: Binding($isLoud)) }
+    window.screen.press("Loud")
+    #expect(isLoud)
+  }
+
+  @Test func aViewThatReadsASharedValueIsDrawnAgain() {
+    @Shared(value: 0) var count
+    let window = Window { CountView(count: SharedReader($count)) }
+    #expect(window.screen.texts == ["0"])
+    $count.withLock { $0 = 3 }
+    #expect(window.invalidations == 1 && window.screen.texts == ["3"])
+  }
+
+  @Test func eachRowOfAListIsDrawnFromAStoreOfItsOwn() {
+    let store = StoreOf<Profile>.profile()
+    let window = Window {
+      ForEach(store.scope(\.rows, action: \.rows)) { row in
+        Button(row.title) { row.send(.binding(.set(\.title, "changed"))) }
+      }
+    }
+    #expect(window.screen.buttons.map(\.label) == ["one", "two"])
+    window.screen.press("two")
+    #expect(window.screen.buttons.map(\.label) == ["one", "changed"])
+  }
+}
+
+@ViewAction(for: Viewed.self)
+private struct CounterView: View {
+  let store: StoreOf<Viewed>
+
+  var body: some View { Button("Count") { tap() } }
+
+  func tap() { send(.tapped, animation: .linear) }
+}
+
+private struct CountView: View {
+  @SharedReader var count: Int
+
+  init(count: SharedReader<Int>) { _count = count }
+
+  var body: some View { Text("\(count)") }
+}

@@ -1,0 +1,84 @@
+import SwiftUI
+import Tessera
+import TestSupport
+import TesseraSwiftUI
+import Testing
+
+@MainActor
+@Suite
+struct ViewPromptsTests {
+  // SEMANTICS frontEnds.prompts
+  @Test func aButtonOfAnAlertSendsItsActionOnly() throws {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { ProfileView(store: store) }
+    store.send(.warnButtonTapped)
+    let alert = try #require(window.screen.prompts.first)
+    #expect(alert.kind == "alert" && alert.texts == ["Careful", "It is for ever."])
+    #expect(alert.buttons.map(\.label) == ["Yes", "No"])
+    #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
+    let messages = issues { alert.press("Yes") }
+    #expect(messages.isEmpty && store.log == ["yes"] && window.screen.prompts.isEmpty)
+  }
+
+  // SEMANTICS frontEnds.prompts
+  @Test func aButtonWithoutActionDismissesOnce() throws {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { ProfileView(store: store) }
+    store.send(.warnButtonTapped)
+    try #require(window.screen.prompts.first).press("No")
+    #expect(store.log == ["dismissed"] && store.alert == nil)
+  }
+
+  // A chain of presentations is one expression, in which each `scope` has two overloads.
+  @Test func aViewWithEveryPresentationShowsTheCurrentOnes() throws {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { EveryPresentation(store: store) }
+    #expect(window.screen.sheets.isEmpty && window.screen.prompts.isEmpty)
+    store.send(.editButtonTapped)
+    store.send(.warnButtonTapped)
+    #expect(window.screen.sheets.map(\.kind) == ["sheet", "cover", "popover"])
+    #expect(window.screen.pages.count == 1 && window.screen.prompts.map(\.kind) == ["alert"])
+  }
+
+  @Test func closingADialogDismissesIt() throws {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { ProfileView(store: store) }
+    store.send(.askButtonTapped)
+    let dialog = try #require(window.screen.prompts.first)
+    #expect(dialog.kind == "dialog" && dialog.texts == ["Really?"])
+    dialog.pop?()
+    #expect(store.log == ["dismissed"] && store.destination == nil)
+  }
+
+  @Test func rolesAndVisibilitiesHaveTheirCounterparts() {
+    #expect(ButtonRole(.cancel) == .cancel && ButtonRole(.destructive) == .destructive)
+    #expect(Visibility(.automatic) == .automatic && Visibility(.hidden) == .hidden)
+    #expect(Visibility(.visible) == .visible && Text(TextState("Yes")) == Text("Yes"))
+  }
+}
+
+private struct EveryPresentation: View {
+  @Bindable var store: StoreOf<Profile>
+
+  var body: some View {
+    Text(store.name)
+      .sheet(item: $store.scope(\.destination?.editor, action: \.destination.editor)) { store in
+        EditorView(store: store)
+      }
+      .fullScreenCover(
+        item: $store.scope(state: \.destination?.editor, action: \.destination.editor)
+      ) { store in
+        EditorView(store: store)
+      }
+      .popover(item: $store.scope(\.destination?.editor, action: \.destination.editor)) { store in
+        EditorView(store: store)
+      }
+      .navigationDestination(
+        item: $store.scope(\.destination?.editor, action: \.destination.editor)
+      ) { store in
+        EditorView(store: store)
+      }
+      .alert($store.scope(\.alert, action: \.alert))
+      .confirmationDialog($store.scope(\.destination?.dialog, action: \.destination.dialog))
+  }
+}
