@@ -26,7 +26,7 @@ struct TrashCommand {
       for deleted in trash { try output.line(line(deleted)) }
     case .restore(let text):
       let entry = try await storage.trash.restore(try id(text, in: trash))
-      try output.line(entry.line, done: "The entry was restored")
+      try output.line(entry.line(), done: "The entry was restored")
     case .empty:
       try await storage.trash.empty()
       try output.line(
@@ -37,7 +37,7 @@ struct TrashCommand {
 
   private func line(_ deleted: DeletedEntry) -> String {
     let day = Day(deleted.date, in: timeZone)
-    return "\(deleted.id)  deleted \(day)  \(deleted.entry.line)"
+    return "\(deleted.id)  deleted \(day)  \(deleted.entry.line())"
   }
 
   /// The ID that begins with a text, if there is exactly one.
