@@ -158,6 +158,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Detail", ["BakoStorage"]),
   ("Statistics", ["BakoStorage"]),
   ("Journal", ["BakoStorage"]),
+  ("Trash", ["BakoStorage"]),
   ("Settings", ["BakoStorage"]),
 ]
 let screenTargets: [Target.Dependency] = screens.map { .byName(name: "\($0.folder)Feature") }

@@ -18,6 +18,10 @@
 // Pasted text comes between marks, so that it is told from keys.
 #define PASTE_ON "\033[?2004h"
 #define PASTE_OFF "\033[?2004l"
+// Clicks and the wheel, with their places as numbers.
+#define MOUSE_ON "\033[?1000h\033[?1006h"
+#define MOUSE_OFF "\033[?1006l\033[?1000l"
+#define REPORTS_OFF PASTE_OFF MOUSE_OFF
 
 static SCREEN *screen;
 static struct termios modes;
@@ -55,10 +59,23 @@ bool terminal_is_capable(void) {
   return has_string("cup") && has_string("clear") && !tigetflag("hc");
 }
 
+static bool reports_mouse;
+
+// Asks the terminal to report what it reports only on request.
+static void request_reports(void) {
+  say(PASTE_ON, sizeof PASTE_ON - 1);
+  if (reports_mouse) say(MOUSE_ON, sizeof MOUSE_ON - 1);
+}
+
+static void end_reports(void) {
+  say(PASTE_OFF, sizeof PASTE_OFF - 1);
+  if (reports_mouse) say(MOUSE_OFF, sizeof MOUSE_OFF - 1);
+}
+
 // Adds a string of the terminal's description to what gives the terminal back, without its pauses.
 static void bid_farewell(const char *name) {
   const char *text = has_string(name) ? tigetstr(name) : "";
-  while (*text && farewell_length < sizeof farewell - sizeof PASTE_OFF) {
+  while (*text && farewell_length < sizeof farewell - sizeof REPORTS_OFF) {
     if (text[0] == '$' && text[1] == '<') {
       const char *end = strchr(text, '>');
       if (!end) return;
@@ -83,8 +100,10 @@ bool terminal_open(void) {
   bid_farewell("rmkx");
   bid_farewell("cnorm");
   bid_farewell("rmcup");
-  memcpy(farewell + farewell_length, PASTE_OFF, sizeof PASTE_OFF - 1);
-  farewell_length += sizeof PASTE_OFF - 1;
+  reports_mouse = has_string("kmous");
+  const char *off = reports_mouse ? REPORTS_OFF : PASTE_OFF;
+  memcpy(farewell + farewell_length, off, strlen(off));
+  farewell_length += strlen(off);
   raw();
   noecho();
   nonl();
@@ -99,7 +118,7 @@ bool terminal_open(void) {
     start_color();
     use_default_colors();
   }
-  say(PASTE_ON, sizeof PASTE_ON - 1);
+  request_reports();
   errors_hold();
   return true;
 }
@@ -114,7 +133,7 @@ void terminal_close(void) {
     refresh();
   }
   endwin();
-  say(PASTE_OFF, sizeof PASTE_OFF - 1);
+  end_reports();
   delscreen(screen);
   screen = NULL;
   tcsetattr(STDIN_FILENO, TCSANOW, &modes);
@@ -190,13 +209,13 @@ void terminal_continue(void) {
   reset_prog_mode();
   clearok(stdscr, TRUE);
   refresh();
-  say(PASTE_ON, sizeof PASTE_ON - 1);
+  request_reports();
 }
 
 void terminal_stop(void) {
   if (!screen) return;
   endwin();
-  say(PASTE_OFF, sizeof PASTE_OFF - 1);
+  end_reports();
   errors_release();
   signals_stop();
 }

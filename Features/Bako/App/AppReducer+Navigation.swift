@@ -10,6 +10,7 @@ import StatisticsFeature
 import SuccessFeature
 import Tessera
 import TrackerFeature
+import TrashFeature
 
 extension AppReducer {
   var today: Day { Day(now, in: timeZone) }
@@ -58,6 +59,20 @@ extension AppReducer {
     if !hasStarted { state.path.append(.category(CategoryReducer.State())) }
   }
 
+  /// Replaces an entry by another result of the search below it, unless it is being edited.
+  func showMatch(_ step: Int, _ state: inout State) -> Effect<Action> {
+    let ids = state.path.ids.suffix(2)
+    guard let below = ids.first, let top = ids.last, below != top,
+      case .journal(let journal) = state.path[id: below],
+      case .detail(let detail) = state.path[id: top], !detail.isEditing,
+      let index = journal.entries.firstIndex(where: { $0.id == detail.id }),
+      journal.entries.indices.contains(index + step)
+    else { return .none }
+    // Another screen, so that what is still being loaded for this one is cancelled.
+    let entry = journal.entries[index + step].id
+    return push(.detail(DetailReducer.State(id: entry)), onto: below, &state)
+  }
+
   private func tracker(_ day: Day) -> Path.State {
     .tracker(TrackerReducer.State(day: day, today: today))
   }
@@ -71,6 +86,10 @@ extension AppReducer {
       return push(.category(CategoryReducer.State()), onto: id, &state)
     case .tracker(.delegate(.openEntry(let entry))), .journal(.delegate(.openEntry(let entry))):
       return push(.detail(DetailReducer.State(id: entry)), onto: id, &state)
+    case .tracker(.delegate(.deleteEntry(let entry))),
+      .journal(.delegate(.deleteEntry(let entry))):
+      state.deletion = .deletion(of: entry, confirmedBy: .confirmed(entry.id))
+      return .none
     case .statistics(.delegate(.openTracker(let day))):
       return push(tracker(day), onto: id, &state)
     case .category(.delegate(.selected(let category))):
@@ -118,6 +137,7 @@ extension AppReducer {
       case .detail: .detail(.appeared)
       case .statistics: .statistics(.appeared)
       case .journal: .journal(.appeared)
+      case .trash: .trash(.appeared)
       case .settings: .settings(.appeared)
       default: nil
       }

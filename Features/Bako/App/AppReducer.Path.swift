@@ -9,6 +9,7 @@ public import StatisticsFeature
 public import SuccessFeature
 public import Tessera
 public import TrackerFeature
+public import TrashFeature
 
 extension AppReducer {
   /// The screens above the home screen.
@@ -30,6 +31,8 @@ extension AppReducer {
     case statistics(StatisticsReducer)
     /// All entries.
     case journal(JournalReducer)
+    /// The deleted entries.
+    case trash(TrashReducer)
     /// The settings.
     case settings(SettingsReducer)
   }
@@ -48,6 +51,8 @@ extension AppReducer.Path.State {
       self = .settings(SettingsReducer.State())
     case .journal(let journal):
       self = .journal(JournalReducer.State(filter: journal.filter))
+    case .trash:
+      self = .trash(TrashReducer.State())
     case .detail(let detail):
       var settled = DetailReducer.State(id: detail.id)
       settled.draft = detail.draft

@@ -1,9 +1,10 @@
-import BakoModels
+public import BakoModels
 public import BakoStorage
-import Foundation
+public import Foundation
 public import HomeFeature
 public import OnboardingFeature
 public import Tessera
+import TrashFeature
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///
@@ -30,6 +31,14 @@ public struct AppReducer {
     public var unfinishedPath: StackState<Path.State>?
     /// The question whether to continue where the last run ended.
     @Presents public var resume: ConfirmationDialogState<Action.Resume>?
+    /// The last deletion or edit, until it is undone.
+    public var lastChange: Change?
+    /// The result of the last change or undo, as a sentence, until another screen is opened.
+    public var notice: String?
+    /// The reason why a deletion or an undo failed, as a sentence.
+    public var changeErrorMessage: String?
+    /// The confirmation of a deletion in a list.
+    @Presents public var deletion: ConfirmationDialogState<Action.Deletion>?
     /// The reason why the path could not be saved for the next start, as a sentence.
     public var rememberingErrorMessage: String?
 
@@ -49,6 +58,22 @@ public struct AppReducer {
     case deepLinkOpened(DeepLink)
     /// The user wants to check in, on any screen.
     case checkInButtonTapped
+    /// The user wants to undo the last deletion or edit.
+    case undoButtonTapped
+    /// The last change was undone; the payload is the entry as it is now.
+    case undone(Entry)
+    /// The user wants to see the next result of the search that led to the entry.
+    case nextMatchButtonTapped
+    /// The user wants to see the previous result of the search that led to the entry.
+    case previousMatchButtonTapped
+    /// The user wants to see the trash.
+    case trashButtonTapped
+    /// The user answered or dismissed the confirmation of a deletion.
+    case deletion(PresentationAction<Deletion>)
+    /// An entry of a list was deleted.
+    case entryDeleted(Entry.ID)
+    /// A deletion or an undo failed; the payload is a sentence with the reason.
+    case changeFailed(String)
     /// An action of the onboarding.
     case onboarding(OnboardingReducer.Action)
     /// An action of the home screen.
@@ -61,6 +86,13 @@ public struct AppReducer {
     case resume(PresentationAction<Resume>)
     /// The path could not be saved for the next start; the payload is a sentence with the reason.
     case rememberingFailed(String)
+
+    /// The buttons of the confirmation of a deletion.
+    @CasePathable
+    public enum Deletion: Equatable, Sendable, Codable {
+      /// The user confirmed the deletion.
+      case confirmed(Entry.ID)
+    }
 
     /// The buttons of the question whether to continue where the last run ended.
     @CasePathable
@@ -81,7 +113,7 @@ public struct AppReducer {
 
   /// Runs the screens and navigates between them.
   public var body: some Reducer<State, Action> {
-    Remembering { screens }
+    Remembering { Undoing { screens } }
   }
 
   @ReducerBuilder<State, Action> private var screens: some Reducer<State, Action> {
@@ -104,6 +136,25 @@ public struct AppReducer {
       case .checkInButtonTapped:
         checkIn(&state)
         return .none
+      case .undoButtonTapped:
+        return undo(&state)
+      case .undone(let entry):
+        state.notice = "Restored: \(entry.day) \(entry.time), \(entry.emotion)."
+        return refresh(state)
+      case .trashButtonTapped:
+        state.path.append(.trash(TrashReducer.State()))
+        return refresh(state)
+      case .nextMatchButtonTapped:
+        return showMatch(1, &state)
+      case .previousMatchButtonTapped:
+        return showMatch(-1, &state)
+      case .deletion(.presented(.confirmed(let id))):
+        return delete(id, &state)
+      case .entryDeleted:
+        return refresh(state)
+      case .changeFailed(let message):
+        state.changeErrorMessage = message
+        return .none
       case .onboarding(.delegate(.completed)):
         state.onboarding = nil
         // A link that started the app leads elsewhere.
@@ -122,11 +173,12 @@ public struct AppReducer {
       case .rememberingFailed(let message):
         state.rememberingErrorMessage = message
         return .none
-      case .onboarding, .home, .path:
+      case .onboarding, .home, .path, .deletion:
         return .none
       }
     }
     .ifLet(\.$resume, action: \.resume)
+    .ifLet(\.$deletion, action: \.deletion)
     .ifLet(\.onboarding, action: \.onboarding) { OnboardingReducer() }
     .forEach(\.path, action: \.path)
   }

@@ -50,6 +50,8 @@ public struct DetailReducer {
     case editButtonTapped
     /// The user edited the draft; the payload is the whole text.
     case draftChanged(String)
+    /// The user changed the emotion, the activity, the place, the day or the time.
+    case edited(Edit)
     /// The user wants to discard the draft.
     case discardButtonTapped
     /// The user wants to save the draft, for the first time or again.
@@ -109,8 +111,9 @@ public struct DetailReducer {
     }
   }
 
-  @Dependency(\.date.now) private var now
-  @Dependency(\.storage) private var storage
+  @Dependency(\.date.now) var now
+  @Dependency(\.storage) var storage
+  @Dependency(\.timeZone) var timeZone
   @Dependency(\.uuid) private var uuid
 
   /// Creates the feature.
@@ -128,6 +131,8 @@ public struct DetailReducer {
       case .editButtonTapped, .draftChanged, .discardButtonTapped:
         edit(action, &state)
         return .none
+      case .edited(let edit):
+        return apply(edit, &state)
       case .saveButtonTapped:
         return save(&state)
       case .changeSaved(let entry):
@@ -250,6 +255,9 @@ extension DetailReducer {
 
   private func fail(_ action: Action, _ state: inout State) {
     switch action {
+    case .conflictFound(let entry) where !state.isEditing:
+      state.entry = entry
+      state.end("Another window has changed the entry meanwhile. This is that version.")
     case .conflictFound(let entry):
       state.end(StorageError.conflict(entry).description)
       state.problem = .conflict(entry)
@@ -285,7 +293,7 @@ extension DetailReducer {
     }
   }
 
-  private func attempt(
+  func attempt(
     _ operation: @escaping @MainActor @Sendable () async throws -> Action
   ) -> Effect<Action> {
     .run { send in
@@ -345,7 +353,7 @@ extension DetailReducer.State {
     return entry
   }
 
-  fileprivate mutating func begin(_ work: Work) {
+  mutating func begin(_ work: Work) {
     self.work = work
     errorMessage = nil
     if problem == .journalReplaced { problem = nil }
@@ -379,6 +387,6 @@ extension DetailReducer.State {
     end(nil)
     self.entry = entry
     problem = nil
-    if draft == entry.journal { endEditing() } else { base = entry }
+    if draft == nil || draft == entry.journal { endEditing() } else { base = entry }
   }
 }

@@ -70,6 +70,8 @@ public struct JournalReducer {
     case loadingFailed(String)
     /// The user tapped an entry.
     case entryTapped(Entry.ID)
+    /// The user wants to delete an entry.
+    case deleteButtonTapped(Entry.ID)
     /// A message for the parent.
     case delegate(Delegate)
 
@@ -78,6 +80,8 @@ public struct JournalReducer {
     public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to open an entry.
       case openEntry(Entry.ID)
+      /// The user wants to delete an entry.
+      case deleteEntry(Entry)
     }
   }
 
@@ -137,6 +141,9 @@ public struct JournalReducer {
         return .none
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
+      case .deleteButtonTapped(let id):
+        guard let entry = state.entries.first(where: { $0.id == id }) else { return .none }
+        return .send(.delegate(.deleteEntry(entry)))
       case .delegate:
         return .none
       }

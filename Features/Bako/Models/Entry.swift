@@ -95,6 +95,22 @@ extension Entry {
       journal: journal, activity: activity, place: place)
   }
 
+  /// The same entry at another time on its writer's calendar and clock.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - seconds: The time of day in seconds since midnight; `nil` keeps it.
+  /// - Returns: The entry.
+  public func moved(to day: Day, secondsSinceMidnight seconds: Int? = nil) -> Entry {
+    let (oldDay, oldTime) = moment.local
+    let days = day.daysSince1970 - oldDay.daysSince1970
+    let time = seconds.map { $0 * 1000 } ?? oldTime
+    return Entry(
+      id: id, millisecondsSince1970: millisecondsSince1970 + days * 86_400_000 + time - oldTime,
+      secondsFromUTC: secondsFromUTC, emotion: emotion, journal: journal, activity: activity,
+      place: place)
+  }
+
   /// The same entry with another ID.
   ///
   /// - Parameter id: The ID.

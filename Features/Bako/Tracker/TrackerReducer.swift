@@ -62,6 +62,8 @@ public struct TrackerReducer {
     case checkInButtonTapped
     /// The user tapped an entry.
     case entryTapped(Entry.ID)
+    /// The user wants to delete an entry.
+    case deleteButtonTapped(Entry.ID)
     /// A message for the parent.
     case delegate(Delegate)
 
@@ -72,6 +74,8 @@ public struct TrackerReducer {
       case checkIn(Day)
       /// The user wants to open an entry.
       case openEntry(Entry.ID)
+      /// The user wants to delete an entry.
+      case deleteEntry(Entry)
     }
   }
 
@@ -117,6 +121,9 @@ public struct TrackerReducer {
         return state.canCheckIn ? .send(.delegate(.checkIn(state.day))) : .none
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
+      case .deleteButtonTapped(let id):
+        guard let entry = state.entries.first(where: { $0.id == id }) else { return .none }
+        return .send(.delegate(.deleteEntry(entry)))
       case .delegate:
         return .none
       }

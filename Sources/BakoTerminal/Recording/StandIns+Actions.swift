@@ -7,6 +7,7 @@ import HomeFeature
 import JournalFeature
 import Tessera
 import TrackerFeature
+import TrashFeature
 
 // Each `switch` is exhaustive, so that a new action does not compile until its text is handled.
 extension StandIns {
@@ -25,8 +26,13 @@ extension StandIns {
     case .path(.push(let id, var screen)):
       hide(&screen)
       action = .path(.push(id: id, state: screen))
+    case .undone(var entry):
+      hide(&entry)
+      action = .undone(entry)
     case .started, .onboardingPreferenceLoaded, .ended, .deepLinkOpened, .checkInButtonTapped,
-      .onboarding, .home, .path(.popFrom), .resume, .rememberingFailed:
+      .undoButtonTapped, .nextMatchButtonTapped, .previousMatchButtonTapped, .trashButtonTapped,
+      .deletion, .entryDeleted, .changeFailed, .onboarding,
+      .home, .path(.popFrom), .resume, .rememberingFailed:
       break
     }
   }
@@ -46,7 +52,16 @@ extension StandIns {
     case .journal(var journal):
       hide(&journal)
       action = .journal(journal)
-    case .tracker, .category, .emotion, .success, .statistics, .settings:
+    case .tracker(.delegate(.deleteEntry(var entry))):
+      hide(&entry)
+      action = .tracker(.delegate(.deleteEntry(entry)))
+    case .trash(.entriesLoaded(var entries)):
+      hide(&entries)
+      action = .trash(.entriesLoaded(entries))
+    case .trash(.entryRestored(var entry)):
+      hide(&entry)
+      action = .trash(.entryRestored(entry))
+    case .trash, .tracker, .category, .emotion, .success, .statistics, .settings:
       break
     }
   }
@@ -98,7 +113,12 @@ extension StandIns {
       action = .savedAsNew(hidden(entry))
     case .delegate(.changed(let entry)):
       action = .delegate(.changed(hidden(entry)))
-    case .appeared, .retryButtonTapped, .editButtonTapped, .discardButtonTapped, .saveButtonTapped,
+    case .edited(.activity(let activity)):
+      action = .edited(.activity(activity.map { name($0) }))
+    case .edited(.place(let place)):
+      action = .edited(.place(place.map { name($0) }))
+    case .edited(.emotion), .edited(.moment), .appeared, .retryButtonTapped, .editButtonTapped,
+      .discardButtonTapped, .saveButtonTapped,
       .entryMissing, .resolved, .journalReplaced, .newFileButtonTapped, .newFileOpened,
       .deleteButtonTapped, .dialog, .entryDeleted, .failed, .delegate(.deleted):
       break
@@ -122,8 +142,12 @@ extension StandIns {
       hide(&entries)
       action = .lastEntriesLoaded(
         entries, neighbour: neighbour.map { hidden($0) }, total: total)
+    case .delegate(.deleteEntry(var entry)):
+      hide(&entry)
+      action = .delegate(.deleteEntry(entry))
     case .appeared, .retryButtonTapped, .startReached, .endReached, .firstEntriesRequested,
-      .lastEntriesRequested, .counted, .loadingFailed, .entryTapped, .delegate:
+      .lastEntriesRequested, .counted, .loadingFailed, .entryTapped, .deleteButtonTapped,
+      .delegate(.openEntry):
       break
     }
   }

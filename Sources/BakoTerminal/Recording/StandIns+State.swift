@@ -10,12 +10,16 @@ import SettingsFeature
 import SuccessFeature
 import Tessera
 import TrackerFeature
+import TrashFeature
 
 extension StandIns {
   /// Replaces the user's text in the app's state.
   mutating func hide(_ state: inout AppReducer.State) {
     hide(&state.home.overview.entries)
     hide(&state.path)
+    if case .edit(let old, let new) = state.lastChange {
+      state.lastChange = .edit(from: hidden(old), to: hidden(new))
+    }
     if var path = state.unfinishedPath {
       hide(&path)
       state.unfinishedPath = path
@@ -25,6 +29,11 @@ extension StandIns {
   /// Replaces the user's text in entries.
   mutating func hide(_ entries: inout [Entry]) {
     for index in entries.indices { hide(&entries[index]) }
+  }
+
+  /// Replaces the user's text in deleted entries.
+  mutating func hide(_ entries: inout [DeletedEntry]) {
+    for index in entries.indices { hide(&entries[index].entry) }
   }
 
   /// Replaces the user's text in an entry.
@@ -88,6 +97,9 @@ extension StandIns {
       hide(&journal.entries)
       journal.newerNeighbour = journal.newerNeighbour.map { hidden($0) }
       screen = .journal(journal)
+    case .trash(var trash):
+      hide(&trash.entries)
+      screen = .trash(trash)
     case .settings(var settings):
       var preferences = settings.preferences
       for kind in ChoiceKind.allCases { preferences[kind] = preferences[kind].map { name($0) } }

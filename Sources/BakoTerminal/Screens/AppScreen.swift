@@ -1,5 +1,7 @@
 import AppFeature
 import BakoStorage
+import DetailFeature
+import HomeFeature
 import Tessera
 
 /// The screen of the app's frontmost feature.
@@ -19,14 +21,38 @@ struct AppScreen {
       return DialogScreen(prompt: prompt).screen
     }
     let path = store.scope(state: \.path, action: \.path)
+    if let prompt = store.prompt(\.deletion, action: \.deletion) {
+      return DialogScreen(prompt: prompt).screen
+    }
     guard let id = path.ids.last, let top = path[id: id] else {
-      return HomeScreen(store: store.scope(state: \.home, action: \.home), clock: clock).screen
+      var home = HomeScreen(
+        store: store.scope(state: \.home, action: \.home), clock: clock
+      ).screen
+      // The dialog of a deletion has its own choices.
+      guard store.home.dialog == nil else { return home }
+      home.choices.append(Choice("Look into the trash") { store.send(.trashButtonTapped) })
+      return undoing(home)
     }
     var shown = screen(of: top)
+    switch top.case {
+    case .detail(let detail) where detail.state.isEditing || detail.state.dialog != nil: break
+    case .category, .emotion, .form: break
+    default: shown = undoing(shown)
+    }
     // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
     shown.afterword = store.rememberingErrorMessage ?? "The next start offers to go on with it."
     return shown
+  }
+
+  /// The screen with the result of the last change and the choice to undo it.
+  private func undoing(_ screen: Screen) -> Screen {
+    var screen = screen
+    screen.lines += [store.changeErrorMessage ?? store.notice].compactMap(\.self)
+    if store.lastChange != nil {
+      screen.choices.append(Choice("Undo the last change") { store.send(.undoButtonTapped) })
+    }
+    return screen
   }
 
   private func screen(of top: StoreOf<AppReducer.Path>) -> Screen {
@@ -39,6 +65,7 @@ struct AppScreen {
     case .detail(let store): DetailScreen(store: store, clock: clock).screen
     case .statistics(let store): StatisticsScreen(store: store).screen
     case .journal(let store): JournalScreen(store: store, clock: clock).screen
+    case .trash(let store): TrashScreen(store: store, clock: clock).screen
     case .settings(let store): SettingsScreen(store: store).screen
     }
   }

@@ -18,21 +18,49 @@ struct DetailScreen {
     let ways = DetailChoices(store: store).choices.map { way in
       Choice(way.label) { way.send() }
     }
+    var choices: [Choice?] = [
+      hasEntry
+        ? writing("Add to the text") { store.draft ?? store.entry?.journal ?? "" } : nil,
+      hasEntry ? writing("Rewrite the text") { "" } : nil,
+      store.state.isChanged && store.problem == nil
+        ? Choice("Save the changes") { store.send(.saveButtonTapped) } : nil,
+    ]
+    choices += ways
+    choices += [
+      store.state.isEditing
+        ? Choice("Discard the changes") { store.send(.discardButtonTapped) } : nil,
+      hasEntry ? Choice("Delete the entry") { store.send(.deleteButtonTapped) } : nil,
+      !hasEntry && store.errorMessage != nil
+        ? Choice("Try again") { store.send(.retryButtonTapped) } : nil,
+    ]
+    if hasEntry, !store.state.isEditing { choices += parts }
     return Screen(
-      title: title, lines: lines,
-      choices: [
-        hasEntry
-          ? writing("Add to the text") { store.draft ?? store.entry?.journal ?? "" } : nil,
-        hasEntry ? writing("Rewrite the text") { "" } : nil,
-        store.state.isChanged && store.problem == nil
-          ? Choice("Save the changes") { store.send(.saveButtonTapped) } : nil,
-      ] + ways + [
-        store.state.isEditing
-          ? Choice("Discard the changes") { store.send(.discardButtonTapped) } : nil,
-        hasEntry ? Choice("Delete the entry") { store.send(.deleteButtonTapped) } : nil,
-        !hasEntry && store.errorMessage != nil
-          ? Choice("Try again") { store.send(.retryButtonTapped) } : nil,
-      ], loss: store.state.isChanged ? "The changes were not saved." : nil)
+      title: title, lines: lines, choices: choices,
+      loss: store.state.isChanged ? "The changes were not saved." : nil)
+  }
+
+  /// The choices that change a part of the entry besides its text.
+  private var parts: [Choice?] {
+    [
+      Choice(
+        "Change the emotion",
+        menu: {
+          Screen(
+            title: "What was it that you felt?",
+            choices: EmotionCategory.allCases.flatMap(\.emotions).map { emotion in
+              Choice("\(emotion)") { store.send(.edited(.emotion(emotion))) }
+            })
+        }),
+      Choice("Change the activity", asking: .line("Which one? An empty line removes it.")) {
+        store.send(.edited(.activity($0)))
+      },
+      Choice("Change the place", asking: .line("Which one? An empty line removes it.")) {
+        store.send(.edited(.place($0)))
+      },
+      Choice("Change the day or the time", asking: .line("For example: yesterday 21:30")) {
+        store.send(.edited(.moment($0)))
+      },
+    ]
   }
 
   private func writing(_ label: String, after text: @escaping @MainActor () -> String) -> Choice {

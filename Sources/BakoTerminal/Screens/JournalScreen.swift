@@ -24,6 +24,9 @@ struct JournalScreen {
         },
         store.hasMore ? Choice("Show older ones") { store.send(.endReached) } : nil,
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
+        EntryMenu.choice("Delete an entry", among: store.entries, clock) {
+          store.send(.deleteButtonTapped($0))
+        },
       ])
   }
 

@@ -24,6 +24,9 @@ struct TrackerScreen {
         EntryMenu.choice("Open an entry", among: store.entries, clock) {
           store.send(.entryTapped($0))
         },
+        EntryMenu.choice("Delete an entry", among: store.entries, clock) {
+          store.send(.deleteButtonTapped($0))
+        },
       ])
   }
 

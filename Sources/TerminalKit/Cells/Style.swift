@@ -47,5 +47,7 @@ extension Style {
   package static let key = Style(ink: .accent, isBold: true)
 
   /// The style for focused text.
-  package var focused: Style { Style(ink: .plain, isBold: isBold, isReversed: true) }
+  package var focused: Style {
+    Style(ink: .plain, isBold: isBold, isReversed: true, isUnderlined: isUnderlined)
+  }
 }

@@ -6,6 +6,7 @@ package enum Help {
   /// - Parameters:
   ///   - bindings: The bindings. A key that an earlier one has is not listed again.
   ///   - width: The width of the lines.
+  /// - Returns: The lines.
   package static func lines(_ bindings: [KeyBinding], width: Int) -> [Line] {
     let rows = rows(bindings)
     let column = min(width / 2, (rows.map(\.key.displayWidth).max() ?? 0) + 2)

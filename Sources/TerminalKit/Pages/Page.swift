@@ -21,6 +21,8 @@ package struct Page {
   package var below: [String] = []
   /// An error, as a sentence.
   package var message: String?
+  /// The result of the last change, as a sentence.
+  package var status: String?
   /// The ID of the initially focused control.
   ///
   /// The default is the first one.

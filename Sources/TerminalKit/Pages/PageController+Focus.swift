@@ -5,6 +5,7 @@ extension PageController {
   ///   - key: The key.
   ///   - isLetter: Whether the user pressed a letter for it. A letter never moves the focus into a
   ///     text field, where the next one would be typed.
+  /// - Returns: The work that it started, if any.
   package func walk(_ key: Key, isLetter: Bool = false) -> (any PageTask)? {
     if let list = page.list, let outcome = walk(key, in: list, isLetter: isLetter) {
       return outcome.task

@@ -19,6 +19,7 @@ extension PageController {
     case .control("z"), .control("l"): return run(key, isTyping: false)
     default: break
     }
+    if case .click(let position) = key { return click(position) }
     if let help = helpScroll {
       helpScroll = renderingHelp.helpScroll(help, after: key)
       return nil
@@ -32,7 +33,7 @@ extension PageController {
   }
 
   /// Looks a key up in the table of the page's bindings.
-  private func run(_ key: Key, isTyping: Bool) -> (any PageTask)? {
+  func run(_ key: Key, isTyping: Bool) -> (any PageTask)? {
     if let binding = binding(of: key, isTyping: isTyping) { return binding.run(self, key) }
     switch key {
     case .wheelUp, .wheelDown: return walk(key)
@@ -92,7 +93,7 @@ extension PageController {
     return nil
   }
 
-  private func finish(_ action: PageAction) -> (any PageTask)? {
+  func finish(_ action: PageAction) -> (any PageTask)? {
     view.answer = nil
     warning = nil
     return perform(action)

@@ -1,6 +1,6 @@
 extension PageController {
-  /// Handles a key that moves the focus on a page with a list, or returns `nil` if it moves among the
-  /// other controls.
+  /// Handles a key that moves the focus on a page with a list, or returns `nil` if it moves it
+  /// among the other controls.
   package func walk(_ key: Key, in list: ItemList, isLetter: Bool) -> Outcome? {
     let view = view
     let height = renderer.listHeight(view)

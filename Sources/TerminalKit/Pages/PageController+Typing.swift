@@ -2,7 +2,8 @@ extension PageController {
   /// Handles a key in a field, or returns `nil` if the field doesn't use it.
   package func type(_ key: Key, _ field: TextField) -> Outcome? {
     guard let id = view.focus else { return nil }
-    var edited = EditedText(field.text, cursor: view.cursors[id] ?? .max)
+    let old = EditedText(field.text, cursor: view.cursors[id] ?? .max)
+    var edited = old
     switch edit(&edited, key, field) {
     case .edited: break
     case .submitted(let action): return Outcome(task: action.flatMap { perform($0) })
@@ -11,6 +12,11 @@ extension PageController {
     view.cursors[id] = edited.cursor
     view.followsFocus = true
     let isChanged = edited.text != field.text
+    if isChanged, key != PageController.undoKey, key != PageController.redoKey {
+      var isTyped = false
+      if case .scalar = key { isTyped = true }
+      view.histories[id, default: EditHistory()].record(old, edited, isTyped: isTyped)
+    }
     return Outcome(task: isChanged ? perform(field.change(edited.text)) : nil)
   }
 
@@ -40,6 +46,19 @@ extension PageController {
       edit(self, &text)
     }
     return .edited
+  }
+
+  /// Ctrl and _ or /, which is one character for a terminal.
+  private static let undoKey = Key.control("_")
+  private static let redoKey = Key.control("r")
+
+  /// Replaces the text of the focused field by another version.
+  private func replace(
+    _ text: inout EditedText, _ version: (inout EditHistory, EditedText) -> EditedText?
+  ) {
+    guard let id = view.focus, var history = view.histories[id] else { return }
+    text = version(&history, text) ?? text
+    view.histories[id] = history
   }
 
   /// Keys that edit a text, with their effect.
@@ -74,6 +93,12 @@ extension PageController {
     },
     TextEdit(keys: [.control("k")], label: "Delete to the end of the line") {
       $0.deleted = $1.deleteToLineEnd()
+    },
+    TextEdit(keys: [undoKey], label: "Undo") { controller, text in
+      controller.replace(&text) { $0.undo($1) }
+    },
+    TextEdit(keys: [redoKey], label: "Redo") { controller, text in
+      controller.replace(&text) { $0.redo($1) }
     },
     TextEdit(keys: [.control("y")], label: "Insert the deleted text again") {
       $1.insert($0.deleted)

@@ -156,6 +156,8 @@ package final class PageController {
       observePage()
     case .focus(let id):
       view.moveFocus(to: id)
+    case .walk(let key):
+      return walk(key, isLetter: true)
     case .note(let text):
       menu?.note = text
       observePage()

@@ -42,6 +42,9 @@ extension PageRenderer {
 
   private var margin: Int { size.width < 48 ? 1 : max(2, (size.width - PageRenderer.widest) / 2) }
 
+  /// The column in which the content begins.
+  var left: Int { hasAside ? 2 : margin }
+
   private var hasAside: Bool { size.width >= PageRenderer.asideFrom && !page.aside.isEmpty }
 
   private var bodyWidth: Int {
@@ -89,6 +92,10 @@ extension PageRenderer {
       let line = Line(" ! ", .alarm) + Line(" " + message.onOneLine, .negative)
       frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
     }
+    if page.message == nil, let status = page.status, size.height >= 9 {
+      let line = Line(" " + status.onOneLine, .accent)
+      frame.draw(line.fitted(to: size.width), row: size.height - 2)
+    }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
     if let helpScroll { drawHelp(helpScroll, &frame) }
     if page.isPlain { frame.removeColours() }
@@ -96,9 +103,7 @@ extension PageRenderer {
   }
 
   private func drawBody(_ rendering: Rendering, _ view: PageState, _ frame: inout Frame) {
-    let left = hasAside ? 2 : margin
-    let spare = max(0, bodyHeight - rendering.lines.count)
-    let top = bodyTop + (page.isCentred ? spare / 2 : 0)
+    let top = top(of: rendering)
     for (row, line) in rendering.lines.dropFirst(view.scroll).prefix(bodyHeight).enumerated() {
       frame.draw(line, row: top + row, column: left, limit: mainWidth)
     }
@@ -107,6 +112,12 @@ extension PageRenderer {
         row: top + place.row - view.scroll, column: min(size.width - 1, left + place.column))
     }
     drawThumb(rendering.lines.count, view.scroll, bodyTop..<bodyTop + bodyHeight, &frame)
+  }
+
+  /// The row in which the content begins.
+  func top(of rendering: Rendering) -> Int {
+    let spare = max(0, bodyHeight - rendering.lines.count)
+    return bodyTop + (page.isCentred ? spare / 2 : 0)
   }
 
   /// Draws the widgets beside the page, which don't scroll.
@@ -201,14 +212,13 @@ extension PageRenderer {
   package func listTop(_ view: PageState) -> Int { bodyTop + bodyHeight - listHeight(view) }
 
   /// The number of hidden lines above the list: those farthest from it, or from the focus.
-  private func hiddenLines(_ header: Rendering, _ view: PageState) -> Int {
+  func hiddenLines(_ header: Rendering, _ view: PageState) -> Int {
     let hidden = header.lines.count - (bodyHeight - listHeight(header))
     guard let target = header.target(view.focus) else { return hidden }
     return min(hidden, target.rows.lowerBound)
   }
 
   private func drawHeader(_ header: Rendering, _ view: PageState, _ frame: inout Frame) {
-    let left = hasAside ? 2 : margin
     let hidden = hiddenLines(header, view)
     let height = bodyHeight - listHeight(header)
     for (row, line) in header.lines.dropFirst(hidden).prefix(height).enumerated() {
@@ -223,7 +233,6 @@ extension PageRenderer {
   private func draw(
     _ list: ItemList, below header: Rendering, _ view: PageState, _ frame: inout Frame
   ) {
-    let left = hasAside ? 2 : margin
     let height = listHeight(header)
     let top = bodyTop + bodyHeight - height
     for row in (view.scroll..<view.scroll + height).clamped(to: list.rows) {
@@ -264,8 +273,8 @@ extension PageRenderer {
     guard last > 0 else { return nil }
     let step: Int
     switch key {
-    case .up, .scalar("k"): step = -1
-    case .down, .scalar("j"): step = 1
+    case .up, .scalar("k"), .wheelUp: step = -1
+    case .down, .scalar("j"), .wheelDown: step = 1
     case .pageUp: step = -helpHeight
     case .pageDown, .scalar(" "): step = helpHeight
     case .home, .scalar("g"): step = -last
@@ -279,10 +288,17 @@ extension PageRenderer {
   private func lay(_ rendering: Rendering, _ frame: inout Frame) {
     frame.restyle { _ in .muted }
     frame.cursor = nil
-    let width = rendering.lines.map(\.width).max() ?? 0
-    let top = max(0, (size.height - rendering.lines.count) / 2)
+    let place = place(of: rendering)
     for (row, line) in rendering.lines.enumerated() {
-      frame.draw(line, row: top + row, column: max(0, (size.width - width) / 2))
+      frame.draw(line, row: place.row + row, column: place.column)
     }
+  }
+
+  /// The position of a rendering in the middle of the screen.
+  func place(of rendering: Rendering) -> Position {
+    let width = rendering.lines.map(\.width).max() ?? 0
+    return Position(
+      row: max(0, (size.height - rendering.lines.count) / 2),
+      column: max(0, (size.width - width) / 2))
   }
 }

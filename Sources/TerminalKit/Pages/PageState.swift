@@ -16,6 +16,8 @@ package struct PageState: Equatable {
   package var cursors: [String: Int] = [:]
   /// The preferred column of the cursor when it moves vertically.
   package var column: Int?
+  /// The former versions of the text in each field.
+  package var histories: [String: EditHistory] = [:]
   /// The focused answer of the page's dialog.
   package var answer: Int?
 

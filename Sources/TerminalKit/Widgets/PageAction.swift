@@ -21,6 +21,8 @@ package enum PageAction {
   case close
   /// Focuses a control.
   case focus(String)
+  /// Moves the focus as a key does, but never into a text field.
+  case walk(Key)
   /// Changes the front end's own text.
   case note(String)
   /// Quits the app.

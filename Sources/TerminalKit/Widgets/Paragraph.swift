@@ -3,8 +3,14 @@ package struct Paragraph: Widget {
   package var text: String
   package var style = Style.plain
   package var isCentred = false
+  /// Draws a line of the text, if not in the style.
+  package var draw: (@MainActor (Substring) -> Line)?
 
-  package init(_ text: String, _ style: Style = .plain, isCentred: Bool = false) {
+  package init(
+    _ text: String, _ style: Style = .plain, isCentred: Bool = false,
+    draw: (@MainActor (Substring) -> Line)? = nil
+  ) {
+    self.draw = draw
     self.text = text
     self.style = style
     self.isCentred = isCentred
@@ -12,7 +18,7 @@ package struct Paragraph: Widget {
 
   package func render(_ context: Context) -> Rendering {
     let lines = TextLayout(text, width: context.width).lines.map { content in
-      let line = Line(content, style).clipped(to: context.width)
+      let line = (draw?(content) ?? Line(content, style)).clipped(to: context.width)
       return isCentred ? line.centred(in: context.width) : line
     }
     return Rendering(lines: lines)

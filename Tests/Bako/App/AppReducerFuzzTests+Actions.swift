@@ -27,7 +27,13 @@ extension AppReducerFuzzTests {
       return Int.random(in: 0..<4, using: &random) > 0 ? .started : link(&random, state)
     }
     if Int.random(in: 0..<30, using: &random) == 0 { return link(&random, state) }
+    if state.lastChange != nil, Int.random(in: 0..<6, using: &random) == 0 {
+      return .undoButtonTapped
+    }
     if state.resume != nil { return answer(&random) }
+    if case .confirmed(let id) = state.deletion?.buttons.compactMap(\.action).first {
+      return .deletion(Bool.random(using: &random) ? .presented(.confirmed(id)) : .dismiss)
+    }
     if state.onboarding != nil { return .onboarding(.getStartedButtonTapped) }
     guard let top = state.path.ids.last else {
       return homeActions(state.home).randomElement(using: &random).map { .home($0) }
@@ -90,6 +96,7 @@ extension AppReducerFuzzTests {
     }
     if case .journal(let state) = screen {
       return state.entries.map { .journal(.entryTapped($0.id)) }
+        + state.entries.prefix(1).map { .journal(.deleteButtonTapped($0.id)) }
         + ["", "sun"].map { .journal(.filterChanged($0)) }
         + [
           .journal(.startReached), .journal(.endReached), .journal(.firstEntriesRequested),

@@ -76,6 +76,13 @@ extension AppReducerFuzzTests {
           state.withLock { $0.saved[id] = nil }
         }
       }
+      client.trash.restore = { [self] id in
+        try await answer(nil) {
+          let entry = try await base.trash.restore(id)
+          state.withLock { $0.saved[id] = entry }
+          return entry
+        }
+      }
       // The preferences are shared: their loads and saves are not effects of the screen.
       client.preferences.save = { [self] preferences, stored in
         try await answer(nil) { try await base.preferences.save(preferences, stored) }

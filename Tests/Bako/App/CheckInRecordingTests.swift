@@ -13,8 +13,8 @@ import Testing
   init() throws {
     let rehearsal = try Rehearsal<AppReducer.State, AppReducer.Action>(
       start: #"""
-        {"home":{"dialog":null,"isLoading":false,"overview":{"entries":[],"streak":0,
-        "todayCount":0}},"path":[],"resume":null}
+        {"deletion":null,"home":{"dialog":null,"isLoading":false,"overview":{"entries":[],
+        "streak":0,"todayCount":0}},"path":[],"resume":null}
         """#,
       surroundings: #"{"locale":"en_001","timeZone":"GMT"}"#)
     self.rehearsal = rehearsal
@@ -303,12 +303,12 @@ import Testing
       """#,
       reading: #"""
         {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
-        "3D16C033-D07D-4AFD-9625-DD91CD5A4EFE"]}
+        "854AB21B-CE43-4A4A-BDE1-6716943EFDDA"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":"[text 1]"},
+        "854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 27 path.element.form.entrySaved
@@ -316,7 +316,7 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":
+      "Joyful","icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":
       "[text 1]"}}}}},"id":{"generation":4}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
@@ -328,14 +328,14 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":
+      "emotion":"Joyful","icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":
       "[text 1]"}}}}}}},"id":{"generation":4}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":5,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":"[text 1]"}}}},"id":{
+        "id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}}}},"id":{
         "generation":5}}]}
         """#)
     // 29 path.element.success.doneButtonTapped
@@ -364,13 +364,13 @@ import Testing
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":"[text 1]"}],"streak":1,"todayCount":
+      "854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"3D16C033-D07D-4AFD-9625-DD91CD5A4EFE","journal":"[text 1]"}],
+        "icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 33 ended

@@ -31,7 +31,11 @@ import Testing
       screen.lines == [
         "Activity: none", "Place: Outdoors", "Journal:", "  A walk", "  by the sea",
       ])
-    #expect(screen.labels == ["Add to the text", "Rewrite the text", "Delete the entry"])
+    #expect(
+      screen.labels == [
+        "Add to the text", "Rewrite the text", "Delete the entry", "Change the emotion",
+        "Change the activity", "Change the place", "Change the day or the time",
+      ])
     #expect(screen.loss == nil)
   }
 

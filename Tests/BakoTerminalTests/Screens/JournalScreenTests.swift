@@ -26,7 +26,7 @@ import TerminalKit
     await store.send(.filterChanged("sea")).finish()
     let screen = JournalScreen(store: store).screen
     #expect(screen.lines == ["With the text: sea", "  \(entries[0].line())"])
-    #expect(screen.labels == ["Look for a text", "Open an entry"])
+    #expect(screen.labels == ["Look for a text", "Open an entry", "Delete an entry"])
     try await screen.menu("Open an entry").choose(entries[0].line())
   }
 

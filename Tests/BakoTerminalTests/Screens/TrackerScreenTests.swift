@@ -37,7 +37,7 @@ import TrackerFeature
     let screen = TrackerScreen(store: store).screen
     #expect(screen.lines == ["Saturday, 2026-11-21 (still to come)", "  No entries."])
     #expect(!screen.labels.contains("Check in"))
-    #expect(screen.choiceLines.first == "  2  The day before")
+    #expect(screen.choiceLines.first == "   2  The day before")
     try await screen.choose("Today")
     #expect(store.state.isToday)
   }

@@ -66,16 +66,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[97u", Key("a")), ("[97;2u", Key("A")), ("[49:33;2u", Key("!")), ("[115;5u", .control("s")),
-    ("[27;5;115~", .control("s")), ("[27;2;65~", Key("A")), ("[27u", .escape), ("[91;5u", .escape),
-    ("[13u", .enter), ("[9;2u", .backTab), ("[127;3u", .deleteWordLeft), ("[102;3u", .wordRight),
-    ("[57401u", Key("2")), ("[57419u", .up), ("[97;65u", Key("a")), ("[228;;196u", Key("Ä")),
-  ])
-  func keysReportedWithTheirModifiersAreKnown(sequence: String, key: Key) {
-    #expect(keys("\u{1B}" + sequence) == [key])
-  }
-
-  @Test(arguments: [
     "[97;1:3u", "[97;9u", "[113;3u", "[57441u", "[1;5A", "[2~", "[15~", "[1;5P", "[?62;22c", "[I",
     "[O", "[24;80R", "q", "Q", "é", "(B", "OQ", "[[B", "[M !!", "[200$y",
     "]11;rgb:0000/0000/0000\u{7}", "]52;c;cXE=\u{1B}\\", "P1$r0q\u{1B}\\", "_Gq\u{1B}\\",
@@ -88,12 +78,6 @@ import Testing
   @Test func sequencesInTheEightBitFormAreKnown() {
     #expect(keys([0x9B, 0x41, 0x8F, 0x42]) == [.up, .down])
     #expect(keys([0x9D] + "0;q\u{7}x".utf8) == [Key("x")])
-  }
-
-  @Test func theMouseIsReported() {
-    #expect(
-      keys("\u{1B}[<0;4;5M\u{1B}[<64;1;1M\u{1B}[<69;1;1M")
-        == [.click(Position(row: 4, column: 3)), .wheelUp, .wheelDown])
   }
 
   @Test func pastedTextIsOneKey() {

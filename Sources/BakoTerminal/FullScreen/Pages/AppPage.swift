@@ -1,6 +1,7 @@
 import AppFeature
 import BakoStorage
 import DetailFeature
+import JournalFeature
 import Tessera
 import TerminalKit
 
@@ -23,27 +24,77 @@ struct AppPage {
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)
-      if canCheckIn(from: top) {
+      let matches = matches(below: id)
+      if case .detail(let store) = top.case, !store.state.isEditing, let matches {
+        page = DetailPage(store: store, matches: matches, clock: clock).page
+        page.commands.append(match)
+      } else if canCheckIn(from: top) {
         page.commands.append(
           Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
       }
+      if case .journal = top.case { page.commands.append(trash) }
+      if store.lastChange != nil, canUndo(on: top) { page.commands.append(undo) }
       page.id = "\(id)"
       page.below = ["home"] + path.ids.map { "\($0)" }
       page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
     } else {
       page = home.page
+      page.commands.append(trash)
+      if store.lastChange != nil { page.commands.append(undo) }
     }
     page.isPlain = preferences.wrappedValue.theme == .plain
-    page.message = page.message ?? store.rememberingErrorMessage
-    page.dialog = Dialog(store.prompt(\.resume, action: \.resume)) ?? page.dialog
+    page.message = page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
+    page.status = store.notice.map { notice in
+      store.lastChange == nil ? notice : "\(notice) Press u to undo."
+    }
+    page.dialog =
+      Dialog(store.prompt(\.resume, action: \.resume))
+      ?? Dialog(store.prompt(\.deletion, action: \.deletion)) ?? page.dialog
     return page
+  }
+
+  /// The matches of the search that led to a screen, if one did.
+  private func matches(below id: StackElementID) -> SearchMatches? {
+    let ids = store.path.ids
+    guard let index = ids.firstIndex(of: id), index > 0,
+      case .journal(let journal) = store.path[id: ids[index - 1]]
+    else { return nil }
+    return SearchMatches(journal.filter)
+  }
+
+  private var match: Page.Command {
+    Page.Command(
+      "Match",
+      [
+        (Key("n"), .send { store.send(.nextMatchButtonTapped) }),
+        (Key("N"), .send { store.send(.previousMatchButtonTapped) }),
+      ])
+  }
+
+  private var trash: Page.Command {
+    Page.Command(Key("T"), "Trash", .send { store.send(.trashButtonTapped) })
+  }
+
+  private var undo: Page.Command {
+    Page.Command(Key("u"), "Undo", .send { store.send(.undoButtonTapped) })
+  }
+
+  /// Whether the last change can be undone on a screen: not within a check-in or an edit.
+  private func canUndo(on top: StoreOf<AppReducer.Path>) -> Bool {
+    switch top.case {
+    case .detail(let store): !store.state.isEditing
+    case .tracker, .statistics, .journal, .success, .trash, .settings: true
+    case .category, .emotion, .form: false
+    }
   }
 
   /// Whether a check-in can start above a screen: not within another one, nor within an edit.
   private func canCheckIn(from top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
     case .detail(let store): !store.state.isEditing
-    case .statistics, .journal, .success, .settings: true
+    case .statistics, .success, .trash, .settings: true
+    // While a search is shown, n goes to the next match.
+    case .journal(let store): SearchMatches(store.filter) == nil
     // The days have a command of their own, which depends on the day.
     case .tracker, .category, .emotion, .form: false
     }
@@ -59,6 +110,7 @@ struct AppPage {
     case .detail(let store): DetailPage(store: store, clock: clock).page
     case .statistics(let store): StatisticsPage(store: store).page
     case .journal(let store): JournalPage(store: store, clock: clock).page
+    case .trash(let store): TrashPage(store: store, clock: clock).page
     case .settings(let store): SettingsPage(store: store).page
     }
   }

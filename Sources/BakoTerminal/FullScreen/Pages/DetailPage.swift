@@ -8,6 +8,8 @@ import TerminalKit
 @MainActor
 struct DetailPage {
   let store: StoreOf<DetailReducer>
+  /// The matches of the search that found the entry, if one did.
+  var matches: SearchMatches?
   var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
@@ -39,13 +41,20 @@ struct DetailPage {
   private func text(_ entry: Entry) -> any Widget {
     guard let draft = store.draft else {
       return entry.journal.isEmpty
-        ? Paragraph("Nothing was written.", .muted) : Paragraph(entry.journal)
+        ? Paragraph("Nothing was written.", .muted)
+        : Paragraph(entry.journal, draw: highlighting)
     }
     return TextBox(
       id: "draft", label: "Journal", minimumHeight: 6,
       field: TextField(
         text: draft, isMultiline: true,
         change: { text in .send { store.send(.draftChanged(text)) } }))
+  }
+
+  /// Draws a line with the matches of the search.
+  private var highlighting: (@MainActor (Substring) -> Line)? {
+    guard let matches else { return nil }
+    return { line in matches.line(line) }
   }
 
   /// The conflicting version of an entry that changed meanwhile, and the ways to resolve a failed
@@ -80,6 +89,6 @@ struct DetailPage {
       Page.Command(
         Key("e"), "Edit", .both(.send { store.send(.editButtonTapped) }, .focus("draft"))),
       Page.Command(Key("d"), "Delete", .send { store.send(.deleteButtonTapped) }),
-    ]
+    ] + EntryPartPages(store: store).commands
   }
 }

@@ -10,19 +10,26 @@ extension Entry {
   ///   - width: The available width in cells.
   ///   - form: The format of the day.
   ///   - clock: How times are written.
+  ///   - matches: The matches to show, for the result of a search.
   /// - Returns: The row, truncated to the width.
   func row(
-    width: Int, day form: DayForm = .none, clock: Preferences.Clock = .twentyFourHours
+    width: Int, day form: DayForm = .none, clock: Preferences.Clock = .twentyFourHours,
+    matching matches: SearchMatches? = nil
   ) -> Line {
     let isNarrow = width < 54
     var line = Line(moment(form, time(clock), isNarrow: isNarrow) + "  ", .muted)
     line += emotion.line(width: isNarrow ? nil : 15)
     line += Line("  ")
-    // Of a long text, only the beginning is laid out.
-    line += Line(String(journal.prefix(4 * max(0, width))).onOneLine)
+    // Of a long text, only the beginning is laid out, or the part with a match.
+    if let matches {
+      line += matches.line(matches.excerpt(journal, width: width - line.width))
+    } else {
+      line += Line(String(journal.prefix(4 * max(0, width))).onOneLine)
+    }
     let surroundings = surroundings
     if !surroundings.isEmpty {
-      line += Line(journal.isEmpty ? "" : "  ") + Line(surroundings, .muted)
+      line += Line(journal.isEmpty ? "" : "  ")
+      line += matches?.line(surroundings, .muted) ?? Line(surroundings, .muted)
     }
     return line.truncated(to: width)
   }

@@ -20,10 +20,14 @@ struct JournalPage {
       main: [TextLine(id: JournalPage.filter, label: "Search", placeholder: "/", field: field)]
         + [Lines.gap] + (entries.isEmpty ? [explanation] : []),
       // While the search field has the focus, preview the first match.
-      list: list, aside: [Preview(of: entries, orFirst: true, clock: clock)],
-      hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
+      list: list,
+      aside: [Preview(of: entries, orFirst: true, clock: clock, matching: matches)],
+      hints: entries.isEmpty ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")],
+      commands: commands,
       message: store.errorMessage, firstFocus: first)
   }
+
+  private var matches: SearchMatches? { SearchMatches(store.filter) }
 
   private var first: String { store.entries.first.map { "\($0.id)" } ?? JournalPage.filter }
 
@@ -48,9 +52,13 @@ struct JournalPage {
   }
 
   private var list: ItemList? {
+    let matches = matches
     var list = ItemList(store.entries, from: store.offset) { entry in
-      Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
-        entry.row(width: width, day: .date, clock: clock)
+      Item(
+        "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
+        action: .send { store.send(.entryTapped(entry.id)) }
+      ) { width in
+        entry.row(width: width, day: .date, clock: clock, matching: matches)
       }
     }
     list?.total = store.total
@@ -67,6 +75,11 @@ struct JournalPage {
 
   private var commands: [Page.Command] {
     [Page.Command(Key("/"), "Search", .focus(JournalPage.filter))]
+      + (matches == nil || store.entries.isEmpty
+        ? []
+        : [
+          Page.Command("Match", [(Key("n"), .walk(.down)), (Key("N"), .walk(.up))])
+        ])
       + (store.errorMessage == nil
         ? []
         : [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })])

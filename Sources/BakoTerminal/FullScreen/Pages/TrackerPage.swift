@@ -21,7 +21,8 @@ struct TrackerPage {
         Lines.gap, Lines.heading(heading),
       ] + (state.entries.isEmpty ? [explanation] : []),
       list: list, aside: [Preview(of: state.entries, clock: clock)],
-      hints: state.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")], commands: commands,
+      hints: state.entries.isEmpty
+        ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")], commands: commands,
       message: state.errorMessage)
   }
 
@@ -38,7 +39,10 @@ struct TrackerPage {
 
   private var list: ItemList? {
     var list = ItemList(store.entries) { entry in
-      Item("\(entry.id)", action: .send { store.send(.entryTapped(entry.id)) }) { width in
+      Item(
+        "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
+        action: .send { store.send(.entryTapped(entry.id)) }
+      ) { width in
         entry.row(width: width, clock: clock)
       }
     }
@@ -77,20 +81,22 @@ struct TrackerPage {
   /// The page that asks for a day.
   private func dayPage(_ note: String) -> Page {
     let text = note.trimmingBlanks
-    let day = Day(text)
-    let isTyped = text.count >= "2026-11-20".count
+    let day = Day(natural: text, today: store.today)
+    let isTyped = text.count >= "2026-11-20".count && text.first?.isNumber == true
     return Page(
       id: "tracker/day", title: "Go to a day",
       main: [
         Lines(Line("Which day do you want to see?", .title)), Lines.gap,
         TextLine(
-          id: "day", label: "Day", placeholder: "2026-11-20",
+          id: "day", label: "Day", placeholder: "yesterday",
           field: TextField(
             text: note, change: { .note($0) },
             submit: day.map { day in
               .both(.close, .send { store.send(.daySelected(day)) })
             })),
-        Lines.gap, Paragraph(day?.inFull ?? "A day is written as 2026-11-20.", .muted),
+        Lines.gap,
+        Paragraph(
+          day?.inFull ?? "For example: 2026-11-20, 20, -3, last friday, 3 weeks ago.", .muted),
       ],
       message: isTyped && day == nil ? "There is no such day." : nil, back: .close)
   }

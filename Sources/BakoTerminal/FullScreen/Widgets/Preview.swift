@@ -8,6 +8,8 @@ struct Preview: Widget {
   let entries: [Entry]
   /// Whether the first entry is shown while the focus is not in the list.
   let isFirstShown: Bool
+  /// The matches to highlight.
+  let matches: SearchMatches?
   /// How times are written.
   let clock: Preferences.Clock
 
@@ -16,10 +18,11 @@ struct Preview: Widget {
 
   init(
     of entries: [Entry], orFirst isFirstShown: Bool = false,
-    clock: Preferences.Clock = .twentyFourHours
+    clock: Preferences.Clock = .twentyFourHours, matching: SearchMatches? = nil
   ) {
     self.entries = entries
     self.clock = clock
+    matches = matching
     self.isFirstShown = isFirstShown
   }
 
@@ -33,7 +36,7 @@ struct Preview: Widget {
     if !entry.surroundings.isEmpty { lines.append(Line(entry.surroundings, .muted)) }
     lines.append(Line())
     let text = String(entry.journal.prefix(Preview.longest))
-    lines += TextLayout(text, width: inner).lines.map { Line($0) }
+    lines += TextLayout(text, width: inner).lines.map { matches?.line($0) ?? Line($0) }
     return Rendering(
       lines: Box.around(lines, title: entry.emotion.line(), width: context.width, style: .muted))
   }

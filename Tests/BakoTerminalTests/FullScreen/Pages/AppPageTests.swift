@@ -92,7 +92,7 @@ enum Monkey {
     .wordRight, .help, .paste("by the\nsea 海"), .control("a"), .control("e"), .control("k"),
     .control("u"), .control("w"), .control("y"), .control("s"), .control("d"),
   ]
-  private static let letters = "nntsradexq,/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
+  private static let letters = "nntsraduTexq,/[]ghjklG? 2026-11a海🌊\u{301}\u{200D}"
 
   /// All keys that a keyboard has.
   static var allKeys: [Key] {
@@ -144,9 +144,10 @@ enum Monkey {
     case .category, .emotion: titles = ["Check in"]
     case .form: titles = ["Check in", "Activity", "Place"]
     case .success: titles = ["Saved"]
-    case .detail: titles = ["Entry"]
+    case .detail: titles = ["Entry", "Emotion", "Activity", "Place", "Day and time"]
     case .statistics: titles = ["Statistics"]
     case .journal: titles = ["Entries"]
+    case .trash: titles = ["Trash"]
     case .settings: titles = ["Settings"]
     }
     return !titles.contains(journey.title)

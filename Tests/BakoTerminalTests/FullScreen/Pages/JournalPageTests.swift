@@ -35,6 +35,32 @@ import TerminalFixtures
     #expect(journey.shows("  ▸ 2026-11-20 08:15"))
   }
 
+  @Test func matchesAreHighlighted() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    await journey.type("sea")
+    let frame = journey.controller.frame()
+    let row = try #require(frame.lines.firstIndex { $0.contains("Sea again") })
+    let marked = (0..<frame.size.width).filter { frame[row, $0].style.isUnderlined }
+    #expect(marked.map { frame[row, $0].text }.joined() == "Sea")
+  }
+
+  @Test func oneKeyGoesToTheNextMatch() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    await journey.type("sea")
+    await journey.press(.enter, Key("n"))
+    #expect(journey.controller.lines[0].hasSuffix("2 of 2"))
+    await journey.press(Key("N"), .enter)
+    #expect(journey.shows("Sea again"))
+    await journey.press(Key("n"))
+    #expect(journey.shows("By the sea"))
+    await journey.press(Key("n"), Key("N"))
+    #expect(journey.shows("Sea again"))
+    await journey.press(.escape)
+    #expect(journey.title == "Entries")
+  }
+
   @Test func wideScreensPreviewTheMatch() async throws {
     let journey = try await Journey(entries, width: 120)
     await journey.press(Key("/"))

@@ -38,6 +38,19 @@ import TerminalFixtures
     #expect(journey.shows("Saturday, 28 February 2026 ─"))
   }
 
+  @Test(arguments: [
+    ("yesterday", "Thursday, 19 November 2026"), ("-3", "Tuesday, 17 November 2026"),
+    ("12", "Thursday, 12 November 2026"), ("last friday", "Friday, 13 November 2026"),
+  ])
+  func daysCanBeWrittenAsPeopleDo(text: String, day: String) async throws {
+    let journey = try await Journey()
+    await journey.press(Key("t"), Key("/"))
+    await journey.type(text)
+    #expect(journey.shows(day))
+    await journey.press(.enter)
+    #expect(journey.title == "Days" && journey.shows(day))
+  }
+
   @Test func entriesCanBeOpened() async throws {
     let journey = try await Journey([.fixture()])
     await journey.press(Key("t"), .enter)

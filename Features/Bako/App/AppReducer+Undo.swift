@@ -1,0 +1,106 @@
+public import BakoModels
+import BakoStorage
+import DetailFeature
+public import Foundation
+import HomeFeature
+import Tessera
+
+extension AppReducer {
+  /// A change of the journal that the user can undo.
+  public enum Change: Equatable, Sendable, Codable {
+    /// An entry was moved to the trash.
+    case deletion(Entry.ID)
+    /// An entry was edited.
+    case edit(from: Entry, to: Entry)
+  }
+
+  /// Remembers the last change, so that it can be undone.
+  struct Undoing<Base: Reducer<State, Action>>: Reducer {
+    private let base: Base
+
+    init(@ReducerBuilder<State, Action> base: () -> Base) { self.base = base() }
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      // The version before an edit is known only before the screen handles the action.
+      let change = state.change(by: action)
+      let ids = state.path.ids
+      let effect = base.reduce(into: &state, action: action)
+      if let change {
+        state.lastChange = change
+        state.notice = change.notice
+        state.changeErrorMessage = nil
+      } else if !Set(state.path.ids).isSubset(of: ids) {
+        state.notice = nil
+        state.changeErrorMessage = nil
+      }
+      return effect
+    }
+  }
+
+  /// Undoes the last change.
+  func undo(_ state: inout State) -> Effect<Action> {
+    guard let change = state.lastChange else { return .none }
+    state.lastChange = nil
+    state.notice = nil
+    state.changeErrorMessage = nil
+    return .run { [storage] send in
+      switch change {
+      case .deletion(let id):
+        await send(.undone(try await storage.trash.restore(id)))
+      case .edit(let old, let new):
+        try await storage.entries.update(old, new)
+        await send(.undone(old))
+      }
+    } catch: { error, send in
+      await send(.changeFailed(error.localizedDescription))
+    }
+  }
+
+  /// Deletes an entry of a list.
+  func delete(_ id: Entry.ID, _ state: inout State) -> Effect<Action> {
+    state.changeErrorMessage = nil
+    return .run { [storage, now] send in
+      do {
+        try await storage.entries.delete(id, now)
+      } catch StorageError.notFound {
+        // Another program has deleted the entry already.
+      }
+      await send(.entryDeleted(id))
+    } catch: { error, send in
+      await send(.changeFailed(error.localizedDescription))
+    }
+  }
+
+  /// Reloads the visible screen.
+  func refresh(_ state: State) -> Effect<Action> { appeared(state.path.ids.last, state) }
+}
+
+extension AppReducer.State {
+  /// The change that an action reports.
+  fileprivate func change(by action: AppReducer.Action) -> AppReducer.Change? {
+    switch action {
+    case .entryDeleted(let id), .home(.entryDeleted(let id)):
+      return .deletion(id)
+    case .path(.element(let id, .detail(let action))):
+      guard case .detail(let detail) = path[id: id] else { return nil }
+      switch action {
+      case .entryDeleted: return .deletion(detail.id)
+      case .changeSaved(let entry):
+        return (detail.base ?? detail.entry).map { .edit(from: $0, to: entry) }
+      default: return nil
+      }
+    default:
+      return nil
+    }
+  }
+}
+
+extension AppReducer.Change {
+  /// The change as a sentence.
+  fileprivate var notice: String {
+    switch self {
+    case .deletion: "The entry is in the trash."
+    case .edit: "The change is saved."
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import BakoModels
+public import BakoStorage
+public import Foundation
+public import Tessera
+
+/// Lists the deleted entries, brings them back, and deletes them for good after a confirmation.
+@Reducer
+public struct TrashReducer {
+  /// The state of the screen.
+  @ObservableState
+  public struct State: Equatable, Sendable, Codable {
+    /// The deleted entries, the last deleted first; empty until they are loaded.
+    public var entries: [DeletedEntry] = []
+    /// Whether the entries are being loaded.
+    public var isLoading = false
+    /// The reason why loading, restoring or emptying failed, as a sentence.
+    public var errorMessage: String?
+    /// The confirmation before everything is deleted for good.
+    @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
+
+    /// Creates a screen that has loaded nothing yet.
+    public init() {}
+  }
+
+  /// The events of the screen.
+  public enum Action: Equatable, Sendable, Codable {
+    /// The screen became visible, for the first time or again.
+    case appeared
+    /// The user wants to retry after a failure.
+    case retryButtonTapped
+    /// The deleted entries were loaded.
+    case entriesLoaded([DeletedEntry])
+    /// The user wants to bring an entry back.
+    case restoreButtonTapped(Entry.ID)
+    /// The entry is in the journal again.
+    case entryRestored(Entry)
+    /// The user wants to delete everything for good.
+    case emptyButtonTapped
+    /// The user answered or dismissed the confirmation.
+    case dialog(PresentationAction<Dialog>)
+    /// Everything was deleted for good.
+    case emptied
+    /// Loading, restoring or emptying failed; the payload is a sentence with the reason.
+    case failed(String)
+
+    /// The buttons of the confirmation.
+    @CasePathable
+    public enum Dialog: Equatable, Sendable, Codable {
+      /// The user confirmed that everything shall be deleted for good.
+      case emptyingConfirmed
+    }
+  }
+
+  private enum CancelID { case load }
+
+  @Dependency(\.storage.trash) private var trash
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Loads, restores and deletes the entries.
+  public var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .appeared, .retryButtonTapped:
+        return load(&state)
+      case .entriesLoaded(let entries):
+        state.entries = entries
+        state.isLoading = false
+        return .none
+      case .restoreButtonTapped(let id):
+        guard state.entries.contains(where: { $0.id == id }) else { return .none }
+        return attempt { [trash] in .entryRestored(try await trash.restore(id)) }
+      case .entryRestored(let entry):
+        state.entries.removeAll { $0.id == entry.id }
+        state.errorMessage = nil
+        return .none
+      case .emptyButtonTapped:
+        if !state.entries.isEmpty { state.dialog = .emptying(state.entries.count) }
+        return .none
+      case .dialog(.presented(.emptyingConfirmed)):
+        return attempt { [trash] in
+          try await trash.empty()
+          return .emptied
+        }
+      case .emptied:
+        return load(&state)
+      case .failed(let message):
+        state.errorMessage = message
+        state.isLoading = false
+        return .none
+      case .dialog:
+        return .none
+      }
+    }
+    .ifLet(\.$dialog, action: \.dialog)
+  }
+
+  private func load(_ state: inout State) -> Effect<Action> {
+    state.isLoading = true
+    state.errorMessage = nil
+    return attempt { [trash] in .entriesLoaded(try await trash.list()) }
+      .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func attempt(
+    _ operation: @escaping @MainActor @Sendable () async throws -> Action
+  ) -> Effect<Action> {
+    .run { send in
+      await send(try await operation())
+    } catch: { error, send in
+      await send(.failed(error.localizedDescription))
+    }
+  }
+}
+
+extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
+  /// Creates the confirmation before everything is deleted for good.
+  fileprivate static func emptying(_ count: Int) -> Self {
+    ConfirmationDialogState {
+      TextState("Empty the trash?")
+    } actions: {
+      ButtonState(role: .destructive, action: .emptyingConfirmed) { TextState("Delete for good") }
+      ButtonState(role: .cancel) { TextState("Keep them") }
+    } message: {
+      TextState(
+        count == 1
+          ? "One entry cannot be brought back after that."
+          : "\(count) entries cannot be brought back after that.")
+    }
+  }
+}

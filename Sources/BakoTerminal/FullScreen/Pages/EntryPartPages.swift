@@ -1,0 +1,84 @@
+import BakoModels
+import BakoStorage
+import DetailFeature
+import FormFeature
+import Tessera
+import TerminalKit
+
+/// The pages that change a part of an entry besides its text.
+@MainActor
+struct EntryPartPages {
+  let store: StoreOf<DetailReducer>
+
+  var commands: [Page.Command] {
+    [
+      Page.Command(Key("m"), "Emotion", .open { _ in emotion }),
+      Page.Command(Key("a"), "Activity", .open { choice(.activity, $0) }),
+      Page.Command(Key("p"), "Place", .open { choice(.place, $0) }),
+      Page.Command(Key("w"), "When", .open(moment)),
+    ]
+  }
+
+  private func change(_ edit: DetailReducer.Edit) -> PageAction {
+    .both(.send { store.send(.edited(edit)) }, .close)
+  }
+
+  private var emotion: Page {
+    let chosen = store.entry?.emotion
+    let chips = EmotionCategory.allCases.flatMap { category -> [any Widget] in
+      [
+        Lines.gap, Lines.heading("\(category.sign) \(category.label)"),
+        Chips(
+          category.emotions.map { emotion in
+            Item(
+              emotion.name, emotion.line(), isChosen: chosen == emotion,
+              action: change(.emotion(emotion)))
+          }),
+      ]
+    }
+    return Page(
+      id: "detail/emotion", title: "Emotion",
+      main: [Lines(Line("What was it that you felt?", .title))] + chips,
+      hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
+  }
+
+  private func choice(_ kind: ChoiceKind, _ note: String) -> Page {
+    let chosen = kind == .activity ? store.entry?.activity : store.entry?.place
+    func edit(_ name: String?) -> PageAction {
+      change(kind == .activity ? .activity(name) : .place(name))
+    }
+    let own = [chosen].compactMap(\.self).filter { !kind.catalogue.contains($0) }
+    let items = (kind.catalogue + own).map { name in
+      Item("choice/\(name)", Line(name.onOneLine), isChosen: chosen == name, action: edit(name))
+    }
+    return Page(
+      id: "detail/\(kind.rawValue)", title: kind == .activity ? "Activity" : "Place",
+      main: [
+        Lines(Line(kind == .activity ? "What were you doing?" : "Where were you?", .title)),
+        Lines.gap, Chips(items), Lines.gap,
+        TextLine(
+          id: "other", label: "Other", placeholder: "Press o to write it",
+          field: TextField(text: note, change: { .note($0) }, submit: edit(note))),
+      ],
+      hints: [Page.Hint(.enter, "Choose")],
+      commands: [
+        Page.Command(Key("o"), "Other", .focus("other")), Page.Command(Key("x"), "None", edit(nil)),
+      ], firstFocus: chosen.map { "choice/\($0)" }, back: .close)
+  }
+
+  private func moment(_ note: String) -> Page {
+    let entry = store.entry
+    return Page(
+      id: "detail/moment", title: "Day and time",
+      main: [
+        Lines(Line("When was it?", .title)), Lines.gap,
+        TextLine(
+          id: "moment", label: "When", placeholder: "yesterday 21:30",
+          field: TextField(text: note, change: { .note($0) }, submit: change(.moment(note)))),
+        Lines.gap,
+        Paragraph(
+          (entry.map { "Now: \($0.day.inFull), \($0.time). " } ?? "")
+            + "A day, a time, or both: yesterday 21:30, 8 pm, 20 May.", .muted),
+      ], back: .close)
+  }
+}

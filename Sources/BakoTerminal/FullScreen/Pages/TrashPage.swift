@@ -1,0 +1,44 @@
+import BakoModels
+import BakoStorage
+import Tessera
+import TerminalKit
+import TrashFeature
+
+/// The page of the deleted entries.
+@MainActor
+struct TrashPage {
+  let store: StoreOf<TrashReducer>
+  var clock = Preferences.Clock.twentyFourHours
+
+  var page: Page {
+    Page(
+      id: "trash", title: "Trash", note: store.isLoading ? "…" : "",
+      main: [
+        Lines(Line("Deleted entries stay here for \(DeletedEntry.daysInTrash) days.", .muted)),
+        Lines.gap,
+      ] + (store.entries.isEmpty ? [explanation] : []),
+      list: list, aside: [Preview(of: store.entries.map(\.entry), clock: clock)],
+      hints: store.entries.isEmpty ? [] : [Page.Hint(.enter, "Restore")], commands: commands,
+      message: store.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
+  }
+
+  private var explanation: any Widget {
+    Paragraph(store.isLoading || store.errorMessage != nil ? "" : "The trash is empty.", .muted)
+  }
+
+  private var list: ItemList? {
+    var list = ItemList(store.entries.map(\.entry)) { entry in
+      Item("\(entry.id)", action: .send { store.send(.restoreButtonTapped(entry.id)) }) { width in
+        entry.row(width: width, day: .date, clock: clock)
+      }
+    }
+    list?.total = store.entries.count
+    return list
+  }
+
+  private var commands: [Page.Command] {
+    let empty = Page.Command(Key("x"), "Empty", .send { store.send(.emptyButtonTapped) })
+    let retry = Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })
+    return (store.entries.isEmpty ? [] : [empty]) + (store.errorMessage == nil ? [] : [retry])
+  }
+}

@@ -1,0 +1,84 @@
+import BakoFixtures
+import BakoModels
+import BakoStorage
+import Foundation
+import Tessera
+import TesseraTesting
+import Testing
+import TrashFeature
+
+@MainActor @Suite struct TrashReducerTests {
+  private func makeStore(_ storage: StorageClient) -> TestStoreOf<TrashReducer> {
+    TestStore(initialState: TrashReducer.State()) {
+      TrashReducer()
+    } withDependencies: {
+      $0.storage = storage
+    }
+  }
+
+  /// A journal with two entries in the trash, the second deleted last.
+  private func makeStorage() async throws -> StorageClient {
+    let storage = StorageClient.inMemory(entries: [.fixture(1), .fixture(2)])
+    try await storage.entries.delete(UUID(1), .thisMorning)
+    try await storage.entries.delete(UUID(2), .thisMorning + 60)
+    return storage
+  }
+
+  private func appear(_ store: TestStoreOf<TrashReducer>) async throws {
+    let deleted = try await store.dependencies.storage.trash.list()
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.entriesLoaded(deleted)) {
+      $0.entries = deleted
+      $0.isLoading = false
+    }
+  }
+
+  @Test func theLastDeletedEntryComesFirst() async throws {
+    let store = makeStore(try await makeStorage())
+    try await appear(store)
+    #expect(store.state.entries.map(\.id) == [UUID(2), UUID(1)])
+  }
+
+  @Test func entriesCanBeBroughtBack() async throws {
+    let storage = try await makeStorage()
+    let store = makeStore(storage)
+    try await appear(store)
+    await store.send(.restoreButtonTapped(UUID(1)))
+    await store.receive(.entryRestored(.fixture(1))) { $0.entries.remove(at: 1) }
+    #expect(try await storage.entries.latest(5) == [.fixture(1)])
+    await store.send(.restoreButtonTapped(UUID(1)))
+  }
+
+  @Test func emptyingAsksForConfirmation() async throws {
+    let storage = try await makeStorage()
+    let store = makeStore(storage)
+    try await appear(store)
+    store.exhaustivity = .off
+    await store.send(.emptyButtonTapped)
+    #expect(store.state.dialog?.message?.text.hasPrefix("2 entries") == true)
+    await store.send(.dialog(.dismiss))
+    #expect(try await storage.trash.list().count == 2)
+    await store.send(.emptyButtonTapped)
+    await store.send(.dialog(.presented(.emptyingConfirmed)))
+    await store.receive(\.entriesLoaded)
+    #expect(store.state.entries.isEmpty && store.state.dialog == nil)
+    #expect(try await storage.trash.list().isEmpty)
+    await store.send(.emptyButtonTapped)
+    #expect(store.state.dialog == nil)
+  }
+
+  @Test func failuresAreShownAndCanBeRetried() async throws {
+    let store = makeStore(.failing(with: .locked))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.failed(StorageError.locked.description)) {
+      $0.errorMessage = StorageError.locked.description
+      $0.isLoading = false
+    }
+    store.dependencies.storage = .inMemory()
+    await store.send(.retryButtonTapped) {
+      $0.errorMessage = nil
+      $0.isLoading = true
+    }
+    await store.receive(.entriesLoaded([])) { $0.isLoading = false }
+  }
+}

@@ -1,0 +1,46 @@
+import BakoModels
+import BakoStorage
+import Testing
+
+@testable import BakoTerminal
+import TerminalKit
+import TerminalFixtures
+
+@MainActor
+@Suite struct EntryPartPagesTests {
+  private let storage = StorageClient.inMemory(entries: [.fixture(0)])
+
+  private func journey() async throws -> Journey {
+    let journey = try await Journey(storage: storage)
+    await journey.press(.enter)
+    return journey
+  }
+
+  @Test func everyPartCanBeChangedAndUndone() async throws {
+    let journey = try await journey()
+    await journey.press(Key("m"))
+    #expect(journey.shows("● 😄 Joyful"))
+    await journey.press(.right, .enter)
+    #expect(journey.title == "Entry" && journey.shows("😊 Happy"))
+    await journey.press(Key("a"), .enter, Key("p"), Key("o"))
+    await journey.type("The pier")
+    await journey.press(.enter)
+    #expect(journey.shows("Working · The pier"))
+    await journey.press(Key("w"))
+    await journey.type("yesterday 7:00")
+    await journey.press(.enter)
+    #expect(journey.shows("Thursday, 19 November 2026, 07:00"))
+    await journey.press(Key("u"))
+    #expect(journey.shows("Friday, 20 November 2026, 08:15"))
+    await journey.press(Key("p"), Key("x"))
+    #expect(!journey.shows("The pier"))
+  }
+
+  @Test func aTextThatIsNoMomentIsReported() async throws {
+    let journey = try await journey()
+    await journey.press(Key("w"))
+    await journey.type("never")
+    await journey.press(.enter)
+    #expect(journey.shows("neither a day nor a time"))
+  }
+}
