@@ -21,11 +21,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
   private var lastRead: LastReadState<State>?
   override var canVanish: Bool { lastRead != nil }
 
-  /// Creates the core of a part, which keeps what is read if the part can vanish.
-  ///
-  /// A core that no store reads, only cores of its parts, keeps nothing (`isRead`).
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, isRead: Bool = true,
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
     identity: ScopedIdentity = .child(nil), project: @escaping Project,
     forward: @escaping (Action) -> StoreTask
   ) {
@@ -34,7 +31,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     self.project = project
     self.wrap = forward
     super.init()
-    if isRead, canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
+    if canVanish || parent.canVanish { lastRead = withState { LastReadState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {
@@ -83,6 +80,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>: StoreCore<Stat
     _ = parent.withState { state in project(&state) { result = body(&$0) } }
     return result
   }
+
+  override func forgetState() { lastRead = nil }
 
   override func read() -> State {
     guard let state = withState({ $0 }) else { return vanishedState[\.self] }

@@ -100,9 +100,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> StoreCollection<ID, ElementState, ElementAction> {
     let present = trackedIdentity(access) { Optional(ids($0)) } ?? []
     let alive: ElementStores<ID> = elementStores(key)
-    return StoreCollection(
-      ids: present, aliveStore: { alive.stores[$0] as? Store<ElementState, ElementAction> }
-    ) { [self] id in
+    return StoreCollection(ids: present) { [self] id in
       if let store = alive.stores[id] as? Store<ElementState, ElementAction> { return store }
       let core = ScopedCore<State, Action, ElementState, ElementAction>(
         parent: core, canVanish: true, identity: .element(id),
@@ -123,15 +121,10 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   /// The IDs of the elements, in their order.
   public let ids: [ID]
   private let makeStore: (ID) -> Store<State, Action>
-  private let aliveStore: (ID) -> Store<State, Action>?
 
-  init(
-    ids: [ID], aliveStore: @escaping (ID) -> Store<State, Action>?,
-    makeStore: @escaping (ID) -> Store<State, Action>
-  ) {
+  init(ids: [ID], makeStore: @escaping (ID) -> Store<State, Action>) {
     self.ids = ids
     self.makeStore = makeStore
-    self.aliveStore = aliveStore
   }
 
   /// The position of the first element.
@@ -144,18 +137,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
-  ///
-  /// - Complexity: O(*n*) in the number of elements; a list of many rows asks by position.
   public subscript(id id: ID) -> Store<State, Action>? {
     ids.contains(id) ? makeStore(id) : nil
   }
-
-  /// Returns the store of the element with an ID, also of a removed one whose store is retained.
-  ///
-  /// A toolkit may draw a screen once more while it leaves; its store shows the values that were
-  /// last read.
-  ///
-  /// - Parameter id: The element's ID.
-  /// - Returns: The store, or `nil` if the element is gone and its store is deallocated.
-  public func leavingStore(id: ID) -> Store<State, Action>? { self[id: id] ?? aliveStore(id) }
 }
