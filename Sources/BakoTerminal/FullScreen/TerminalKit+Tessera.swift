@@ -4,17 +4,23 @@ import Tessera
 extension StoreTask: PageTask {}
 
 extension Dialog {
-  /// Creates the dialog for a feature's prompt.
+  /// Creates the dialog for a feature's dialog state.
   ///
-  /// - Parameter prompt: The prompt; `nil` while none is presented.
-  init?(_ prompt: Prompt?) {
-    guard let prompt else { return nil }
+  /// - Parameters:
+  ///   - state: The state; `nil` while no dialog is presented.
+  ///   - send: Sends a button's action, or the dismissal, to the feature.
+  init?<Action>(
+    _ state: ConfirmationDialogState<Action>?,
+    send: @escaping @MainActor (PresentationAction<Action>) -> StoreTask
+  ) {
+    guard let state else { return nil }
     self.init(
-      title: prompt.title, message: prompt.message ?? "",
-      answers: prompt.buttons.map { button in
+      title: state.title.text, message: state.message?.text ?? "",
+      answers: state.buttons.map { button in
         Answer(
-          label: button.label, isDestructive: button.role == .destructive,
-          isCancel: button.role == .cancel, action: .send { button.press() })
-      }, cancel: .send { prompt.dismiss() })
+          label: button.label.text, isDestructive: button.role == .destructive,
+          isCancel: button.role == .cancel,
+          action: .send { send(button.action.map { .presented($0) } ?? .dismiss) })
+      }, cancel: .send { send(.dismiss) })
   }
 }

@@ -10,8 +10,8 @@ struct AppScreen {
     if let store = store.scope(state: \.onboarding, action: \.onboarding) {
       return OnboardingScreen(store: store).screen
     }
-    if let prompt = store.prompt(\.resume, action: \.resume) {
-      return DialogScreen(prompt: prompt).screen
+    if let dialog = store.resume {
+      return DialogScreen(dialog: dialog) { store.send(.resume($0)) }.screen
     }
     let path = store.scope(state: \.path, action: \.path)
     guard let id = path.ids.last, let top = path[id: id] else {

@@ -9,8 +9,8 @@ struct DetailScreen {
   let store: StoreOf<DetailReducer>
 
   var screen: Screen {
-    if let prompt = store.prompt(\.dialog, action: \.dialog) {
-      return DialogScreen(prompt: prompt).screen
+    if let dialog = store.dialog {
+      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
     }
     let hasEntry = store.entry != nil
     let ways = DetailChoices(store: store).choices.map { way in

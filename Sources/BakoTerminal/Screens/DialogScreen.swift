@@ -2,13 +2,16 @@ import Tessera
 
 /// A dialog of a feature: its buttons are the choices, and going back dismisses it.
 @MainActor
-struct DialogScreen {
-  let prompt: Prompt
+struct DialogScreen<Answer: Sendable> {
+  let dialog: ConfirmationDialogState<Answer>
+  let send: @MainActor (PresentationAction<Answer>) -> StoreTask
 
   var screen: Screen {
     Screen(
-      title: prompt.title, lines: prompt.message.map { [$0] } ?? [],
-      choices: prompt.buttons.map { button in Choice(button.label) { button.press() } },
-      back: { await prompt.dismiss().finish() })
+      title: dialog.title.text, lines: dialog.message.map { [$0.text] } ?? [],
+      choices: dialog.buttons.map { button in
+        Choice(button.label.text) { send(button.action.map { .presented($0) } ?? .dismiss) }
+      },
+      back: { await send(.dismiss).finish() })
   }
 }

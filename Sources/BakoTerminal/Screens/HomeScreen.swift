@@ -10,8 +10,8 @@ struct HomeScreen {
   let store: StoreOf<HomeReducer>
 
   var screen: Screen {
-    if let prompt = store.prompt(\.dialog, action: \.dialog) {
-      return DialogScreen(prompt: prompt).screen
+    if let dialog = store.dialog {
+      return DialogScreen(dialog: dialog) { store.send(.dialog($0)) }.screen
     }
     let entries = store.overview.entries
     return Screen(

@@ -17,17 +17,20 @@ import Testing
   }
 
   @Test func presentedDialogsHaveTheFeaturesButtons() throws {
-    let answers = Answers()
-    let dialog = try #require(Dialog(answers.prompt(state)))
+    var sent: [PresentationAction<Int>] = []
+    let store = Store<Int, Int>.adding()
+    let dialog = try #require(
+      Dialog(state) { action in
+        sent.append(action)
+        return store.send(0)
+      })
     #expect(dialog.title == "Delete?")
     #expect(dialog.answers.map(\.label) == ["Delete", "Keep"])
     #expect(dialog.firstAnswer == 1)
-    for position in 0..<2 {
-      guard let again = Dialog(answers.prompt(state)) else { continue }
-      if case .send(let send) = again.answers[position].action { _ = send() }
+    for action in dialog.answers.map(\.action) + [dialog.cancel] {
+      if case .send(let send) = action { _ = send() }
     }
-    if case .send(let send) = dialog.cancel { _ = send() }
-    #expect(answers.sent == [.presented(1), .dismiss, .dismiss])
-    #expect(Dialog(nil) == nil)
+    #expect(sent == [.presented(1), .dismiss, .dismiss])
+    #expect(Dialog(ConfirmationDialogState<Int>?.none) { _ in store.send(0) } == nil)
   }
 }

@@ -1,4 +1,3 @@
-import TerminalFixtures
 import Tessera
 import Testing
 
@@ -6,7 +5,12 @@ import Testing
 
 @MainActor
 @Suite struct DialogScreenTests {
-  private let answers = Answers()
+  private let store = Store<[PresentationAction<Int>], PresentationAction<Int>>(initialState: []) {
+    Reduce { state, action in
+      state.append(action)
+      return .none
+    }
+  }
 
   private var screen: Screen {
     let dialog = ConfirmationDialogState<Int> {
@@ -17,7 +21,7 @@ import Testing
     } message: {
       TextState("It is final.")
     }
-    return DialogScreen(prompt: answers.prompt(dialog)).screen
+    return DialogScreen(dialog: dialog) { store.send($0) }.screen
   }
 
   @Test func dialogsShowTheirMessageAndButtons() {
@@ -28,6 +32,6 @@ import Testing
     try await screen.choose("Yes")
     try await screen.choose("No")
     await screen.back?()
-    #expect(answers.sent == [.presented(7), .dismiss, .dismiss])
+    #expect(store.state == [.presented(7), .dismiss, .dismiss])
   }
 }

@@ -17,7 +17,8 @@ import TerminalFixtures
   }
 
   @Test func dialogsAreDrawnInABox() throws {
-    let dialog = try #require(Dialog(Answers().prompt(state)))
+    let store = Store<Int, Int>.adding()
+    let dialog = try #require(Dialog(state) { _ in store.send(0) })
     let rendering = dialog.render(width: 34, focus: 1)
     #expect(
       rendering.text == [

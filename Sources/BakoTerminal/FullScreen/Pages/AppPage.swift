@@ -23,7 +23,7 @@ struct AppPage {
       page = home.page
     }
     page.message = page.message ?? store.rememberingErrorMessage
-    page.dialog = Dialog(store.prompt(\.resume, action: \.resume)) ?? page.dialog
+    page.dialog = Dialog(store.resume) { store.send(.resume($0)) } ?? page.dialog
     return page
   }
 

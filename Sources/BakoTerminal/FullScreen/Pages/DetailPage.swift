@@ -14,7 +14,7 @@ struct DetailPage {
       id: "detail", title: "Entry", note: state.isBusy ? "Saving …" : "",
       main: (state.entry ?? state.base).map { heading($0) + [text($0)] + decision } ?? [],
       commands: commands,
-      message: state.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
+      message: state.errorMessage, dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
     if state.isEditing {
       page.loss = state.isChanged ? "The changes were not saved." : nil
       page.back = .send { store.send(.discardButtonTapped) }

@@ -32,7 +32,7 @@ struct HomePage {
           Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
           .send { store.send(.refreshButtonTapped) }),
       ], message: store.errorMessage ?? notice,
-      dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
+      dialog: Dialog(store.dialog) { store.send(.dialog($0)) })
   }
 
   private var notice: String? {
