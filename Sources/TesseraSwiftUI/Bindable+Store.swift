@@ -171,7 +171,7 @@
     ) -> StorePath<ElementState, ElementAction> where BoundValue == Store<State, Action> {
       let store = boundValue
       return StorePath(binding: Binding(store.binding(path: state, action: action))) { id in
-        store.scope(state: state, action: action).leavingStore(id: id)
+        store.screen(id, path: state, action: action)
       }
     }
 

@@ -89,13 +89,11 @@ class PresentedLink<Root, Child> {
   ///
   /// - Parameters:
   ///   - parent: The core of the state that the link starts from.
-  ///   - isRead: Whether a store reads the child, rather than only cores of its parts.
   ///   - forward: Sends the child's actions.
   /// - Returns: The core.
   @MainActor
   func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, isRead: Bool,
-    forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
   ) -> StoreCore<Child, ChildAction> {
     preconditionFailure("'core' is implemented by every link.")
   }
@@ -112,8 +110,7 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
   }
 
   override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, isRead: Bool,
-    forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
   ) -> StoreCore<Slot.ChildState, ChildAction> {
     let identity =
       parent.withState { state in
@@ -122,7 +119,7 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
         return identity
       } ?? nil
     return ScopedCore(
-      parent: parent, canVanish: true, isRead: isRead, identity: .child(identity?.erased),
+      parent: parent, canVanish: true, identity: .child(identity?.erased),
       project: { [self] state, body in
         access(&state) { if ChildIdentity(of: &$0) == identity { body(&$0) } }
       }, forward: forward)
@@ -144,14 +141,13 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
   }
 
   override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, isRead: Bool,
-    forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
   ) -> StoreCore<Child, ChildAction> {
-    // It keeps no copy, which would share identities with the state and so cause notifications.
-    let outer: StoreCore<Base, ChildAction> = base.core(
-      in: parent, isRead: false, forward: forward)
+    let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
+    // A kept copy would share identities with the state, and so cause notifications.
+    outer.forgetState()
     return ScopedCore(
-      parent: outer, canVanish: true, isRead: isRead, identity: .enumCase(path.index),
+      parent: outer, canVanish: true, identity: .enumCase(path.index),
       project: { [path] state, body in
         _ = path.modify(&state, body)
         return -1
@@ -178,6 +174,16 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: PresentedActionKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     guard let link = PresentedPaths<State>()[keyPath: state]?.link else { return nil }
+    let identity = identity(of: link)
+    guard let identity else { return nil }
+    return child(ScopeKey(state: state, action: action, identity: identity)) {
+      let embed = PresentedActionPaths<Action>()[keyPath: action].embed
+      return link.core(in: core) { [forward = core.forward] in forward(embed($0)) }
+    }
+  }
+
+  /// Reads the identity of a child, if it is there, with tracking.
+  private func identity<Child>(of link: PresentedLink<State, Child>) -> ChildIdentity? {
     ReadTracking.beginRead()
     let identity = core.withState { state in
       var identity: ChildIdentity?
@@ -186,10 +192,6 @@ extension Store where State: FieldedState, Action: CasePathable {
       return identity
     }
     if ReadTracking.endRead() { core.madeDetector.trackFields() }
-    guard let identity = identity ?? nil else { return nil }
-    return child(ScopeKey(state: state, action: action, identity: identity)) {
-      let embed = PresentedActionPaths<Action>()[keyPath: action].embed
-      return link.core(in: core, isRead: true) { [forward = core.forward] in forward(embed($0)) }
-    }
+    return identity ?? nil
   }
 }

@@ -107,4 +107,26 @@ extension Store where State: FieldedState, Action: CasePathable {
       }
     }
   }
+
+  /// Returns the store of a screen of a navigation stack, also of one that was popped, as long as
+  /// its store is retained.
+  ///
+  /// A toolkit may draw a screen once more while it leaves; its store shows the values that were
+  /// last read.
+  ///
+  /// - Parameters:
+  ///   - id: The screen's ID.
+  ///   - state: The field that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  /// - Returns: The store, or `nil` if the screen is gone and its store is deallocated.
+  public func screen<ElementState, ElementAction>(
+    _ id: StackElementID,
+    path state: KeyPath<State.Fields, Field<State, StackState<ElementState>>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Store<ElementState, ElementAction>? {
+    if let screen = scope(state: state, action: action)[id: id] { return screen }
+    let alive: ElementStores<StackElementID> = elementStores(
+      ScopeKey(state: state, action: action))
+    return alive.stores[id] as? Store<ElementState, ElementAction>
+  }
 }

@@ -105,6 +105,8 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     return result
   }
 
+  override func forgetState() { lastRead = nil }
+
   override func read() -> State {
     guard let state = withState({ $0 }) else { return vanishedState.whole }
     lastRead?.note(state, at: \.self)
@@ -173,11 +175,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
   fileprivate override var limitsTasks: Bool { canLimit }
   fileprivate override var isReadOnly: Bool { cannotChange }
 
-  /// Creates the core of a part, which keeps what is read if the part can vanish.
-  ///
-  /// A core that no store reads, only cores of its parts, keeps nothing (`isRead`).
   init(
-    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool, isRead: Bool = true,
+    parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
     identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,
     project: @escaping Project, forward: @escaping (Action) -> StoreTask
   ) {
@@ -187,7 +186,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
     self.canLimit = limitsTasks
     self.cannotChange = isReadOnly
     super.init(parent: parent)
-    if isRead, canVanish || parent.canVanish { reach { lastRead = LastReadState($0) } }
+    if canVanish || parent.canVanish { reach { lastRead = LastReadState($0) } }
   }
 
   override func send(_ action: Action) -> StoreTask {

@@ -28,9 +28,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
       )
     }
-    return StoreCollection(ids: ids(path)) { [self] id, isPresent in
-      isPresent ? list.store(id, in: self) : list.stores[id]
-    }
+    return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
   /// The stores of the screens of a navigation stack, from the bottom to the top.
@@ -60,9 +58,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
       )
     }
-    return StoreCollection(ids: ids(path)) { [self] id, isPresent in
-      isPresent ? list.store(id, in: self) : list.stores[id]
-    }
+    return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
   /// The stores of the rows of a list; `scope(state:action:)` without a label.
@@ -136,13 +132,12 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
 {
   /// The IDs of the elements, in their order.
   public let ids: [ID]
-  /// The store of an element, created unless it is alive; of a removed one only if it is alive.
-  @usableFromInline let store: (ID, _ isPresent: Bool) -> Store<State, Action>?
+  @usableFromInline let makeStore: (ID) -> Store<State, Action>
 
   @inlinable
-  init(ids: [ID], store: @escaping (ID, _ isPresent: Bool) -> Store<State, Action>?) {
+  init(ids: [ID], makeStore: @escaping (ID) -> Store<State, Action>) {
     self.ids = ids
-    self.store = store
+    self.makeStore = makeStore
   }
 
   /// The position of the first element.
@@ -155,27 +150,11 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
 
   /// The store of the element at a position, created unless it is alive.
   @inlinable
-  public subscript(position: Int) -> Store<State, Action> {
-    guard let store = store(ids[position], true) else {
-      preconditionFailure("The store of a present element is always created.")
-    }
-    return store
-  }
+  public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
-  ///
-  /// - Complexity: O(*n*) in the number of elements; a list of many rows asks by position.
   @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
-    ids.contains(id) ? store(id, true) : nil
+    ids.contains(id) ? makeStore(id) : nil
   }
-
-  /// Returns the store of the element with an ID, also of a removed one whose store is retained.
-  ///
-  /// A toolkit may draw a screen once more while it leaves; its store shows the values that were
-  /// last read.
-  ///
-  /// - Parameter id: The element's ID.
-  /// - Returns: The store, or `nil` if the element is gone and its store is deallocated.
-  public func leavingStore(id: ID) -> Store<State, Action>? { self[id: id] ?? store(id, false) }
 }

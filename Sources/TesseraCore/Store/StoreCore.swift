@@ -52,6 +52,10 @@ package class StoreCore<State, Action> {
     preconditionFailure("'withState' is implemented by every core.")
   }
 
+  /// Drops what is kept for the time after the state has vanished, for a core that no store reads,
+  /// only cores of its parts.
+  func forgetState() {}
+
   /// The state, or the values that were last read if it has vanished.
   package func read() -> State {
     preconditionFailure("'read' is implemented by every core.")

@@ -18,6 +18,19 @@ struct StackPathTests {
     if let mistake { Issue.record("seed \(seed), \(mistake)") }
   }
 
+  // SEMANTICS store.scope.vanishedState
+  @Test func theStoreOfALeavingScreenIsFoundWhileItIsRetained() {
+    let store = StoreOf<Desk>.desk()
+    store.change { $0.path.append(Note.State(id: 1, text: "Tea")) }
+    let id = store.path.ids[0]
+    var screen = store.screen(id, path: \.path, action: \.path)
+    #expect(screen?.text == "Tea")
+    store.change { $0.path.removeAll() }
+    #expect(store.screen(id, path: \.path, action: \.path) === screen && screen?.text == "Tea")
+    screen = nil
+    #expect(store.screen(id, path: \.path, action: \.path) == nil)
+  }
+
   // SEMANTICS frontEnds.path
   @Test func aScreenThatTheFeatureHasPoppedIsNotPushedAgain() {
     let store = StoreOf<Desk>.desk()

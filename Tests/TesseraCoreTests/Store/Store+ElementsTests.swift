@@ -132,17 +132,4 @@ struct StoreElementsTests {
     page.send(.add(3))
     #expect(page.sum == 3 && watch.reruns == 1)
   }
-
-  // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfALeavingScreenIsFoundWhileItIsRetained() {
-    let store = Store.family(everyChild)
-    var screen = store.scope(state: \.path, action: \.path)[id: 1]
-    #expect(screen?.count == 0)
-    store.change { $0.path.removeLast() }
-    let path = store.scope(state: \.path, action: \.path)
-    #expect(path[id: 1] == nil && path.leavingStore(id: 1) === screen)
-    #expect(path.leavingStore(id: 1)?.count == 0 && path.leavingStore(id: 0) != nil)
-    screen = nil
-    #expect(path.leavingStore(id: 1) == nil)
-  }
 }
