@@ -153,11 +153,14 @@ public final class Store<State, Action> {
 
   /// The list with a key, created on the first call.
   func list<List: AnyObject>(_ key: ScopeKey, _ makeList: () -> List) -> List {
-    if let known = extras.lists[key] as? List { return known }
+    if let known: List = knownList(key) { return known }
     let made = makeList()
     extras.lists[key] = made
     return made
   }
+
+  /// The list with a key, if it was created.
+  func knownList<List: AnyObject>(_ key: ScopeKey) -> List? { extras.lists[key] as? List }
 }
 
 /// The parts of a store that most stores don't need.

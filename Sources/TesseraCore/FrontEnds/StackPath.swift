@@ -125,8 +125,8 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
     if let screen = scope(state: state, action: action)[id: id] { return screen }
-    let alive: ElementStores<StackElementID> = elementStores(
-      ScopeKey(state: state, action: action))
-    return alive.stores[id] as? Store<ElementState, ElementAction>
+    typealias Screens = ElementList<State, Action, StackElementID, ElementState, ElementAction>
+    let list: Screens? = knownList(ScopeKey(state: state, action: action))
+    return list?.stores[id]
   }
 }

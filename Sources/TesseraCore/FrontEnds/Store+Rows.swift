@@ -33,7 +33,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       ) -> Void
   ) -> ObserveToken {
     let shown = Held<[ID]>([])
-    return observe {
+    return TesseraCore.observe {
       let rows = self.scope(state: state, action: action)
       let difference = ListDifference(from: shown.value, to: rows.ids)
       shown.value = rows.ids
