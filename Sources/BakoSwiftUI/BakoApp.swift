@@ -75,6 +75,8 @@
       case .detail(let store): DetailView(store: store)
       case .statistics(let store): StatisticsView(store: store)
       case .journal(let store): JournalView(store: store)
+      case .settings(let store): SettingsView(store: store)
+      case .trash(let store): TrashView(store: store)
       }
     }
   }

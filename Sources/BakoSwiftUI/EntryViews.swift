@@ -79,6 +79,9 @@
           ErrorText(message: store.errorMessage)
           Button("Try again") { store.send(.retryButtonTapped) }
         }
+        if store.offset > 0 {
+          ProgressView().onAppear { store.send(.startReached) }
+        }
         ForEach(store.entries) { entry in
           EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
         }

@@ -49,6 +49,7 @@
           Button("Look at your days") { store.send(.trackerButtonTapped) }
           Button("See the last weeks") { store.send(.statisticsButtonTapped) }
           Button("Look for entries") { store.send(.journalButtonTapped) }
+          Button("Settings") { store.send(.settingsButtonTapped) }
         }
         Section("Latest entries") {
           ForEach(store.overview.entries) { entry in

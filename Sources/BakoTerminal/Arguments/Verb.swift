@@ -42,7 +42,7 @@ extension Verb {
     case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
     case .import: "adds the entries of a JSON export that are missing; - is standard input"
     case .list: "prints the entries, oldest first"
-    case .open: "starts at a screen: \(Verb.places.joined(separator: ", "))"
+    case .open: "opens \(Verb.places.joined(separator: ", "))"
     case .repair: "saves everything readable in a damaged journal to a new file"
     case .replay: "replays a recording and prints its last screen"
     case .restore: "replaces the journal with a backup, or lists the backups"

@@ -113,8 +113,9 @@ import Testing
         "uuids":[]}
         """#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":1}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":1}}]}
         """#)
     // 11 path.element.tracker.appeared
     try await receive(
@@ -128,7 +129,7 @@ import Testing
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"dayLoaded":{"entries":[],
-      "weekCounts":{}}}}},"id":{"generation":1}}}}}
+      "firstWeekday":1,"weekCounts":{}}}}},"id":{"generation":1}}}}}
       """#,
       change: #"{"/path/0/element/tracker/_0/isLoading":false}"#)
     // 13 path.element.tracker.checkInButtonTapped
@@ -149,9 +150,9 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":1}},{"element":{
-        "category":{"_0":{}}},"id":{"generation":2}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":1}},{"element":{"category":{"_0":{}}},"id":{"generation":2}}]}
         """#)
     // 15 path.element.category.categoryTapped
     try await send(
@@ -178,23 +179,24 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":1}},{"element":{
-        "category":{"_0":{"category":"positive"}}},"id":{"generation":2}},{"element":{
-        "emotion":{"_0":{"emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{
-        "category":"positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏",
-        "name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":
-        "positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":
-        "Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":"positive",
-        "icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{
-        "category":"positive","icon":"🙂","name":"Content"},{"category":"positive","icon":
-        "😎","name":"Confident"},{"category":"positive","icon":"😂","name":"Amused"},{
-        "category":"positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":
-        "🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{
-        "category":"positive","icon":"😜","name":"Playful"},{"category":"positive","icon":
-        "😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{
-        "category":"positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":
-        "🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":3}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":1}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":2}},{"element":{"emotion":{"_0":{"emotions":[{"category":"positive",
+        "icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{
+        "category":"positive","icon":"🙏","name":"Grateful"},{"category":"positive","icon":
+        "😌","name":"Calm"},{"category":"positive","icon":"🤩","name":"Excited"},{"category":
+        "positive","icon":"🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":
+        "Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{"category":"positive",
+        "icon":"💡","name":"Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{
+        "category":"positive","icon":"😎","name":"Confident"},{"category":"positive","icon":
+        "😂","name":"Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{
+        "category":"positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":
+        "🧐","name":"Curious"},{"category":"positive","icon":"😜","name":"Playful"},{
+        "category":"positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":
+        "🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{
+        "category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{
+        "generation":3}}]}
         """#)
     // 18 path.element.emotion.emotionTapped
     try await send(
@@ -225,28 +227,28 @@ import Testing
       """#,
       reading: #"{"dates":[816871581,816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],"isLoading":
-        false,"today":"2026-11-20","weekCounts":{}}}},"id":{"generation":1}},{"element":{
-        "category":{"_0":{"category":"positive"}}},"id":{"generation":2}},{"element":{
-        "emotion":{"_0":{"emotion":{"category":"positive","icon":"😄","name":"Joyful"},
-        "emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{"category":
-        "positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏","name":
-        "Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":"positive",
-        "icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{
-        "category":"positive","icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱",
-        "name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{"category":
-        "positive","icon":"🙂","name":"Content"},{"category":"positive","icon":"😎","name":
-        "Confident"},{"category":"positive","icon":"😂","name":"Amused"},{"category":
-        "positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":"🧘","name":
-        "Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{"category":
-        "positive","icon":"😜","name":"Playful"},{"category":"positive","icon":"😅","name":
-        "Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{"category":
-        "positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":"🍃","name":
-        "Peaceful"}],"filter":""}}},"id":{"generation":3}},{"element":{"form":{"_0":{
-        "activities":{"custom":[],"isTouched":false,"kind":"activity","newName":""},"day":
-        "2026-11-20","emotion":{"category":"positive","icon":"😄","name":"Joyful"},
-        "isSaving":false,"journal":"","places":{"custom":[],"isTouched":false,"kind":
-        "place","newName":""}}}},"id":{"generation":4}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
+        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
+        "generation":1}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
+        "generation":2}},{"element":{"emotion":{"_0":{"emotion":{"category":"positive",
+        "icon":"😄","name":"Joyful"},"emotions":[{"category":"positive","icon":"😄","name":
+        "Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{"category":"positive",
+        "icon":"🙏","name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{
+        "category":"positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":
+        "🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":
+        "positive","icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":
+        "Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{"category":
+        "positive","icon":"😎","name":"Confident"},{"category":"positive","icon":"😂","name":
+        "Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{"category":
+        "positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":
+        "Curious"},{"category":"positive","icon":"😜","name":"Playful"},{"category":
+        "positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":
+        "Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{"category":
+        "positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":3}},{
+        "element":{"form":{"_0":{"activities":{"custom":[],"isTouched":false,"kind":
+        "activity","newName":""},"day":"2026-11-20","emotion":{"category":"positive","icon":
+        "😄","name":"Joyful"},"isSaving":false,"journal":"","places":{"custom":[],
+        "isTouched":false,"kind":"place","newName":""}}}},"id":{"generation":4}}]}
         """#)
   }
 
@@ -303,12 +305,12 @@ import Testing
       """#,
       reading: #"""
         {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
-        "854AB21B-CE43-4A4A-BDE1-6716943EFDDA"]}
+        "EA5976C4-8EEB-40D7-9198-AC6C064D76EB"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"},
+        "EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 27 path.element.form.entrySaved
@@ -316,7 +318,7 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":
+      "Joyful","icon":"😄","id":"EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":
       "[text 1]"}}}}},"id":{"generation":4}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
@@ -328,14 +330,14 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":
+      "emotion":"Joyful","icon":"😄","id":"EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":
       "[text 1]"}}}}}}},"id":{"generation":4}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":5,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}}}},"id":{
+        "id":"EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":"[text 1]"}}}},"id":{
         "generation":5}}]}
         """#)
     // 29 path.element.success.doneButtonTapped
@@ -364,13 +366,13 @@ import Testing
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}],"streak":1,"todayCount":
+      "EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"854AB21B-CE43-4A4A-BDE1-6716943EFDDA","journal":"[text 1]"}],
+        "icon":"😄","id":"EA5976C4-8EEB-40D7-9198-AC6C064D76EB","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 33 ended

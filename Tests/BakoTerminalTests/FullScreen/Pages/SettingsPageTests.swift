@@ -1,5 +1,6 @@
 import BakoModels
 import BakoStorage
+import Synchronization
 import Testing
 
 @testable import BakoTerminal
@@ -31,11 +32,16 @@ import TerminalFixtures
   }
 
   @Test func aFailureIsShown() async throws {
-    var storage = StorageClient.inMemory()
-    storage.preferences.save = { _, _ in throw StorageError.diskFull }
-    let store = storage
-    let journey = try await Journey(storage: store, isFirst: true)
-    await journey.press(.enter, Key(","), .right, .enter)
+    let isFull = Mutex(false)
+    let base = StorageClient.inMemory()
+    var storage = base
+    storage.preferences.save = { preferences, stored in
+      if isFull.withLock(\.self) { throw StorageError.diskFull }
+      return try await base.preferences.save(preferences, stored)
+    }
+    let journey = try await Journey(storage: storage)
+    isFull.withLock { $0 = true }
+    await journey.press(Key(","), .right, .enter)
     #expect(journey.shows("!"))
   }
 }
