@@ -65,10 +65,10 @@ class CheckGraphTests(CheckoutTests):
 
     def test_a_feature_that_imports_its_sibling_is_found(self):
         self.write("Features/Bako/Home/File.swift", "import FormFeature\n")
-        self.assert_found("only AppFeature composes other features")
+        self.assert_found("only AppFeature, CounterAndTodosFeature compose other features")
         self.write("Features/Bako/Home/File.swift", "")
         self.write("Features/Bako/Form/File.swift", "import HomeFeature\n")
-        self.assert_found("only AppFeature composes other features")
+        self.assert_found("only AppFeature, CounterAndTodosFeature compose other features")
 
     def test_families_of_features_do_not_meet(self):
         self.target("TodosFeature", "Tessera", "BakoModels", path="Features/Redux/Todos")

@@ -52,7 +52,9 @@
         OnboardingView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {
-          HomeView(store: store.scope(\.home, action: \.home))
+          HomeView(store: store.scope(\.home, action: \.home)) {
+            store.send(.trashButtonTapped)
+          }
         } destination: { store in
           PathView(store: store)
         }

@@ -30,6 +30,8 @@
   /// The home screen.
   struct HomeView: View {
     @Bindable var store: StoreOf<HomeReducer>
+    /// Opens the trash, which belongs to the whole app.
+    var openTrash: @MainActor () -> Void = {}
 
     var body: some View {
       List {
@@ -50,6 +52,7 @@
           Button("See the last weeks") { store.send(.statisticsButtonTapped) }
           Button("Look for entries") { store.send(.journalButtonTapped) }
           Button("Settings") { store.send(.settingsButtonTapped) }
+          Button("Look into the trash", action: openTrash)
         }
         Section("Latest entries") {
           ForEach(store.overview.entries) { entry in

@@ -72,8 +72,8 @@ struct DetailScreen {
 
   private var title: String {
     guard let entry = store.entry else { return "An entry" }
-    return
-      "\(entry.emotion.description.onOneLine), \(entry.day.weekday), \(entry.day) \(entry.time(clock))"
+    let moment = "\(entry.day.weekday), \(entry.day) \(entry.time(clock))"
+    return "\(entry.emotion.description.onOneLine), \(moment)"
   }
 
   private var lines: [String] {

@@ -28,7 +28,10 @@ extension PageController {
 
   /// Returns the binding of a key.
   ///
-  /// - Parameter isTyping: Whether a text field has the focus, so that characters are typed.
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - isTyping: Whether a text field has the focus, so that characters are typed.
+  /// - Returns: The binding, or `nil` if the key does nothing.
   package func binding(of key: Key, isTyping: Bool) -> KeyBinding? {
     if isTyping {
       if KeyBinding.isLetter(key) { return nil }

@@ -86,7 +86,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func reach(_ body: (inout State) -> Void) {
-    if isReducing { reportReadWhileReducing() }
+    if isReducing { StepMistake.stopReadWhileReducing() }
     body(&state)
   }
 
@@ -106,19 +106,19 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
-    if isReducing { reportReadWhileReducing() }
+    if isReducing { StepMistake.stopReadWhileReducing() }
     return body(&state)
   }
 
   package override func read() -> State {
-    if isReducing { reportReadWhileReducing() }
+    if isReducing { StepMistake.stopReadWhileReducing() }
     return state
   }
 
   package override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    if isReducing { reportReadWhileReducing() }
+    if isReducing { StepMistake.stopReadWhileReducing() }
     return get(&state)
   }
 
@@ -170,7 +170,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Changes the state from outside, without an action, and cancels the effects of features that it
   /// removes.
   package func replaceState(_ change: (inout State) -> Void) {
-    if isDraining { reportReadWhileReducing() }
+    if isDraining { StepMistake.stopReadWhileReducing() }
     isDraining = true
     ChangeCollector.begin()
     change(&state)
@@ -392,14 +392,5 @@ extension RootCore {
   private func sendBound(_ action: Action) -> StoreTask {
     guard let dependencies else { return drain(action) }
     return withDependencyValues(dependencies) { drain(action) }
-  }
-
-  private func reportReadWhileReducing() {
-    preconditionFailure(
-      """
-      The state of a store was read while its reducer was running. A reducer changes its 'state' \
-      parameter in place, and no other code may read it at that time. Read the 'state' parameter \
-      rather than the store. Code that needs the store's state later belongs in an effect.
-      """)
   }
 }

@@ -3,6 +3,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import HomeFeature
+import SuccessFeature
 import Tessera
 import TesseraHistory
 import Testing
@@ -105,14 +106,21 @@ import TerminalKit
   }
 
   @Test func theUserLeavesFromTheLastScreen() async throws {
-    // The recording ends with the success screen of a check-in, and with the user leaving there.
-    let lines = try String(contentsOf: Self.recording, encoding: .utf8).split(separator: "\n")
-    let saved = try #require(
-      lines.lastIndex { $0.contains(#""name":"path.element.form.delegate"#) })
-    let ended = try #require(lines.last { $0.contains(#""name":"ended""#) })
-    let session = lines[...saved] + [ended, ""]
     let path = folder.path + "/left.jsonl"
-    try session.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let recording = try SessionRecording(
+      RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
+    var state = AppReducer.State()
+    state.path = [.success(SuccessReducer.State(entry: .fixture()))]
+    let store = Store(initialState: state, history: recording.history) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = .inMemory()
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    }
+    try recording.begin()
+    await store.send(.ended).finish()
+    try recording.end()
     try await replay { $0.path = path }
     #expect(output.lines.contains("Saved. Well done!"))
     output.clear()

@@ -81,6 +81,16 @@ private func notifyingReaders<State: RegisteredState>(
 
 /// Reports misuse of changes without an action.
 enum StepMistake {
+  /// Stops the program: the state of a store was read while its reducer was running.
+  static func stopReadWhileReducing() -> Never {
+    preconditionFailure(
+      """
+      The state of a store was read while its reducer was running. A reducer changes its 'state' \
+      parameter in place, and no other code may read it at that time. Read the 'state' parameter \
+      rather than the store. Code that needs the store's state later belongs in an effect.
+      """)
+  }
+
   /// Reports an effect that changes a state of another type than its feature's.
   static func report(_ change: PlacedChange, _ actual: Any.Type) {
     reportIssue(

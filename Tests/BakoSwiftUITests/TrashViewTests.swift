@@ -1,0 +1,30 @@
+import AppFeature
+import BakoFixtures
+import BakoModels
+import BakoStorage
+import SwiftUI
+import Tessera
+import Testing
+import TrashFeature
+
+@testable import BakoSwiftUI
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct TrashViewTests {
+  @Test func aDeletedEntryIsRestored() async throws {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.wait { !$0.home.overview.entries.isEmpty }
+    bako.screen.press("Delete")
+    let dialog = try #require(bako.screen.prompts.first)
+    dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
+    await bako.wait { $0.home.overview.entries.isEmpty && !$0.home.isLoading }
+    #expect(bako.screen.press("Look into the trash"))
+    #expect(bako.top.title == "Trash")
+    await bako.wait { $0.path.last?.trash?.entries.count == 1 }
+    let label = try #require(bako.top.buttons.first { $0.label.hasSuffix("Tea") }).label
+    bako.top.press(label)
+    await bako.wait { $0.path.last?.trash?.entries.isEmpty == true }
+    #expect(!bako.top.press("Empty the trash"))
+  }
+}
