@@ -2,6 +2,7 @@ import AppFeature
 import BakoFixtures
 import BakoModels
 import BakoStorage
+import HomeFeature
 import SwiftUI
 import Tessera
 import Testing
