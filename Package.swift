@@ -312,7 +312,9 @@ let exampleTests: [Target] =
       path: "Tests/Redux/CounterAndTodos"),
     tests(
       "ExamplesTerminal",
-      testing + ["LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature"]),
+      testing + [
+        "TesseraInspector", "LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature",
+      ]),
   ]
 
 // The tests of the SwiftUI front ends, with the stub that they run against.

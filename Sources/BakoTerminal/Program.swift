@@ -194,6 +194,7 @@ package struct Program {
       try await frontEnd.run()
     }
     await store.send(.ended).finish()
+    try await storage.upkeep.close()
     try recording?.end()
   }
 

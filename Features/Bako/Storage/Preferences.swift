@@ -108,13 +108,14 @@ public struct PreferencesKey: SharedKey, CustomStringConvertible {
     context: LoadContext<Preferences>, subscriber: SharedSubscriber<Preferences>
   ) -> SharedSubscription {
     place.deliver { subscriber.yield($0) }
-    let task = Task { [place] in
-      for await _ in place.client.changes() {
-        place.load(LoadContinuation { subscriber.yield(with: $0) }, ifNewer: true)
+    // The place has the client, which keeps the journal open.
+    let task = Task { [weak place, changes = place.client.changes()] in
+      for await _ in changes {
+        place?.load(LoadContinuation { subscriber.yield(with: $0) }, ifNewer: true)
       }
     }
-    return SharedSubscription { [place] in
-      place.deliver(nil)
+    return SharedSubscription { [weak place] in
+      place?.deliver(nil)
       task.cancel()
     }
   }

@@ -95,6 +95,7 @@ extension StorageClient {
       notices: { try await journal().takeNotices() },
       tidy: { try await journal().tidy(now: $0) },
       backUp: { try await journal().backUp(to: $0) },
+      close: { try await journal().close() },
       continueInNewFile: { try await journal().continueInNewFile(now: $0) })
   }
 }

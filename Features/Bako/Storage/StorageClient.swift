@@ -174,6 +174,12 @@ public struct UpkeepClient: Sendable {
   /// is a file.
   public var backUp: @Sendable (_ path: String) async throws -> Void
 
+  /// Closes the file, as the last step of a program; calls that come later fail.
+  ///
+  /// Without it, the last copy of the client closes the file. A program that ends does so sooner
+  /// than what still watches the file lets go of it.
+  public var close: @Sendable () async throws -> Void
+
   /// Continues in a new file beside the journal and returns its path.
   ///
   /// The new file has everything that this client has read and written. It is the way out of

@@ -46,7 +46,7 @@ struct HostileTextTests {
     let list = try await bako("list")
     #expect(list.lines.count == 80)
     let markdown = try await bako("export", "-", "--format", "markdown").output
-    let screens = try await bako("--plain", input: "1\n3\n2\nq\n").output
+    let screens = try await bako("--plain", input: "2\n3\n2\nq\n").output
     for shown in [list.output, markdown, screens] {
       #expect(
         !shown.unicodeScalars.contains { scalar in

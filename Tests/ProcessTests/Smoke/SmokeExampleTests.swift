@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite(.enabled(if: Word.smoke.isSelected, "make smoke runs it"))
@@ -6,10 +7,13 @@ struct SmokeExampleTests {
 
   init() throws { examples = Program("examples", in: try Workplace()) }
 
-  @Test func theUsageListsTheExamples() async throws {
-    let outcome = try await examples()
-    #expect(outcome.status == 0)
-    #expect(outcome.output == "usage: examples counter|library|shop|todos|users [URL]\n")
+  @Test(arguments: [[], ["chess"]]) func theUsageListsTheExamples(arguments: [String]) async throws
+  {
+    let outcome = try await examples.run(arguments, input: Data())
+    #expect(outcome.status == 64 && outcome.output == "")
+    for name in ["counter", "library", "shop", "todos", "users", "app"] {
+      #expect(outcome.errors.contains(name))
+    }
   }
 
   @Test func theCounterTravelsInTime() async throws {

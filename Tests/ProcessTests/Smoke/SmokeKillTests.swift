@@ -34,7 +34,7 @@ struct SmokeKillTests {
       try await sqlite(database, "PRAGMA integrity_check; SELECT COUNT(*) FROM entry;")
         == "ok\n\(entries)")
     let next = try await bako("--plain", input: "1\n").output
-    if count >= 2, count < Flow.saved { #expect(next.contains("Continue where you left off?")) }
+    if count >= 1, count < Flow.saved { #expect(next.contains("Continue where you left off?")) }
     if count >= Flow.typed, count < Flow.saved { #expect(next.contains(Flow.journal)) }
   }
 

@@ -25,7 +25,7 @@ struct SmokeRecordingTests {
   @Test func recordingsContainTextsOnRequest() async throws {
     let path = work.file("texts.jsonl")
     #expect(
-      try await bako("--plain", "--record", path, "--with-texts", input: "1\nq\n").status == 0)
+      try await bako("--plain", "--record", path, "--with-texts", input: "q\n").status == 0)
     #expect(try await bako("replay", path).output.contains(Flow.journal))
   }
 

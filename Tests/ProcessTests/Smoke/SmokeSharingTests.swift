@@ -109,7 +109,7 @@ struct SmokeSharingTests {
     let again = try await timed("a second import finds them all", limit: 120, "import", file)
     #expect(again.output.contains("Imported no entries; 100000 were there already."))
     _ = try await timed("the app starts", limit: 5, "--plain")
-    _ = try await timed("the app is walked through", limit: 5, "--plain", input: "1\n3\n2\nq\n")
+    _ = try await timed("the app is walked through", limit: 5, "--plain", input: "2\n3\n2\nq\n")
     _ = try await timed("a day is listed", limit: 5, "list", "--day", "2019-07-07")
     let found = try await timed(
       "one entry is found by its text", limit: 5, "list", "--search", "Entry 77777:")

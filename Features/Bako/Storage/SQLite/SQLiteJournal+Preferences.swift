@@ -132,16 +132,17 @@ extension SQLiteJournal {
   nonisolated func changes() -> AsyncStream<Void> {
     let (changes, more) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let task = Task { [weak self] in
-      guard let self, let path = await self.path else { return more.finish() }
+      // Held only while it is asked: the journal is closed with its last client.
+      guard let path = await self?.path else { return more.finish() }
       let (writes, onWrite) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
       let watches = [path, path + "-wal"].map { path in
         SharedSubscription.changes(ofFile: path, includingWrites: true) { onWrite.yield() }
       }
-      var last = await version()
+      var last = await self?.version()
       // What was written until here is noticed by whoever reads now.
       more.yield()
       for await _ in writes {
-        let version = await version()
+        guard let version = await self?.version() else { break }
         if version != last { more.yield() }
         last = version
       }

@@ -132,6 +132,13 @@ actor SQLiteJournal {
     path = newPath
   }
 
+  /// Closes the file; the journal is empty from then on, and can't be used.
+  func close() throws(StorageError) {
+    guard let path else { return }
+    connection = try SQLiteConnection(inMemoryFor: path)
+    self.path = nil
+  }
+
   // MARK: Notices
 
   /// Returns the notices since the last call.

@@ -86,6 +86,17 @@ import Testing
     #expect(JournalFiles.backups(of: folder.database).count == 2)
   }
 
+  @Test func closingRemovesTheLogAndEndsAccess() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    #expect(try folder.files.contains("bako.sqlite3-wal"))
+    try await storage.upkeep.close()
+    #expect(try folder.files == ["bako.sqlite3"])
+    await #expect(throws: StorageError.self) { try await storage.entries.count() }
+    #expect(try await StorageClient.live(path: folder.database).entries.count() == 1)
+  }
+
   @Test func backupsCanBeDisabled() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
