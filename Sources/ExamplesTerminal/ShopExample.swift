@@ -111,7 +111,7 @@ final class ShopExample: Example {
     }
   }
 
-  /// What each strategy lets its user observe of a login.
+  /// The states of a login that each strategy makes observable.
   static func comparison(of service: ShopService) async -> String {
     var lines: [String] = []
     for strategy in ShopStrategy.allCases {

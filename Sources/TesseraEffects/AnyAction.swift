@@ -8,7 +8,7 @@ package final class AnyAction {
   private let withOriginal: ((ErasedPointer) -> Void) -> Void
   /// The transforms on the action's way to the root, from the outermost to the innermost.
   private let transforms: [ActionTransform]
-  /// What led to the action, while a history records.
+  /// The cause of the action, while a history records.
   let cause: EffectCause?
 
   package init<Action>(_ action: Action, cause: EffectCause? = nil) {

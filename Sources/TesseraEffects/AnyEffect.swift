@@ -114,7 +114,7 @@ extension AnyEffect {
   }
 }
 
-/// What led to an effect, while a history records.
+/// The cause of an effect, while a history records.
 package struct EffectCause: Sendable {
   /// The number of the entry whose action led to it.
   package var entry: Int?

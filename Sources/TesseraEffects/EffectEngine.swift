@@ -15,7 +15,7 @@ package final class EffectEngine {
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
-  /// What led to the action that the engine itself is delivering, while a history records.
+  /// The cause of the action that the engine itself is delivering, while a history records.
   package private(set) var deliveredCause: EffectCause?
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?

@@ -29,7 +29,7 @@ package final class EffectOperation {
   package let callSite: CallSite
   /// Whether the operation is a timer of the engine rather than an operation of a feature.
   package let isTimer: Bool
-  /// What led to it, while a history records.
+  /// The cause of the operation, while a history records.
   package internal(set) var cause: EffectCause?
 
   package init(

@@ -10,7 +10,7 @@ package final class EffectTask {
   let origin: OriginID
   /// The line that created the effect, for messages.
   package let callSite: CallSite
-  /// What led to the effect, while a history records.
+  /// The cause of the effect, while a history records.
   package let cause: EffectCause?
   /// Whether the feature can go away.
   let canVanish: Bool

@@ -17,7 +17,7 @@ public struct HistorySource: Sendable {
 
   /// The kind of sender.
   public let sender: Sender
-  /// What led to the action; an object, because most entries have none.
+  /// The cause of the action; an object, because most entries have none.
   private let cause: Cause?
   private let callSite: CallSite?
   private let imported: String?

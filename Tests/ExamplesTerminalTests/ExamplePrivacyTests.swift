@@ -8,7 +8,7 @@ import Testing
 import TodosFeature
 import UsersFeature
 
-/// What a user types into an example is in no recording, page, test or log of it.
+/// Text that a user types into an example is in none of its recordings, pages, tests and logs.
 @MainActor
 @Suite
 struct ExamplePrivacyTests {

@@ -154,7 +154,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
 
-  /// What led to the action that the engine itself is delivering.
+  /// The cause of the action that the engine itself is delivering.
   var deliveredCause: EffectCause? {
     engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
   }

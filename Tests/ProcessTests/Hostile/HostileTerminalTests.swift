@@ -27,7 +27,7 @@ struct HostileTerminalTests {
 
   /// Expects that the program still shows its home screen, and that nothing was changed.
   private func expectNothingHappened(_ screen: TerminalProgram, since export: String) async throws {
-    // What looks like a part of the burst would be a part of it.
+    // A sequence that continues the burst would become a part of it.
     try await Task.sleep(for: .milliseconds(500))
     #expect(screen.isRunning)
     screen.send("q")

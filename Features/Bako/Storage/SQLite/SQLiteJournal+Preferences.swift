@@ -139,7 +139,7 @@ extension SQLiteJournal {
         SharedSubscription.changes(ofFile: path, includingWrites: true) { onWrite.yield() }
       }
       var last = await self?.version()
-      // What was written until here is noticed by whoever reads now.
+      // A read from here on finds everything that was written before.
       more.yield()
       for await _ in writes {
         guard let version = await self?.version() else { break }
