@@ -1,7 +1,7 @@
 import TesseraDump
 
 extension Middleware {
-  /// The amount of output of ``log(_:to:)``.
+  /// The amount of output of ``log(_:)``.
   public enum LogStyle: Sendable {
     /// A line for each action with its cases, without their values.
     case name

@@ -9,7 +9,7 @@ extension History where State: Codable, Action: Codable {
   /// states that they led to.
   ///
   /// Each line carries the ID of the entry before, the change of the state, and a hash of it, so
-  /// that ``import(_:)`` finds damage and code that behaves differently. States that the history
+  /// that ``import(_:at:)`` finds damage and code that behaves differently. States that the history
   /// kept are written as they were, the others as they are computed from those.
   ///
   /// - Parameters:

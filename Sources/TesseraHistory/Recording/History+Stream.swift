@@ -12,9 +12,10 @@ extension History where State: Codable, Action: Codable {
   /// history.endStream()
   /// ```
   ///
-  /// The lines are those of ``export(includingRedacted:)``, so ``import(_:)`` reads them. If the
+  /// The lines are those of ``export(includingRedacted:)``, so ``import(_:at:)`` reads them. If the
   /// program is killed, the lines are a recording up to the last whole one. An edit of the history
-  /// (``skip(_:at:)``, ``rollback(to:at:)``) is written as the state that it led to.
+  /// (``skip(_:withConsequences:at:)``, ``rollback(to:at:)``) is written as the state that it led
+  /// to.
   ///
   /// - Parameters:
   ///   - everything: Whether to write hidden values as well.
