@@ -11,7 +11,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BakoAppTests {
   @Test func theOnboardingComesFirst() async {
     let bako = await RunningBako(isSeen: false)

@@ -9,7 +9,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DayViewsTests {
   @Test func theUserWalksThroughTheDays() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])

@@ -11,7 +11,7 @@ import Testing
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HomeViewsTests {
   @Test func anEntryIsDeletedAfterAConfirmation() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])

@@ -11,7 +11,7 @@ import TrashFeature
 @testable import BakoSwiftUI
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TrashViewTests {
   @Test func aDeletedEntryIsRestored() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])

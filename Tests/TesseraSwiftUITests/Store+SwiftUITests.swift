@@ -29,7 +29,7 @@ struct StoreSwiftUITests {
     #expect(store.count == 1 && window.animation == .linear)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func anEffectAnimatesItsActions() async {
     let store = Store(initialState: Profile.State()) {
       Profile()

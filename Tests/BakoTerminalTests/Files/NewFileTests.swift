@@ -88,7 +88,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test(.timeLimit(.minutes(1))) func endingSignalsDeleteTheNamedDraft() async throws {
+  @Test(.timeLimit(.minutes(5))) func endingSignalsDeleteTheNamedDraft() async throws {
     for (index, number) in [SIGINT, SIGTERM, SIGHUP].enumerated() {
       let result = await #expect(
         processExitsWith: .signal(number), observing: [\.standardOutputContent]

@@ -38,7 +38,7 @@ struct PresentedPathTests {
     #expect(watch.reruns == 2 && note.text == "Milk")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func cancellingATaskOfACaseCancelsTheEffectsOfThatFeature() async throws {
     let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
     let note = try #require(store.presented(\.destination?.note, action: \.destination.note))

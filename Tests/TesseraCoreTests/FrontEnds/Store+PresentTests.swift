@@ -49,7 +49,7 @@ struct StorePresentTests {
   }
 
   // SEMANTICS frontEnds.presentation
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func closingAWindowEndsItsEffects() async throws {
     let store = StoreOf<Desk>.desk()
     let tasks = Held<[StoreTask]>([])

@@ -83,7 +83,7 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func anEffectThatWasSuspendedPassesItsOwnValues() async {
     let store = StoreOf<Desk>.desk()
     var seen: [[Int]] = []

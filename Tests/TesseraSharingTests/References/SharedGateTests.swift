@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SharedGateTests {
-  @Test(.timeLimit(.minutes(1))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
+  @Test(.timeLimit(.minutes(5))) func aChangeOnAnotherThreadNotifiesOnTheMainActor() async {
     let count = Shared(value: 0)
     let (seen, more) = AsyncStream<Int>.makeStream()
     let token = observe { more.yield(count.wrappedValue) }

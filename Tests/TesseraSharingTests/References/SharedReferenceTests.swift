@@ -18,7 +18,7 @@ private struct Row: Equatable, Identifiable, Sendable {
 
 @Suite struct SharedReferenceTests {
   // A law: no change is lost, whatever the interleaving of threads.
-  @Test(.timeLimit(.minutes(1))) func withLockIsAtomic() async {
+  @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
     @Shared var count = 0
     let shared = $count
     await withTaskGroup(of: Void.self) { group in
@@ -31,7 +31,7 @@ private struct Row: Equatable, Identifiable, Sendable {
     #expect(count == 800_000)
   }
 
-  @Test(.timeLimit(.minutes(1))) func withLockOfAPartIsAtomic() async {
+  @Test(.timeLimit(.minutes(5))) func withLockOfAPartIsAtomic() async {
     @Shared var settings = Settings()
     let size = $settings.fontSize, theme = $settings.theme
     await withTaskGroup(of: Void.self) { group in
@@ -49,7 +49,7 @@ private struct Row: Equatable, Identifiable, Sendable {
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(1))) func withLockInsideWithLockIsReported() {
+  @Test(.timeLimit(.minutes(5))) func withLockInsideWithLockIsReported() {
     @Shared var names = ["Mia"]
     let shared = $names
     let issues = IssueRecorder()
@@ -65,7 +65,7 @@ private struct Row: Equatable, Identifiable, Sendable {
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(1))) func readingInsideWithLockGivesTheValueBefore() {
+  @Test(.timeLimit(.minutes(5))) func readingInsideWithLockGivesTheValueBefore() {
     @Shared var names = ["Mia"]
     let shared = $names
     shared.withLock { names in
@@ -75,7 +75,7 @@ private struct Row: Equatable, Identifiable, Sendable {
     #expect(names == ["Mia", "Jo"])
   }
 
-  @Test(.timeLimit(.minutes(1))) func theValueIsFreeAgainAfterAnError() {
+  @Test(.timeLimit(.minutes(5))) func theValueIsFreeAgainAfterAnError() {
     struct Refused: Error {}
     @Shared var count = 0
     try? $count.withLock { _ in throw Refused() }

@@ -17,7 +17,7 @@ import Testing
     #expect(number == 0)
   }
 
-  @Test(.dependencies, .timeLimit(.minutes(1)))
+  @Test(.dependencies, .timeLimit(.minutes(5)))
   func threadsThatAskAtOnceGetOneReference() async {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {

@@ -150,7 +150,7 @@ private struct Refused: Error, Equatable {}
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(1))) func aLoadMayReadTheValueThatItLoads() {
+  @Test(.timeLimit(.minutes(5))) func aLoadMayReadTheValueThatItLoads() {
     let shared = Mutex<Shared<Int>?>(nil)
     let place = Place { continuation in
       continuation.resume(returning: (shared.withLock { $0 }?.wrappedValue ?? 0) + 10)
@@ -162,7 +162,7 @@ private struct Refused: Error, Equatable {}
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(1))) func aSaveMayChangeTheValueThatItSaves() {
+  @Test(.timeLimit(.minutes(5))) func aSaveMayChangeTheValueThatItSaves() {
     let shared = Mutex<Shared<Int>?>(nil)
     let place = Place(onSave: { value, continuation in
       if value < 3 { shared.withLock { $0 }?.withLock { $0 += 1 } }
@@ -176,7 +176,7 @@ private struct Refused: Error, Equatable {}
     shared.withLock { $0 = nil }
   }
 
-  @Test(.timeLimit(.minutes(1))) func aSaveThatAlwaysChangesTheValueIsReported() {
+  @Test(.timeLimit(.minutes(5))) func aSaveThatAlwaysChangesTheValueIsReported() {
     let shared = Mutex<Shared<Int>?>(nil)
     let place = Place(onSave: { _, continuation in
       shared.withLock { $0 }?.withLock { $0 += 1 }
@@ -191,7 +191,7 @@ private struct Refused: Error, Equatable {}
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(1))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() {
+  @Test(.timeLimit(.minutes(5))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() {
     let shared = Mutex<Shared<Int>?>(nil)
     let seen = Mutex<[Int]>([])
     let place = Place(onSave: { _, continuation in
@@ -222,7 +222,7 @@ private struct Refused: Error, Equatable {}
   }
 
   // Each save starts after the previous one, so the last one has the last value.
-  @Test(.timeLimit(.minutes(1))) func theLastSaveHasTheLastValue() async {
+  @Test(.timeLimit(.minutes(5))) func theLastSaveHasTheLastValue() async {
     let place = Place()
     @Shared(place.key) var value = 0
     let shared = $value

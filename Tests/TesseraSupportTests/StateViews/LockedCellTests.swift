@@ -2,7 +2,7 @@ import TesseraSupport
 import Testing
 
 @Suite struct LockedCellTests {
-  @Test(.timeLimit(.minutes(1))) func changesOfSeveralThreadsAreNotLost() async {
+  @Test(.timeLimit(.minutes(5))) func changesOfSeveralThreadsAreNotLost() async {
     let cell = LockedCell(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
