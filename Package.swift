@@ -399,6 +399,7 @@ let package = Package(
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
     .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
+    .library(name: "BakoFeatures", targets: ["AppFeature"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),

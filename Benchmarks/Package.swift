@@ -33,6 +33,8 @@ let package = Package(
       dependencies: [
         "Measuring", "Floors", tessera, .product(name: "TesseraHistory", package: "Tessera"),
         .product(name: "TesseraTesting", package: "Tessera"),
+        // A whole app, with all its features.
+        .product(name: "BakoFeatures", package: "Tessera"),
       ] + depths.map { .target(name: chain($0)) }),
   ],
   swiftLanguageModes: [.v6]

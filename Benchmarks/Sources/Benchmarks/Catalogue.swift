@@ -8,5 +8,6 @@ enum Catalogue {
       + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all + TestStoreWorkloads.all
       + ObservationWorkloads.all + SharingWorkloads.all + DependencyWorkloads.all
       + MiddlewareWorkloads.all + HistoryWorkloads.all + MemoryWorkloads.all
+      + AppWorkloads.all
   }
 }

@@ -1,5 +1,6 @@
 import Observation
 import Synchronization
+import TesseraSupport
 
 /// The observers of a state's fields, and the fields that have changed since they were notified.
 final class FieldObservers: Sendable {
@@ -87,12 +88,12 @@ final class FieldObservers: Sendable {
   }
 
   /// Notes that the element of a field with an ID may have been replaced.
-  func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
+  func touch(_ field: Int, _ element: @autoclosure () -> AnyID) {
     requestCheck(of: field, element())
     for observers in inherited { observers.target.requestCheck(of: field, element()) }
   }
 
-  private func requestCheck(of field: Int, _ element: @autoclosure () -> ElementKey) {
+  private func requestCheck(of field: Int, _ element: @autoclosure () -> AnyID) {
     guard checked.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0 else { return }
     unsureElements.withLock {
       $0.append(ReplacementChecks.Location(field: field, element: element()))

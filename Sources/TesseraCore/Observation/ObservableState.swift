@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// A state that notifies the observers of each field separately.
 ///
 /// `@ObservableState` adds the conformance:
@@ -78,7 +80,7 @@ extension RegisteredState {
 
   /// Notifies the observers of an element if another state has taken its place.
   public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
-    _$observationRegistrar.identity.touch(field, ElementKey(id))
+    _$observationRegistrar.identity.touch(field, AnyID(id))
   }
 
   /// Notifies the observers of a field after it was assigned another value.

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// Checks whether the state at a place was replaced since its observers read it.
 @MainActor
 protocol ReplacementCheck: AnyObject {
@@ -13,10 +15,10 @@ struct ReplacementChecks {
   /// The place of a child in its parent: a field, and which element of it.
   struct Location: Hashable, Sendable {
     var field: Int
-    var element: ElementKey?
+    var element: AnyID?
   }
 
-  private var checks: [Int: [ElementKey?: [any ReplacementCheck]]] = [:]
+  private var checks: [Int: [AnyID?: [any ReplacementCheck]]] = [:]
 
   nonisolated init() {}
 
@@ -45,16 +47,4 @@ struct ReplacementChecks {
   mutating func take(at location: Location) -> [any ReplacementCheck] {
     checks[location.field]?.removeValue(forKey: location.element) ?? []
   }
-}
-
-/// The ID of an element of any list.
-struct ElementKey: Sendable {
-  private let id: any Hashable & Sendable
-
-  init(_ id: some Hashable & Sendable) { self.id = id }
-}
-
-extension ElementKey: Hashable {
-  static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.id) == AnyHashable(rhs.id) }
-  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(id)) }
 }

@@ -1,4 +1,5 @@
 public import Synchronization
+import TesseraSupport
 
 /// The identity of an observable state, which leads to the observers of its fields.
 ///
@@ -59,7 +60,7 @@ final class StateIdentity: Sendable {
   func touch(_ field: Int) { lazyObservers.existing?.touch(field) }
 
   /// Notes that the element of a field with an ID may have been replaced.
-  func touch(_ field: Int, _ element: @autoclosure () -> ElementKey) {
+  func touch(_ field: Int, _ element: @autoclosure () -> AnyID) {
     lazyObservers.existing?.touch(field, element())
   }
 

@@ -299,11 +299,11 @@ enum ScopedIdentity {
   case enumCase(Int)
 
   /// The element in the location of the part's replacement checks.
-  var elementKey: ElementKey? {
+  var elementKey: AnyID? {
     switch self {
     case .child: nil
-    case .element(let id): ElementKey(id)
-    case .enumCase(let index): ElementKey(index)
+    case .element(let id): AnyID(id)
+    case .enumCase(let index): AnyID(index)
     }
   }
 }

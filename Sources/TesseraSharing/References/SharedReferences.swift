@@ -10,22 +10,7 @@ final class SharedReferences: Sendable {
   /// The type of a value and the ID of its key.
   private struct ID: Hashable, Sendable {
     let value: ObjectIdentifier
-    let key: any Hashable & Sendable
-
-    static func == (lhs: Self, rhs: Self) -> Bool {
-      lhs.value == rhs.value && areEqual(lhs.key, rhs.key)
-    }
-
-    /// Compares without `AnyHashable` or a cast, which cost more than the rest of a look-up.
-    private static func areEqual<One: Hashable, Other: Hashable>(_ lhs: One, _ rhs: Other) -> Bool {
-      guard One.self == Other.self else { return false }
-      return ErasedPointer.withPointer(to: rhs) { $0.assuming(One.self).pointee == lhs }
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(value)
-      key.hash(into: &hasher)
-    }
+    let key: AnyID
   }
 
   private struct Held: Sendable {
@@ -54,7 +39,7 @@ final class SharedReferences: Sendable {
 
   @usableFromInline
   static func find(_ value: ObjectIdentifier, _ key: any Hashable & Sendable) -> AnyObject? {
-    let id = ID(value: value, key: key)
+    let id = ID(value: value, key: AnyID(key))
     return current.table.withLock { $0.references[id]?.reference }
   }
 
@@ -70,7 +55,7 @@ final class SharedReferences: Sendable {
   private func reference<Key: SharedReaderKey>(
     for key: Key, initialValue: @autoclosure () -> Key.Value
   ) -> SharedReference<Key.Value> {
-    let id = ID(value: ObjectIdentifier(Key.Value.self), key: key.id)
+    let id = ID(value: ObjectIdentifier(Key.Value.self), key: AnyID(key.id))
     let value = initialValue()
     let made = SharedReference(
       value, storage: SharedStorage(key, initialValue: value, save: Self.save(with: key)))

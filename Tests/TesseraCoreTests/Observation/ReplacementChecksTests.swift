@@ -1,3 +1,4 @@
+import TesseraSupport
 import Testing
 
 @testable import TesseraCore
@@ -18,8 +19,8 @@ struct ReplacementChecksTests {
   @Test func theChecksOfAFieldAreTakenTogether() {
     var checks = ReplacementChecks()
     checks.add(all[0], at: ReplacementChecks.Location(field: 1))
-    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: ElementKey(7)))
-    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: ElementKey(8)))
+    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
+    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: AnyID(8)))
     #expect(indices(checks.take { $0 == 2 }) == [1, 2])
     #expect(indices(checks.take { $0 == 2 }).isEmpty)
     #expect(indices(checks.take { _ in true }) == [0])
@@ -27,11 +28,11 @@ struct ReplacementChecksTests {
 
   @Test func theChecksOfAnElementAreTakenAlone() {
     var checks = ReplacementChecks()
-    checks.add(all[0], at: ReplacementChecks.Location(field: 2, element: ElementKey(7)))
-    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: ElementKey(7)))
-    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: ElementKey(8)))
+    checks.add(all[0], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
+    checks.add(all[1], at: ReplacementChecks.Location(field: 2, element: AnyID(7)))
+    checks.add(all[2], at: ReplacementChecks.Location(field: 2, element: AnyID(8)))
     #expect(
-      indices(checks.take(at: ReplacementChecks.Location(field: 2, element: ElementKey(7)))) == [
+      indices(checks.take(at: ReplacementChecks.Location(field: 2, element: AnyID(7)))) == [
         0, 1,
       ])
     #expect(indices(checks.take { $0 == 2 }) == [2])
@@ -45,7 +46,7 @@ struct ReplacementChecksTests {
 
   @Test func theFirstCheckOfALocationIsFound() {
     var checks = ReplacementChecks()
-    let key = ReplacementChecks.Location(field: 1, element: ElementKey("a"))
+    let key = ReplacementChecks.Location(field: 1, element: AnyID("a"))
     checks.add(all[0], at: key)
     checks.add(all[1], at: key)
     #expect(checks.first(at: key) { $0 === all[1] } === all[1])
