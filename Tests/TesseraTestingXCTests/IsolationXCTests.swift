@@ -16,6 +16,10 @@ class IsolationXCTests: XCTestCase {
   @MainActor func testAStacksIDsStartAtZero() { pushTwo() }
   @MainActor func testBStacksIDsStartAtZero() { pushTwo() }
 
+  // SEMANTICS sharing.tests
+  func testASharedValueIsThatOfTheTest() async throws { try await shareOnce() }
+  func testBSharedValueIsThatOfTheTest() async throws { try await shareOnce() }
+
   private func checkAndChange() {
     @Dependency(\.context) var context
     @Dependency(Counter.self) var counter
@@ -34,6 +38,22 @@ class IsolationXCTests: XCTestCase {
     XCTAssertEqual(counter.next(), 1)
     XCTAssertEqual(counter.next(), 2)
     XCTAssertEqual(DependencyValues.current[Prepared.self], 1)
+  }
+
+  private func shareOnce() async throws {
+    let url = URL(filePath: "/isolation/record.json")
+    try await changeOnce(Shared(wrappedValue: 0, .inMemory("isolation")))
+    try await changeOnce(Shared(wrappedValue: 0, .appStorage("isolation")))
+    try await changeOnce(Shared(wrappedValue: 0, .fileStorage(url)))
+    XCTAssertFalse(FileManager.default.fileExists(atPath: url.path))
+  }
+
+  private func changeOnce(_ shared: Shared<Int>) async throws {
+    XCTAssertEqual(shared.wrappedValue, 0)
+    shared.withLock { $0 = 1 }
+    try await shared.save()
+    try await shared.load()
+    XCTAssertEqual(shared.wrappedValue, 1)
   }
 
   @MainActor private func pushTwo() {

@@ -93,6 +93,7 @@ extension SharedKey where Self == FileStorageKey<Settings>.Default {
     #expect(storage.content(of: file) == Data("Hello".utf8))
   }
 
+  // SEMANTICS sharing.tests
   @Test func eachTestHasFilesOfItsOwn() {
     #expect(storage.content(of: file) == nil)
   }

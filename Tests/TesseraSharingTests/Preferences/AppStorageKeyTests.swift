@@ -74,6 +74,7 @@ private struct Size: Codable, Equatable, Sendable {
     #expect(decimal == 12)
   }
 
+  // SEMANTICS sharing.tests
   @Test func eachTestHasPreferencesOfItsOwn() {
     @Shared(.appStorage("value")) var value = 0
     #expect(value == 0)
