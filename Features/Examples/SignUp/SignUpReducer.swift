@@ -75,3 +75,10 @@ public struct SignUpReducer {
     .forEach(\.path, action: \.path)
   }
 }
+
+/// What each screen tells the flow.
+@CasePathable
+public enum SignUpDelegate: Equatable, Sendable {
+  /// The screen is complete.
+  case completed
+}

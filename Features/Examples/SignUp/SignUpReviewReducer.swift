@@ -28,14 +28,7 @@ public struct SignUpReviewReducer {
     /// The account was created, or not.
     case submitResponse(error: String?)
     /// An action for the parent.
-    case delegate(Delegate)
-
-    /// The actions that the parent handles.
-    @CasePathable
-    public enum Delegate: Equatable, Sendable {
-      /// The account was created.
-      case completed
-    }
+    case delegate(SignUpDelegate)
   }
 
   @Dependency(\.signUpClient) var client

@@ -24,14 +24,7 @@ public struct SignUpTopicsReducer {
     /// The user tapped the button that leads to the next screen.
     case continueButtonTapped
     /// An action for the parent.
-    case delegate(Delegate)
-
-    /// The actions that the parent handles.
-    @CasePathable
-    public enum Delegate: Equatable, Sendable {
-      /// The screen is complete.
-      case completed
-    }
+    case delegate(SignUpDelegate)
   }
 
   /// Creates the feature.

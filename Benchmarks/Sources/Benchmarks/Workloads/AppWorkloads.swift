@@ -4,7 +4,6 @@ import BakoStorage
 import Floors
 import Foundation
 import Measuring
-import Observation
 import Tessera
 
 /// Whole apps: app, app-slowest, scroll.
@@ -67,29 +66,20 @@ enum AppWorkloads {
           for _ in 0..<times {
             frame = (frame + 1) % (count / visible)
             let shown = models[frame * visible..<(frame + 1) * visible]
-            for model in shown { draw(model.count) }
+            for model in shown { ObservationWorkloads.track(model.count) }
             shown[shown.startIndex].send(.incrementTapped)
-            draw(shown[shown.startIndex].count)
+            ObservationWorkloads.track(shown[shown.startIndex].count)
           }
         },
         work: { times in
           for _ in 0..<times {
             frame = (frame + 1) % (count / visible)
             let shown = Array(rows[frame * visible..<(frame + 1) * visible])
-            for row in shown { draw(row.count) }
+            for row in shown { ObservationWorkloads.track(row.count) }
             shown[0].send(.tapped)
-            draw(shown[0].count)
+            ObservationWorkloads.track(shown[0].count)
           }
         })
-    }
-  }
-
-  /// Reads a value as a row on the screen does.
-  private static func draw(_ value: @autoclosure () -> Int) {
-    withObservationTracking {
-      consume(value())
-    } onChange: {
-      consume(1)
     }
   }
 

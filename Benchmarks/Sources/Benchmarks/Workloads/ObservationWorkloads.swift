@@ -40,26 +40,12 @@ enum ObservationWorkloads {
 
   private static var j4: Workload {
     Workload("j4", "register a tracker, change what it read; floor: an @Observable class") {
-      let model = ObservedModel()
       let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
       return Trial(
-        floor: { times in
-          for _ in 0..<times {
-            withObservationTracking {
-              consume(model.count)
-            } onChange: {
-              consume(1)
-            }
-            model.send(.incrementTapped)
-          }
-        },
+        floor: observingAClass(),
         work: { times in
           for _ in 0..<times {
-            withObservationTracking {
-              consume(store.count)
-            } onChange: {
-              consume(1)
-            }
+            track(store.count)
             store.send(.incrementTapped)
           }
         })
@@ -80,6 +66,27 @@ enum ObservationWorkloads {
           for _ in 0..<times { store.send(.rows(.element(id: count / 2, action: .tapped))) }
           withExtendedLifetime(tokens) {}
         })
+    }
+  }
+
+  /// Reads an `@Observable` class under tracking, and changes it.
+  static func observingAClass() -> Trial.Body {
+    let model = ObservedModel()
+    return { times in
+      for _ in 0..<times {
+        track(model.count)
+        model.send(.incrementTapped)
+      }
+    }
+  }
+
+  /// Reads a value under tracking, as a view does.
+  @inline(__always)
+  static func track(_ value: @autoclosure () -> Int) {
+    withObservationTracking {
+      consume(value())
+    } onChange: {
+      consume(1)
     }
   }
 }

@@ -1,6 +1,5 @@
 import Floors
 import Measuring
-import Observation
 import Tessera
 
 /// Shared state: s-read, s-write, s-observe, s-load.
@@ -54,26 +53,12 @@ enum SharingWorkloads {
 
   private static var observe: Workload {
     Workload("s-observe", "register a tracker, change the value; floor: an @Observable class") {
-      let model = ObservedModel()
       let shared = Shared(value: 0)
       return Trial(
-        floor: { times in
-          for _ in 0..<times {
-            withObservationTracking {
-              consume(model.count)
-            } onChange: {
-              consume(1)
-            }
-            model.send(.incrementTapped)
-          }
-        },
+        floor: ObservationWorkloads.observingAClass(),
         work: { times in
           for _ in 0..<times {
-            withObservationTracking {
-              consume(shared.wrappedValue)
-            } onChange: {
-              consume(1)
-            }
+            ObservationWorkloads.track(shared.wrappedValue)
             shared.withLock { $0 += 1 }
           }
         })
