@@ -77,6 +77,8 @@ final class Running {
   private let start = ContinuousClock.now
   /// The end of the pipe to write to; -1 if it is closed, or if there is none.
   private var input: Int32 = -1
+  /// Whether a signal was sent, which may be slower than the end of the input.
+  private var isSignalled = false
 
   fileprivate init(
     _ program: Program, _ arguments: [String], input: String?, output: String?
@@ -152,13 +154,18 @@ final class Running {
   /// The output until now.
   var shown: String { (try? text(outputPath)) ?? "" }
 
-  /// Sends a signal, if the program is still running.
-  func kill(_ signal: Int32) { ending.kill(signal) }
+  /// Sends a signal that ends the program, if it is still running.
+  func kill(_ signal: Int32) {
+    isSignalled = true
+    ending.kill(signal)
+  }
 
-  /// Waits for the end.
+  /// Waits for the end: by the signal that was sent, or by closing the input.
   func end() async throws -> Outcome {
-    if input >= 0 { close(input) }
-    input = -1
+    if input >= 0, !isSignalled {
+      close(input)
+      input = -1
+    }
     let status = await ending.status()
     let outcome = Outcome(
       status: status, output: isCollected ? shown : "",

@@ -62,12 +62,13 @@ func mode(_ path: String) throws -> Int? {
 }
 
 /// Waits until a condition holds that another process makes true.
-func eventually(_ condition: () throws -> Bool) async throws -> Bool {
-  for _ in 0..<2_000 {
-    if try condition() { return true }
+func eventually(_ condition: () async throws -> Bool) async throws -> Bool {
+  let end = ContinuousClock.now + .seconds(30)
+  while ContinuousClock.now < end {
+    if try await condition() { return true }
     try await Task.sleep(for: .milliseconds(5))
   }
-  return try condition()
+  return try await condition()
 }
 
 /// Runs queries on a database from outside, with the program `sqlite3`.
