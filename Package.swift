@@ -151,6 +151,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Onboarding", ["BakoStorage"]),
   ("Home", ["BakoStorage"]),
   ("Tracker", ["BakoStorage"]),
+  ("Month", ["BakoStorage"]),
   ("Category", []),
   ("Emotion", []),
   ("Form", ["BakoStorage"]),

@@ -59,6 +59,7 @@
           PathView(store: store)
         }
         .confirmationDialog($store.scope(\.resume, action: \.resume))
+        .confirmationDialog($store.scope(\.deletion, action: \.deletion))
       }
     }
   }
@@ -70,6 +71,7 @@
     var body: some View {
       switch store.case {
       case .tracker(let store): TrackerView(store: store)
+      case .month(let store): MonthView(store: store)
       case .category(let store): CategoryView(store: store)
       case .emotion(let store): EmotionView(store: store)
       case .form(let store): FormView(store: store)

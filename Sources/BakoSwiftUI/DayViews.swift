@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import BakoModels
   import BakoStorage
+  import MonthFeature
   import StatisticsFeature
   import SwiftUI
   import Tessera
@@ -31,8 +32,12 @@
         Section("Entries") {
           ForEach(state.entries) { entry in
             EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+              .swipeActions {
+                Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
+              }
           }
         }
+        Section { Button("The whole month") { store.send(.monthButtonTapped) } }
         Section("The week") {
           Button("A week before") { store.send(.previousWeekButtonTapped) }
           ForEach(state.week, id: \.self) { day in
@@ -45,6 +50,47 @@
         }
       }
       .navigationTitle("How was your day?")
+    }
+  }
+
+  /// The days of a month with their moods.
+  struct MonthView: View {
+    let store: StoreOf<MonthReducer>
+
+    var body: some View {
+      let state = store.state
+      List {
+        Section {
+          Button("The month before") { store.send(.previousMonthButtonTapped) }
+          Button("The month after") { store.send(.nextMonthButtonTapped) }
+          if !state.days.contains(state.today) {
+            Button("The month of today") { store.send(.todayButtonTapped) }
+          }
+        }
+        if state.errorMessage != nil {
+          Section {
+            ErrorText(message: state.errorMessage)
+            Button("Try again") { store.send(.retryButtonTapped) }
+          }
+        }
+        ForEach(state.weeks.indices, id: \.self) { week in
+          HStack {
+            ForEach(state.weeks[week].compactMap(\.self), id: \.self) { day in
+              Button(label(day)) { store.send(.dayTapped(day)) }
+            }
+          }
+        }
+      }
+      .navigationTitle("\(state.day.year)-\(state.day.month)")
+    }
+
+    private func label(_ day: Day) -> String {
+      switch DayMood(store.counts[day]) {
+      case .unknown: "\(day.day)"
+      case .positive: "\(day.day) ▲"
+      case .negative: "\(day.day) ▼"
+      case .mixed: "\(day.day) ◆"
+      }
     }
   }
 

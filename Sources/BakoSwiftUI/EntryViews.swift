@@ -84,6 +84,9 @@
         }
         ForEach(store.entries) { entry in
           EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+            .swipeActions {
+              Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
+            }
         }
         if store.hasMore {
           ProgressView().onAppear { store.send(.endReached) }

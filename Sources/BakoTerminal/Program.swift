@@ -181,7 +181,7 @@ package struct Program {
     if let link { await store.send(.deepLinkOpened(link)).finish() }
     if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(
-        display, name: "Bako", observe: { observe($0) }
+        display, name: "Bako", editor: editor, observe: { observe($0) }
       ) { AppPage(store: store, preferences: preferences).page }.run()
       if case .signal(let number) = ending { return display.die(by: number) }
     } else {
@@ -196,6 +196,15 @@ package struct Program {
     await store.send(.ended).finish()
     try await storage.upkeep.close()
     try recording?.end()
+  }
+
+  /// The program that the user edits texts with; its files are where others cannot see them.
+  private var editor: FullScreenFrontEnd.Editor {
+    func value(_ names: String...) -> String? {
+      names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    }
+    return FullScreenFrontEnd.Editor(
+      command: value("VISUAL", "EDITOR"), folder: value("XDG_RUNTIME_DIR", "TMPDIR") ?? "/tmp")
   }
 
   /// Creates the app's store, with a history only if the session is recorded.

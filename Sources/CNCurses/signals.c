@@ -79,6 +79,14 @@ void signals_release(void) {
 
 int32_t terminal_signals(void) { return ends[0]; }
 
+static void disregard(int signal) { (void)signal; }
+
+void signals_lend(void) {
+  signal(SIGTSTP, SIG_DFL);
+  // A handler, unlike SIG_IGN, is not passed on to the other program.
+  signal(SIGQUIT, disregard);
+}
+
 void signals_stop(void) {
   signal(SIGTSTP, SIG_DFL);
   // A program that started this one, such as `make`, belongs to the job and has to stop as well.
@@ -92,6 +100,9 @@ void signals_go_on(void) {
   action.sa_handler = tell;
   action.sa_flags = SA_RESTART;
   sigaction(SIGTSTP, &action, NULL);
+  action.sa_handler = crash;
+  action.sa_flags = SA_ONSTACK;
+  sigaction(SIGQUIT, &action, NULL);
 }
 
 void terminal_die(int32_t number) {

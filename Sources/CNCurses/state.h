@@ -13,7 +13,10 @@ void signals_release(void);
 /// Stops the job of this process.
 void signals_stop(void);
 
-/// Catches again what `signals_stop` let through.
+/// Leaves the keys that stop or quit a program to the one that uses the terminal.
+void signals_lend(void);
+
+/// Catches again what `signals_stop` and `signals_lend` let through.
 void signals_go_on(void);
 
 /// Keeps what is written to standard error from the screen, while the screen is taken.

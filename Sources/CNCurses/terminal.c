@@ -2,11 +2,16 @@
 #define _GNU_SOURCE
 #define _DARWIN_C_SOURCE
 #include <curses.h>
+#include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <term.h>
 #include <termios.h>
 #include <unistd.h>
@@ -218,4 +223,55 @@ void terminal_stop(void) {
   end_reports();
   errors_release();
   signals_stop();
+}
+
+// MARK: Lending the terminal
+
+extern char **environ;
+
+// Starts a program to which no signal is blocked or ignored, whatever thread starts it.
+static int32_t start(char *const words[]) {
+  posix_spawnattr_t attributes;
+  sigset_t none, usual;
+  sigemptyset(&none);
+  sigemptyset(&usual);
+  int signals[] = {SIGPIPE, SIGINT, SIGQUIT, SIGTSTP};
+  for (size_t index = 0; index < sizeof signals / sizeof *signals; index++) {
+    sigaddset(&usual, signals[index]);
+  }
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  pid_t process = -1;
+  int code = posix_spawn(&process, words[0], NULL, &attributes, words, environ);
+  posix_spawnattr_destroy(&attributes);
+  return code == 0 ? process : -1;
+}
+
+int32_t terminal_lend(const char *command, const char *path) {
+  if (!screen) return -1;
+  static const char argument[] = " \"$@\"";
+  size_t length = strlen(command) + sizeof argument;
+  char *script = malloc(length);
+  if (!script) return -1;
+  snprintf(script, length, "%s%s", command, argument);
+  curs_set(1);
+  endwin();
+  end_reports();
+  errors_release();
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  signals_lend();
+  char *const words[] = {"/bin/sh", "-c", script, (char *)command, (char *)path, NULL};
+  int32_t process = start(words);
+  free(script);
+  return process;
+}
+
+int32_t terminal_await(int32_t process) {
+  int status = 0;
+  while (waitpid(process, &status, 0) < 0) {
+    if (errno != EINTR) return -1;
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

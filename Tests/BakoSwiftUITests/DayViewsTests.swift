@@ -24,6 +24,30 @@ struct DayViewsTests {
     #expect(bako.top.texts.contains("Friday, 2026-11-13"))
   }
 
+  @Test func aDayOfTheMonthOpensItsEntries() async {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.tracker(.today))).finish()
+    bako.top.press("The whole month")
+    await bako.wait { $0.path.last?.month?.counts.isEmpty == false }
+    #expect(bako.top.title == "2026-11")
+    #expect(bako.top.buttons.contains { $0.label == "20 ▲" })
+    bako.top.press("The month before")
+    #expect(bako.top.title == "2026-10" && bako.top.press("The month of today"))
+    bako.top.press("19")
+    await bako.wait { $0.path.last?.tracker?.day == .today.previous }
+    #expect(bako.screen.pages.count == 1)
+  }
+
+  @Test func entriesOfADayCanBeDeleted() async throws {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.tracker(.today))).finish()
+    bako.top.press("Delete")
+    let dialog = try #require(bako.screen.prompts.first)
+    dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
+    await bako.wait { $0.path.last?.tracker?.entries.isEmpty == true }
+    #expect(!bako.top.buttons.contains { $0.label.hasSuffix("Tea") })
+  }
+
   @Test func aWeekOfTheStatisticsOpensTheTracker() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.statistics)).finish()

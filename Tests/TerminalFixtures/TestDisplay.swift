@@ -11,6 +11,10 @@ package final class TestDisplay: Display {
   /// The number of changed cells of each drawing.
   package private(set) var drawings: [Int] = []
   package private(set) var log: [String] = []
+  /// Replaces a program that the terminal is lent to: gets the path, and returns the status.
+  package var program: ((String) -> Int32)?
+  /// Runs after the program has ended.
+  package var afterProgram: @MainActor () -> Void = {}
   private var typed: [[Key]?] = []
 
   package init() { (events, happens) = AsyncStream.makeStream() }
@@ -34,6 +38,13 @@ package final class TestDisplay: Display {
   package func forgetScreen() { log.append("forget") }
   package func stop() { log.append("stop") }
   package func goOn() { log.append("go on") }
+  package func lend(to command: String, _ path: String) -> Bool {
+    log.append("lend to \(command)")
+    guard let program else { return false }
+    happens.yield(.ended(status: program(path)))
+    afterProgram()
+    return true
+  }
   package func close() { log.append("close") }
   package func die(by signal: Int32) { log.append("die \(signal)") }
 }

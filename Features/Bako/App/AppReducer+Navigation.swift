@@ -5,6 +5,7 @@ import EmotionFeature
 import FormFeature
 import HomeFeature
 import JournalFeature
+import MonthFeature
 import SettingsFeature
 import StatisticsFeature
 import SuccessFeature
@@ -84,6 +85,10 @@ extension AppReducer {
     switch action {
     case .tracker(.delegate(.checkIn)):
       return push(.category(CategoryReducer.State()), onto: id, &state)
+    case .tracker(.delegate(.openMonth(let day))):
+      return push(.month(MonthReducer.State(day: day, today: today)), onto: id, &state)
+    case .month(.delegate(.openTracker(let day))):
+      return openTracker(day, from: id, &state)
     case .tracker(.delegate(.openEntry(let entry))), .journal(.delegate(.openEntry(let entry))):
       return push(.detail(DetailReducer.State(id: entry)), onto: id, &state)
     case .tracker(.delegate(.deleteEntry(let entry))),
@@ -111,6 +116,18 @@ extension AppReducer {
     }
   }
 
+  /// Returns from a month to the tracker below it, at another day, or pushes a tracker.
+  private func openTracker(
+    _ day: Day, from id: StackElementID, _ state: inout State
+  ) -> Effect<Action> {
+    let ids = state.path.ids
+    guard let index = ids.firstIndex(of: id), index > 0,
+      case .tracker = state.path[id: ids[index - 1]]
+    else { return push(tracker(day), onto: id, &state) }
+    state.path.pop(from: id)
+    return .send(.path(.element(id: ids[index - 1], action: .tracker(.daySelected(day)))))
+  }
+
   /// Pushes a screen onto another one; screens above that one, from an earlier tap, are popped.
   private func push(
     _ screen: Path.State, onto id: StackElementID, _ state: inout State
@@ -133,6 +150,7 @@ extension AppReducer {
     let action: Path.Action? =
       switch screen {
       case .tracker: .tracker(.appeared)
+      case .month: .month(.appeared)
       case .form: .form(.appeared)
       case .detail: .detail(.appeared)
       case .statistics: .statistics(.appeared)

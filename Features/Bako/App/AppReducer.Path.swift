@@ -4,6 +4,7 @@ public import DetailFeature
 public import EmotionFeature
 public import FormFeature
 public import JournalFeature
+public import MonthFeature
 public import SettingsFeature
 public import StatisticsFeature
 public import SuccessFeature
@@ -17,6 +18,8 @@ extension AppReducer {
   public enum Path {
     /// The days and weeks.
     case tracker(TrackerReducer)
+    /// The days of a month.
+    case month(MonthReducer)
     /// The selection of a category.
     case category(CategoryReducer)
     /// The selection of an emotion.
@@ -45,6 +48,8 @@ extension AppReducer.Path.State {
     switch self {
     case .tracker(let tracker):
       self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
+    case .month(let month):
+      self = .month(MonthReducer.State(day: month.day, today: month.today))
     case .statistics:
       self = .statistics(StatisticsReducer.State())
     case .settings:
@@ -63,6 +68,7 @@ extension AppReducer.Path.State {
       form.problem = nil
       form.errorMessage = nil
       form.choicesErrorMessage = nil
+      form.momentErrorMessage = nil
       self = .form(form)
     default:
       break

@@ -23,11 +23,11 @@ extension DetailReducer {
   func apply(_ edit: Edit, _ state: inout State) -> Effect<Action> {
     guard let entry = state.entry, !state.isEditing, !state.isBusy else { return .none }
     guard let edited = edit.applied(to: entry, today: Day(now, in: timeZone)) else {
-      state.errorMessage = "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
+      state.errorMessage = NaturalMoment.unreadableMessage
       return .none
     }
     guard edited.date <= max(now, entry.date) else {
-      state.errorMessage = "An entry cannot be in the future."
+      state.errorMessage = NaturalMoment.futureMessage
       return .none
     }
     guard edited != entry else { return .none }

@@ -1,3 +1,4 @@
+public import BakoModels
 public import BakoStorage
 public import Tessera
 
@@ -7,6 +8,10 @@ extension FormReducer {
   public enum Edit: Equatable, Sendable, Codable {
     /// The text changed; the payload is the whole text.
     case journalChanged(String)
+    /// The user chose another emotion.
+    case emotionChosen(Emotion)
+    /// The user chose another day, time, or both; the payload is the text that describes them.
+    case momentChanged(String)
     /// The user tapped an activity or place, which selects or deselects it.
     case choiceTapped(ChoiceKind, String)
     /// The name of a new activity or place changed; the payload is the whole name.

@@ -5,6 +5,8 @@ public import Tessera
 
 /// Asks for the text, the activity and the place of a new entry, and saves it.
 ///
+/// The emotion and the day were chosen before, and can be changed, as can the time.
+///
 /// A failed save keeps every word, shows the reason, and can be retried. The user can type on while
 /// the entry is being saved: the entry is saved again then.
 @Reducer
@@ -16,6 +18,10 @@ public struct FormReducer {
     public var emotion: Emotion
     /// The day of the entry.
     public var day: Day
+    /// The time of day; `nil` for the time of saving.
+    public var secondsSinceMidnight: Int?
+    /// The reason why a typed day or time is not used, as a sentence.
+    public var momentErrorMessage: String?
     /// The text.
     public var journal = ""
     /// The available activities and the selected one.
@@ -109,7 +115,7 @@ public struct FormReducer {
         state.isSaving = false
         state.attempt = entry
         // The user has typed on while the entry was being saved.
-        guard state.isSaved(as: entry) else { return save(&state) }
+        guard isSaved(state, as: entry) else { return save(&state) }
         return .send(.delegate(.saved(entry)))
       case .savingFailed(let message):
         state.isSaving = false
@@ -138,6 +144,12 @@ extension FormReducer {
     case .journalChanged(let journal):
       state.journal = journal
       return .none
+    case .emotionChosen(let emotion):
+      state.emotion = emotion
+      return .none
+    case .momentChanged(let text):
+      move(&state, to: text)
+      return .none
     case .choiceTapped(let kind, let name):
       state[kind].tap(name)
       return .none
@@ -151,6 +163,41 @@ extension FormReducer {
       guard state[kind].remove(name) else { return .none }
       return change(&state) { $0[kind].removeAll { $0 == name } }
     }
+  }
+
+  /// Changes the day and the time, unless the text describes none or one in the future.
+  private func move(_ state: inout State, to text: String) {
+    guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else {
+      state.momentErrorMessage = NaturalMoment.unreadableMessage
+      return
+    }
+    let day = new.day ?? state.day
+    let seconds = new.secondsSinceMidnight ?? state.secondsSinceMidnight
+    guard moment(day, seconds).date <= now else {
+      state.momentErrorMessage = NaturalMoment.futureMessage
+      return
+    }
+    state.day = day
+    state.secondsSinceMidnight = seconds
+    state.momentErrorMessage = nil
+  }
+
+  /// The moment of an entry, and its offset from UTC in seconds.
+  private func moment(
+    _ day: Day, _ secondsSinceMidnight: Int?
+  ) -> (date: Date, secondsFromUTC: Int) {
+    guard let secondsSinceMidnight else { return day.moment(atTimeOfDayOf: now, in: timeZone) }
+    return day.moment(secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
+  }
+
+  /// Whether the form holds nothing but what an entry has.
+  private func isSaved(_ state: State, as entry: Entry) -> Bool {
+    let isSameMoment =
+      state.secondsSinceMidnight == nil
+      ? state.day == entry.day
+      : moment(state.day, state.secondsSinceMidnight).date == entry.date
+    return isSameMoment && state.emotion == entry.emotion && state.journal == entry.journal
+      && state.activities.selected == entry.activity && state.places.selected == entry.place
   }
 
   /// Saves a change of the user's own choices.
@@ -180,7 +227,7 @@ extension FormReducer {
   private func save(_ state: inout State) -> Effect<Action> {
     state.begin()
     let previous = state.attempt
-    let moment = state.day.moment(atTimeOfDayOf: now, in: timeZone)
+    let moment = moment(state.day, state.secondsSinceMidnight)
     let entry = Entry(
       id: previous?.id ?? uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC,
       emotion: state.emotion, journal: state.journal, activity: state.activities.selected,
@@ -255,11 +302,16 @@ extension FormReducer.State {
     isSaving = true
     problem = nil
     errorMessage = nil
+    momentErrorMessage = nil
   }
+}
 
-  /// Whether the form holds nothing but what an entry has.
-  fileprivate func isSaved(as entry: Entry) -> Bool {
-    journal == entry.journal && activities.selected == entry.activity
-      && places.selected == entry.place
+extension FormReducer.State {
+  /// The chosen time of day, such as `21:30`; `nil` for the time of saving.
+  public var time: String? {
+    secondsSinceMidnight.map { seconds in
+      let minutes = seconds / 60
+      return "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
+    }
   }
 }

@@ -59,6 +59,30 @@ extension Day: Strideable {
   }
 }
 
+// MARK: Months
+
+extension Day {
+  /// The days of this day's month.
+  public var monthDays: ClosedRange<Day> {
+    let first = advanced(by: 1 - day)
+    return first...first.advanced(by: Day.length(ofMonth: month, year: year) - 1)
+  }
+
+  /// The same day of another month, or the last day of a month that is too short.
+  ///
+  /// - Parameter count: The number of months; negative for an earlier month.
+  /// - Returns: The day, clamped to ``min`` and ``max``.
+  public func advanced(byMonths count: Int) -> Day {
+    let months = (year * 12 + month - 1).addingReportingOverflow(count)
+    let (first, last) = (Day.min.year * 12, Day.max.year * 12 + 11)
+    guard !months.overflow, months.partialValue >= first else { return count < 0 ? .min : .max }
+    guard months.partialValue <= last else { return .max }
+    let (year, month) = (months.partialValue / 12, months.partialValue % 12 + 1)
+    let length = Day.length(ofMonth: month, year: year)
+    return Day(year: year, month: month, day: Swift.min(day, length)) ?? self
+  }
+}
+
 // MARK: Counting days
 
 extension Day {

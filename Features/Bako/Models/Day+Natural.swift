@@ -33,6 +33,12 @@ public struct NaturalMoment: Hashable, Sendable {
   /// The time of day in seconds since midnight, if there is one in the text.
   public var secondsSinceMidnight: Int?
 
+  /// The sentence about a text that is neither a day nor a time.
+  public static let unreadableMessage =
+    "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
+  /// The sentence about a moment in the future.
+  public static let futureMessage = "An entry cannot be in the future."
+
   /// Parses a day, a time, or both in either order: `yesterday 21:30`, `8pm last friday`, `noon`.
   ///
   /// Days are those of ``Day/init(natural:today:)``. Times are `8:15`, `08:15:30`, `8:15pm`,

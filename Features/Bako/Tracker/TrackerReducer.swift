@@ -60,6 +60,8 @@ public struct TrackerReducer {
     case loadingFailed(String)
     /// The user wants to check in for the selected day.
     case checkInButtonTapped
+    /// The user wants to see the month of the day.
+    case monthButtonTapped
     /// The user tapped an entry.
     case entryTapped(Entry.ID)
     /// The user wants to delete an entry.
@@ -72,6 +74,8 @@ public struct TrackerReducer {
     public enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in for a day that is not in the future.
       case checkIn(Day)
+      /// The user wants to see the month of a day.
+      case openMonth(Day)
       /// The user wants to open an entry.
       case openEntry(Entry.ID)
       /// The user wants to delete an entry.
@@ -119,6 +123,8 @@ public struct TrackerReducer {
       case .checkInButtonTapped:
         state.today = today
         return state.canCheckIn ? .send(.delegate(.checkIn(state.day))) : .none
+      case .monthButtonTapped:
+        return .send(.delegate(.openMonth(state.day)))
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
       case .deleteButtonTapped(let id):

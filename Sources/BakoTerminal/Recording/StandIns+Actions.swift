@@ -61,7 +61,7 @@ extension StandIns {
     case .trash(.entryRestored(var entry)):
       hide(&entry)
       action = .trash(.entryRestored(entry))
-    case .trash, .tracker, .category, .emotion, .success, .statistics, .settings:
+    case .trash, .tracker, .month, .category, .emotion, .success, .statistics, .settings:
       break
     }
   }
@@ -95,7 +95,7 @@ extension StandIns {
     case .newChoiceChanged(let kind, let choice): edit = .newChoiceChanged(kind, name(choice))
     case .removeChoiceButtonTapped(let kind, let choice):
       edit = .removeChoiceButtonTapped(kind, name(choice))
-    case .addChoiceButtonTapped: break
+    case .addChoiceButtonTapped, .emotionChosen, .momentChanged: break
     }
   }
 

@@ -107,7 +107,7 @@ extension StandIns {
       preferences.last.place = preferences.last.place.map { name($0) }
       settings = SettingsReducer.State(preferences: Shared(value: preferences))
       screen = .settings(settings)
-    case .category, .emotion, .statistics:
+    case .month, .category, .emotion, .statistics:
       break
     }
   }

@@ -58,6 +58,7 @@ struct AppScreen {
   private func screen(of top: StoreOf<AppReducer.Path>) -> Screen {
     switch top.case {
     case .tracker(let store): TrackerScreen(store: store, clock: clock).screen
+    case .month(let store): MonthScreen(store: store).screen
     case .category(let store): CategoryScreen(store: store).screen
     case .emotion(let store): EmotionScreen(store: store).screen
     case .form(let store): FormScreen(store: store).screen

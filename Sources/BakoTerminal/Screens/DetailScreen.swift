@@ -42,22 +42,14 @@ struct DetailScreen {
   /// The choices that change a part of the entry besides its text.
   private var parts: [Choice?] {
     [
-      Choice(
-        "Change the emotion",
-        menu: {
-          Screen(
-            title: "What was it that you felt?",
-            choices: EmotionCategory.allCases.flatMap(\.emotions).map { emotion in
-              Choice("\(emotion)") { store.send(.edited(.emotion(emotion))) }
-            })
-        }),
+      EntryMenu.emotion("Change the emotion") { store.send(.edited(.emotion($0))) },
       Choice("Change the activity", asking: .line("Which one? An empty line removes it.")) {
         store.send(.edited(.activity($0)))
       },
       Choice("Change the place", asking: .line("Which one? An empty line removes it.")) {
         store.send(.edited(.place($0)))
       },
-      Choice("Change the day or the time", asking: .line("For example: yesterday 21:30")) {
+      Choice("Change the day or the time", asking: EntryMenu.moment) {
         store.send(.edited(.moment($0)))
       },
     ]

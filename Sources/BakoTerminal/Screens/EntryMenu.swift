@@ -2,9 +2,27 @@ import BakoModels
 import BakoStorage
 import Tessera
 
-/// A submenu of entries.
+/// Submenus of entries, and choices that change a part of one.
 @MainActor
 enum EntryMenu {
+  /// The question about the moment of an entry.
+  static let moment = Question.line("For example: yesterday 21:30")
+
+  /// Creates a choice that lists all emotions and sends an action with the selected one.
+  static func emotion(
+    _ label: String, send: @escaping @MainActor (Emotion) -> StoreTask
+  ) -> Choice {
+    Choice(
+      label,
+      menu: {
+        Screen(
+          title: "What was it that you felt?",
+          choices: EmotionCategory.allCases.flatMap(\.emotions).map { emotion in
+            Choice("\(emotion)") { send(emotion) }
+          })
+      })
+  }
+
   /// Creates a choice that lists the entries and sends an action with the selected one, or `nil` if
   /// there are no entries.
   static func choice(

@@ -24,6 +24,10 @@ struct FormScreen {
         Choice("Choose a place", menu: { ChoicesMenu(store: store, kind: .place).screen }),
         isEmpty
           ? nil : Choice("Clear the journal") { store.send(.edited(.journalChanged(""))) },
+        EntryMenu.emotion("Choose another emotion") { store.send(.edited(.emotionChosen($0))) },
+        Choice("Choose the day or the time", asking: EntryMenu.moment) {
+          store.send(.edited(.momentChanged($0)))
+        },
       ], loss: "The entry was not saved.")
   }
 
@@ -36,7 +40,8 @@ struct FormScreen {
   private var lines: [String] {
     let state = store.state
     var lines = [
-      "\(state.emotion.description.onOneLine), \(state.day.weekday), \(state.day)",
+      "\(state.emotion.description.onOneLine), \(state.day.weekday), \(state.day)"
+        + (state.time.map { " \($0)" } ?? ""),
       "Activity: \(state.activities.selected?.onOneLine ?? "none")",
       "Place: \(state.places.selected?.onOneLine ?? "none")",
     ]
@@ -46,6 +51,7 @@ struct FormScreen {
       lines.append("Journal:")
       lines += JournalLines.of(state.journal)
     }
-    return lines + [state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
+    return lines
+      + [state.momentErrorMessage, state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
   }
 }

@@ -27,6 +27,7 @@ struct TrackerScreen {
         EntryMenu.choice("Delete an entry", among: store.entries, clock) {
           store.send(.deleteButtonTapped($0))
         },
+        Choice("The whole month") { store.send(.monthButtonTapped) },
       ])
   }
 

@@ -75,6 +75,17 @@ void terminal_stop(void);
 /// Takes the screen again after a stop.
 void terminal_continue(void);
 
+/// Gives the screen back and starts a program on the terminal: a command of the shell, which gets
+/// the path as its last argument.
+///
+/// It returns the number of the process, or -1 if there is none. Either way, the screen is not
+/// taken again before `terminal_continue`.
+int32_t terminal_lend(const char *command, const char *path);
+
+/// Waits for the end of a program that `terminal_lend` started, and returns its exit status; 128
+/// and its number for a signal.
+int32_t terminal_await(int32_t process);
+
 /// Ends the process by a signal, as if it had not been caught.
 void terminal_die(int32_t signal) __attribute__((noreturn));
 

@@ -8,9 +8,31 @@ package final class FullScreenFrontEnd {
   private let display: any Display
   private let controller: PageController
   private var shown: Frame?
-  private var isTakingKeys = false
+  private var isDrawingLater = false
   private var isStopped = false
   private var started: [any PageTask] = []
+  private let editor: Editor
+  private var edit: Edit?
+
+  /// The program that the user edits texts with.
+  package struct Editor {
+    /// The command of the shell, if one is set.
+    package var command: String?
+    /// The folder for the files that it edits.
+    package var folder: String
+
+    package init(command: String?, folder: String) {
+      self.command = command
+      self.folder = folder
+    }
+  }
+
+  /// The text that is open in the editor, and the field that it is from.
+  private struct Edit {
+    var text: ExternalText
+    var page: String
+    var field: String?
+  }
 
   /// The reason why a run ended.
   package enum Ending: Equatable {
@@ -25,15 +47,17 @@ package final class FullScreenFrontEnd {
   /// - Parameters:
   ///   - display: The terminal.
   ///   - name: The name of the app, for the title bar.
+  ///   - editor: The program that the user edits texts with.
   ///   - observe: Runs a closure now, and again whenever the state that it read has changed, until
   ///     the returned object is deallocated.
   ///   - app: Makes the current page. Reruns whenever the state that it reads changes.
   package init(
-    _ display: any Display, name: String,
+    _ display: any Display, name: String, editor: Editor,
     observe: @escaping @MainActor (@escaping @MainActor () -> Void) -> AnyObject,
     app: @escaping @MainActor () -> Page
   ) {
     self.display = display
+    self.editor = editor
     controller = PageController(
       name: name, size: display.measure(), colourMode: display.colourMode, observe: observe,
       app: app)
@@ -47,6 +71,7 @@ package final class FullScreenFrontEnd {
     controller.changed = { [weak self] in self?.draw() }
     controller.stop = { [weak self] in self?.stop() }
     controller.redraw = { [weak self] in self?.drawAgain() }
+    controller.openEditor = { [weak self] in self?.open($0) }
     draw()
     for await event in display.events {
       if let ending = take(event) {
@@ -59,7 +84,10 @@ package final class FullScreenFrontEnd {
   }
 
   private func take(_ event: DisplayEvent) -> Ending? {
+    if edit != nil { return takeWhileEditing(event) }
     switch event {
+    case .ended:
+      break
     case .typed:
       guard let keys = display.keys() else { return .quit }
       if isStopped, !keys.isEmpty { goOn() }
@@ -78,12 +106,13 @@ package final class FullScreenFrontEnd {
   }
 
   private func take(_ keys: [Key]) {
-    isTakingKeys = true
+    isDrawingLater = true
     var rest = keys[...]
-    while !controller.hasEnded, let key = Key.next(of: &rest, in: controller.field) {
+    // Keys after the one that opens the editor were not meant for the page.
+    while !controller.hasEnded, edit == nil, let key = Key.next(of: &rest, in: controller.field) {
       if let task = controller.press(key), !task.isFinished { started.append(task) }
     }
-    isTakingKeys = false
+    isDrawingLater = false
     started.removeAll(where: \.isFinished)
     draw()
   }
@@ -91,7 +120,7 @@ package final class FullScreenFrontEnd {
   // MARK: Drawing
 
   private func draw() {
-    guard !isTakingKeys, !isStopped, !controller.hasEnded else { return }
+    guard !isDrawingLater, !isStopped, !controller.hasEnded else { return }
     let frame = controller.frame()
     guard frame != shown else { return }
     display.draw(frame.changes(since: shown), cursor: frame.cursor)
@@ -126,5 +155,82 @@ package final class FullScreenFrontEnd {
     shown = nil
     controller.size = size
     drawAgain()
+  }
+
+  // MARK: The editor
+
+  private func open(_ text: String) {
+    guard let command = editor.command, !command.isEmpty else {
+      controller.say("No editor is set. Set the variable VISUAL or EDITOR, such as EDITOR=nano.")
+      return
+    }
+    let file: ExternalText
+    do throws(ExternalText.Failure) {
+      file = try ExternalText(text, in: editor.folder)
+    } catch {
+      controller.say("The text cannot be written to a file in \(editor.folder): \(error.reason).")
+      return
+    }
+    isStopped = true
+    if display.lend(to: command, file.path) {
+      edit = Edit(text: file, page: controller.page.id, field: controller.view.focus)
+    } else {
+      goOn()
+      controller.say("The editor cannot be started.")
+    }
+  }
+
+  /// Handles an event while the editor uses the terminal: keys and their signals are for the editor.
+  private func takeWhileEditing(_ event: DisplayEvent) -> Ending? {
+    switch event {
+    case .ended(let status):
+      let edit = edit
+      self.edit = nil
+      isDrawingLater = true
+      goOn()
+      if let edit {
+        take(edit, status: status)
+        edit.text.remove()
+      }
+      isDrawingLater = false
+      draw()
+      return nil
+    case .signal(SIGTERM), .signal(SIGHUP):
+      guard case .signal(let number) = event else { return nil }
+      // The text is private: the file is removed before the program ends.
+      edit = nil
+      return .signal(number)
+    case .typed:
+      // Typed before the editor opened, but read only now: not meant for the page either.
+      guard display.keys() == nil else { return nil }
+      edit = nil
+      return .quit
+    case .signal:
+      return nil
+    }
+  }
+
+  private func take(_ edit: Edit, status: Int32) {
+    guard status == 0 else {
+      controller.say("The editor failed with status \(status). The text is as it was.")
+      return
+    }
+    switch edit.text.outcome() {
+    case .unchanged:
+      controller.say("The editor changed nothing.")
+    case .empty:
+      controller.say("The editor left no text. The text is as it was.")
+    case .unreadable:
+      edit.text.keep()
+      controller.say(
+        "The text as it was is here; no UTF-8 text could be read from \(edit.text.path).")
+    case .changed(let text):
+      if let outcome = controller.replaceText(of: edit.field, on: edit.page, by: text) {
+        if let task = outcome.task, !task.isFinished { started.append(task) }
+      } else {
+        edit.text.keep()
+        controller.say("The field is gone. The edited text is in \(edit.text.path).")
+      }
+    }
   }
 }

@@ -79,14 +79,20 @@ extension Page {
     package var actions: [(key: Key, action: PageAction)]
     /// A short label for the bottom of the screen.
     package var label: String
+    /// The label of the keys, if it is not the list of all.
+    private let shownKeys: String?
 
     package init(_ key: Key, _ label: String, _ action: PageAction) {
       self.init(label, [(key, action)])
     }
 
-    package init(_ label: String, _ actions: [(key: Key, action: PageAction)]) {
+    package init(
+      _ label: String, _ actions: [(key: Key, action: PageAction)],
+      shownAs keys: String? = nil
+    ) {
       self.actions = actions
       self.label = label
+      shownKeys = keys
     }
 
     /// Whether a key is a character, which is typed instead while a field is focused.
@@ -95,7 +101,7 @@ extension Page {
     }
 
     /// The label of the keys.
-    package var keyLabel: String { actions.map(\.key.label).joined() }
+    package var keyLabel: String { shownKeys ?? actions.map(\.key.label).joined() }
   }
 
   /// The focusable controls besides the rows of the list.

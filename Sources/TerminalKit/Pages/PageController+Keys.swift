@@ -5,6 +5,7 @@ extension PageController {
   @discardableResult
   package func press(_ key: Key) -> (any PageTask)? {
     defer { changed() }
+    say(nil)
     let task = take(key)
     guard helpScroll == nil, let row = view.row, let load = page.list?.loading(at: row) else {
       return task

@@ -32,6 +32,9 @@ extension PageController {
     case .down where field.isMultiline: return moveCursor(&text, by: 1)
     case .enter where !field.isMultiline: return .submitted(field.submit)
     case .escape where field.cancel != nil: return .submitted(field.cancel)
+    case PageController.editorKey where field.isMultiline:
+      openEditor(text.text)
+      return .edited
     default: break
     }
     view.column = nil
@@ -51,6 +54,26 @@ extension PageController {
   /// Ctrl and _ or /, which is one character for a terminal.
   private static let undoKey = Key.control("_")
   private static let redoKey = Key.control("r")
+  private static let editorKey = Key.control("o")
+
+  /// Replaces the text of the focused field, as a change that can be undone.
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the field.
+  ///   - pageID: The ID of its page.
+  ///   - new: The text.
+  /// - Returns: The work that it started, or `nil` if the field has gone.
+  package func replaceText(of id: String?, on pageID: String, by new: String) -> Outcome? {
+    guard let id, page.id == pageID, view.focus == id,
+      case .field(let field) = focusedControl?.role
+    else { return nil }
+    let old = EditedText(field.text, cursor: view.cursors[id] ?? .max)
+    let edited = EditedText(new)
+    view.cursors[id] = edited.cursor
+    view.followsFocus = true
+    view.histories[id, default: EditHistory()].record(old, edited, isTyped: false)
+    return Outcome(task: perform(field.change(new)))
+  }
 
   /// Replaces the text of the focused field by another version.
   private func replace(
@@ -115,6 +138,7 @@ extension PageController {
     if fields.contains(where: \.isMultiline) {
       bindings.append(editing([.enter], "New line"))
       bindings.append(editing([.up, .down], "A line up and down"))
+      bindings.append(editing([PageController.editorKey], "Open the text in your editor"))
     }
     if fields.contains(where: { !$0.isMultiline && $0.submit != nil }) {
       bindings.append(editing([.enter], "Done"))

@@ -24,6 +24,10 @@ package final class PageController {
   package var warnedPage: String?
   /// Stops the job until the user continues it.
   package var stop: @MainActor () -> Void = {}
+  /// Opens a text in the user's editor.
+  package var openEditor: @MainActor (String) -> Void = { _ in }
+  /// A sentence about the last key, until the next one.
+  package private(set) var message: String?
   /// Draws the whole screen again.
   package var redraw: @MainActor () -> Void = {}
   /// Whether the user quit.
@@ -119,6 +123,7 @@ package final class PageController {
   package var renderer: PageRenderer {
     var shown = page
     if let warning { shown.dialog = warning }
+    if let message { shown.message = message }
     return PageRenderer(
       name: name, page: shown, size: size, colourMode: colourMode)
   }
@@ -142,6 +147,13 @@ package final class PageController {
 
   // MARK: Actions
 
+  /// Shows a sentence, or none.
+  package func say(_ message: String?) {
+    guard message != self.message else { return }
+    self.message = message
+    changed()
+  }
+
   /// Performs an action of a page.
   @discardableResult
   package func perform(_ action: PageAction) -> (any PageTask)? {
@@ -155,7 +167,7 @@ package final class PageController {
       menu = nil
       observePage()
     case .focus(let id):
-      view.moveFocus(to: id)
+      view.moveFocus(to: id, on: page)
     case .walk(let key):
       return walk(key, isLetter: true)
     case .note(let text):

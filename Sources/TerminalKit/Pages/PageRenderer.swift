@@ -85,7 +85,7 @@ extension PageRenderer {
     }
     if hasAside { drawAside(view, &frame) }
     if size.height >= 4 {
-      drawBar(view, &frame)
+      drawBar(view, rendering, &frame)
       drawKeys(view, &frame)
     }
     if let message = page.message {
@@ -145,14 +145,30 @@ extension PageRenderer {
     }
   }
 
-  /// The position in the list, or the page's note.
-  private func note(_ view: PageState) -> String {
-    guard let row = view.row, let total = page.list?.total else { return page.note }
-    return "\((row + 1).grouped) of \(total.grouped)"
+  /// The position in the list or in a long text, or the page's note.
+  private func note(_ view: PageState, _ rendering: Rendering) -> String {
+    guard let (row, count) = position(view, rendering) else { return page.note }
+    return "\(row.grouped) of \(count.grouped)"
   }
 
-  private func drawBar(_ view: PageState, _ frame: inout Frame) {
-    let note = note(view)
+  /// The focused row of the list, the line of the cursor in a long text, or the last visible line.
+  private func position(_ view: PageState, _ rendering: Rendering) -> (row: Int, count: Int)? {
+    if let row = view.row, let total = page.list?.total { return (row + 1, total) }
+    guard page.list == nil, page.note.isEmpty, rendering.lines.count > bodyHeight else {
+      return nil
+    }
+    if let target = rendering.target(view.focus), let cursor = rendering.cursor,
+      field(view.focus)?.isMultiline == true
+    {
+      // The text has a border.
+      return (cursor.row - target.rows.lowerBound, target.rows.count - 2)
+    }
+    guard page.controls.isEmpty else { return nil }
+    return (min(rendering.lines.count, view.scroll + bodyHeight), rendering.lines.count)
+  }
+
+  private func drawBar(_ view: PageState, _ rendering: Rendering, _ frame: inout Frame) {
+    let note = note(view, rendering)
     let noteLine = Line(note.isEmpty ? "" : note + " ", .bar)
     let title = Line(" \(name) › " + page.title.onOneLine, .bar)
     let room = max(0, size.width - noteLine.width - 1)

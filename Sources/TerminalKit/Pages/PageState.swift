@@ -6,6 +6,8 @@ package struct PageState: Equatable {
   package private(set) var row: Int?
   /// The end of the list to focus once its rows are loaded.
   package var edge: ItemList.Edge?
+  /// The ID of the row to focus once it is loaded, unless the user moves the focus before.
+  package private(set) var awaitedRow: String?
   /// The number of lines or rows above the visible part.
   package var scroll = 0
   /// Whether the screen follows the focus, or was scrolled away from it.
@@ -40,8 +42,19 @@ extension PageState {
     focus = id
     self.row = row
     edge = nil
+    awaitedRow = nil
     followsFocus = true
     column = nil
+  }
+
+  /// Moves the focus to a control, or to a row of the list as soon as it is loaded.
+  @MainActor
+  package mutating func moveFocus(to id: String, on page: Page) {
+    let row = page.list?.row(of: id, near: nil)
+    guard page.list != nil, page.control(id) == nil, row == nil else {
+      return moveFocus(to: id, row: row)
+    }
+    awaitedRow = id
   }
 
   /// Scrolls so that the focus is visible, within the bounds of the page.
@@ -73,6 +86,9 @@ extension PageState {
   @MainActor
   package mutating func resolveFocus(on page: Page) {
     if let list = page.list {
+      if let awaitedRow, let row = list.row(of: awaitedRow, near: nil) {
+        return moveFocus(to: awaitedRow, row: row)
+      }
       if let edge, let row = list.row(at: edge) { return moveFocus(to: list.id(row), row: row) }
       if let focus, page.control(focus) == nil {
         if let row = list.row(of: focus, near: row) {

@@ -23,6 +23,16 @@ package protocol Display: AnyObject {
   /// Takes over the screen again.
   func goOn()
 
+  /// Restores the screen and runs a program on it, which ends with ``DisplayEvent/ended(status:)``.
+  ///
+  /// Keys are not read until ``goOn()``.
+  ///
+  /// - Parameters:
+  ///   - command: A command of the shell.
+  ///   - path: Its last argument.
+  /// - Returns: Whether the program was started.
+  func lend(to command: String, _ path: String) -> Bool
+
   /// Restores the screen.
   func close()
 
@@ -34,4 +44,6 @@ package protocol Display: AnyObject {
 package enum DisplayEvent: Equatable, Sendable {
   case typed
   case signal(Int32)
+  /// The program that uses the terminal has ended.
+  case ended(status: Int32)
 }

@@ -9,11 +9,16 @@ package final class TerminalDisplay: Display {
   package let events: AsyncStream<DisplayEvent>
   package let colourMode: ColourMode
   private let palette: Palette
-  private let sources: [any DispatchSourceRead]
+  private let continuation: AsyncStream<DisplayEvent>.Continuation
+  private let typing: any DispatchSourceRead
+  private let signals: any DispatchSourceRead
   private let typed = TypedBytes()
   private let wake: @Sendable (Duration) -> Void
   private var input = KeyInput()
   private var isOpen = true
+  private var isLent = false
+  /// The program that uses the terminal.
+  private var borrower: Int32?
 
   /// Takes over the screen.
   ///
@@ -31,13 +36,13 @@ package final class TerminalDisplay: Display {
     }
     let (events, continuation) = AsyncStream.makeStream(of: DisplayEvent.self)
     self.events = events
+    self.continuation = continuation
     let queue = DispatchQueue(label: "bako.keys")
     wake = { delay in
       queue.asyncAfter(deadline: .now() + delay.timeInterval) { continuation.yield(.typed) }
     }
-    sources = [
-      TerminalDisplay.typing(continuation, typed, queue), TerminalDisplay.signals(continuation),
-    ]
+    typing = TerminalDisplay.typing(continuation, typed, queue)
+    signals = TerminalDisplay.signals(continuation)
   }
 
   /// Reads bytes as they arrive, even while the main actor is busy, so that their times are known.
@@ -47,6 +52,9 @@ package final class TerminalDisplay: Display {
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: queue)
     source.setEventHandler {
+      // Another program may have read what arrived while the terminal was lent to it.
+      var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+      guard poll(&input, 1, 0) != 0 else { return }
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(STDIN_FILENO, &bytes, bytes.count)
       if count < 0, errno == EINTR || errno == EAGAIN { return }
@@ -113,12 +121,38 @@ package final class TerminalDisplay: Display {
 
   package func stop() { terminal_stop() }
 
-  package func goOn() { terminal_continue() }
+  package func goOn() {
+    takeBack()
+    terminal_continue()
+  }
+
+  package func lend(to command: String, _ path: String) -> Bool {
+    typing.suspend()
+    isLent = true
+    let process = terminal_lend(command, path)
+    guard process > 0 else { return false }
+    borrower = process
+    Thread.detachNewThread { [continuation] in
+      continuation.yield(.ended(status: terminal_await(process)))
+    }
+    return true
+  }
+
+  private func takeBack() {
+    guard isLent else { return }
+    isLent = false
+    borrower = nil
+    typing.resume()
+  }
 
   package func close() {
     guard isOpen else { return }
     isOpen = false
-    for source in sources { source.cancel() }
+    if let borrower { kill(borrower, SIGTERM) }
+    // A suspended source must not be released.
+    takeBack()
+    typing.cancel()
+    signals.cancel()
     typed.close()
     terminal_close()
   }

@@ -7,6 +7,7 @@ import DetailFeature
 import Foundation
 import HomeFeature
 import JournalFeature
+import MonthFeature
 import StatisticsFeature
 import SuccessFeature
 import Tessera
@@ -28,6 +29,26 @@ import TrackerFeature
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(
       HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
+  }
+
+  @Test func aDayOfTheMonthIsOpenedInTheTrackerBelow() async {
+    let store = makeAppStore(.inMemory(), path: [.tracker(.fixture())])
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].tracker.monthButtonTapped)
+    await store.receive(\.path[id: 1].month.monthLoaded)
+    await store.send(\.path[id: 1].month.dayTapped, .today.previous)
+    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    #expect(store.state.path.count == 1)
+    #expect(store.state.path.last?.tracker?.day == .today.previous)
+  }
+
+  @Test func aMonthWithoutATrackerOpensOne() async {
+    let month = MonthReducer.State(day: .today, today: .today)
+    let store = makeAppStore(.inMemory(), path: [.month(month)])
+    store.exhaustivity = .off
+    await store.send(\.path[id: 0].month.dayTapped, .today.previous)
+    await store.receive(\.path[id: 1].tracker.dayLoaded)
+    #expect(store.state.path.last?.tracker?.day == .today.previous)
   }
 
   @Test func deletingAnEntryOpenedFromHomeReturnsHome() async {

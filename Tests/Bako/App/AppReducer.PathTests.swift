@@ -6,6 +6,7 @@ import DetailFeature
 import FormFeature
 import Foundation
 import JournalFeature
+import MonthFeature
 import SettingsFeature
 import StatisticsFeature
 import SuccessFeature
@@ -25,6 +26,7 @@ import TrackerFeature
     form.isSaving = true
     form.errorMessage = "No."
     form.choicesErrorMessage = "No."
+    form.momentErrorMessage = "No."
     var settled = Path.form(form)
     settled.settle()
     #expect(settled == path)
@@ -49,6 +51,13 @@ import TrackerFeature
     var settled = Path.tracker(tracker)
     settled.settle()
     #expect(settled == .tracker(.fixture()))
+
+    var month = MonthReducer.State(day: .today, today: .today)
+    month.counts = [.today: CategoryCounts(positive: 1)]
+    month.isLoading = true
+    settled = .month(month)
+    settled.settle()
+    #expect(settled == .month(MonthReducer.State(day: .today, today: .today)))
 
     var statistics = StatisticsReducer.State()
     statistics.statistics = Statistics(today: .today)

@@ -9,6 +9,7 @@ import FormFeature
 import Foundation
 import HomeFeature
 import JournalFeature
+import MonthFeature
 import OnboardingFeature
 import SettingsFeature
 import StatisticsFeature
@@ -90,6 +91,12 @@ extension AppReducerFuzzTests {
     if case .tracker(let state) = screen {
       return trackerActions(state, day(&random)).map { .tracker($0) }
     }
+    if case .month = screen {
+      return [
+        .daySelected(day(&random)), .dayTapped(day(&random)), .previousMonthButtonTapped,
+        .nextMonthButtonTapped, .todayButtonTapped, .retryButtonTapped,
+      ].map { .month($0) }
+    }
     if case .detail(let state) = screen { return detailActions(state).map { .detail($0) } }
     if case .statistics = screen {
       return [.statistics(.dayTapped(day(&random))), .statistics(.retryButtonTapped)]
@@ -134,6 +141,7 @@ extension AppReducerFuzzTests {
     state.entries.map { .entryTapped($0.id) } + [
       .previousDayButtonTapped, .nextDayButtonTapped, .previousWeekButtonTapped,
       .nextWeekButtonTapped, .daySelected(day), .todayButtonTapped, .retryButtonTapped,
+      .monthButtonTapped,
     ] + Array(repeating: .checkInButtonTapped, count: 6)
   }
 
@@ -150,7 +158,10 @@ extension AppReducerFuzzTests {
   }
 
   private static func formActions(_ state: FormReducer.State) -> [FormReducer.Action] {
-    var edits: [FormReducer.Edit] = [.journalChanged("Sunny."), .journalChanged(Journal.tooLong)]
+    var edits: [FormReducer.Edit] = [
+      .journalChanged("Sunny."), .journalChanged(Journal.tooLong),
+      .emotionChosen(Emotion.negative[2]), .momentChanged("yesterday 7:30"), .momentChanged("noon"),
+    ]
     for kind in [ChoiceKind.activity, .place] {
       edits += [.newChoiceChanged(kind, "Chess"), .addChoiceButtonTapped(kind)]
       edits += state[kind].custom.map { .removeChoiceButtonTapped(kind, $0) }

@@ -24,6 +24,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("2026-10-31", 1, "2026-11-30"), ("2026-10-31", -1, "2026-09-30"),
+    ("2024-01-31", 1, "2024-02-29"),
+    ("2026-01-15", -1, "2025-12-15"), ("2026-01-15", 25, "2028-02-15"),
+    ("0001-01-20", -1, "0001-01-01"), ("9999-12-05", 1, "9999-12-31"),
+    ("2026-01-15", .max, "9999-12-31"), ("2026-01-15", .min, "0001-01-01"),
+  ])
+  func monthsAreAdded(day: String, count: Int, result: String) throws {
+    #expect(try #require(Day(day)).advanced(byMonths: count).description == result)
+  }
+
+  @Test func monthsHaveTheirDays() throws {
+    let days = try #require(Day("2024-02-29")).monthDays
+    #expect(days.lowerBound.description == "2024-02-01" && days.upperBound.day == 29)
+  }
+
   @Test func theCalendarContainsEveryDay() {
     #expect(Day.max.distance(to: .min) == -3_652_058)
     #expect(Day.min.weekday == .monday)

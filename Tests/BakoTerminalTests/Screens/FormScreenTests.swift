@@ -23,7 +23,10 @@ import Testing
         "😄 Joyful, Friday, 2026-11-20", "Activity: none", "Place: none", "Journal: nothing yet",
       ])
     #expect(
-      screen.labels == ["Write the journal", "Save", "Choose an activity", "Choose a place"])
+      screen.labels == [
+        "Write the journal", "Save", "Choose an activity", "Choose a place",
+        "Choose another emotion", "Choose the day or the time",
+      ])
     #expect(screen.loss == "The entry was not saved.")
   }
 
@@ -36,6 +39,17 @@ import Testing
     #expect(screen.lines.suffix(5) == ["Journal:", "  one", "  ", "  two", "  three"])
     try await screen.choose("Clear the journal")
     #expect(store.journal == "")
+  }
+
+  @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {
+    let store = store()
+    let emotions = try FormScreen(store: store).screen.menu("Choose another emotion")
+    try await emotions.choose("😢 Sad")
+    try await FormScreen(store: store).screen.choose(
+      "Choose the day or the time", answer: "yesterday 21:30")
+    #expect(FormScreen(store: store).screen.lines[0] == "😢 Sad, Thursday, 2026-11-19 21:30")
+    try await FormScreen(store: store).screen.choose("Choose the day or the time", answer: "soon")
+    #expect(FormScreen(store: store).screen.lines.last == NaturalMoment.unreadableMessage)
   }
 
   @Test func continuingWithoutInputChangesNothing() async throws {

@@ -38,6 +38,25 @@ import TerminalFixtures
     #expect(controller.lines[9].hasSuffix("▐"))
   }
 
+  @Test func longTextsShowThePositionInTheTitleBar() {
+    let text = (1...20).map { "Line \($0)" }.joined(separator: "\n")
+    let shown = PageController.showing(Page(id: "p", title: "Entry", main: [Paragraph(text)]))
+    #expect(shown.lines[0].hasSuffix("8 of 20"))
+    shown.press(.end)
+    #expect(shown.lines[0].hasSuffix("20 of 20"))
+    let field = TextField(text: text, isMultiline: true, change: { _ in .quit })
+    let edited = PageController.showing(
+      Page(id: "p", title: "Entry", main: [TextBox(id: "f", label: "F", field: field)]))
+    #expect(edited.lines[0].hasSuffix("20 of 20"))
+    edited.press(.up)
+    #expect(edited.lines[0].hasSuffix("19 of 20"))
+  }
+
+  @Test func shortTextsHaveNoPosition() {
+    let shown = PageController.showing(Page(id: "p", title: "Entry", main: [Paragraph("Short")]))
+    #expect(!shown.lines[0].contains(" of "))
+  }
+
   @Test func dialogsCoverThePage() {
     var page = page
     page.dialog = Dialog(

@@ -17,6 +17,24 @@ import Testing
     #expect(view.scroll == 10)
   }
 
+  @MainActor @Test func theFocusWaitsForARowUntilTheUserMovesIt() {
+    func page(_ rows: String...) -> Page {
+      Page(
+        id: "p", title: "P", main: [],
+        list: ItemList(rows.map { Item($0, Line($0), action: .quit) }))
+    }
+    var view = PageState(focus: "b")
+    view.moveFocus(to: "new", on: page("a", "b"))
+    var moved = view
+    view.resolveFocus(on: page("a", "b"))
+    #expect(view.focus == "b")
+    view.resolveFocus(on: page("new", "a", "b"))
+    #expect(view.focus == "new" && view.row == 0)
+    moved.moveFocus(to: "a", row: 0)
+    moved.resolveFocus(on: page("new", "a", "b"))
+    #expect(moved.focus == "a")
+  }
+
   @Test func focusingTheFirstControlShowsItsHeading() {
     var view = PageState(focus: "2", scroll: 9)
     view.scroll(in: rendering, height: 10)

@@ -18,7 +18,7 @@ extension SQLiteJournal {
   }
 
   func update(_ entry: Entry, base: Entry) throws(StorageError) {
-    try write { () throws(StorageError) in
+    try overwrite { () throws(StorageError) in
       guard let stored = try row(entry.id)?.entry else { throw .notFound(entry.id) }
       // An equal entry was saved by an earlier attempt whose result got lost.
       guard stored != entry else { return }
@@ -28,7 +28,7 @@ extension SQLiteJournal {
   }
 
   func delete(_ id: UUID, now: Date) throws(StorageError) {
-    try write { () throws(StorageError) in
+    try overwrite { () throws(StorageError) in
       guard let entry = try row(id)?.entry else { throw .notFound(id) }
       try connection.run("DELETE FROM entry WHERE id = ?", [.text(id.uuidString)])
       try trash(entry, now: now)

@@ -25,8 +25,9 @@ extension SQLiteJournal {
   }
 
   func emptyTrash() throws(StorageError) {
-    try write { () throws(StorageError) in _ = try connection.run("DELETE FROM trash", []) }
-    try checkpoint()
+    try overwrite { () throws(StorageError) in
+      _ = try connection.run("DELETE FROM trash", [])
+    }
   }
 
   /// Deletes for good what has been in the trash for longer than 30 days.
@@ -36,18 +37,8 @@ extension SQLiteJournal {
       "SELECT EXISTS (SELECT 1 FROM trash WHERE deleted < ?)", [.integer(limit)]
     ) { row throws(StorageError) in row.integer(0) == 1 }
     guard isDue.first == true else { return }
-    try write { () throws(StorageError) in
+    try overwrite { () throws(StorageError) in
       _ = try connection.run("DELETE FROM trash WHERE deleted < ?", [.integer(limit)])
-    }
-    try checkpoint()
-  }
-
-  /// Moves the write-ahead log into the file and empties it, so that deleted text is in neither.
-  private func checkpoint() throws(StorageError) {
-    do throws(StorageError) {
-      try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    } catch .locked {
-      // Another program reads; a later checkpoint does it.
     }
   }
 

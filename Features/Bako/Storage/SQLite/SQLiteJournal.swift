@@ -17,6 +17,8 @@ actor SQLiteJournal {
   private var notices: [JournalNotice] = []
   /// The rows that were skipped since the last call of ``takeNotices()``.
   private var unreadableRows: Set<Int> = []
+  /// The number of writes after which the write-ahead log has to be emptied.
+  private var erasuresDue = 0
 
   // MARK: Opening
 
@@ -118,11 +120,34 @@ actor SQLiteJournal {
   ) throws(StorageError) -> Result {
     let path = path ?? connection.path
     guard !isReadOnly else { throw .readOnly(path: path) }
-    return try connection.transaction { () throws(StorageError) in
+    let result = try connection.transaction { () throws(StorageError) in
       // A write to a file that has another name, or none, would be lost with the process.
       guard !connection.hasMoved else { throw .fileReplaced(path: path) }
       return try body()
     }
+    if erasuresDue > 0 { erase() }
+    return result
+  }
+
+  /// Runs the body in a transaction, and erases the text that it replaced or deleted.
+  func overwrite<Result>(
+    _ body: () throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    // The next write removes the draft of an edit, which holds the text as well.
+    erasuresDue = 2
+    return try write(body)
+  }
+
+  /// Moves the write-ahead log into the file and empties it, so that replaced text is in neither.
+  ///
+  /// It waits for no other program and reports no failure, since the write itself was successful:
+  /// the next write tries again, and the last program that closes the journal deletes the log.
+  private func erase() {
+    connection.setBusyTimeout(.zero)
+    defer { connection.setBusyTimeout(busyTimeout) }
+    // The first column is 1 while another program reads.
+    let isBusy = try? connection.integer("PRAGMA wal_checkpoint(TRUNCATE)")
+    if isBusy == 0 { erasuresDue -= 1 }
   }
 
   /// Switches to another file, which was written from this journal.

@@ -83,7 +83,7 @@ struct AppPage {
   private func canUndo(on top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
     case .detail(let store): !store.state.isEditing
-    case .tracker, .statistics, .journal, .success, .trash, .settings: true
+    case .tracker, .month, .statistics, .journal, .success, .trash, .settings: true
     case .category, .emotion, .form: false
     }
   }
@@ -92,7 +92,7 @@ struct AppPage {
   private func canCheckIn(from top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
     case .detail(let store): !store.state.isEditing
-    case .statistics, .success, .trash, .settings: true
+    case .month, .statistics, .success, .trash, .settings: true
     // While a search is shown, n goes to the next match.
     case .journal(let store): SearchMatches(store.filter) == nil
     // The days have a command of their own, which depends on the day.
@@ -103,6 +103,7 @@ struct AppPage {
   private func page(of top: StoreOf<AppReducer.Path>) -> Page {
     switch top.case {
     case .tracker(let store): TrackerPage(store: store, clock: clock).page
+    case .month(let store): MonthPage(store: store).page
     case .category(let store): CategoryPage(store: store).page
     case .emotion(let store): EmotionPage(store: store).page
     case .form(let store): FormPage(store: store).page

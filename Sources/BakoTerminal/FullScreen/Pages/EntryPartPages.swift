@@ -24,22 +24,9 @@ struct EntryPartPages {
   }
 
   private var emotion: Page {
-    let chosen = store.entry?.emotion
-    let chips = EmotionCategory.allCases.flatMap { category -> [any Widget] in
-      [
-        Lines.gap, Lines.heading("\(category.sign) \(category.label)"),
-        Chips(
-          category.emotions.map { emotion in
-            Item(
-              emotion.name, emotion.line(), isChosen: chosen == emotion,
-              action: change(.emotion(emotion)))
-          }),
-      ]
+    EntryPartPages.emotion(id: "detail/emotion", chosen: store.entry?.emotion) {
+      change(.emotion($0))
     }
-    return Page(
-      id: "detail/emotion", title: "Emotion",
-      main: [Lines(Line("What was it that you felt?", .title))] + chips,
-      hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
   }
 
   private func choice(_ kind: ChoiceKind, _ note: String) -> Page {
@@ -67,17 +54,44 @@ struct EntryPartPages {
   }
 
   private func moment(_ note: String) -> Page {
-    let entry = store.entry
+    EntryPartPages.moment(
+      note, id: "detail/moment", now: store.entry.map { "\($0.day.inFull), \($0.time)" },
+      submit: change(.moment(note)))
+  }
+}
+
+extension EntryPartPages {
+  /// The page for choosing among all emotions.
+  static func emotion(
+    id: String, chosen: Emotion?, choose: (Emotion) -> PageAction
+  ) -> Page {
+    let chips = EmotionCategory.allCases.flatMap { category -> [any Widget] in
+      [
+        Lines.gap, Lines.heading("\(category.sign) \(category.label)"),
+        Chips(
+          category.emotions.map { emotion in
+            Item(
+              emotion.name, emotion.line(), isChosen: chosen == emotion, action: choose(emotion))
+          }),
+      ]
+    }
     return Page(
-      id: "detail/moment", title: "Day and time",
+      id: id, title: "Emotion", main: [Lines(Line("What was it that you felt?", .title))] + chips,
+      hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
+  }
+
+  /// The page for writing a day, a time, or both.
+  static func moment(_ note: String, id: String, now: String?, submit: PageAction) -> Page {
+    Page(
+      id: id, title: "Day and time",
       main: [
         Lines(Line("When was it?", .title)), Lines.gap,
         TextLine(
           id: "moment", label: "When", placeholder: "yesterday 21:30",
-          field: TextField(text: note, change: { .note($0) }, submit: change(.moment(note)))),
+          field: TextField(text: note, change: { .note($0) }, submit: submit)),
         Lines.gap,
         Paragraph(
-          (entry.map { "Now: \($0.day.inFull), \($0.time). " } ?? "")
+          (now.map { "Now: \($0). " } ?? "")
             + "A day, a time, or both: yesterday 21:30, 8 pm, 20 May.", .muted),
       ], back: .close)
   }

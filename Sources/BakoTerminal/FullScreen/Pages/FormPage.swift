@@ -14,11 +14,7 @@ struct FormPage {
     return Page(
       id: "form", title: "Check in", note: state.isSaving ? "Saving …" : "",
       main: [
-        Lines { width in
-          let day = Line(width < 50 ? state.day.inShort : state.day.inFull, .muted)
-          return [state.emotion.line(width: width - day.width) + day]
-        },
-        Lines.gap,
+        Rows([emotion, moment]), Lines.gap,
         TextBox(
           id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
           minimumHeight: 6,
@@ -29,7 +25,8 @@ struct FormPage {
         Chips(buttons, areButtons: true),
       ],
       commands: [Page.Command(.control("s"), saveLabel, save)],
-      message: state.errorMessage ?? state.choicesErrorMessage,
+      message: state.momentErrorMessage ?? state.errorMessage ?? state.choicesErrorMessage,
+      firstFocus: "journal",
       loss: state.journal.isEmpty ? nil : "What you wrote was not saved.")
   }
 
@@ -46,11 +43,39 @@ struct FormPage {
 
   private var save: PageAction { .send { store.send(.saveButtonTapped) } }
 
+  private var emotion: Item {
+    Item(
+      "emotion", label("Emotion", store.emotion.line()),
+      action: .open { _ in
+        EntryPartPages.emotion(id: "form/emotion", chosen: store.emotion) { emotion in
+          .both(.send { store.send(.edited(.emotionChosen(emotion))) }, .close)
+        }
+      })
+  }
+
+  private var moment: Item {
+    let state = store.state
+    let time = state.time ?? "the time of saving"
+    let page: @MainActor (String) -> Page = { note in
+      EntryPartPages.moment(
+        note, id: "form/moment", now: "\(state.day.inFull), \(time)",
+        submit: .both(.send { store.send(.edited(.momentChanged(note))) }, .close))
+    }
+    return Item("moment", action: .open(page)) { width in
+      let day = width < 36 ? state.day.inShort : state.day.inFull
+      return label("When", Line(day + (state.time.map { ", \($0)" } ?? "")))
+    }
+  }
+
+  private func label(_ name: String, _ value: Line) -> Line {
+    Line(name, .muted).padded(to: 10) + value
+  }
+
   private func row(_ kind: ChoiceKind) -> Item {
     let chosen = store.state[kind].selected
-    let label =
-      Line(kind == .activity ? "Activity  " : "Place     ", .muted)
-      + Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain)
+    let label = label(
+      kind == .activity ? "Activity" : "Place",
+      Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain))
     return Item(
       kind.rawValue, label, action: .open { _ in ChoicesPage(store: store, kind: kind).page })
   }

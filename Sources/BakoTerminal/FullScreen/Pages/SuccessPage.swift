@@ -22,9 +22,14 @@ struct SuccessPage {
           Line(entry.surroundings, .muted), isCentred: true), Lines.gap,
         Centred(
           Chips(
-            [Item("home", "Back to home", action: .send { store.send(.doneButtonTapped) })],
+            [Item("home", "Back to home", action: done)],
             areButtons: true)),
       ],
-      back: .send { store.send(.doneButtonTapped) }, isCentred: true)
+      back: done, isCentred: true)
+  }
+
+  /// Goes to the home screen, where the new entry gets the focus.
+  private var done: PageAction {
+    .both(.send { store.send(.doneButtonTapped) }, .focus("\(store.entry.id)"))
   }
 }

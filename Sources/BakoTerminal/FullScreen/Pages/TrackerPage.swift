@@ -69,6 +69,7 @@ struct TrackerPage {
           (Key("["), .send { store.send(.previousWeekButtonTapped) }),
           (Key("]"), .send { store.send(.nextWeekButtonTapped) }),
         ]),
+      Page.Command(Key("m"), "Month", .send { store.send(.monthButtonTapped) }),
       Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }),
       Page.Command(Key("/"), "Go to", .open(dayPage)),
     ]

@@ -6,6 +6,66 @@ import Testing
 @testable import BakoStorage
 
 /// Random operations have the same results as those of the model.
+/// The text that an edit or a deletion replaces is in no file, while the journal is still open.
+@Suite struct ErasedTextTests {
+  private let folder: TemporaryFolder
+  private let storage: StorageClient
+  private let secret = Entry.mock(1, journal: "a very private sentence")
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(secret)
+  }
+
+  private func expectNoSecret() throws {
+    #expect(try folder.files.contains("bako.sqlite3-wal"))
+    for file in try folder.files {
+      let bytes = try folder.bytes(folder.path + "/" + file)
+      #expect(bytes.range(of: Data("very private".utf8)) == nil, "\(file)")
+    }
+  }
+
+  private func edit() async throws {
+    var edited = secret
+    edited.journal = "weather"
+    try await storage.entries.update(edited, secret)
+  }
+
+  @Test func editedTextsAreErased() async throws {
+    try await edit()
+    try expectNoSecret()
+  }
+
+  @Test func deletedTextsAreOnlyInTheTrash() async throws {
+    try await storage.entries.delete(secret.id, secret.date)
+    #expect(try folder.bytes(folder.database + "-wal").isEmpty)
+    try await storage.trash.empty()
+    try expectNoSecret()
+  }
+
+  @Test func draftsAreErasedOnceTheirEntryIsSaved() async throws {
+    try await storage.resumption.save(Resumption(date: secret.date, content: secret.journal))
+    try await edit()
+    try await storage.resumption.save(nil)
+    try expectNoSecret()
+  }
+
+  @Test(.timeLimit(.minutes(1))) func anotherReaderDelaysTheErasureAndNotTheEdit() async throws {
+    do {
+      let reader = try SQLiteConnection(path: folder.database, mode: .readOnly)
+      try reader.execute("BEGIN")
+      #expect(try reader.integer("SELECT COUNT(*) FROM entry") == 1)
+      let start = ContinuousClock.now
+      try await edit()
+      // Waiting for the reader would take the whole busy timeout.
+      #expect(ContinuousClock.now - start < .seconds(2))
+    }
+    try await storage.resumption.save(nil)
+    try expectNoSecret()
+  }
+}
+
 @Suite struct SQLiteJournalEntriesTests {
   @Test(arguments: [1, 2, 3, UInt64.random(in: 0 ... .max)])
   func theJournalBehavesAsTheModel(seed: UInt64) async throws {

@@ -141,8 +141,9 @@ enum Monkey {
     switch journey.store.path.last {
     case nil: titles = ["Home"]
     case .tracker: titles = ["Days", "Go to a day"]
+    case .month: titles = ["Month"]
     case .category, .emotion: titles = ["Check in"]
-    case .form: titles = ["Check in", "Activity", "Place"]
+    case .form: titles = ["Check in", "Emotion", "Activity", "Place", "Day and time"]
     case .success: titles = ["Saved"]
     case .detail: titles = ["Entry", "Emotion", "Activity", "Place", "Day and time"]
     case .statistics: titles = ["Statistics"]

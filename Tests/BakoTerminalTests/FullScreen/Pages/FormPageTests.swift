@@ -35,6 +35,25 @@ import TerminalFixtures
     #expect(journey.shows("What is it that you feel?"))
   }
 
+  @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {
+    let storage = StorageClient.inMemory()
+    let journey = try await Self.journey(storage)
+    #expect(journey.shows("Emotion   😄 Joyful") && journey.shows("When      Friday, 20 November"))
+    await journey.press(.up, .enter)
+    await journey.type("tomorrow")
+    await journey.press(.enter)
+    #expect(journey.shows(NaturalMoment.futureMessage))
+    await journey.press(.enter)
+    await journey.type("yesterday 21:30")
+    await journey.press(.enter)
+    #expect(journey.shows("When      Thursday, 19 November 2026, 21:30"))
+    await journey.press(.up, .enter)
+    #expect(journey.title == "Emotion")
+    await journey.press(.right, .enter, .control("s"))
+    let entry = try #require(try await storage.entries.latest(1).first)
+    #expect(entry.emotion == Emotion.positive[1] && entry.time == "21:30")
+  }
+
   @Test func failedSavesKeepTheText() async throws {
     var storage = StorageClient.inMemory()
     storage.entries.insert = { _ in throw StorageError.diskFull }

@@ -17,4 +17,14 @@ import TerminalKit
     #expect(journey.title == "Home")
     #expect(journey.shows("Today: 1 entry"))
   }
+
+  @Test func theNewEntryGetsTheFocus() async throws {
+    // They are later, so the new entry is the last row.
+    let journey = try await Journey([.fixture(1), .fixture(2)])
+    await journey.press(.down, Key("n"), .enter, .enter, .control("s"), .enter)
+    #expect(journey.title == "Home")
+    #expect(journey.body.last?.hasPrefix("  ▸ Fri 20 Nov 08:15") == true)
+    await journey.press(.up)
+    #expect(journey.shows("▸ Fri 20 Nov 08:16"))
+  }
 }

@@ -1,0 +1,71 @@
+import BakoModels
+import BakoStorage
+import MonthFeature
+import Tessera
+import TerminalKit
+
+/// The page of a month.
+///
+/// The selected day always has the focus: every key that moves the focus selects a day instead.
+@MainActor
+struct MonthPage {
+  let store: StoreOf<MonthReducer>
+
+  var page: Page {
+    let state = store.state
+    return Page(
+      id: "month", title: "Month", note: state.isLoading ? "…" : "",
+      main: [
+        Lines.heading("\(state.day.monthName) \(state.day.year)"),
+        MonthCalendar(weeks: state.weeks, counts: state.counts, today: state.today) { day in
+          .send { store.send(.dayTapped(day)) }
+        },
+        Lines.gap, Lines(summary),
+      ],
+      hints: [Page.Hint(.enter, "Open the day")], commands: commands,
+      message: state.errorMessage, firstFocus: "\(state.day)")
+  }
+
+  private var summary: Line {
+    let state = store.state
+    let note = state.day == state.today ? " (today)" : ""
+    return Line(state.day.inFull + note, .title) + Line("  ")
+      + MonthCalendar.counts(state.counts[state.day])
+  }
+
+  private var commands: [Page.Command] {
+    let day = store.day
+    let days = store.state.days
+    var commands = [
+      Page.Command(
+        "Day",
+        [.left, Key("h"), .backTab].map { ($0, select(day.previous)) }
+          + [.right, Key("l"), .tab].map { ($0, select(day.next)) }, shownAs: "←→"),
+      Page.Command(
+        "Week",
+        [.up, Key("k")].map { ($0, select(day.advanced(by: -7))) }
+          + [.down, Key("j")].map { ($0, select(day.advanced(by: 7))) }, shownAs: "↑↓"),
+      Page.Command(
+        "Month",
+        [.pageUp, Key("[")].map { ($0, select(day.advanced(byMonths: -1))) }
+          + [.pageDown, Key("]")].map { ($0, select(day.advanced(byMonths: 1))) },
+        shownAs: "PgUp PgDn"),
+      Page.Command(
+        Key("t"), "Today",
+        .both(
+          .send { store.send(.todayButtonTapped) }, .focus("\(store.today)"))),
+      Page.Command(
+        "First, last day",
+        [.home, Key("g")].map { ($0, select(days.lowerBound)) }
+          + [.end, Key("G")].map { ($0, select(days.upperBound)) }, shownAs: "Home End"),
+    ]
+    if store.errorMessage != nil {
+      commands.append(Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) }))
+    }
+    return commands
+  }
+
+  private func select(_ day: Day) -> PageAction {
+    .both(.send { store.send(.daySelected(day)) }, .focus("\(day)"))
+  }
+}
