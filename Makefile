@@ -55,7 +55,7 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
