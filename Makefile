@@ -11,7 +11,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal docs-open
+	test-privacy test-terminal docs-open tutorial
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -55,7 +55,7 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
-	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests'
+	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check
@@ -99,6 +99,10 @@ docs: ## builds and checks the documentation site in .build/docs; BASE=/path: fo
 
 docs-open: ## serves the documentation site on 127.0.0.1
 	Scripts/docs_server.py .build/docs --base $(BASE)
+
+tutorial: ## applies the steps of the tutorial to an empty folder, and tests the app after each
+	@Scripts/install-libraries check
+	Scripts/check-tutorial
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser

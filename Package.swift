@@ -269,6 +269,9 @@ let frameworkTests: [Target] = [
     "TesseraTesting",
     ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "HistoryFixtures"]),
   tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
+  // The programs of the guides in Documentation/.
+  .testTarget(
+    name: "GuidesTests", dependencies: testing + ["TesseraHistory", "TesseraInspector"]),
   // A module whose declarations are the main actor's by default, as in Xcode's new projects.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,

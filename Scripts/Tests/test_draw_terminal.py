@@ -45,6 +45,17 @@ class DrawTerminalTests(unittest.TestCase):
             self.assertFalse(text.hasAttribute("textLength"))
             self.assertEqual(int(text.getAttribute("data-cells")), len(text.firstChild.data))
 
+    def test_frames_share_the_rows_that_stay(self):
+        picture = self.draw("same\none\fsame\ntwo\fsame\ntwo")
+        self.assertEqual([text for _, text, _ in self.texts(picture)], ["same", "one", "two"])
+        groups = {group.getAttribute("class"): group.getElementsByTagName("text")[0].firstChild.data
+                  for group in picture.getElementsByTagName("g")}
+        self.assertEqual(groups, {"f0-1": "one", "f1-3": "two"})
+        style = picture.getElementsByTagName("style")[0].firstChild.data
+        self.assertIn("@keyframes k0-1{0.00%{visibility:visible}20.00%{visibility:hidden}}", style)
+        self.assertIn("@keyframes k1-3{0%{visibility:hidden}20.00%{visibility:visible}}", style)
+        self.assertIn(".f1-3{visibility:visible", style)
+
 
 if __name__ == "__main__":
     unittest.main()

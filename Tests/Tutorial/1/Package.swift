@@ -1,0 +1,18 @@
+// README: begin manifest
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Garden",
+  platforms: [.macOS("26.0")],
+  dependencies: [.package(path: "../Tessera")],
+  targets: [
+    .target(
+      name: "GardenFeature",
+      dependencies: [.product(name: "Tessera", package: "Tessera")]),
+    .testTarget(
+      name: "GardenFeatureTests",
+      dependencies: ["GardenFeature", .product(name: "TesseraTesting", package: "Tessera")]),
+  ]
+)
+// README: end
