@@ -17,7 +17,7 @@
         Text(
           """
           Bako is a journal of your moods. Check in when you feel something, name it, and write \
-          down what it is about. What you write stays on this device.
+          down what it is about. Your journal stays on this device.
           """)
         ErrorText(message: store.errorMessage)
         Button("Get started") { store.send(.getStartedButtonTapped) }

@@ -11,7 +11,7 @@ struct OnboardingScreen {
       title: "Welcome to Bako",
       lines: [
         "Bako is a journal of your moods. Check in when you feel something, name it, and write",
-        "down what it is about. What you write stays on this computer.",
+        "down what it is about. Your journal stays on this computer.",
       ],
       choices: [Choice("Get started") { store.send(.getStartedButtonTapped) }])
   }

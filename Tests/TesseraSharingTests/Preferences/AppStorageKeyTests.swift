@@ -62,8 +62,8 @@ private struct Size: Codable, Equatable, Sendable {
     @Shared(.appStorage("name")) var name: String?
     $name.withLock { $0 = "Mia" }
     $name.withLock { $0 = nil }
-    @Shared(.appStorage("name")) var other = "nobody"
-    #expect(other == "nobody")
+    @Shared(.appStorage("name")) var other = "unnamed"
+    #expect(other == "unnamed")
   }
 
   @Test(.dependencies) func keysOfOtherTypesFollow() {

@@ -27,7 +27,7 @@ struct FormPage {
       commands: [Page.Command(.control("s"), saveLabel, save)],
       message: state.momentErrorMessage ?? state.errorMessage ?? state.choicesErrorMessage,
       firstFocus: "journal",
-      loss: state.journal.isEmpty ? nil : "What you wrote was not saved.")
+      loss: state.journal.isEmpty ? nil : "Your text was not saved.")
   }
 
   private var buttons: [Item] {

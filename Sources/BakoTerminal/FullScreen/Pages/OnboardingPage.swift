@@ -16,7 +16,7 @@ struct OnboardingPage {
         Paragraph(
           "A journal of your moods. Check in when you feel something, name it, and write down what "
             + "it is about.", isCentred: true), Lines.gap,
-        Paragraph("What you write stays on this computer.", .muted, isCentred: true), Lines.gap,
+        Paragraph("Your journal stays on this computer.", .muted, isCentred: true), Lines.gap,
         Centred(
           Chips(
             [Item("start", "Get started", action: .send { store.send(.getStartedButtonTapped) })],

@@ -29,7 +29,7 @@ import TerminalFixtures
     let journey = try await Self.journey()
     await journey.type("a")
     await journey.press(.escape)
-    #expect(journey.shows("What you wrote was not saved."))
+    #expect(journey.shows("Your text was not saved."))
     await journey.press(.enter)
     await journey.press(.backspace, .escape)
     #expect(journey.shows("What is it that you feel?"))
