@@ -121,7 +121,7 @@ coverage: ## runs all tests, and reports the coverage of each file
 	@Scripts/install-libraries
 	Scripts/report-coverage $(ARGS)
 
-check-swiftui: ## compiles and tests the SwiftUI front ends against a stub of SwiftUI
+check-swiftui: ## compiles and tests the front ends for SwiftUI and UIKit against stubs
 	@Scripts/install-libraries
 	Scripts/check-swiftui $(ARGS)
 

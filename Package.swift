@@ -54,13 +54,14 @@ let swiftSyntaxLinker: [LinkerSetting] = [
   ])
 ]
 
-// MARK: SwiftUI
+// MARK: SwiftUI and UIKit
 
-// `SWIFTUI=stub` adds a module named SwiftUI with declarations for tests, so that the SwiftUI front
-// ends compile and are tested without Apple's. It is only for `make check-swiftui`, which has a build
-// folder of its own: elsewhere, nothing must find the module.
+// `SWIFTUI=stub` adds modules named SwiftUI and UIKit with declarations for tests, so that the front
+// ends for them compile and are tested without Apple's. It is only for `make check-swiftui`, which has
+// a build folder of its own: elsewhere, nothing must find the modules.
 let usesStub = Context.environment["SWIFTUI"] == "stub"
 let swiftUI: [Target.Dependency] = usesStub ? ["SwiftUI"] : []
+let uiKit: [Target.Dependency] = usesStub ? ["UIKit"] : []
 
 // MARK: The framework, from the bottom layer to the top
 
@@ -138,6 +139,9 @@ let framework: [Target] = [
 
   // L6: what SwiftUI needs. Without SwiftUI, it compiles to nothing.
   .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
+
+  // L6: what UIKit needs. Without UIKit, it compiles to nothing.
+  .target(name: "TesseraUIKit", dependencies: ["Tessera"] + uiKit),
 ]
 
 // MARK: Bako
@@ -321,11 +325,17 @@ let exampleTests: [Target] =
       ]),
   ]
 
-// The tests of the SwiftUI front ends, with the stub that they run against.
+// The tests of the front ends for SwiftUI and UIKit, with the stubs that they run against.
 let swiftUITests: [Target] =
   usesStub
   ? [
     .target(name: "SwiftUI", path: "Tests/SwiftUI"),
+    .target(name: "UIKit", path: "Tests/UIKit"),
+    .testTarget(
+      name: "TesseraUIKitTests",
+      dependencies: ["TesseraUIKit", "Tessera", "TesseraTesting", "TestSupport", "UIKit"],
+      // The toolchain has no overlay of Swift Testing for this UIKit.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),
     tests(
       "BakoSwiftUI",
@@ -402,6 +412,7 @@ let package = Package(
     .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
+    .library(name: "TesseraUIKit", targets: ["TesseraUIKit"]),
     .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
     .library(name: "BakoFeatures", targets: ["AppFeature"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),

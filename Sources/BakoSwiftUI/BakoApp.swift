@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import AppFeature
-  import BakoStorage
+  public import BakoStorage
   import Foundation
   public import SwiftUI
   public import Tessera
@@ -11,40 +11,54 @@
   /// An app target starts it with one line, `BakoApp.main()`, in its `main.swift`.
   public struct BakoApp: App {
     private let store: StoreOf<AppReducer>
+    private let preferences: SharedReader<Preferences>
 
     /// Opens the journal in the app's own folder, and starts the app.
     public init() {
       let folders = FileManager.default.urls(
         for: .applicationSupportDirectory, in: .userDomainMask)
       let path = folders.first.map { $0.appending(path: "Bako/bako.sqlite3").path }
-      let storage = Result { () throws(StorageError) in
+      let result = Result { () throws(StorageError) in
         try StorageClient.live(path: path ?? StorageLocation.defaultPath())
       }
+      let storage =
+        switch result {
+        case .success(let storage): storage
+        case .failure(let error): StorageClient.failing(with: error)
+        }
       store = Store(initialState: AppReducer.State()) {
         AppReducer()
       } withDependencies: {
-        switch storage {
-        case .success(let storage): $0.storage = storage
-        case .failure(let error): $0.storage = .failing(with: error)
-        }
+        $0.storage = storage
+      }
+      preferences = withDependencies {
+        $0.storage = storage
+      } operation: {
+        SharedReader(.preferences)
       }
       store.send(.started)
     }
 
     /// The window.
     public var body: some Scene {
-      WindowGroup { AppView(store: store) }
+      WindowGroup { AppView(store: store, preferences: preferences) }
     }
   }
 
   /// The onboarding, or the home screen with the path above it.
   public struct AppView: View {
     @Bindable private var store: StoreOf<AppReducer>
+    @SharedReader private var preferences: Preferences
 
     /// Creates the view.
     ///
-    /// - Parameter store: The app's store.
-    public init(store: StoreOf<AppReducer>) { self.store = store }
+    /// - Parameters:
+    ///   - store: The app's store.
+    ///   - preferences: The user's preferences.
+    public init(store: StoreOf<AppReducer>, preferences: SharedReader<Preferences>) {
+      self.store = store
+      _preferences = preferences
+    }
 
     /// The visible screens.
     public var body: some View {
@@ -52,14 +66,30 @@
         OnboardingView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {
-          HomeView(store: store.scope(\.home, action: \.home)) {
+          HomeView(store: store.scope(\.home, action: \.home), clock: preferences.clock) {
             store.send(.trashButtonTapped)
           }
         } destination: { store in
-          PathView(store: store)
+          PathView(store: store, clock: preferences.clock)
         }
+        .safeAreaInset(edge: .bottom) { ChangeNotice(store: store) }
         .confirmationDialog($store.scope(\.resume, action: \.resume))
         .confirmationDialog($store.scope(\.deletion, action: \.deletion))
+      }
+    }
+  }
+
+  /// The result of the last change, and the button that undoes it.
+  struct ChangeNotice: View {
+    let store: StoreOf<AppReducer>
+
+    var body: some View {
+      VStack {
+        ErrorText(message: store.changeErrorMessage ?? store.rememberingErrorMessage)
+        if let notice = store.notice { Text(notice) }
+        if store.state.canUndo {
+          Button("Undo") { store.send(.undoButtonTapped, animation: .default) }
+        }
       }
     }
   }
@@ -67,20 +97,21 @@
   /// A screen of the path.
   struct PathView: View {
     let store: StoreOf<AppReducer.Path>
+    let clock: Preferences.Clock
 
     var body: some View {
       switch store.case {
-      case .tracker(let store): TrackerView(store: store)
+      case .tracker(let store): TrackerView(store: store, clock: clock)
       case .month(let store): MonthView(store: store)
       case .category(let store): CategoryView(store: store)
       case .emotion(let store): EmotionView(store: store)
       case .form(let store): FormView(store: store)
-      case .success(let store): SuccessView(store: store)
-      case .detail(let store): DetailView(store: store)
+      case .success(let store): SuccessView(store: store, clock: clock)
+      case .detail(let store): DetailView(store: store, clock: clock)
       case .statistics(let store): StatisticsView(store: store)
-      case .journal(let store): JournalView(store: store)
+      case .journal(let store): JournalView(store: store, clock: clock)
       case .settings(let store): SettingsView(store: store)
-      case .trash(let store): TrashView(store: store)
+      case .trash(let store): TrashView(store: store, clock: clock)
       }
     }
   }

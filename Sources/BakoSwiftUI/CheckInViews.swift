@@ -106,7 +106,7 @@
       Binding(
         StoreBinding {
           store.state[kind].newName
-        } set: {
+        } send: {
           store.send(.edited(.newChoiceChanged(kind, $0)))
         })
     }
@@ -115,11 +115,13 @@
   /// The end of a check-in.
   struct SuccessView: View {
     let store: StoreOf<SuccessReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       VStack(spacing: 24) {
         Text("Saved. Well done!").font(.largeTitle)
         Text(store.entry.emotion.description)
+        Text("\(store.entry.day) \(store.entry.time(clock))").foregroundStyle(.secondary)
         Button("Back to home") { store.send(.doneButtonTapped) }
           .buttonStyle(.borderedProminent)
       }

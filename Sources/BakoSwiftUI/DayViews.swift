@@ -11,6 +11,7 @@
   /// The days and weeks.
   struct TrackerView: View {
     let store: StoreOf<TrackerReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       let state = store.state
@@ -31,7 +32,7 @@
         }
         Section("Entries") {
           ForEach(state.entries) { entry in
-            EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+            EntryButton(entry: entry, clock: clock) { store.send(.entryTapped(entry.id)) }
               .swipeActions {
                 Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
               }

@@ -10,13 +10,14 @@
   /// An entry.
   struct DetailView: View {
     @Bindable var store: StoreOf<DetailReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       Form {
         ErrorText(message: store.errorMessage)
         if let entry = store.entry ?? store.base {
           Section {
-            Text("\(entry.emotion.description), \(entry.day) \(entry.time)")
+            Text("\(entry.emotion.description), \(entry.day) \(entry.time(clock))")
             if let activity = entry.activity { Text(activity) }
             if let place = entry.place { Text(place) }
           }
@@ -48,7 +49,7 @@
           text: Binding(
             StoreBinding {
               store.draft ?? ""
-            } set: {
+            } send: {
               store.send(.draftChanged($0))
             }))
         if let theirs = store.state.conflict {
@@ -72,6 +73,7 @@
   /// All entries, or those that match a search.
   struct JournalView: View {
     @Bindable var store: StoreOf<JournalReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       List {
@@ -83,7 +85,7 @@
           ProgressView().onAppear { store.send(.startReached) }
         }
         ForEach(store.entries) { entry in
-          EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+          EntryButton(entry: entry, clock: clock) { store.send(.entryTapped(entry.id)) }
             .swipeActions {
               Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
             }

@@ -30,6 +30,7 @@
   /// The home screen.
   struct HomeView: View {
     @Bindable var store: StoreOf<HomeReducer>
+    let clock: Preferences.Clock
     /// Opens the trash, which belongs to the whole app.
     var openTrash: @MainActor () -> Void = {}
 
@@ -56,7 +57,7 @@
         }
         Section("Latest entries") {
           ForEach(store.overview.entries) { entry in
-            EntryButton(entry: entry) { store.send(.entryTapped(entry.id)) }
+            EntryButton(entry: entry, clock: clock) { store.send(.entryTapped(entry.id)) }
               .swipeActions {
                 Button("Delete", role: .destructive) { store.send(.deleteButtonTapped(entry.id)) }
               }
@@ -72,12 +73,13 @@
   /// A row with an entry, which opens it.
   struct EntryButton: View {
     let entry: Entry
+    let clock: Preferences.Clock
     let open: @MainActor () -> Void
 
     var body: some View {
       Button(action: open) {
         VStack(alignment: .leading) {
-          Text("\(entry.day) \(entry.time)").foregroundStyle(.secondary)
+          Text("\(entry.day) \(entry.time(clock))").foregroundStyle(.secondary)
           Text(entry.emotion.description).font(.headline)
           if !entry.journal.isEmpty { Text(entry.journal) }
         }

@@ -8,7 +8,7 @@
 
   /// The settings.
   struct SettingsView: View {
-    let store: StoreOf<SettingsReducer>
+    @Bindable var store: StoreOf<SettingsReducer>
 
     var body: some View {
       let preferences = store.preferences
@@ -35,18 +35,11 @@
             }
           }
         }
-        Section("Backups") { Toggle("Daily backups", isOn: backsUp) }
+        Section("Backups") {
+          Toggle("Daily backups", isOn: $store.preferences.backsUp.sending(\.backupsToggled))
+        }
       }
       .navigationTitle("Settings")
-    }
-
-    private var backsUp: Binding<Bool> {
-      Binding(
-        StoreBinding {
-          store.preferences.backsUp
-        } set: {
-          store.send(.backupsToggled($0))
-        })
     }
   }
 #endif

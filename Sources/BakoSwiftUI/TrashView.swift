@@ -9,6 +9,7 @@
   /// The deleted entries.
   struct TrashView: View {
     @Bindable var store: StoreOf<TrashReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       List {
@@ -17,7 +18,9 @@
           Button("Try again") { store.send(.retryButtonTapped) }
         }
         ForEach(store.entries) { deleted in
-          EntryButton(entry: deleted.entry) { store.send(.restoreButtonTapped(deleted.id)) }
+          EntryButton(entry: deleted.entry, clock: clock) {
+            store.send(.restoreButtonTapped(deleted.id))
+          }
         }
         if !store.entries.isEmpty {
           Button("Empty the trash", role: .destructive) { store.send(.emptyButtonTapped) }

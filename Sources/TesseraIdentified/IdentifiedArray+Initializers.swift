@@ -177,7 +177,7 @@ extension IdentifiedArray {
       }
       storedElements.append(element)
     }
-    structureDidChange()
+    structureDidChange(after: 0, before: 0)
   }
 
   /// Stores elements, hashing each ID once and comparing none.
@@ -188,7 +188,7 @@ extension IdentifiedArray {
     #else
       storedElements = Array(elements)
       storedIDs = OrderedIDs(uniqueValues: storedElements.map { identify($0) })
-      structureDidChange()
+      structureDidChange(after: 0, before: 0)
     #endif
   }
 
@@ -207,7 +207,7 @@ extension IdentifiedArray {
         checkID(at: index)
       }
     }
-    structureDidChange()
+    structureDidChange(after: 0, before: 0)
   }
 }
 

@@ -10,7 +10,7 @@ extension IdentifiedArray {
     let result = storedIDs.append(identify(element))
     if result.inserted {
       storedElements.append(element)
-      structureDidChange()
+      structureDidChange(after: result.index, before: 0)
     }
     return result
   }
@@ -40,7 +40,7 @@ extension IdentifiedArray {
     if let existing = storedIDs.firstIndex(of: id) { return (false, existing) }
     storedIDs.insert(absent: id, at: index)
     storedElements.insert(element, at: index)
-    structureDidChange()
+    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
     return (true, index)
   }
 
@@ -66,7 +66,7 @@ extension IdentifiedArray {
     let (inserted, index) = storedIDs.append(identify(element))
     if inserted {
       storedElements.append(element)
-      structureDidChange()
+      structureDidChange(after: index, before: 0)
       return nil
     }
     return replace(at: index, with: element)
@@ -122,7 +122,7 @@ extension IdentifiedArray {
   mutating func replace(at index: Int, with element: Element) -> Element {
     let original = storedElements[index]
     storedElements[index] = element
-    structureDidChange()
+    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
     return original
   }
 
@@ -143,10 +143,11 @@ extension IdentifiedArray {
     present.subtract(ids[bounds])
     let added = elements.filter { present.insert(identify($0)).inserted }
     if bounds.isEmpty, added.isEmpty { return }
+    let end = ids.count &- bounds.upperBound
     ids.replaceSubrange(bounds, with: added.map { identify($0) })
     newElements.replaceSubrange(bounds, with: added)
     storedIDs = OrderedIDs(uniqueValues: ids)
     storedElements = newElements
-    structureDidChange()
+    structureDidChange(after: bounds.lowerBound, before: end)
   }
 }

@@ -30,7 +30,7 @@ extension IdentifiedArray {
   public mutating func remove(at index: Int) -> Element {
     let element = storedElements.remove(at: index)
     storedIDs.remove(at: index)
-    structureDidChange()
+    structureDidChange(after: index, before: storedElements.count &- index)
     return element
   }
 
@@ -89,7 +89,7 @@ extension IdentifiedArray {
     ids.removeSubrange(range)
     storedElements.removeSubrange(range)
     storedIDs = OrderedIDs(uniqueValues: ids)
-    structureDidChange()
+    structureDidChange(after: range.lowerBound, before: ids.count &- range.lowerBound)
   }
 
   /// Removes the elements at some positions, such as those that a list's swipe to delete passes.
@@ -120,7 +120,7 @@ extension IdentifiedArray {
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     storedIDs.removeAll(keepingCapacity: keepCapacity)
     storedElements.removeAll(keepingCapacity: keepCapacity)
-    structureDidChange()
+    structureDidChange(after: 0, before: 0)
   }
 
   /// Returns the elements that satisfy a predicate, in the same order.
@@ -142,8 +142,11 @@ extension IdentifiedArray {
       return
     }
     let ids = storedIDs.values
+    let start = zip(positions, 0...).prefix { $0 == $1 }.count
+    let shift = ids.count &- positions.count
+    let end = zip(positions.indices, positions).reversed().prefix { $0 &+ shift == $1 }.count
     storedElements = positions.map { storedElements[$0] }
     storedIDs = OrderedIDs(uniqueValues: positions.map { ids[$0] })
-    structureDidChange()
+    structureDidChange(after: start, before: end)
   }
 }

@@ -32,7 +32,9 @@ extension IdentifiedArray {
     guard first != second else { return }
     storedIDs.swapAt(first, second)
     storedElements.swapAt(first, second)
-    structureDidChange()
+    structureDidChange(
+      after: Swift.min(first, second),
+      before: storedElements.count &- 1 &- Swift.max(first, second))
   }
 
   /// Sorts the elements in place.

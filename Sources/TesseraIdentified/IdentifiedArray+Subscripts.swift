@@ -59,7 +59,7 @@ extension IdentifiedArray {
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
       storedIDs.remove(at: index)
-      structureDidChange()
+      structureDidChange(after: index, before: storedElements.count &- index)
     case (nil, let element?):
       guard identify(element) == id else {
         reportMismatch(of: identify(element), with: id)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An array whose elements are found by ID as fast as by position.
 ///
 /// Use it for a list of rows in a feature's state: actions name a row by its ID, and the screen
@@ -24,6 +22,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>
   @usableFromInline var storedElements: [Element]
   @usableFromInline var stamp: UInt64
+  @usableFromInline var kept: KeptIDs
   // A closure and not a key path: applying a key path takes tens of nanoseconds, and most elements
   // are `Identifiable`, where this is a plain call.
   @usableFromInline let identify: @Sendable (Element) -> ID
@@ -33,6 +32,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     self.storedIDs = OrderedIDs()
     self.storedElements = []
     self.stamp = 0
+    self.kept = KeptIDs(base: 0, start: 0, end: 0)
     self.identify = identify
   }
 
@@ -48,17 +48,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable
   public var elements: [Element] { storedElements }
 
-  /// A stamp that changes whenever the set or the order of the elements may have changed.
-  ///
-  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing
-  /// an element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the
-  /// same IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
-  /// coding.
-  ///
-  /// - Complexity: O(1).
-  @inlinable
-  public var structure: UInt64 { stamp }
-
   /// Returns the position of the element with an ID.
   ///
   /// - Parameter id: The ID.
@@ -66,15 +55,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// - Complexity: O(1) on average.
   @inlinable
   public func index(id: ID) -> Int? { storedIDs.firstIndex(of: id) }
-
-  /// Records a change of the structure; every structural change ends with it.
-  @inlinable
-  mutating func structureDidChange() {
-    stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
-    #if DEBUG
-      checkInvariantsCheaply()
-    #endif
-  }
 }
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
@@ -85,11 +65,3 @@ extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
 /// var rows: IdentifiedArrayOf<Row> = []
 /// ```
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
-
-private let lastStructureStamp = Atomic<UInt64>(0)
-
-/// Returns a stamp that no array of this process has had; never 0.
-@usableFromInline
-func nextStructureStamp() -> UInt64 {
-  lastStructureStamp.wrappingAdd(1, ordering: .relaxed).newValue
-}

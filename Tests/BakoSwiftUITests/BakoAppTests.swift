@@ -4,6 +4,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import HomeFeature
+import JournalFeature
 import SwiftUI
 import Tessera
 import Testing
@@ -56,6 +57,42 @@ struct BakoAppTests {
     #expect(counts == [1, 0] && bako.store.path.isEmpty)
   }
 
+  @Test func aDeletionIsUndoneOnAnyScreenButWithinACheckIn() async throws {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.journal)).finish()
+    #expect(!bako.top.press("Undo"))
+    bako.top.press("Delete")
+    let dialog = try #require(bako.screen.prompts.first)
+    dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
+    await bako.wait { $0.lastChange != nil && $0.path.last?.journal?.entries.isEmpty == true }
+    #expect(bako.top.texts.contains("The entry is in the trash."))
+    bako.store.send(.checkInButtonTapped)
+    #expect(bako.top.title == "How do you feel?" && !bako.top.press("Undo"))
+    bako.top.pop?()
+    #expect(bako.top.title == "Your entries" && bako.top.press("Undo"))
+    await bako.wait { $0.path.last?.journal?.entries.count == 1 }
+    #expect(bako.top.texts.contains { $0.hasPrefix("Restored: 2026-11-20") })
+    #expect(!bako.top.press("Undo"))
+  }
+
+  @Test func timesFollowThePreferredClock() async throws {
+    let entry = Entry.fixture(journal: "Tea")
+    let (short, long) = (entry.time(.twelveHours), entry.time(.twentyFourHours))
+    #expect(short != long)
+    let bako = await RunningBako(entries: [entry])
+    await bako.wait { !$0.home.overview.entries.isEmpty }
+    let links: [AppReducer.DeepLink] = [.home, .tracker(.today), .journal, .entry(entry.id)]
+    for (clock, time) in [("24 hours", long), ("12 hours", short)] {
+      await bako.store.send(.deepLinkOpened(.settings)).finish()
+      #expect(bako.top.press(clock))
+      for link in links {
+        await bako.store.send(.deepLinkOpened(link)).finish()
+        let shown = bako.top.texts + bako.top.buttons.map(\.label)
+        #expect(shown.contains { $0.contains("\(entry.day) \(time)") }, "\(link)")
+      }
+    }
+  }
+
   @Test func everyScreenHasAView() async {
     let bako = await RunningBako(entries: [.fixture()])
     for (link, title) in [
@@ -87,7 +124,12 @@ struct RunningBako {
       $0.uuid = .incrementing
     }
     self.store = store
-    window = Window { AppView(store: store) }
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
+    window = Window { AppView(store: store, preferences: preferences) }
     await store.send(isSeen ? .onboardingPreferenceLoaded(isSeen: true) : .started).finish()
   }
 

@@ -46,7 +46,7 @@ struct HomeViewsTests {
       $0.timeZone = .gmt
     }
     await store.send(.appeared).finish()
-    let window = Window { HomeView(store: store) }
+    let window = Window { HomeView(store: store, clock: .twentyFourHours) }
     let message = store.errorMessage
     #expect(message.map(window.screen.texts.contains) == true)
     #expect(window.screen.press("Try again"))

@@ -46,6 +46,14 @@ extension View {
     return Drawn(content: self) { items.render(on: $0) }
   }
 
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    let inset = content()
+    return Drawn(content: self) { inset.render(on: $0.top) }
+  }
+
   public func foregroundStyle(_ style: Color) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
   public func buttonStyle(_ style: BorderedProminentButtonStyle) -> some View { self }
@@ -63,6 +71,8 @@ struct Wrapped<Content: View>: View, PrimitiveView {
     screen.add(own)
   }
 }
+
+public enum VerticalEdge: Sendable { case top, bottom }
 
 public struct Color: Hashable, Sendable {
   public static let red = Color()

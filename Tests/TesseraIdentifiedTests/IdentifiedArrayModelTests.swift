@@ -171,7 +171,8 @@ struct IdentifiedArrayModelTests {
   @Test(arguments: 0..<400) func anySequenceOfOperationsAgreesWithAPlainArray(seed: UInt64) {
     var run = Run(seed: seed)
     var log: [String] = []
-    for _ in 0..<200 {
+    var marked: (structure: UInt64, ids: [Int]) = (0, [])
+    for step in 0..<200 {
       let (before, old) = (run.array.structure, Array(run.array.ids))
       log.append(run.step())
       let places = Dictionary(uniqueKeysWithValues: run.model.enumerated().map { ($1.id, $0) })
@@ -183,6 +184,18 @@ struct IdentifiedArrayModelTests {
       else {
         Issue.record("seed \(seed): \(log.suffix(20)) gave \(run.array), not \(run.model)")
         return
+      }
+      // The last operation replaces the list now and then, which forgets the mark.
+      if let kept = run.array.keptIDs(since: marked.structure) {
+        let ids = Array(run.array.ids)
+        #expect(
+          ids.starts(with: marked.ids.prefix(kept.start)) && kept.start <= ids.count
+            && ids.reversed().starts(with: marked.ids.suffix(kept.end).reversed())
+            && kept.end <= ids.count, "seed \(seed): \(log.suffix(20)) kept \(kept)")
+      }
+      if step.isMultiple(of: 7) {
+        run.array.markStructure()
+        marked = (run.array.structure, Array(run.array.ids))
       }
     }
   }

@@ -92,9 +92,10 @@ enum Bars {
     ]
   }
 
-  /// Ten times as many effects take eleven times as long at most.
+  /// Ten times as many effects take eleven times as long at most, and a change of a list with ten
+  /// times as many rows takes as long as before.
   private static var growths: [Bar] {
-    ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish"].flatMap { id in
+    ["bulk-merge", "bulk-concat", "bulk-cancel", "bulk-finish", "list-change"].flatMap { id in
       zip(BulkWorkloads.sizes, BulkWorkloads.sizes.dropFirst()).map { few, many in
         Bar(id, "times as much each with \(many) as with \(few)") { results in
           guard let low = results[id, few]?.ns else { return nil }

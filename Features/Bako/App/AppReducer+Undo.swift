@@ -76,6 +76,16 @@ extension AppReducer {
 }
 
 extension AppReducer.State {
+  /// Whether the last change can be undone on the visible screen: not within a check-in or an edit.
+  public var canUndo: Bool {
+    guard lastChange != nil else { return false }
+    return switch path.last {
+    case .category, .emotion, .form: false
+    case .detail(let detail): !detail.isEditing
+    case nil, .tracker, .month, .statistics, .journal, .success, .trash, .settings: true
+    }
+  }
+
   /// The change that an action reports.
   fileprivate func change(by action: AppReducer.Action) -> AppReducer.Change? {
     switch action {

@@ -3,6 +3,24 @@ import Tessera
 
 extension StoreTask: PageTask {}
 
+extension TextField {
+  /// Creates the field for a binding of a feature.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isMultiline: Whether the text can have several lines.
+  ///   - submit: The action of Enter in a single-line field.
+  ///   - cancel: The action of Escape.
+  init(
+    _ text: StoreBinding<String>, isMultiline: Bool = false, submit: PageAction? = nil,
+    cancel: PageAction? = nil
+  ) {
+    self.init(
+      text: text.get(), isMultiline: isMultiline, change: { new in .send { text.set(new) } },
+      submit: submit, cancel: cancel)
+  }
+}
+
 extension Dialog {
   /// Creates the dialog for a feature's prompt.
   ///

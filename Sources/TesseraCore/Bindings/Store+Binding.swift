@@ -59,8 +59,8 @@ extension Store where State: ObservableState, Action: CasePathable {
     let path = Action.allCasePaths[keyPath: action]
     return StoreBinding {
       self[dynamicMember: keyPath]
-    } set: { value in
-      if self.core.exists { self.send(path.embed(value), at: callSite) }
+    } send: { value in
+      self.core.exists ? self.send(path.embed(value), at: callSite) : StoreTask()
     }
   }
 }
@@ -72,13 +72,14 @@ extension Store where State: ObservableState {
   ) -> StoreBinding<Value> {
     StoreBinding {
       self[dynamicMember: keyPath]
-    } set: { value in
-      guard self.core.exists else { return }
+    } send: { value in
+      guard self.core.exists else { return StoreTask() }
       let use = BindingUse(of: keyPath, value, at: callSite)
       let task = self.send(embed(BindingAction(keyPath, value, use: use)), at: callSite)
       // A send that was queued, or that started an effect, has an origin. A queued write is checked
       // when its action is deallocated.
       if task.origin == nil { use.finish() }
+      return task
     }
   }
 }

@@ -11,7 +11,7 @@
 @propertyWrapper
 public struct StoreBinding<Value> {
   private let read: @MainActor () -> Value
-  private let write: @MainActor (Value) -> Void
+  private let write: @MainActor (Value) -> StoreTask
 
   /// Creates a binding from two closures.
   ///
@@ -21,14 +21,33 @@ public struct StoreBinding<Value> {
   public init(
     get: @escaping @MainActor () -> Value, set: @escaping @MainActor (_ value: Value) -> Void
   ) {
+    self.init(get: get) { value in
+      set(value)
+      return StoreTask()
+    }
+  }
+
+  /// Creates a binding from a closure that reads the value and one that sends an action.
+  ///
+  /// ```swift
+  /// StoreBinding { store.draft ?? "" } send: { store.send(.draftChanged($0)) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - get: Reads the value.
+  ///   - send: Sends the action for a new value, and returns its task.
+  public init(
+    get: @escaping @MainActor () -> Value,
+    send: @escaping @MainActor (_ value: Value) -> StoreTask
+  ) {
     read = get
-    write = set
+    write = send
   }
 
   /// The value, whose setter sends an action.
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { write(newValue) }
+    nonmutating set { _ = write(newValue) }
   }
 
   /// The binding itself.
@@ -38,5 +57,9 @@ public struct StoreBinding<Value> {
   public func get() -> Value { read() }
 
   /// Writes a new value.
-  public func set(_ value: Value) { write(value) }
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: A task for everything that the write starts.
+  @discardableResult
+  public func set(_ value: Value) -> StoreTask { write(value) }
 }

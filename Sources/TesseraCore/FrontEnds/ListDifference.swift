@@ -41,20 +41,28 @@ public struct ListDifference<ID: Hashable>: Equatable {
   ///   - new: The IDs to show.
   public init(from old: [ID], to new: [ID]) {
     // Equality of arrays begins with a comparison of their storage.
-    if old == new {
-      changes = []
-      return
-    }
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    self.init(from: old, to: new, kept: old == new ? (old.count, 0) : (0, 0))
+  }
+
+  /// Compares two lists between the rows that are known to be the same.
+  ///
+  /// - Parameters:
+  ///   - old: The IDs that are shown.
+  ///   - new: The IDs to show.
+  ///   - kept: The numbers of rows at the start and at the end that both lists have.
+  init(from old: [ID], to new: [ID], kept: (start: Int, end: Int)) {
+    let count = min(old.count, new.count)
+    var start = min(kept.start, count)
+    while start < count, old[start] == new[start] { start += 1 }
+    var end = min(kept.end, count - start)
+    while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     let before = old[start..<(old.count - end)]
     let after = new[start..<(new.count - end)]
-    if before.isEmpty {
-      changes = [.insert(after.indices)]
-    } else if after.isEmpty {
-      changes = [.remove(before.indices)]
-    } else {
-      changes = Self.changes(before, after, start)
+    switch (before.isEmpty, after.isEmpty) {
+    case (true, true): changes = []
+    case (true, false): changes = [.insert(after.indices)]
+    case (false, true): changes = [.remove(before.indices)]
+    case (false, false): changes = Self.changes(before, after, start)
     }
   }
 

@@ -13,31 +13,114 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///
   /// `apply` is called with the difference to what the toolkit shows: now, with one insertion
   /// unless the list is empty, and when rows were added, removed or moved. A change within a row
-  /// calls nothing: the row's own view observes its store. A store is created when the collection
-  /// is asked for it, and lives as long as something retains it, so only visible rows need to have
-  /// one.
+  /// calls nothing: the row's own view observes its store. A store is created when the rows are
+  /// asked for it, and lives as long as something retains it, so only visible rows need to have
+  /// one. If `apply` sends an action that changes the list, the next difference follows when it has
+  /// returned.
   ///
   /// - Parameters:
   ///   - state: The field that holds the rows.
   ///   - action: The case that holds the rows' actions.
-  ///   - apply: Changes the rows that are shown. The stores are in the order of the new list.
+  ///   - apply: Changes the rows that are shown. `rows` is the same object in each call.
   /// - Returns: A token that ends the updates when it is cancelled or deallocated.
-  /// - Complexity: for each change of the list, that of ``ListDifference/init(from:to:)``.
+  /// - Complexity: for a change of a list in place, O(*m* log *m*) for the *m* rows between the
+  ///   first changed row and the last, and the movement of the IDs behind them. Another list in
+  ///   place of the old one, and a change for which another presentation of the same list was
+  ///   called first, cost that of ``ListDifference/init(from:to:)``.
   public func present<ID: Hashable & Sendable, ElementState, ElementAction>(
     rows state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     apply:
       @escaping @MainActor (
-        _ difference: ListDifference<ID>,
-        _ rows: StoreCollection<ID, ElementState, ElementAction>
+        _ difference: ListDifference<ID>, _ rows: StoreRows<ID, ElementState, ElementAction>
       ) -> Void
   ) -> ObserveToken {
-    let shown = Held<[ID]>([])
-    return TesseraCore.observe {
-      let rows = self.scope(state: state, action: action)
-      let difference = ListDifference(from: shown.value, to: rows.ids)
-      shown.value = rows.ids
-      if !difference.isEmpty { apply(difference, rows) }
+    let field = State.fields[keyPath: state]
+    let rows = StoreRows(makeStore: scope(state: state, action: action).makeStore)
+    let presenter = RowsPresenter(rows, apply: apply) { [self] visit in
+      _ = trackedIdentity(field) { list -> Void? in visit(&list) }
     }
+    return TesseraCore.observe { presenter.observeRows() }
+  }
+}
+
+/// The rows of a list, as a toolkit shows them, with a store for each on demand.
+///
+/// The positions are those of the toolkit: they change with each difference, and not before.
+@MainActor
+public final class StoreRows<ID: Hashable & Sendable, State, Action> {
+  /// The IDs, in the order of the rows.
+  public private(set) var ids: [ID] = []
+  private var structure: UInt64 = 0
+  private let makeStore: (ID) -> Store<State, Action>
+
+  init(makeStore: @escaping (ID) -> Store<State, Action>) { self.makeStore = makeStore }
+
+  /// The number of rows.
+  public var count: Int { ids.count }
+
+  /// The store of the row at a position, created unless it is alive.
+  ///
+  /// - Parameter position: The position.
+  public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
+
+  /// Takes over the IDs of a list, and returns the difference, or `nil` if there is none.
+  ///
+  /// The IDs are a copy of their own, so that the next change of the list doesn't copy its IDs.
+  fileprivate func update<Element>(
+    to list: inout IdentifiedArray<ID, Element>
+  ) -> ListDifference<ID>? {
+    if list.structure == structure { return nil }
+    let new = list.ids.elements
+    let difference: ListDifference<ID>
+    if let kept = list.keptIDs(since: structure) {
+      difference = ListDifference(from: ids, to: new, kept: kept)
+      let start = min(kept.start, ids.count, new.count)
+      let end = min(kept.end, ids.count - start, new.count - start)
+      ids.replaceSubrange(start..<(ids.count - end), with: new[start..<(new.count - end)])
+    } else {
+      difference = ListDifference(from: ids, to: new)
+      ids.removeAll(keepingCapacity: true)
+      ids.append(contentsOf: new)
+    }
+    structure = list.structure
+    list.markStructure()
+    return difference.isEmpty ? nil : difference
+  }
+}
+
+/// Calls a toolkit with the differences of one list, one at a time.
+@MainActor
+private final class RowsPresenter<ID: Hashable & Sendable, ElementState, ElementAction> {
+  typealias Rows = StoreRows<ID, ElementState, ElementAction>
+  typealias List = IdentifiedArray<ID, ElementState>
+
+  private let rows: Rows
+  private let apply: @MainActor (ListDifference<ID>, Rows) -> Void
+  private let read: ((inout List) -> Void) -> Void
+  private var isUpdating = false
+
+  init(
+    _ rows: Rows, apply: @escaping @MainActor (ListDifference<ID>, Rows) -> Void,
+    read: @escaping ((inout List) -> Void) -> Void
+  ) {
+    self.rows = rows
+    self.apply = apply
+    self.read = read
+  }
+
+  func observeRows() {
+    // Read even if an update is in progress, which reads outside of the observation.
+    read { _ in }
+    if isUpdating { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    while let difference = next() { apply(difference, rows) }
+  }
+
+  private func next() -> ListDifference<ID>? {
+    var difference: ListDifference<ID>?
+    read { difference = rows.update(to: &$0) }
+    return difference
   }
 }

@@ -86,6 +86,9 @@ public final class ObserveToken {
   /// Ends the observation.
   public func cancel() { apply = nil }
 
+  /// Whether the observation was ended.
+  package var isCancelled: Bool { apply == nil }
+
   func run(_ transaction: StoreTransaction) {
     guard let apply else { return }
     // Changes that the closure causes are announced only when all its reads are registered.

@@ -2,6 +2,7 @@ import AppFeature
 import BakoFixtures
 import BakoModels
 import BakoStorage
+import CategoryFeature
 import DetailFeature
 import Foundation
 import HomeFeature
@@ -54,6 +55,21 @@ import TrashFeature
     #expect(store.state.lastChange == nil && store.state.notice?.hasPrefix("Restored: ") == true)
     #expect(try await storage.trash.list().isEmpty)
     await store.send(.undoButtonTapped)
+  }
+
+  @Test func nothingIsUndoneWithinACheckInOrAnEdit() {
+    var state = AppReducer.State()
+    #expect(!state.canUndo)
+    state.lastChange = .deletion(UUID(1))
+    #expect(state.canUndo)
+    var detail = DetailReducer.State(id: UUID(1))
+    state.path = StackState([.detail(detail)])
+    #expect(state.canUndo)
+    detail.draft = "Tea"
+    state.path = StackState([.journal(JournalReducer.State()), .detail(detail)])
+    #expect(!state.canUndo)
+    state.path = StackState([.category(CategoryReducer.State())])
+    #expect(!state.canUndo)
   }
 
   @Test func theLastEditCanBeUndone() async throws {

@@ -19,6 +19,28 @@ struct StoreBindingTests {
     #expect(binding.wrappedValue == 3 && counter.count == 3)
   }
 
+  // The tasks of writes are how a front end waits for its work before it ends.
+  @Test(.timeLimit(.minutes(5)))
+  func aWriteReturnsTheTaskOfItsAction() async {
+    let store = StoreOf<Desk>.desk(Desk.State(note: Note.State(id: 1)))
+    guard let note = store.presented(\.note, action: \.note) else {
+      Issue.record("There is no note.")
+      return
+    }
+    let binding = StoreBinding {
+      note.text
+    } send: { _ in
+      note.send(.work)
+    }
+    let task = binding.set("Tea")
+    #expect(!task.isFinished)
+    let text = note.binding(\.text, sending: \.texted)
+    #expect(text.set("Milk").isFinished && note.text == "Milk")
+    store.change { $0.note = nil }
+    await task.finish()
+    #expect(text.set("Late").isFinished)
+  }
+
   @Test func itIsAPropertyWrapper() {
     let store = Store.signup()
     let field = Field(text: store.binding(\.name))

@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 
 // README: begin toolkit
@@ -52,5 +53,27 @@ final class FakeList<ID, Row> {
     ids.insert(contentsOf: new, at: position)
   }
   func draw() { drawn = visible.clamped(to: ids.indices).compactMap(makeRow) }
+}
+// README: end
+
+// README: begin loop
+/// A main loop that waits for a descriptor, as that of a toolkit in C.
+@MainActor
+final class FakeLoop {
+  private let pipe = Pipe()
+  var onEvent: (UInt8) -> Void = { _ in }
+  private(set) var iterations = 0
+
+  /// Becomes readable when there are events.
+  var descriptor: Int32 { pipe.fileHandleForReading.fileDescriptor }
+
+  /// Handles the events that have arrived.
+  func iterate() {
+    iterations += 1
+    for event in pipe.fileHandleForReading.availableData { onEvent(event) }
+  }
+
+  /// An event arrives.
+  func arrive(_ event: UInt8) { pipe.fileHandleForWriting.write(Data([event])) }
 }
 // README: end

@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import TestSupport
 import Testing
@@ -38,7 +39,35 @@ struct FrontEndGuideTests {
     desk.clearWithAnimation()
     #expect(desk.slides == [0, 200] && store.rows.isEmpty)
   }
+
+  // SEMANTICS frontEnds.loop
+  @Test(.timeLimit(.minutes(5)))
+  func aMainLoopOfAToolkitRunsOnlyForItsEvents() async {
+    let store = StoreOf<Desk>.desk()
+    let desk = DeskWindow(store)
+    let loop = FakeLoop()
+    loop.onEvent = { event in store.change { $0.rows.append(Note.State(id: Int(event))) } }
+    let source = run(loop)
+    for event in 1...3 {
+      loop.arrive(UInt8(event))
+      for await state in store.states where state.rows.count == event { break }
+      #expect(desk.window.title == "Rows: \(event)")
+    }
+    #expect(loop.iterations == 3)
+    source.cancel()
+  }
 }
+
+// README: begin run
+/// Runs a toolkit's main loop on the main actor's queue, for as long as the source is retained.
+@MainActor
+func run(_ loop: FakeLoop) -> any DispatchSourceRead {
+  let source = DispatchSource.makeReadSource(fileDescriptor: loop.descriptor, queue: .main)
+  source.setEventHandler { MainActor.assumeIsolated { loop.iterate() } }
+  source.activate()
+  return source
+}
+// README: end
 
 // README: begin window
 /// The front end of a desk.

@@ -2,12 +2,50 @@ import Floors
 import Measuring
 import Tessera
 
-/// Lists and stacks: d, d2, e, e2.
+/// Lists and stacks: d, d2, e, e2, and differences of lists.
 @MainActor
 enum ListWorkloads {
   static var all: [Workload] {
     [10, 1_000, 100_000].map(d) + [10, 1_000, 10_000].map(d2) + [1, 30, 1_000].map(e)
-      + [1, 30, 1_000].map(e2)
+      + [1, 30, 1_000].map(e2) + shownSizes.map(changing) + shownSizes.map(replacing)
+  }
+
+  nonisolated static let shownSizes = [1_000, 10_000, 100_000]
+  /// The rows that the differences have inserted, so that the optimiser must find them.
+  private static var inserted = 0
+
+  private static func changing(_ count: Int) -> Workload {
+    Workload("list-change", size: count, "a row of n, which are shown, appended and removed") {
+      let store = Store(initialState: ShownRows.State(count: count)) { ShownRows() }
+      let token = shown(store)
+      return Trial(
+        work: { times in
+          for _ in 0..<times {
+            store.send(.appended(count))
+            store.send(.lastRemoved)
+          }
+          withExtendedLifetime(token) {}
+        })
+    }
+  }
+
+  private static func replacing(_ count: Int) -> Workload {
+    Workload("list-replace", size: count, "n rows, which are shown, replaced by equal ones") {
+      let store = Store(initialState: ShownRows.State(count: count)) { ShownRows() }
+      let token = shown(store)
+      return Trial(
+        length: count,
+        work: { times in
+          for _ in 0..<times { store.send(.replaced) }
+          withExtendedLifetime(token) {}
+        })
+    }
+  }
+
+  private static func shown(_ store: StoreOf<ShownRows>) -> ObserveToken {
+    store.present(rows: \.rows, action: \.rows) { difference, _ in
+      for case .insert(let range) in difference.changes { inserted &+= range.count }
+    }
   }
 
   private static func d(_ count: Int) -> Workload {

@@ -33,14 +33,14 @@ struct AppPage {
           Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
       }
       if case .journal = top.case { page.commands.append(trash) }
-      if store.lastChange != nil, canUndo(on: top) { page.commands.append(undo) }
+      if store.state.canUndo { page.commands.append(undo) }
       page.id = "\(id)"
       page.below = ["home"] + path.ids.map { "\($0)" }
       page.back = page.back ?? .send { store.send(.path(.popFrom(id: id))) }
     } else {
       page = home.page
       page.commands.append(trash)
-      if store.lastChange != nil { page.commands.append(undo) }
+      if store.state.canUndo { page.commands.append(undo) }
     }
     page.isPlain = preferences.wrappedValue.theme == .plain
     page.message = page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
@@ -77,15 +77,6 @@ struct AppPage {
 
   private var undo: Page.Command {
     Page.Command(Key("u"), "Undo", .send { store.send(.undoButtonTapped) })
-  }
-
-  /// Whether the last change can be undone on a screen: not within a check-in or an edit.
-  private func canUndo(on top: StoreOf<AppReducer.Path>) -> Bool {
-    switch top.case {
-    case .detail(let store): !store.state.isEditing
-    case .tracker, .month, .statistics, .journal, .success, .trash, .settings: true
-    case .category, .emotion, .form: false
-    }
   }
 
   /// Whether a check-in can start above a screen: not within another one, nor within an edit.

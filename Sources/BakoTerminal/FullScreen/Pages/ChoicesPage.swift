@@ -11,6 +11,11 @@ struct ChoicesPage {
 
   var page: Page {
     let choices = store.state[kind]
+    let newName = StoreBinding {
+      store.state[kind].newName
+    } send: {
+      store.send(.edited(.newChoiceChanged(kind, $0)))
+    }
     return Page(
       id: "form/\(kind.rawValue)", title: kind == .activity ? "Activity" : "Place",
       main: [
@@ -20,12 +25,11 @@ struct ChoicesPage {
         TextLine(
           id: "new", label: "Your own", placeholder: "Press a to add one",
           field: TextField(
-            text: choices.newName,
-            change: { text in .send { store.send(.edited(.newChoiceChanged(kind, text))) } },
+            newName,
             submit: choices.canAdd
               ? .both(.send { store.send(.edited(.addChoiceButtonTapped(kind))) }, .close) : .close,
             cancel: .both(
-              .send { store.send(.edited(.newChoiceChanged(kind, ""))) },
+              .send { newName.set("") },
               .focus(id(choices.selected ?? choices.names.first ?? ""))))),
       ],
       hints: [Page.Hint(.enter, "Choose")]

@@ -39,16 +39,19 @@ struct DetailPage {
   }
 
   private func text(_ entry: Entry) -> any Widget {
-    guard let draft = store.draft else {
+    guard store.draft != nil else {
       return entry.journal.isEmpty
         ? Paragraph("Nothing was written.", .muted)
         : Paragraph(entry.journal, draw: highlighting)
     }
+    let draft = StoreBinding {
+      store.draft ?? ""
+    } send: {
+      store.send(.draftChanged($0))
+    }
     return TextBox(
       id: "draft", label: "Journal", minimumHeight: 6,
-      field: TextField(
-        text: draft, isMultiline: true,
-        change: { text in .send { store.send(.draftChanged(text)) } }))
+      field: TextField(draft, isMultiline: true))
   }
 
   /// Draws a line with the matches of the search.

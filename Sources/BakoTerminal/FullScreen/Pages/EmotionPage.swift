@@ -10,6 +10,7 @@ struct EmotionPage {
 
   var page: Page {
     let found = store.state.filteredEmotions
+    let filter = store.binding(\.filter, sending: \.filterChanged)
     let first = found.first?.name ?? "filter"
     let all = store.emotions.first?.name ?? "filter"
     return Page(
@@ -19,9 +20,8 @@ struct EmotionPage {
         TextLine(
           id: "filter", label: "Filter", placeholder: "Press / to look for one",
           field: TextField(
-            text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
-            submit: .focus(first),
-            cancel: .both(.send { store.send(.filterChanged("")) }, .focus(all)))),
+            filter, submit: .focus(first),
+            cancel: .both(.send { filter.set("") }, .focus(all)))),
         Lines.gap,
         found.isEmpty
           ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),

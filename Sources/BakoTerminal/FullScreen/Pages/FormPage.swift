@@ -19,8 +19,7 @@ struct FormPage {
           id: "journal", label: "What is it about?", placeholder: "Write as much as you like …",
           minimumHeight: 6,
           field: TextField(
-            text: state.journal, isMultiline: true,
-            change: { text in .send { store.send(.edited(.journalChanged(text))) } })),
+            store.binding(\.journal, sending: \.edited.journalChanged), isMultiline: true)),
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
         Chips(buttons, areButtons: true),
       ],

@@ -40,10 +40,9 @@ struct JournalPage {
   }
 
   private var field: TextField {
-    TextField(
-      text: store.filter, change: { text in .send { store.send(.filterChanged(text)) } },
-      submit: .focus(first),
-      cancel: store.filter.isEmpty ? nil : .send { store.send(.filterChanged("")) })
+    let filter = store.binding(\.filter, sending: \.filterChanged)
+    return TextField(
+      filter, submit: .focus(first), cancel: filter.get().isEmpty ? nil : .send { filter.set("") })
   }
 
   private var explanation: any Widget {

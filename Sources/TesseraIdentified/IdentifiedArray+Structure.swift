@@ -1,0 +1,80 @@
+import Synchronization
+
+extension IdentifiedArray {
+  /// A stamp that changes whenever the set or the order of the elements may have changed.
+  ///
+  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing
+  /// an element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the
+  /// same IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
+  /// coding.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  public var structure: UInt64 { stamp }
+
+  /// Records a change of the structure; every structural change ends with it.
+  ///
+  /// - Parameters:
+  ///   - start: The number of IDs at the start that the change left where they were.
+  ///   - end: The number of IDs at the end that it left in their order.
+  @inlinable
+  mutating func structureDidChange(after start: Int, before end: Int) {
+    stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
+    kept.start = Swift.min(kept.start, UInt32(truncatingIfNeeded: start))
+    kept.end = Swift.min(kept.end, UInt32(truncatingIfNeeded: end))
+    #if DEBUG
+      checkInvariantsCheaply()
+    #endif
+  }
+
+  /// The numbers of IDs at the start and at the end that are the same as in a former version of the
+  /// list, or `nil` if the version isn't the one that was marked last.
+  ///
+  /// - Parameter structure: The stamp of the version.
+  /// - Returns: Numbers that may be less than they could be, never more, and may overlap.
+  /// - Complexity: O(1).
+  package func keptIDs(since structure: UInt64) -> (start: Int, end: Int)? {
+    kept.base == structure ? (Int(kept.start), Int(kept.end)) : nil
+  }
+
+  /// Marks the present version of the list, so that a later one knows where it differs.
+  package mutating func markStructure() {
+    let count = UInt32(truncatingIfNeeded: storedElements.count)
+    kept = KeptIDs(base: stamp, start: count, end: count)
+  }
+}
+
+/// The IDs that structural changes have left alone since a version of a list was marked.
+///
+/// ## Internal representation
+///
+/// A front end that shows a list has to find out where it changed, and would compare all IDs even
+/// if one row was appended. So each structural change notes the range outside of which it left the
+/// IDs alone: two minima, in place, with no allocation. All changes since the mark are in one
+/// range, from the first to the last. The numbers are true of the value, so a copy of the list
+/// carries them along.
+@frozen
+@usableFromInline
+struct KeptIDs: Sendable {
+  /// The stamp of the marked version.
+  ///
+  /// A new list counts from the empty one, whose stamp is 0.
+  @usableFromInline var base: UInt64
+  @usableFromInline var start: UInt32
+  @usableFromInline var end: UInt32
+
+  @inlinable
+  init(base: UInt64, start: UInt32, end: UInt32) {
+    self.base = base
+    self.start = start
+    self.end = end
+  }
+}
+
+private let lastStructureStamp = Atomic<UInt64>(0)
+
+/// Returns a stamp that no array of this process has had; never 0.
+@usableFromInline
+func nextStructureStamp() -> UInt64 {
+  lastStructureStamp.wrappingAdd(1, ordering: .relaxed).newValue
+}

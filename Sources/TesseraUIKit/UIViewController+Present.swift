@@ -1,0 +1,140 @@
+#if canImport(UIKit) && !os(watchOS)
+  public import Tessera
+  public import UIKit
+
+  extension UIViewController {
+    /// Presents a controller while a child is there.
+    ///
+    /// ```swift
+    /// present(item: $store.scope(\.destination?.editor, action: \.destination.editor)) { store in
+    ///   EditorController(store: store)
+    /// }
+    /// ```
+    ///
+    /// UIKit presents from a controller whose view is in a window, so call it in
+    /// `viewDidAppear(_:)`, or in `viewDidLoad()` if the child isn't there at first. The controller
+    /// retains the presentation. Calling it again with the same key paths does nothing.
+    ///
+    /// If the user closes a sheet or a popover, the child is dismissed. A button that closes the
+    /// controller sends an action, or calls the dependency `dismiss`. The delegate of the presented
+    /// controller's `presentationController` belongs to the presentation.
+    ///
+    /// - Parameters:
+    ///   - item: The child.
+    ///   - content: Creates the controller of the child.
+    /// - Returns: A token that ends the presentation of children. It may be discarded.
+    @discardableResult
+    public func present<State, Action>(
+      item: UIStoreItem<State, Action>,
+      content: @escaping @MainActor (_ store: Store<State, Action>) -> UIViewController
+    ) -> ObserveToken {
+      retain(item) { [weak self] store, didClose in
+        let modal = Modal(content(store), didClose)
+        modal.controller.presentationController?.delegate = modal
+        return modal.present(from: self)
+      }
+    }
+
+    /// Presents an alert or an action sheet while the feature has one.
+    ///
+    /// ```swift
+    /// present(item: $store.scope(\.alert, action: \.alert))
+    /// ```
+    ///
+    /// - Parameter item: The alert or the dialog.
+    /// - Returns: A token that ends the presentation of prompts. It may be discarded.
+    @discardableResult
+    public func present<State: PromptState>(
+      item: UIStoreItem<State, State.Action>
+    ) -> ObserveToken {
+      retain(item) { [weak self] store, didClose in
+        let prompt = Prompt(store) {
+          didClose()
+          return nil
+        }
+        let isAlert = State.self is any AlertStyle.Type
+        let modal = Modal(UIAlertController(prompt, isAlert ? .alert : .actionSheet), didClose)
+        return modal.present(from: self)
+      }
+    }
+
+    private func retain<State, Action>(
+      _ item: UIStoreItem<State, Action>, _ open: @escaping UIStoreItem<State, Action>.Open
+    ) -> ObserveToken {
+      if let token = tokens.presentations[item.key], !token.isCancelled { return token }
+      let token = item.present(open)
+      tokens.presentations[item.key] = token
+      return token
+    }
+  }
+
+  /// A prompt that is shown as an alert rather than as an action sheet.
+  private protocol AlertStyle {}
+
+  extension AlertState: AlertStyle {}
+
+  extension UIAlertController {
+    /// Creates the controller of a prompt.
+    fileprivate convenience init(_ prompt: Prompt, _ style: Style) {
+      self.init(title: prompt.title, message: prompt.message, preferredStyle: style)
+      for button in prompt.buttons {
+        addAction(
+          UIAlertAction(title: button.label, style: UIAlertAction.Style(button.role)) { _ in
+            button.press()
+          })
+      }
+    }
+  }
+
+  extension UIAlertAction.Style {
+    fileprivate init(_ role: ButtonStateRole?) {
+      switch role {
+      case .cancel: self = .cancel
+      case .destructive: self = .destructive
+      case nil: self = .default
+      }
+    }
+  }
+
+  /// A controller that is presented until either side closes it.
+  private final class Modal: NSObject, UIAdaptivePresentationControllerDelegate {
+    let controller: UIViewController
+    private let didClose: @MainActor () -> Void
+    private var isClosed = false
+
+    init(_ controller: UIViewController, _ didClose: @escaping @MainActor () -> Void) {
+      self.controller = controller
+      self.didClose = didClose
+    }
+
+    /// Presents the controller, and returns a closure that dismisses it.
+    func present(from presenter: UIViewController?) -> @MainActor () -> Void {
+      presenter?.afterDismissal { [self] in
+        if !isClosed { presenter?.present(controller, animated: StoreTransaction.isAnimated) }
+      }
+      return { [self] in
+        isClosed = true
+        controller.presentingViewController?.dismiss(animated: StoreTransaction.isAnimated)
+      }
+    }
+
+    /// The user has closed the controller.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      didClose()
+    }
+  }
+
+  extension UIViewController {
+    /// Calls a closure when the presented controller has left, if it is leaving, or now: UIKit
+    /// presents one controller at a time.
+    fileprivate func afterDismissal(_ body: @escaping @MainActor () -> Void) {
+      if let leaving = presentedViewController, leaving.isBeingDismissed,
+        let coordinator = leaving.transitionCoordinator
+      {
+        coordinator.animate(alongsideTransition: nil) { _ in body() }
+      } else {
+        body()
+      }
+    }
+  }
+#endif
