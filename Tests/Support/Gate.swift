@@ -1,3 +1,5 @@
+import Foundation
+
 /// A gate that suspends its callers until it is opened.
 ///
 /// Cancellation does not open it.
@@ -27,4 +29,15 @@ package final class Gate {
 package func untilCancelled() async {
   let silence = AsyncStream<Never> { _ in }
   for await _ in silence {}
+}
+
+/// Runs a closure that blocks on a thread of its own, and returns its result.
+///
+/// Few threads run tasks. A test that blocked one of them would hold up the tests beside it.
+package func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () -> Result
+) async -> Result {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: body()) }
+  }
 }

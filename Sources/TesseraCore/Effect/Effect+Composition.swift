@@ -10,21 +10,7 @@ extension Effect {
   /// - Complexity: O(*n*) for *n* effects.
   @inlinable
   public static func merge(_ effects: some Sequence<Self>) -> Self {
-    var first = Self.none
-    var all: [AnyEffect] = []
-    for effect in effects {
-      if case .none = effect { continue }
-      if all.isEmpty {
-        if case .none = first {
-          first = effect
-          continue
-        }
-        all.reserveCapacity(effects.underestimatedCount)
-        first.erased.appendMerged(to: &all)
-      }
-      effect.erased.appendMerged(to: &all)
-    }
-    return all.isEmpty ? first : Self(.merge(all))
+    joined(effects, { $0.appendMerged(to: &$1) }, AnyEffect.merge)
   }
 
   /// Runs this effect and another at the same time.
@@ -46,6 +32,21 @@ extension Effect {
   /// - Complexity: O(*n*) for *n* effects.
   @inlinable
   public static func concatenate(_ effects: some Sequence<Self>) -> Self {
+    joined(effects, { $0.appendConcatenated(to: &$1) }, AnyEffect.concatenate)
+  }
+
+  /// Joins the effects that do something; a lone one stays as it is.
+  ///
+  /// - Parameters:
+  ///   - effects: The effects.
+  ///   - append: Adds an effect, or its parts if it is joined in the same way, to a list.
+  ///   - join: Creates the effect from the list.
+  /// - Returns: The effect.
+  @inlinable @inline(__always)
+  static func joined(
+    _ effects: some Sequence<Self>, _ append: (AnyEffect, inout [AnyEffect]) -> Void,
+    _ join: ([AnyEffect]) -> AnyEffect
+  ) -> Self {
     var first = Self.none
     var all: [AnyEffect] = []
     for effect in effects {
@@ -56,11 +57,11 @@ extension Effect {
           continue
         }
         all.reserveCapacity(effects.underestimatedCount)
-        first.erased.appendConcatenated(to: &all)
+        append(first.erased, &all)
       }
-      effect.erased.appendConcatenated(to: &all)
+      append(effect.erased, &all)
     }
-    return all.isEmpty ? first : Self(.concatenate(all))
+    return all.isEmpty ? first : Self(join(all))
   }
 
   /// Runs another effect when this one has ended.

@@ -72,7 +72,7 @@ extension StoreTransaction {
     defer {
       if ChangeCollector.isBusy, !transaction.isEmpty {
         pending.merge(transaction)
-        ChangeCollector.notifyAfterDrain()
+        ChangeCollector.requestNotification()
       }
       current = outer
     }

@@ -25,6 +25,18 @@ package struct ActionSource {
   }
 }
 
+/// The sender of a root store's current action, while something records.
+///
+/// It is an object, so that a store without a recorder doesn't reserve 180 bytes for it.
+@MainActor
+final class ActionSender {
+  var source: ActionSource?
+  /// The line that sent the action, or the one that led to it.
+  var callSite: CallSite?
+  /// The number of the entry of the last action, while a history records.
+  var lastEntry: Int?
+}
+
 /// Passes the source of an action from the sender to the store.
 ///
 /// It costs nothing unless a store in the process records. A debug build always passes it, for

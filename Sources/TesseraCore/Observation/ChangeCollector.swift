@@ -26,7 +26,7 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
-  /// Lets the current drain, or the next one, end with a notification, even of no observer.
+  /// Makes the current drain, or else the next one, end with a notification, even without a change.
   static func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
 
   /// Whether observers wait to be notified.
@@ -45,9 +45,6 @@ enum ChangeCollector {
 
   /// Whether a store is draining its queue, or observers are being notified.
   @MainActor static var isBusy: Bool { drains > 0 || isNotifying }
-
-  /// Makes sure that the drain in progress ends with a notification, even without a change.
-  static func notifyAfterDrain() { hasChanges.store(true, ordering: .relaxed) }
 
   /// Whether the caller is being notified by a store, which happens on the main actor.
   ///

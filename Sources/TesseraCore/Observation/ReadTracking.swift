@@ -1,17 +1,6 @@
 import Observation
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#elseif canImport(WinSDK)
-  import WinSDK
-#endif
+import TesseraSupport
 
 /// Whether reads are being tracked on the current thread, by `withObservationTracking`.
 ///
@@ -142,21 +131,5 @@ struct HashedField: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     Self.hashCount.add(1, ordering: .relaxed)
     hasher.combine(number)
-  }
-}
-
-/// The current thread.
-enum CurrentThread {
-  /// A number that no other running thread has, and that isn't 0.
-  static var id: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-      UInt(bitPattern: Int(truncatingIfNeeded: pthread_self()))
-    #elseif canImport(WinSDK)
-      UInt(GetCurrentThreadId())
-    #else
-      1
-    #endif
   }
 }

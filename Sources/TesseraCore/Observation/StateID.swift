@@ -1,5 +1,6 @@
 import Synchronization
 public import TesseraIdentified
+import TesseraSupport
 
 /// The identity of a state, which distinguishes it from all others, even from equal ones.
 ///

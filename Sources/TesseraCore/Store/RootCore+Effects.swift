@@ -57,3 +57,29 @@ extension RootCore {
     if isWatched { notifyReaders() }
   }
 }
+
+extension RootCore {
+  /// The source of the current action, while something records.
+  package var source: ActionSource? { sender?.source }
+
+  /// The number of the entry of the last action, while a history records.
+  package var lastEntry: Int? {
+    get { sender?.lastEntry }
+    set { madeSender.lastEntry = newValue }
+  }
+
+  /// Notes the source of the current action.
+  func note(_ source: ActionSource?, callSite: CallSite?) {
+    if sender == nil, source == nil { return }
+    let sender = madeSender
+    sender.source = source
+    sender.callSite = callSite
+  }
+
+  private var madeSender: ActionSender {
+    if let sender { return sender }
+    let made = ActionSender()
+    sender = made
+    return made
+  }
+}

@@ -32,12 +32,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
-  /// The sender of the current action, while something records.
-  package private(set) var source: ActionSource?
-  /// The line that sent the current action, or the one that led to it, while something records.
-  private var sender: CallSite?
-  /// The number of the entry of the last action, while a history records.
-  package var lastEntry: Int?
+  /// The sender of the current action, from the first action that is sent while something records.
+  @exclusivity(unchecked) var sender: ActionSender?
   /// The links in the chain that led to the current action.
   @exclusivity(unchecked) private(set) var links = ChainLinks()
   /// The maximal number of actions of effects in a chain, above which it is reported and cut.
@@ -187,8 +183,8 @@ extension RootCore {
     isDraining = true
     ChangeCollector.begin()
     if SourceRecording.isWanted {
-      source = SourceRecording.take()
-      sender = source?.callSite
+      let source = SourceRecording.take()
+      note(source, callSite: source?.callSite)
     }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
@@ -218,7 +214,7 @@ extension RootCore {
   }
 
   /// The line that sent the current action, as far as it is known, or else that of the store.
-  private var knownCallSite: CallSite { currentCallSite?() ?? sender ?? callSite }
+  private var knownCallSite: CallSite { currentCallSite?() ?? sender?.callSite ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
@@ -251,8 +247,9 @@ extension RootCore {
     }
     let outer = origin
     origin = next.origin
-    source = next.source
-    if let callSite = source?.callSite { sender = callSite }
+    if sender != nil || next.source != nil {
+      note(next.source, callSite: next.source?.callSite ?? sender?.callSite)
+    }
     links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
     settle()
@@ -264,7 +261,9 @@ extension RootCore {
   /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
     if origin == nil { origin = madeEngine.newOrigin() }
-    if SourceRecording.isWanted { source = ActionSource(.effect, nil, entry: lastEntry) }
+    if SourceRecording.isWanted {
+      note(ActionSource(.effect, nil, entry: lastEntry), callSite: sender?.callSite)
+    }
     let action = effects.removeFirstAction()
     links.effects += 1
     if isEndless(links), cutsChain(at: action, links) { return }

@@ -66,7 +66,7 @@ struct SharedGate: ~Copyable, Sendable {
   }
 
   /// Notes that this thread is changing the value.
-  func claim() { owner.store(currentThreadID, ordering: .relaxed) }
+  func claim() { owner.store(CurrentThread.id, ordering: .relaxed) }
 
   /// Ends a change.
   @inlinable @inline(__always)
@@ -75,7 +75,7 @@ struct SharedGate: ~Copyable, Sendable {
   /// Whether this thread is changing the value.
   @usableFromInline var isHeldHere: Bool {
     let owner = owner.load(ordering: .relaxed)
-    return owner != 0 && owner == currentThreadID
+    return owner != 0 && owner == CurrentThread.id
   }
 
   func isRaised(_ flag: Flag) -> Bool { flags.load(ordering: .relaxed) & flag.bits != 0 }

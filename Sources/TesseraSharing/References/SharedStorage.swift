@@ -75,7 +75,7 @@ extension SharedStorage {
   /// - Parameter install: Receives the value, now or later, and whether it is stale.
   /// - Returns: Whether the first load is over.
   func loadFirst(_ install: @escaping Install) -> Bool {
-    let me = currentThreadID
+    let me = CurrentThread.id
     let waits: Bool? = status.withLock { status in
       switch status.phase {
       case .unloaded:

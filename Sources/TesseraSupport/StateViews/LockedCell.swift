@@ -4,8 +4,12 @@ public import Synchronization
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#elseif canImport(Bionic)
+  import Bionic
 #elseif canImport(Darwin)
   import Darwin
+#elseif canImport(WinSDK)
+  import WinSDK
 #endif
 
 /// A value behind a lock, which is changed in place.
@@ -55,11 +59,18 @@ package final class LockedCell<Value>: @unchecked Sendable {
   package func keepBefore() { before = value }
 }
 
-/// A number that identifies the current thread among the running ones.
-package var currentThreadID: UInt {
-  #if canImport(Glibc)
-    pthread_self()
-  #else
-    UInt(bitPattern: pthread_self())
-  #endif
+/// The current thread.
+package enum CurrentThread {
+  /// A number that no other running thread has, and that isn't 0.
+  package static var id: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
+      UInt(bitPattern: Int(truncatingIfNeeded: pthread_self()))
+    #elseif canImport(WinSDK)
+      UInt(GetCurrentThreadId())
+    #else
+      1
+    #endif
+  }
 }

@@ -1,6 +1,5 @@
 import Testing
 
-@MainActor
 @Suite
 struct StackStateModelTests {
   // SEMANTICS stack.ids, lists.removal.effects, stack.paths

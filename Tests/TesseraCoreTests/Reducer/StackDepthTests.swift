@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Large states do not need a large stack.
@@ -8,20 +9,20 @@ import Testing
 #if os(Linux)
   @Suite
   struct StackDepthTests {
-    private func status(withStackOf kilobytes: Int) throws -> Int32 {
+    private func status(withStackOf kilobytes: Int) async throws -> Int32 {
       let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       let program = bundle.deletingLastPathComponent().appending(path: "StackDepth")
       let process = Process()
       process.executableURL = URL(filePath: "/bin/sh")
       process.arguments = ["-c", "ulimit -s \(kilobytes) && exec \"$0\"", program.path]
       try process.run()
-      process.waitUntilExit()
+      await onThread { process.waitUntilExit() }
       return process.terminationReason == .exit ? process.terminationStatus : -1
     }
 
     // SEMANTICS store.stackSize
-    @Test func threeHundredKilobytesOfStateNeedOneMegabyteOfStack() throws {
-      #expect(try status(withStackOf: 1_024) == 0)
+    @Test func threeHundredKilobytesOfStateNeedOneMegabyteOfStack() async throws {
+      #expect(try await status(withStackOf: 1_024) == 0)
     }
   }
 #endif

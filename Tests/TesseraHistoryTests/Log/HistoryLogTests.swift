@@ -4,7 +4,6 @@ import Testing
 
 @testable import TesseraHistory
 
-@MainActor
 @Suite
 struct HistoryLogTests {
   /// Random operations agree with a plain list of numbers.

@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 import Testing
 
@@ -8,17 +7,22 @@ import Testing
   /// Counts the writes.
   private final class Writes: Sendable {
     private let number = Atomic(0)
-    let first = DispatchSemaphore(value: 0)
+    private let writes = AsyncStream.makeStream(of: Void.self)
 
     var count: Int { number.load(ordering: .relaxed) }
 
     func note() {
       number.add(1, ordering: .relaxed)
-      first.signal()
+      writes.continuation.yield()
+    }
+
+    /// Waits for the next write, unless it has already happened.
+    func next() async {
+      for await _ in writes.stream { return }
     }
   }
 
-  @Test func theFirstChangeIsWrittenAtOnceAndTheLastOneByAFlush() {
+  @Test func theFirstChangeIsWrittenAtOnceAndTheLastOneByAFlush() async {
     let writes = Writes()
     let value = Atomic(0)
     let written = Atomic(0)
@@ -27,7 +31,7 @@ import Testing
       writes.note()
     }
     writer.noteChange()
-    writes.first.wait()
+    await writes.next()
     for number in 1...1_000 {
       value.store(number, ordering: .relaxed)
       writer.noteChange()
@@ -41,21 +45,21 @@ import Testing
     #expect(writes.count == count)
   }
 
-  @Test func changesAreWrittenWhenTheIntervalHasPassed() {
+  @Test func changesAreWrittenWhenTheIntervalHasPassed() async {
     let writes = Writes()
     let writer = DeferredWriter(interval: .milliseconds(1)) { writes.note() }
     for _ in 0..<3 {
       writer.noteChange()
-      writes.first.wait()
+      await writes.next()
     }
     #expect(writes.count == 3)
   }
 
-  @Test func theEndOfTheProgramWritesWhatIsDeferred() {
+  @Test func theEndOfTheProgramWritesWhatIsDeferred() async {
     let writes = Writes()
     let writer = DeferredWriter(interval: .seconds(3_600)) { writes.note() }
     writer.noteChange()
-    writes.first.wait()
+    await writes.next()
     writer.noteChange()
     UnwrittenChanges.flush()
     #expect(writes.count == 2)

@@ -142,41 +142,41 @@ private struct Record: Codable, Equatable, Sendable {
 
   #if os(Linux)
     // SEMANTICS sharing.kill
-    @Test func aProcessThatIsKilledLeavesTheOldOrTheNewContent() throws {
+    @Test func aProcessThatIsKilledLeavesTheOldOrTheNewContent() async throws {
       for round in 0..<12 {
         let program = try SharingProgram("save", folder.file("record.json").path, "500")
         var last = 0
-        for _ in 0..<(round * 7 + 1) { last = program.line().flatMap { Int($0) } ?? last }
-        program.end(SIGKILL)
+        for _ in 0..<(round * 7 + 1) { last = await program.line().flatMap { Int($0) } ?? last }
+        await program.end(SIGKILL)
         let record = try saved()
         #expect(record.number >= last)
         #expect(record.text == String(repeating: "\(record.number) ", count: 5_000))
       }
     }
 
-    @Test func theLastChangeIsSavedBeforeASignalEndsTheProgram() throws {
+    @Test func theLastChangeIsSavedBeforeASignalEndsTheProgram() async throws {
       for signal in [SIGTERM, SIGINT] {
         let program = try SharingProgram("pending", folder.file("record.json").path)
-        #expect(program.line() == "ready")
-        program.end(signal)
+        #expect(await program.line() == "ready")
+        await program.end(signal)
         #expect(program.process.terminationReason == .uncaughtSignal)
         #expect(program.process.terminationStatus == signal)
         #expect(try saved().number == 2)
       }
     }
 
-    @Test func theLastChangeIsSavedWhenTheProgramEnds() throws {
+    @Test func theLastChangeIsSavedWhenTheProgramEnds() async throws {
       let program = try SharingProgram("ending", folder.file("record.json").path)
-      program.process.waitUntilExit()
+      await program.end()
       #expect(program.process.terminationStatus == 0)
       #expect(try saved().number == 2)
     }
 
-    @Test func aFullDiskKeepsTheOldFileAndTheNewValue() throws {
+    @Test func aFullDiskKeepsTheOldFileAndTheNewValue() async throws {
       let program = try SharingProgram(
         "full", folder.file("record.json").path, fileBlocks: 2)
-      program.process.waitUntilExit()
-      #expect(program.lines() == ["refused", "an error", "2", "no error"])
+      await program.end()
+      #expect(await program.lines() == ["refused", "an error", "2", "no error"])
       #expect(try saved().number == 3)
       #expect(folder.names == ["record.json"])
     }

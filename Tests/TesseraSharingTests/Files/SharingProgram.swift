@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TestSupport
 
 /// A folder that is removed with the test.
 final class TemporaryFolder: Sendable {
@@ -48,23 +49,32 @@ struct SharingProgram {
   }
 
   /// Reads a line of the output, or `nil` at its end.
-  func line() -> String? {
-    var bytes: [UInt8] = []
-    while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 {
-      bytes.append(byte)
+  func line() async -> String? {
+    await onThread { [output] in
+      var bytes: [UInt8] = []
+      while let byte = try? output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 {
+        bytes.append(byte)
+      }
+      return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
   /// All lines that are left.
-  func lines() -> [String] {
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  func lines() async -> [String] {
+    await onThread { [output] in
+      let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+      return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Waits for the end.
+  func end() async {
+    await onThread { [process] in process.waitUntilExit() }
   }
 
   /// Sends a signal, and waits for the end.
-  func end(_ signal: Int32) {
+  func end(_ signal: Int32) async {
     kill(process.processIdentifier, signal)
-    process.waitUntilExit()
+    await end()
   }
 }

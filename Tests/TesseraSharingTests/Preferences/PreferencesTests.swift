@@ -68,15 +68,16 @@ import Testing
 
   #if os(Linux)
     // A model: for each key, the value in the end is the last one that one of the two has written.
-    @Test func twoProcessesLoseNoChange() throws {
+    @Test func twoProcessesLoseNoChange() async throws {
       let programs = try (1...2).map {
         try SharingProgram("preferences", file.path, "\($0)", "400")
       }
-      let written = programs.map { program -> [String: Int] in
-        let pairs = program.lines().map { $0.split(separator: " ") }
-        program.process.waitUntilExit()
-        return Dictionary(
-          uniqueKeysWithValues: pairs.map { (String($0[0]), Int($0[1]) ?? -1) })
+      var written: [[String: Int]] = []
+      for program in programs {
+        let pairs = await program.lines().map { $0.split(separator: " ") }
+        await program.end()
+        written.append(
+          Dictionary(uniqueKeysWithValues: pairs.map { (String($0[0]), Int($0[1]) ?? -1) }))
       }
       for program in programs { #expect(program.process.terminationStatus == 0) }
       let end = try saved()

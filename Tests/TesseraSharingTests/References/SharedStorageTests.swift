@@ -191,7 +191,7 @@ private struct Refused: Error, Equatable {}
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(5))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() {
+  @Test(.timeLimit(.minutes(5))) func aSaveMayWaitForAnotherThreadThatReadsTheValue() async {
     let shared = Mutex<Shared<Int>?>(nil)
     let seen = Mutex<[Int]>([])
     let place = Place(onSave: { _, continuation in
@@ -206,7 +206,7 @@ private struct Refused: Error, Equatable {}
     })
     @Shared(place.key) var value = 0
     shared.withLock { $0 = $value }
-    $value.withLock { $0 = 6 }
+    await onThread { [$value] in $value.withLock { $0 = 6 } }
     #expect(seen.withLock { $0 } == [6])
     shared.withLock { $0 = nil }
   }
