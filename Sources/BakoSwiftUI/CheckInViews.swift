@@ -54,8 +54,13 @@
       Form {
         Section {
           Text(store.emotion.description)
-          Text("\(store.day.weekday), \(store.day)")
+          Text("\(store.day.weekday), \(store.day)" + (store.state.time.map { " \($0)" } ?? ""))
           TextEditor(text: $store.journal.sending(\.edited.journalChanged))
+        }
+        Section {
+          Button("The day before") { select(store.day.previous) }
+          Button("The day after") { select(store.day.next) }
+          ErrorText(message: store.momentErrorMessage)
         }
         ChoicesSection(title: "What were you doing?", store: store, kind: .activity)
         ChoicesSection(title: "Where were you?", store: store, kind: .place)
@@ -70,9 +75,12 @@
             Button("Continue in a new file") { store.send(.newFileButtonTapped) }
           }
         }
+        EmotionSection(emotion: store.emotion) { store.send(.edited(.emotionChosen($0))) }
       }
       .navigationTitle("What is it about?")
     }
+
+    private func select(_ day: Day) { store.send(.edited(.momentChanged("\(day)"))) }
   }
 
   /// The activities or the places of the form.
@@ -109,6 +117,20 @@
         } send: {
           store.send(.edited(.newChoiceChanged(kind, $0)))
         })
+    }
+  }
+
+  /// All emotions, to choose another one.
+  struct EmotionSection: View {
+    let emotion: Emotion
+    let choose: @MainActor (Emotion) -> Void
+
+    var body: some View {
+      Section("Another emotion") {
+        ForEach(EmotionCategory.allCases.flatMap(\.emotions), id: \.self) { other in
+          Selectable(label: other.description, isSelected: other == emotion) { choose(other) }
+        }
+      }
     }
   }
 

@@ -29,6 +29,7 @@
               Button("Edit the text") { store.send(.editButtonTapped) }
               Button("Delete the entry", role: .destructive) { store.send(.deleteButtonTapped) }
             }
+            EmotionSection(emotion: entry.emotion) { store.send(.edited(.emotion($0))) }
           }
         } else if store.errorMessage != nil {
           Button("Try again") { store.send(.retryButtonTapped) }

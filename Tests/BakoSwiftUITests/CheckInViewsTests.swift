@@ -4,6 +4,7 @@ import BakoStorage
 import CategoryFeature
 import EmotionFeature
 import FormFeature
+import Foundation
 import SwiftUI
 import Tessera
 import Testing
@@ -47,5 +48,24 @@ struct CheckInViewsTests {
     #expect(store.activities.selected == "Juggling")
     #expect(window.screen.press("Forget Juggling"))
     #expect(store.activities.selected == nil && !store.activities.names.contains("Juggling"))
+  }
+
+  @Test func theEmotionAndTheDayCanBeChanged() async {
+    let store = Store(
+      initialState: FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    ) {
+      FormReducer()
+    } withDependencies: {
+      $0.storage = .inMemory()
+      $0.date.now = .thisMorning
+      $0.timeZone = .gmt
+    }
+    let window = Window { FormView(store: store) }
+    #expect(window.screen.press("😢 Sad") && store.emotion.name == "Sad")
+    window.screen.press("The day before")
+    #expect(store.day == .today.previous)
+    window.screen.press("The day after")
+    window.screen.press("The day after")
+    #expect(store.day == .today && store.momentErrorMessage != nil)
   }
 }

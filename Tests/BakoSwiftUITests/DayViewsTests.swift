@@ -2,9 +2,11 @@ import AppFeature
 import BakoFixtures
 import BakoModels
 import BakoStorage
+import MonthFeature
 import SwiftUI
 import Tessera
 import Testing
+import TrackerFeature
 
 @testable import BakoSwiftUI
 

@@ -24,6 +24,14 @@ struct EntryViewsTests {
     #expect(bako.top.texts.contains("Milk") && bako.top.fields.isEmpty)
   }
 
+  @Test func theEmotionIsChanged() async {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
+    bako.top.press("😢 Sad")
+    await bako.wait { $0.path.last?.detail?.entry?.emotion.name == "Sad" }
+    #expect(bako.top.texts.contains { $0.hasPrefix("😢 Sad") })
+  }
+
   @Test func theEntryIsDeletedAfterAConfirmation() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()

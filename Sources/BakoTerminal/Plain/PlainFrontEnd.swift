@@ -121,6 +121,12 @@ final class PlainFrontEnd {
   }
 
   private func select(_ choice: Choice) async throws(StreamError) -> Bool {
+    if case .menu(let menu) = choice.selection {
+      open(menu)
+      return true
+    }
+    // The choice may close the screen that the menu belongs to.
+    if menu != nil { open(nil) }
     switch choice.selection {
     case .act(let act):
       await act()
@@ -131,11 +137,9 @@ final class PlainFrontEnd {
       if answer.isCutShort { return false }
     case .write(let prompt, let after, let act):
       guard try await write(prompt, after: after(), act) else { return false }
-    case .menu(let menu):
-      open(menu)
-      return true
+    case .menu:
+      break
     }
-    if menu != nil { open(nil) }
     return true
   }
 

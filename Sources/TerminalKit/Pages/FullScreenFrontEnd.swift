@@ -180,7 +180,7 @@ package final class FullScreenFrontEnd {
     }
   }
 
-  /// Handles an event while the editor uses the terminal: keys and their signals are for the editor.
+  /// Handles an event while the editor uses the terminal, and gets the keys and their signals.
   private func takeWhileEditing(_ event: DisplayEvent) -> Ending? {
     switch event {
     case .ended(let status):

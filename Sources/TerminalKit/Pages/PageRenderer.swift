@@ -204,7 +204,8 @@ extension PageRenderer {
     let general = help + (page.back == nil ? quit : escape)
     // Help and the way out are always shown, the others as far as they fit.
     // One space precedes the first label; two separate the others.
-    var room = size.width + 1 - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
+    // The last cell stays empty.
+    var room = size.width - general.reduce(0) { $0 + $1.0.displayWidth + $1.1.count + 3 }
     let shown = commands.prefix { key, label in
       room -= key.displayWidth + label.displayWidth + 3
       return room >= 0

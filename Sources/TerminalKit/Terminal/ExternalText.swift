@@ -12,7 +12,7 @@ package final class ExternalText {
   private var isKept = false
 
   /// The result of the edit.
-  package enum Outcome: Equatable {
+  package enum Outcome: Equatable, Sendable {
     case changed(String)
     case unchanged
     case empty
@@ -49,11 +49,11 @@ package final class ExternalText {
     let descriptor = open(path, flags, 0o600)
     guard descriptor >= 0 else { throw Failure(errno) }
     defer { close(descriptor) }
-    var rest = Array(text.utf8)[...]
+    var rest = Array(text.utf8)
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = Foundation.write(descriptor, rest, rest.count)
       guard count > 0 else { throw Failure(errno) }
-      rest = rest.dropFirst(count)
+      rest.removeFirst(count)
     }
   }
 

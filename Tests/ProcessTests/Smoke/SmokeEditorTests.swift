@@ -17,7 +17,7 @@ struct SmokeEditorTests {
   private mutating func start(editor: String?) async throws -> TerminalProgram {
     mkdir(work.file("private"), 0o700)
     if let editor {
-      // The shell reads the script: a file that another test's process may still hold cannot be run.
+      // A file that another test's process still has open cannot be run, but read.
       bako.environment["EDITOR"] = "sh \(try work.write(editor, to: "editor"))"
     }
     bako.environment["XDG_RUNTIME_DIR"] = work.file("private")

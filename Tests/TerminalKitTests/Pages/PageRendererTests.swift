@@ -23,6 +23,13 @@ import TerminalFixtures
     #expect(PageController.showing(page, width: 20).lines[11] == " ? Help  q Quit")
   }
 
+  @Test func theWayOutIsShownAtEveryWidth() {
+    for width in 16...60 {
+      let keys = PageController.showing(page, width: width).lines[11]
+      #expect(keys.hasSuffix("? Help  q Quit"), "\(width): \(keys)")
+    }
+  }
+
   @Test func errorsAreShown() {
     var page = page
     page.message = "The disk\nis full."

@@ -22,7 +22,7 @@ struct MonthPage {
         },
         Lines.gap, Lines(summary),
       ],
-      hints: [Page.Hint(.enter, "Open the day")], commands: commands,
+      hints: [Page.Hint(.enter, "Open")], commands: commands,
       message: state.errorMessage, firstFocus: "\(state.day)")
   }
 

@@ -70,9 +70,11 @@ struct TrackerPage {
           (Key("]"), .send { store.send(.nextWeekButtonTapped) }),
         ]),
       Page.Command(Key("m"), "Month", .send { store.send(.monthButtonTapped) }),
-      Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }),
-      Page.Command(Key("/"), "Go to", .open(dayPage)),
     ]
+    if !store.state.isToday {
+      commands.append(Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }))
+    }
+    commands.append(Page.Command(Key("/"), "Go to", .open(dayPage)))
     if store.errorMessage != nil {
       commands.append(Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) }))
     }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import BakoStorage
 
-/// Random operations have the same results as those of the model.
 /// The text that an edit or a deletion replaces is in no file, while the journal is still open.
 @Suite struct ErasedTextTests {
   private let folder: TemporaryFolder
@@ -66,6 +65,7 @@ import Testing
   }
 }
 
+/// Random operations have the same results as those of the model.
 @Suite struct SQLiteJournalEntriesTests {
   @Test(arguments: [1, 2, 3, UInt64.random(in: 0 ... .max)])
   func theJournalBehavesAsTheModel(seed: UInt64) async throws {
