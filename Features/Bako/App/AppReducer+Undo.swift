@@ -82,7 +82,7 @@ extension AppReducer.State {
     return switch path.last {
     case .category, .emotion, .form: false
     case .detail(let detail): !detail.isEditing
-    case nil, .tracker, .statistics, .journal, .success, .trash, .settings: true
+    default: true
     }
   }
 
