@@ -1,11 +1,13 @@
 import importlib.machinery
 import importlib.util
 import os
+import tempfile
 import unittest
 
 from checkout import SCRIPTS
 
 import docs_articles
+import docs_groups
 
 
 def script(name):
@@ -65,6 +67,27 @@ class CheckDocsTests(unittest.TestCase):
             "d": {"type": "unresolvable", "title": "Swift.Sendable", "identifier": "doc://t/s8Sendable"}}}
         self.assertEqual(list(self.docs.dead_links({"/m": page})),
                          ["/m: there is no /Absent#Title", "/m: Gone is unresolved"])
+
+
+class GroupsTests(unittest.TestCase):
+    def test_a_family_is_named_by_its_file_or_its_mark_or_its_kind(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "Store.swift")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("init\n// MARK: Reading the state\nvar state\n")
+            self.assertEqual(docs_groups.title(path, 0, "init"), "Creating a value")
+            self.assertEqual(docs_groups.title(path, 2, "property"), "Reading the state")
+        self.assertEqual(docs_groups.title("/A+ChangingRows.swift", 9, "init"), "Changing rows")
+
+    def test_members_are_in_the_order_of_their_sources(self):
+        page = {"topicSections": [
+            {"generated": True, "title": "Instance Methods", "identifiers": ["doc://a", "doc://b"]},
+            {"title": "Chosen", "identifiers": ["doc://c"]}]}
+        found = {url: {"metadata": {"externalID": url[-1]}} for url in ("doc://a", "doc://b")}
+        places = {"a": ("/T.swift", 9, "method"), "b": ("/T.swift", 3, "method")}
+        groups = docs_groups.groups(page, found, places)
+        self.assertEqual([(name, [url for _, url in members]) for name, members in groups],
+                         [("Methods", ["doc://b", "doc://a"])])
 
 
 if __name__ == "__main__":

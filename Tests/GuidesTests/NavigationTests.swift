@@ -49,7 +49,7 @@ struct Rename {
 @Reducer
 struct Shelf {
   /// One presentation at a time: a sheet or an alert.
-  @Reducer
+  @Reducer(state: .equatable)
   enum Destination {
     case rename(Rename)
     case alert(AlertState<Alert>)
@@ -98,8 +98,6 @@ struct Shelf {
     .forEach(\.path, action: \.path) { Album() }
   }
 }
-
-extension Shelf.Destination.State: Equatable {}
 
 extension AlertState<Shelf.Destination.Alert> {
   static var deletion: Self {
