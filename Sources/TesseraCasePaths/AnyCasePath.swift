@@ -156,20 +156,37 @@ extension AnyCasePath: CasePathMatching {
 
 // MARK: Changes in place
 
-/// Changes the payload of a case in place; the closures that `@CasePathable` generates call it.
-///
-/// - Parameters:
-///   - root: The enum value.
-///   - body: Changes the payload.
-///   - extract: Returns the payload, or `nil` if the root is another case.
-///   - embed: Wraps a payload in the case.
-/// - Returns: Whether the root was the case.
+/// Changes the payload of a case in place, with closures that were written by hand.
+@_documentation(visibility: internal)
 @inlinable @inline(__always)
 public func _$modify<Root, Value>(
   _ root: inout Root,
   _ body: (inout Value) -> Void,
   extract: (Root) -> Value?,
   embed: (Value) -> Root
+) -> Bool {
+  _$modify(
+    &root, body, extract: extract,
+    embedOptional: { value in
+      guard let value else { preconditionFailure("The payload of a case is missing.") }
+      return embed(value)
+    })
+}
+
+/// Changes the payload of a case in place; the closures that `@CasePathable` generates call it.
+///
+/// - Parameters:
+///   - root: The enum value.
+///   - body: Changes the payload.
+///   - extract: Returns the payload, or `nil` if the root is another case.
+///   - embedOptional: Wraps a payload, never `nil`, in the case.
+/// - Returns: Whether the root was the case.
+@inlinable @inline(__always)
+public func _$modify<Root, Value>(
+  _ root: inout Root,
+  _ body: (inout Value) -> Void,
+  extract: (Root) -> Value?,
+  embedOptional: (Value?) -> Root
 ) -> Bool {
   guard extract(root) != nil else { return false }
   // The old value is moved out before the body runs, so that the payload has one reference and its
@@ -181,16 +198,22 @@ public func _$modify<Root, Value>(
       preconditionFailure("A case path must extract the same payload each time.")
     }
     body(&value)
-    pointer.initialize(to: embed(value))
+    pointer.initialize(to: embedOptional(value))
   }
   return true
 }
 
-/// The `embed` of a case whose payload has no values; called by generated code.
+/// The `embed` of a case whose payload may have no values; generated code calls it.
 ///
-/// A closure over such a payload would be reported as code that is never executed.
+/// A closure over a payload without values would be reported as code that is never executed. One
+/// over an optional payload isn't.
+///
+/// - Parameter embed: Wraps a payload, never `nil`, in the case.
+/// - Returns: A closure that wraps a payload in the case.
 @_documentation(visibility: internal)
-@inlinable
-public func _$embedNothing<Root, Value>() -> @Sendable (Value) -> Root {
-  { _ in preconditionFailure("A value of a type without values can't exist.") }
+@inlinable @inline(__always)
+public func _$embed<Root, Value>(
+  _ embed: @escaping @Sendable (Value?) -> Root
+) -> @Sendable (Value) -> Root {
+  { embed($0) }
 }

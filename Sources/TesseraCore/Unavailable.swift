@@ -59,3 +59,25 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
     content: (ViewStore<ViewState, ViewAction>) -> Content
   ) {}
 }
+
+/// Not a function of Tessera: a `TestStore` is deterministic without an executor for the program.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Call the operation itself: a 'TestStore' knows what its effects do on any executor."
+)
+public func withMainSerialExecutor<Result>(operation: () throws -> Result) rethrows -> Result {
+  try operation()
+}
+
+/// Not a function of Tessera: a `TestStore` is deterministic without an executor for the program.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Call the operation itself: a 'TestStore' knows what its effects do on any executor."
+)
+public func withMainSerialExecutor<Result>(
+  operation: () async throws -> Result
+) async rethrows -> Result {
+  try await operation()
+}

@@ -6,12 +6,18 @@ struct UninhabitedPayloadTests {
   @Test func aPayloadMayHaveNoValues() {
     #expect(Signal.tapped.is(\.tapped) && !Signal.tapped.is(\.delegate))
     #expect(!Signal.tapped.is(\.never))
+    #expect(!Signal.tapped.is(\.elsewhere) && !Signal.tapped.is(\.pair))
   }
 }
 
 @CasePathable
 private enum Signal {
   case delegate(Delegate), never(Never), tapped
+  case elsewhere(Elsewhere.Action), pair(Int, of: Elsewhere.Action)
 
   enum Delegate {}
+}
+
+private enum Elsewhere {
+  enum Action {}
 }

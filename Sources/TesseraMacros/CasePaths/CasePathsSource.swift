@@ -5,18 +5,12 @@ struct CasePathsSource {
   private let name: String
   private let access: String
   private let cases: [Conditional<EnumCase>]
-  /// The types without values, as far as the declaration tells.
-  private let uninhabited: Set<String>
 
   init(_ declaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
     let name = declaration.name.text
     self.name = Self.aliases[name] ?? name
     self.access = Access(declaration.modifiers).ofMembers
     self.cases = cases
-    let nested = declaration.memberBlock.members.declarations.compactMap {
-      $0.as(EnumDeclSyntax.self)
-    }
-    self.uninhabited = Set(nested.filter(\.isCaseless).map(\.name.bare)).union(["Never"])
   }
 
   /// The names of associated types in `AllCasePaths`, with others for the enum's own types.
@@ -113,11 +107,17 @@ struct CasePathsSource {
 
   private func embed(_ enumCase: EnumCase) -> String {
     if enumCase.parameters.isEmpty { return "{ \(name).\(enumCase.name) }" }
-    // A closure over an uninhabited payload would never be executed, which is a warning.
-    if enumCase.parameters.contains(where: { uninhabited.contains($0.type.lastName ?? "") }) {
-      return "TesseraCasePaths._$embedNothing()"
+    if enumCase.hasValues {
+      return "{ value in \(name).\(enumCase.name)\(enumCase.arguments(from: "value")) }"
     }
-    return "{ value in \(name).\(enumCase.name)\(enumCase.arguments(from: "value")) }"
+    return "TesseraCasePaths._$embed \(embedOptional(enumCase))"
+  }
+
+  /// A closure that takes an optional payload.
+  ///
+  /// A closure over a payload without values would be reported as code that is never executed.
+  private func embedOptional(_ enumCase: EnumCase) -> String {
+    "{ value in \(name).\(enumCase.name)\(enumCase.arguments(from: "value!")) }"
   }
 
   private func extract(_ enumCase: EnumCase) -> String {
@@ -150,18 +150,9 @@ struct CasePathsSource {
       &root,
       body,
       extract: \(extract(enumCase)),
-      embed: \(embed(enumCase))
+      embedOptional: \(embedOptional(enumCase))
       )
       }
       """
-  }
-}
-
-extension EnumDeclSyntax {
-  /// Whether the enum has no case, and so no value.
-  fileprivate var isCaseless: Bool {
-    !memberBlock.members.contains {
-      $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
-    }
   }
 }

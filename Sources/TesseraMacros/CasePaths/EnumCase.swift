@@ -68,6 +68,19 @@ struct EnumCase {
     return "(\(items.joined(separator: ", ")))"
   }
 
+  /// Whether the payload has values for certain: a type of another file may have no cases.
+  var hasValues: Bool {
+    parameters.count == 1
+      && Self.inhabited.contains(parameters[0].type.lastName ?? "")
+  }
+
+  /// Common types of payloads that have values.
+  private static let inhabited: Set<String> = [
+    "BindingAction", "Bool", "Data", "Date", "Double", "Float", "IdentifiedAction",
+    "IdentifiedActionOf", "Int", "PresentationAction", "StackAction", "StackActionOf", "String",
+    "TimeInterval", "URL", "UUID",
+  ]
+
   /// The attributes about availability, one a line.
   var availability: String {
     attributes.compactMap { element -> String? in

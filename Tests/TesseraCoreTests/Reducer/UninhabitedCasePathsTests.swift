@@ -8,6 +8,7 @@ struct UninhabitedCasePathsTests {
     #expect(Mixed.some(1).is(\.some))
     #expect(!Mixed.some(1).is(\.never))
     #expect(!Nesting.tapped.is(\.delegate) && !Nesting.tapped.is(\.labelled))
+    #expect(!Silence.tapped.is(\.elsewhere) && !Silence.tapped.is(\.pair))
   }
 
   @Test func allPayloadsMayBeUninhabited() {
@@ -23,6 +24,14 @@ private enum Nesting {
   case delegate(Delegate), labelled(at: Int, Delegate), tapped
 
   enum Delegate {}
+}
+
+// The macro sees only the names of these payloads, as if they were in another file.
+@CasePathable
+private enum Silence { case elsewhere(Elsewhere.Action), pair(Int, of: Elsewhere.Action), tapped }
+
+private enum Elsewhere {
+  enum Action {}
 }
 
 @CasePathable

@@ -11,8 +11,8 @@ struct CasePathableMacroTests {
     public var child: TesseraCasePaths.AnyCasePath<Action, Child.Action> {
     TesseraCasePaths.AnyCasePath(
     index: 0,
-    embed: { value in
-    Action.child(value)
+    embed: TesseraCasePaths._$embed { value in
+    Action.child(value!)
     },
     extract: { root in
     guard case .child(let v0) = root else {
@@ -30,8 +30,8 @@ struct CasePathableMacroTests {
     }
     return v0
     },
-    embed: { value in
-    Action.child(value)
+    embedOptional: { value in
+    Action.child(value!)
     }
     )
     }

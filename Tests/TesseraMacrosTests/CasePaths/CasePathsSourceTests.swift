@@ -7,7 +7,7 @@ struct CasePathsSourceTests {
     let expansion = Expansion(
       "@CasePathable enum E { case a(Int, label: String) }", "CasePathable")
     #expect(expansion.contains("AnyCasePath<E, (Int, label: String)>"))
-    #expect(expansion.contains("E.a(value.0, label: value.1)"))
+    #expect(expansion.contains("E.a(value!.0, label: value!.1)"))
     #expect(expansion.contains("guard case .a(let v0, label: let v1) = root"))
     #expect(expansion.contains("return (v0, label: v1)"))
   }
@@ -72,6 +72,11 @@ struct CasePathsSourceTests {
     let expansion = Expansion("@CasePathable enum E { case a(A), b(B) }", "CasePathable")
     #expect(!expansion.contains("switch root"))
     #expect(expansion.contains("if case .b = root { return \\.b }"))
+  }
+
+  @Test func aPayloadThatMayHaveNoValuesIsEmbeddedThroughAnOptional() {
+    let expansion = Expansion("@CasePathable enum E { case a(Elsewhere.Action) }", "CasePathable")
+    #expect(expansion.contains("embed: TesseraCasePaths._$embed { value in E.a(value!) },"))
   }
 
   @Test func backticksStay() {

@@ -48,3 +48,66 @@ enum ActionWithATaskResult {
 func readThroughAViewStore(
   _ store: ViewStore<Int, Int>  // error: 'store.count'
 ) {}
+
+// MARK: plain action of a child in an optional
+struct PlainActionOfAChildInAnOptional: Reducer {
+  @ObservableState
+  struct State { var card: Int? }
+
+  @CasePathable
+  enum Action { case card(Plain) }
+
+  enum Plain { case tapped }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.card, action: \.card) {  // error: 'CasePathable'
+        Reduce { _, _ in .none }
+      }
+  }
+}
+
+// MARK: void action of a child in an optional
+struct VoidActionOfAChildInAnOptional: Reducer {
+  @ObservableState
+  struct State { var card: Int? }
+
+  @CasePathable
+  enum Action { case card }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.card, action: \.card) {  // error: 'CasePathable'
+        Reduce { _, _ in .none }
+      }
+  }
+}
+
+// MARK: on change with reducers
+struct OnChangeWithReducers: Reducer {
+  typealias State = Screens.State
+  typealias Action = Screens.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .onChange(of: \.name) { _, _ in
+        Reduce { _, _ in .none }  // error: to closure result type 'Effect<
+      }
+  }
+}
+
+// MARK: main serial executor
+func runOnTheMainSerialExecutor() async {
+  await withMainSerialExecutor {  // error: Call the operation itself
+    await Task.yield()
+  }
+}
+
+// MARK: shared value for a memberwise initializer
+struct SharedValueForAMemberwiseInitializer {
+  @Shared var count: Int
+
+  static func made(_ count: Shared<Int>) -> Self {
+    Self(count: count)  // error: 'Shared<Int>' to expected argument type 'Int'
+  }
+}

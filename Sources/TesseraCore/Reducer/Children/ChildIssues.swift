@@ -80,7 +80,7 @@ enum PlainAction {
     /// The message for an action of a child that no `ifLet` or `forEach` took.
     static func message<Parent>(
       operation: String, action: Any, parent: Parent.Type, child: Any.Type, property: String,
-      case name: String
+      case name: String, whatElse: String = ", and was not presented or dismissed"
     ) -> String {
       let call = ".\(operation)(\(property), action: \\.\(name))"
       return """
@@ -90,8 +90,7 @@ enum PlainAction {
           Parent: \(typeName(parent))
           Child:  \(typeName(child))
 
-        The child did not run, and was not presented or dismissed. Add the operator to the reducer \
-        of the parent:
+        The child did not run\(whatElse). Add the operator to the reducer of the parent:
 
             \(call)\(reducer(of: child))
 

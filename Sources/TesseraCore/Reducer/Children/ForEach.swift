@@ -151,7 +151,7 @@ where
     var popped: Elements.Container.ElementID?
     if let wrapped = extract(action) {
       #if DEBUG
-        OperatorChecks.noteTaken(Elements.Action.self)
+        OperatorChecks.noteTaken(Elements.Action.self, of: Base.Action.self)
       #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?

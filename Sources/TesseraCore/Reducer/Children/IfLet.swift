@@ -29,24 +29,26 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
-  ///   - action: The case that holds the child's actions.
+  ///   - action: The case that holds the child's actions, or `\.self`.
   ///   - child: The child's reducer.
   ///   - callSite: The source location that issues are reported at.
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
   public consuming func ifLet<
-    Path: ChildPath, Slot: ChildSlot, ChildAction: CasePathable, Child: Reducer
+    Path: ChildPath, Slot: ChildSlot, ActionPath: EnumPath, ChildAction: CasePathable,
+    Child: Reducer
   >(
     _ state: KeyPath<State.Fields, Path>,
-    action: CaseKeyPath<Action, ChildAction>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>,
     @ReducerBuilder<Slot.ChildState, ChildAction._Child> then child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
   ) -> IfLet<Reduce<State, Action>, Path, ChildAction, Child>
   where
-    Path.Root == State, Path.Value == Slot, Child.State == Slot.ChildState,
+    Path.Root == State, Path.Value == Slot, ActionPath._Enum == Action,
+    ActionPath._Payload == ChildAction, Child.State == Slot.ChildState,
     Child.Action == ChildAction._Child
   {
-    let path = Action.allCasePaths[keyPath: action]
+    let path = Action.allCasePaths[keyPath: action]._path
     return IfLet(
       base: folded(), path: State.fields[keyPath: state], embed: path._embed,
       extract: path._extract, child: child, callSite: callSite)
@@ -68,22 +70,23 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
-  ///   - action: The case that holds the child's actions.
+  ///   - action: The case that holds the child's actions, or `\.self`.
   ///   - callSite: The source location that issues are reported at.
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
   public consuming func ifLet<
-    Path: ChildPath, Slot: ChildSlot, ChildAction: CasePathable
+    Path: ChildPath, Slot: ChildSlot, ActionPath: EnumPath, ChildAction: CasePathable
   >(
     _ state: KeyPath<State.Fields, Path>,
-    action: CaseKeyPath<Action, ChildAction>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
   ) -> IfLet<Reduce<State, Action>, Path, ChildAction, Slot.ChildState.PresentedBody>
   where
-    Path.Root == State, Path.Value == Slot, Slot.ChildState: PresentableState,
+    Path.Root == State, Path.Value == Slot, ActionPath._Enum == Action,
+    ActionPath._Payload == ChildAction, Slot.ChildState: PresentableState,
     Slot.ChildState.PresentedBody.Action == ChildAction._Child
   {
-    let path = Action.allCasePaths[keyPath: action]
+    let path = Action.allCasePaths[keyPath: action]._path
     return IfLet(
       base: folded(), path: State.fields[keyPath: state], embed: path._embed,
       extract: path._extract, child: { Slot.ChildState.presentedBody }, callSite: callSite)
@@ -132,7 +135,7 @@ where
     var departing: DepartingChild?
     if let wrapped = extract(action) {
       #if DEBUG
-        OperatorChecks.noteTaken(ChildAction.self)
+        OperatorChecks.noteTaken(ChildAction.self, of: Base.Action.self)
       #endif
       if let childAction = ChildAction._child(of: wrapped) {
         // Both are constants of the types.

@@ -10,13 +10,15 @@
   /// While a store reduces an action, the operators note the wrapped actions that they take
   /// (`PresentationAction<Child.Action>`, …), and reducers note that they run. After each feature
   /// of the path that the action takes, `look(in:after:of:)` compares: an action that is wrapped in
-  /// a type that no operator has taken, whose child is in the state, becomes a suspicion. The store
-  /// reports the suspicions that are left at the end of the action, since the operator can also be
-  /// in a parent (`ifLet(\.profile.editor, …)`).
+  /// a type that no operator has taken, whose child is in the state, becomes a suspicion. So does a
+  /// plain `Child.Action` whose `Child.State` is in an optional of the state. The store reports the
+  /// suspicions that are left at the end of the action, since the operator can also be in a parent
+  /// (`ifLet(\.profile.editor, …)`).
   ///
   /// A wrong report is worse than a missed one, so these are not reported: a child that a reducer
   /// runs by hand, a dismissal after which the child is gone, a child that the parent has removed,
-  /// an action that never reached a `Reduce` of the feature.
+  /// an action that never reached a `Reduce` of the feature, a prompt in a plain optional, which a
+  /// front end may close.
   ///
   /// Release builds have none of this.
   @usableFromInline
@@ -81,10 +83,12 @@
       }
     }
 
-    /// Notes that an operator took a wrapped action.
+    /// Notes that an operator took a wrapped action, or the whole action of its parent.
     @usableFromInline
-    static func noteTaken(_ wrapper: Any.Type) {
-      if isOn { record.withLock { $0.taken.append(ObjectIdentifier(wrapper)) } }
+    static func noteTaken<Action>(_ wrapper: Any.Type, of action: Action.Type) {
+      guard isOn else { return }
+      let taken = wrapper == action ? WholeAction<Action>.self : wrapper
+      record.withLock { $0.taken.append(ObjectIdentifier(taken)) }
     }
 
     /// Notes that a reducer runs.
@@ -124,10 +128,18 @@
       record.withLock { $0.taken.contains(ObjectIdentifier(wrapper)) }
     }
 
+    /// Whether a reducer has run with a type of action.
+    static func hasRun(_ action: Any.Type) -> Bool {
+      record.withLock { $0.ran.contains(ObjectIdentifier(action)) }
+    }
+
     static func suspect(_ suspicion: Suspicion) {
       record.withLock { $0.suspicions.append(suspicion) }
     }
   }
+
+  /// Marks in the notes that a child has taken all actions of its parent.
+  private enum WholeAction<Action> {}
 
   // MARK: The cases of an action
 
@@ -135,8 +147,10 @@
   private final class ChildCases<Action>: Sendable {
     private struct Entry: Sendable {
       let path: any CasePathMatching<Action>
-      /// The type of the wrapped action, or `nil` for an action with bindings.
-      let wrapper: (any ChildActionWrapper.Type)?
+      /// The type of the wrapped action, or `nil` for another action.
+      var wrapper: (any ChildActionWrapper.Type)?
+      /// The name of the state that belongs to the plain action of a child: `Child.State`.
+      var childState: String?
     }
 
     private let entries: [Entry]
@@ -151,7 +165,9 @@
           if let wrapper = path.valueType as? any ChildActionWrapper.Type {
             return Entry(path: path, wrapper: wrapper)
           }
-          return path.valueType is any BindableAction.Type ? Entry(path: path, wrapper: nil) : nil
+          let state = stateName(of: path.valueType)
+          guard state != nil || path.valueType is any BindableAction.Type else { return nil }
+          return Entry(path: path, childState: state)
         }
       }
       self.entries = (Action.self as? any CasePathIterable.Type).map { entries($0) } ?? []
@@ -169,7 +185,29 @@
         } else if let bindable = payload as? any BindableAction {
           look(for: bindable, in: &state, after: action, within: caseName(of: action))
         }
+        if let name = entry.childState {
+          look(forChildWith: name, as: entry.path.valueType, in: state, after: action)
+        }
       }
+    }
+
+    private func look<State>(
+      forChildWith stateName: String, as childAction: Any.Type, in state: State,
+      after action: Action
+    ) {
+      guard !OperatorChecks.isTaken(childAction), !OperatorChecks.hasRun(childAction),
+        // The child may be the one that runs with the actions of its parent.
+        !OperatorChecks.isTaken(WholeAction<Action>.self),
+        let name = caseName(of: action),
+        let child = ChildProperty(stateName: stateName, named: name, in: state)
+      else { return }
+      OperatorChecks.suspect(
+        OperatorChecks.Suspicion(
+          action: ObjectIdentifier(Action.self), subject: ObjectIdentifier(childAction),
+          child: ObjectIdentifier(childAction),
+          message: ForgottenOperator.message(
+            operation: "ifLet", action: action, parent: State.self, child: child.state,
+            property: child.path, case: name, whatElse: "")))
     }
 
     private func look<State, Wrapper: ChildActionWrapper>(
@@ -197,6 +235,12 @@
           action: ObjectIdentifier(Action.self), subject: write.identity, child: nil,
           message: ForgottenOperator.message(write: write, case: name)))
     }
+  }
+
+  /// The name of the state of an action's feature, or `nil` if the action isn't named `Action`.
+  private func stateName(of action: Any.Type) -> String? {
+    let name = String(reflecting: action)
+    return name.hasSuffix(".Action") ? "\(name.dropLast(6))State" : nil
   }
 
   /// The cases of all types of actions that were seen, each a ``ChildCases``.
@@ -227,13 +271,28 @@
     /// Finds the property with the name of the action's case, or else the only one of its kind.
     init?<Wrapper: ChildActionWrapper>(of wrapped: Wrapper, named name: String, in state: some Any)
     {
+      self.init(named: name, in: state) { wrapped.holder(in: $0) }
+    }
+
+    /// Finds the optional that holds a child, by the name of the child's type.
+    init?(stateName: String, named name: String, in state: some Any) {
+      self.init(named: name, in: state) { value in
+        let optional = Mirror(reflecting: value)
+        guard optional.displayStyle == .optional, let child = optional.children.first?.value,
+          String(reflecting: type(of: child)) == stateName
+        else { return nil }
+        return ChildHolder(state: type(of: child), needsOperator: true)
+      }
+    }
+
+    private init?(named name: String, in state: some Any, holder: (Any) -> ChildHolder?) {
       let mirror = Mirror(reflecting: state)
       guard mirror.displayStyle == .struct else { return nil }
       let properties = mirror.children.compactMap { label, value in
         label.map { (name: $0.hasPrefix("_") ? String($0.dropFirst()) : $0, value: value) }
       }
       let holders = properties.compactMap { property in
-        wrapped.holder(in: property.value).map { (property.name, $0) }
+        holder(property.value).map { (property.name, $0) }
       }
       let named = holders.first { $0.0 == name }
       if named == nil, properties.contains(where: { $0.name == name }) { return nil }

@@ -180,24 +180,25 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   /// Runs a child feature while the state is one of its cases.
   ///
   /// The child reduces before this reducer, which may therefore change the case in the same action.
-  /// For a child that has the action of its parent, put `ScopeCase(\.loading, action: \.self)`
-  /// before this reducer.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.
-  ///   - action: The case that holds the child's actions.
+  ///   - action: The case that holds the child's actions, or `\.self`.
   ///   - child: The child's reducer.
   ///   - callSite: The source location that issues are reported at.
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
-  public consuming func ifCaseLet<ChildState, ChildAction, Child: Reducer>(
+  public consuming func ifCaseLet<ChildState, ActionPath: EnumPath, ChildAction, Child: Reducer>(
     _ state: CaseKeyPath<State, ChildState>,
-    action: CaseKeyPath<Action, ChildAction>,
+    action: KeyPath<Action.AllCasePaths, ActionPath>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
   ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>>
-  where Child.State == ChildState, Child.Action == ChildAction {
-    let path = Action.allCasePaths[keyPath: action]
+  where
+    ActionPath._Enum == Action, ActionPath._Payload == ChildAction, Child.State == ChildState,
+    Child.Action == ChildAction
+  {
+    let path = Action.allCasePaths[keyPath: action]._path
     return ReducerPair(
       ScopeCase(
         statePath: State.allCasePaths[keyPath: state], embed: path._embed, extract: path._extract,

@@ -93,4 +93,42 @@ struct IfLetTests {
     store.send(.optional(.effect { .run { await $0(.add(1)) } }))
     #expect(store.optional?.count == 1 && store.first.count == 1)
   }
+
+  // MARK: The whole action
+
+  /// A parent whose child has its actions.
+  private struct Mirrored: Reducer {
+    typealias State = Family.State
+    typealias Action = Family.Action
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        if case .optional(.stop) = action { state.optional = nil }
+        return .none
+      }
+      .ifLet(\.optional, action: \.self) {
+        Reduce { state, action in
+          switch action {
+          case .optional(.add(let number)):
+            state.count += number
+            return .none
+          case .optional(.startAnew):
+            return .send(.optional(.add(10)))
+          default:
+            return .none
+          }
+        }
+      }
+    }
+  }
+
+  // SEMANTICS operators.wholeAction
+  @Test func aChildMayHaveTheActionsOfItsParent() {
+    let store = Store(initialState: everyChild) { Mirrored() }
+    store.send(.optional(.add(1)))
+    store.send(.optional(.startAnew))
+    #expect(store.optional?.count == 11)
+    store.send(.optional(.stop))
+    #expect(store.optional == nil)
+  }
 }

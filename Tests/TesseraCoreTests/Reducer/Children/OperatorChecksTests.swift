@@ -7,7 +7,7 @@
 
   @testable import TesseraCore
 
-  /// Actions for children that no operator took, and writes that no `BindingReducer` performed.
+  /// Actions for children that no operator took.
   @MainActor
   @Suite
   struct OperatorChecksTests {
@@ -39,6 +39,9 @@
     }
 
     nonisolated private static let forgotten: [Forgotten] = [
+      Forgotten(
+        action: .optional(.add(1)),
+        operation: #".ifLet(\.optional, action: \.optional) { Worker() }"#),
       Forgotten(
         action: .presented(.presented(.add(1))),
         operation: #".ifLet(\.$presented, action: \.presented) { Worker() }"#),
@@ -73,6 +76,7 @@
 
     nonisolated private static let everyChild: Family.State = {
       var state = Family.State()
+      state.optional = Worker.State()
       state.presented = Worker.State()
       state.destination = .left(Worker.State())
       state.rows = [Worker.State(id: 0)]
@@ -117,6 +121,26 @@
         ])
     }
 
+    // SEMANTICS operators.forgotten
+    @Test func theMessageForAPlainOptionalSpeaksOfNoPresentation() {
+      #expect(
+        messages(after: .optional(.add(1))) == [
+          #"""
+          No 'ifLet' processed an action for a child.
+
+            Action: Family.Action.optional(.add(1))
+            Parent: Family.State
+            Child:  Worker.State
+
+          The child did not run. Add the operator to the reducer of the parent:
+
+              .ifLet(\.optional, action: \.optional) { Worker() }
+
+          If it is there, a reducer that decides which reducers run has dropped the action.
+          """#
+        ])
+    }
+
     // MARK: The place
 
     // SEMANTICS operators.forgotten
@@ -139,10 +163,11 @@
     }
 
     // SEMANTICS operators.forgotten
-    @Test func aTestReportsItAtTheLineOfTheSend() async {
+    @Test(arguments: [Family.Action.rows(.element(id: 0, action: .add(1))), .optional(.add(1))])
+    func aTestReportsItAtTheLineOfTheSend(_ action: Family.Action) async {
       let store = TestStore(initialState: Self.everyChild) { Orphanage() }
       let line = #callSite.line + 1
-      let found = await recordedIssues { await store.send(.rows(.element(id: 0, action: .add(1)))) }
+      let found = await recordedIssues { await store.send(action) }
       #expect(found.map(\.callSite.line) == [line])
     }
 
@@ -234,6 +259,47 @@
     }
 
     // SEMANTICS operators.forgotten
+    @Test func aPlainChildThatIsRunByHandOrRemovedIsNotReported() {
+      let run = messages(after: .optional(.add(1))) { state, action in
+        if case .optional(let action) = action, var child = state.optional {
+          _ = Worker().reduce(into: &child, action: action)
+          state.optional = child
+        }
+        return .none
+      }
+      let removed = messages(after: .optional(.add(1))) { state, _ in
+        state.optional = nil
+        return .none
+      }
+      #expect(run.isEmpty && removed.isEmpty)
+    }
+
+    /// A feature whose parent processes the buttons of a prompt in a plain optional.
+    @Reducer
+    struct Asking {
+      @ObservableState
+      struct State {
+        var alert: AlertState<Action.Alert>?
+      }
+
+      enum Action {
+        case alert(Alert)
+
+        enum Alert { case confirmed }
+      }
+
+      var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+    }
+
+    // SEMANTICS operators.forgotten
+    @Test func aPromptInAPlainOptionalIsNotReported() {
+      let store = Store(initialState: Asking.State(alert: AlertState { TextState("Sure?") })) {
+        Asking()
+      }
+      #expect(issues { store.send(.alert(.confirmed)) }.isEmpty)
+    }
+
+    // SEMANTICS operators.forgotten
     @Test func dismissingPushingAndPoppingByHandAreNotReported() {
       let reported = [
         .presented(.dismiss), .path(.popFrom(id: 0)), .path(.push(id: 7, state: .init())),
@@ -313,80 +379,6 @@
         _ = Orphanage().reduce(into: &state, action: .presented(.dismiss))
       }
       #expect(reported.isEmpty)
-    }
-
-    // MARK: Bindings
-
-    /// A form that does not perform its writes.
-    private struct Draft: Reducer {
-      typealias State = Signup.State
-      typealias Action = Signup.Action
-
-      var own: @Sendable (inout State, Action) -> Effect<Action> = { _, _ in .none }
-
-      var body: some Reducer<State, Action> { Reduce { state, action in own(&state, action) } }
-    }
-
-    // SEMANTICS bindings.unhandled
-    @Test func aBindingActionThatWasSentByHandIsReported() {
-      let store = Store(initialState: Signup.State()) { Draft() }
-      #expect(
-        issues { store.send(.binding(.set(\.name, "Blob"))) } == [
-          #"""
-          A binding action was sent, and no reducer performed its write.
-
-            Action: .binding(.set(\.name, "Blob"))
-             State: Signup.State
-
-          The state did not change. Add 'BindingReducer()' to the body of the feature, before the \#
-          reducers that need the new value.
-          """#
-        ])
-    }
-
-    // SEMANTICS bindings.unhandled
-    @Test func aTestReportsItAtTheLineOfTheSendAsWell() async {
-      let store = TestStore(initialState: Signup.State()) { Draft() }
-      let line = #callSite.line + 1
-      let found = await recordedIssues { await store.send(\.binding.name, "Blob") }
-      #expect(found.map(\.callSite.line) == [line])
-    }
-
-    /// An editor that does not perform the writes of its view.
-    private struct Sketch: Reducer {
-      typealias State = Editor.State
-      typealias Action = Editor.Action
-
-      var body: some Reducer<State, Action> { Reduce { _, _ in .none } }
-    }
-
-    // SEMANTICS bindings.unhandled
-    @Test func aBindingActionOfAViewNamesItsCase() throws {
-      let store = Store(initialState: Editor.State()) { Sketch() }
-      let message = try #require(
-        issues { store.send(.view(.binding(.set(\.title, "Tea")))) }.first)
-      #expect(message.contains(#".view(.binding(.set(\.title, "Tea")))"#))
-      #expect(message.contains(#"'BindingReducer(action: \.view)'"#))
-    }
-
-    // SEMANTICS bindings.unhandled
-    @Test func aWriteThatAReducerPerformsOrCorrectsIsNotReported() {
-      let byHand = Store(initialState: Signup.State()) {
-        Draft { state, action in
-          if case .binding(let write) = action { write.set(&state) }
-          return .none
-        }
-      }
-      #expect(issues { byHand.send(.binding(.set(\.name, "Blob"))) }.isEmpty)
-      let corrected = Store<Signup.State, Signup.Action>(initialState: Signup.State()) {
-        BindingReducer()
-        Draft { state, _ in
-          state.name = "Corrected"
-          return .none
-        }
-      }
-      #expect(issues { corrected.send(.binding(.set(\.name, "Blob"))) }.isEmpty)
-      #expect(corrected.name == "Corrected")
     }
   }
 #endif

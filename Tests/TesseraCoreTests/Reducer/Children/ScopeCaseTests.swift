@@ -31,6 +31,26 @@ struct ScopeCaseTests {
     #expect(store.state == .open(Worker.State(count: 1)))
   }
 
+  // SEMANTICS operators.wholeAction
+  @Test func aChildOfACaseMayHaveTheActionOfItsParent() {
+    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
+      Reduce { state, action in
+        if case .become(let next) = action { state = next }
+        return .none
+      }
+      .ifCaseLet(\.open, action: \.self) {
+        Reduce { state, action in
+          if case .open(.add(let number)) = action { state.count += number }
+          return .none
+        }
+      }
+    }
+    store.send(.open(.add(3)))
+    #expect(store.state == .open(Worker.State(count: 3)))
+    store.send(.become(.gone))
+    #expect(store.state == .gone)
+  }
+
   // SEMANTICS effects.vanishedChild
   @Test func anotherCaseCancelsTheChildsEffects() {
     for next in [Room.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {
