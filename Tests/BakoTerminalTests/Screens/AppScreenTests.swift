@@ -47,4 +47,17 @@ import Testing
     #expect(
       way == ["What is it that you feel?", "How do you feel?", "Good morning"])
   }
+
+  @Test func aChoiceOfAMenuMayCloseTheScreenOfTheMenu() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.isOnboardingSeen = true }
+    let store = await store(storage)
+    let collected = Collected()
+    // The days, the whole month, "Open a day", and the 19th.
+    let dialogue = Dialogue(input: Script(["2", "11", "1", "19"]), output: collected.output)
+    try await PlainFrontEnd(dialogue) { AppScreen(store: store).screen }.run()
+    #expect(collected.text.contains("November 2026\nNo entries."))
+    #expect(collected.lines.contains("Thursday, 2026-11-19"))
+    #expect(store.path.count == 1)
+  }
 }
