@@ -15,7 +15,9 @@ struct JournalScreen {
       title: "Your entries", lines: lines,
       choices: [
         Choice(
-          "Look for a text", asking: .line("A part of an entry; an empty line shows all:")
+          "Look for a text",
+          asking: .line(
+            "A part of an entry, or filters such as place:home; an empty line shows all:")
         ) {
           store.send(.filterChanged($0))
         },

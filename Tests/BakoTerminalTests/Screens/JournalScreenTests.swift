@@ -30,6 +30,17 @@ import TerminalKit
     try await screen.menu("Open an entry").choose(entries[0].line())
   }
 
+  @Test func filtersSelectEntriesOrSayWhatIsKnown() async {
+    let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, emotion: .sad)]
+    let store = await store(.inMemory(entries: entries))
+    await store.send(.filterChanged("category:neg")).finish()
+    #expect(JournalScreen(store: store).screen.lines.last == "  \(entries[1].line())")
+    await store.send(.filterChanged("from:soon")).finish()
+    #expect(
+      JournalScreen(store: store).screen.lines
+        == ["With the text: from:soon", SearchQuery.Problem.unreadableDay(.from).description])
+  }
+
   @Test func emptyResultsSaySo() async {
     let screen = JournalScreen(store: await store(.inMemory())).screen
     #expect(screen.lines == ["No entries."])
