@@ -12,7 +12,7 @@ struct JournalScreen {
 
   var screen: Screen {
     Screen(
-      title: "Your entries", lines: lines,
+      title: "Your entries", lines: lines, list: store.entries.map { $0.line(clock) },
       choices: [
         Choice(
           "Look for a text",
@@ -37,6 +37,6 @@ struct JournalScreen {
     var lines = state.filter.isEmpty ? [] : ["With the text: \(state.filter.onOneLine)"]
     if let error = state.errorMessage { lines.append(error) }
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("No entries.") }
-    return lines + state.entries.map { "  \($0.line(clock))" }
+    return lines
   }
 }
