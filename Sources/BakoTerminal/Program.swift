@@ -134,8 +134,8 @@ package struct Program {
     case .add(let entry):
       try await AddCommand(entry, storage: storage, output: output).run()
       await tidy(storage)
-    case .list(let filter, let asJSON):
-      try await ListCommand(filter: filter, asJSON: asJSON, storage: storage, output: output).run()
+    case .list(let query, let asJSON):
+      try await ListCommand(query: query, asJSON: asJSON, storage: storage, output: output).run()
     case .stats(let picture):
       try await StatsCommand(
         picture: picture, journal: journal, storage: storage, output: output

@@ -3,7 +3,7 @@ import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Lists all entries, or those that contain a text, the newest first.
+/// Lists all entries, or those that match a search, the newest first.
 ///
 /// A part of the results is loaded, which follows the user through all of them, so that a long
 /// journal costs as little as a short one.
@@ -12,7 +12,7 @@ public struct JournalReducer {
   /// The state of the screen.
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
-    /// The text to search for; while it is empty, all entries are shown.
+    /// The query as it is typed, see `SearchQuery`; while it is empty, all entries are shown.
     public var filter: String
     /// The loaded part of the search results.
     public var entries: [Entry] = []
@@ -36,8 +36,14 @@ public struct JournalReducer {
 
     /// Creates a screen that has loaded nothing yet.
     ///
-    /// - Parameter filter: The text to search for.
+    /// - Parameter filter: The query as it is typed.
     public init(filter: String = "") { self.filter = filter }
+
+    /// Whether there is a query.
+    public var isSearching: Bool { !filter.allSatisfy(\.isWhitespace) }
+
+    /// The text to search for, without the filters of the query.
+    public var searchText: String { SearchQuery.text(in: filter) }
   }
 
   /// The events of the screen.
@@ -87,7 +93,9 @@ public struct JournalReducer {
 
   private enum CancelID { case load, count }
 
+  @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
+  @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
   public init() {}
@@ -156,8 +164,9 @@ public struct JournalReducer {
   ) -> Effect<Action> {
     state.isLoading = true
     state.errorMessage = nil
-    return .run { [storage, filter = state.filter, start = last ?? state.newerNeighbour] send in
-      let found = try await storage.entries.search(filter, start, count + 1)
+    return .run {
+      [storage, query = query(state.filter), start = last ?? state.newerNeighbour] send in
+      let found = try await storage.entries.search(query.get(), start, count + 1)
       let entries = Array(found.prefix(count))
       let hasMore = found.count > count
       await send(
@@ -165,7 +174,7 @@ public struct JournalReducer {
           ? .entriesLoaded(entries, hasMore: hasMore)
           : .olderEntriesLoaded(entries, hasMore: hasMore))
     } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
+      await Self.fail(error, send)
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
@@ -174,12 +183,12 @@ public struct JournalReducer {
   private func loadNewer(than first: Entry, _ state: inout State) -> Effect<Action> {
     state.isLoading = true
     state.errorMessage = nil
-    return .run { [storage, filter = state.filter] send in
-      let found = try await storage.entries.searchNewer(filter, first, State.pageLength + 1)
+    return .run { [storage, query = query(state.filter)] send in
+      let found = try await storage.entries.searchNewer(query.get(), first, State.pageLength + 1)
       let page = Page(found)
       await send(.newerEntriesLoaded(page.entries, neighbour: page.neighbour))
     } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
+      await Self.fail(error, send)
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
@@ -188,24 +197,37 @@ public struct JournalReducer {
   private func loadLast(_ state: inout State) -> Effect<Action> {
     state.isLoading = true
     state.errorMessage = nil
-    return .run { [storage, filter = state.filter] send in
-      let page = Page(try await storage.entries.searchNewer(filter, nil, State.pageLength + 1))
-      let total = try await storage.entries.matchCount(filter)
+    return .run { [storage, query = query(state.filter)] send in
+      let page = Page(try await storage.entries.searchNewer(query.get(), nil, State.pageLength + 1))
+      let total = try await storage.entries.matchCount(query.get())
       await send(.lastEntriesLoaded(page.entries, neighbour: page.neighbour, total: total))
     } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
+      await Self.fail(error, send)
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
+  /// Reads a query; the day matters only to a filter by day.
+  private func query(_ line: String) -> Result<SearchQuery, SearchQuery.Problem> {
+    Result { () throws(SearchQuery.Problem) in
+      try SearchQuery(line, today: Day(now, in: timeZone))
+    }
+  }
+
   private func count(_ filter: String) -> Effect<Action> {
-    .run { [storage] send in
-      let total = try await storage.entries.matchCount(filter)
+    .run { [storage, query = query(filter)] send in
+      let total = try await storage.entries.matchCount(query.get())
       await send(.counted(total))
     } catch: { _, _ in
       // The entries are shown without their number.
     }
     .cancellable(id: CancelID.count, cancelInFlight: true)
+  }
+
+  /// Reports a failure; a query that cannot be read has no results.
+  private static func fail(_ error: any Error, _ send: Send<Action>) async {
+    if error is SearchQuery.Problem { await send(.entriesLoaded([], hasMore: false)) }
+    await send(.loadingFailed(error.localizedDescription))
   }
 
   /// A page that was read in the opposite order, and the result before it.

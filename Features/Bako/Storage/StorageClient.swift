@@ -81,23 +81,23 @@ public struct EntriesClient: Sendable {
   /// `nil` starts with the oldest entry; ``all(pageSize:)`` iterates over the pages.
   public var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
 
-  /// Lists the entries that contain a text in their journal, emotion, activity or place, the newest
-  /// first, after a given one.
+  /// Lists the entries that pass the filters of a query and contain its text in their journal,
+  /// emotion, activity or place, the newest first, after a given one.
   ///
-  /// The search ignores case and surrounding blanks; an empty text matches everything, and `nil`
+  /// The search ignores case and surrounding blanks; an empty query matches everything, and `nil`
   /// starts with the newest entry. In a cancelled task it returns nothing, at no cost.
   public var search:
-    @Sendable (_ text: String, _ after: Entry?, _ limit: Int) async throws -> [Entry]
+    @Sendable (_ query: SearchQuery, _ after: Entry?, _ limit: Int) async throws -> [Entry]
 
-  /// Lists the entries that contain a text as ``search`` does, but the *oldest* first and those
+  /// Lists the entries that match a query as ``search`` does, but the *oldest* first and those
   /// newer than a given one.
   ///
   /// `nil` starts with the oldest entry.
   public var searchNewer:
-    @Sendable (_ text: String, _ than: Entry?, _ limit: Int) async throws -> [Entry]
+    @Sendable (_ query: SearchQuery, _ than: Entry?, _ limit: Int) async throws -> [Entry]
 
-  /// Counts the entries that contain a text; in a cancelled task the result is meaningless.
-  public var matchCount: @Sendable (_ text: String) async throws -> Int
+  /// Counts the entries that match a query; in a cancelled task the result is meaningless.
+  public var matchCount: @Sendable (_ query: SearchQuery) async throws -> Int
 
   /// Counts the entries of each category on the days of a range; days without entries are missing.
   public var countsPerDay:
@@ -207,7 +207,7 @@ extension EntriesClient {
   /// - Returns: The entries.
   /// - Throws: The error of the search endpoint.
   public func search(_ text: String) async throws -> [Entry] {
-    try await search(text, nil, .max)
+    try await search(SearchQuery(text: text), nil, .max)
   }
 }
 

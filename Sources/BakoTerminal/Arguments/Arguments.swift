@@ -47,8 +47,7 @@ extension Arguments {
     case .export: return .export(try export(operand, words))
     case .import: return .import(from: operand)
     case .list:
-      let filter = EntryFilter(day: try day(words), text: words.options[.search])
-      return .list(filter, asJSON: words.options[.json] != nil)
+      return .list(try query(words), asJSON: words.options[.json] != nil)
     case .open: return .start(try link(operand), recording: try recording(words))
     case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
@@ -152,6 +151,22 @@ extension Arguments {
         message: "“\(text)” is not a day such as 2026-11-20, yesterday, -3 or “last friday”.")
     }
     return day
+  }
+
+  private static func query(_ words: Words) throws(UsageError) -> SearchQuery {
+    var query: SearchQuery
+    do throws(SearchQuery.Problem) {
+      query = try SearchQuery(words.options[.search] ?? "", today: today)
+    } catch {
+      throw UsageError(message: error.description)
+    }
+    guard let day = try day(words) else { return query }
+    guard query.from == nil, query.to == nil else {
+      throw UsageError(message: "The day is given twice, in --day and in --search.")
+    }
+    query.from = day
+    query.to = day
+    return query
   }
 
   private static var today: Day {

@@ -8,7 +8,7 @@ enum Command: Equatable {
   /// Adds an entry without asking questions.
   case add(NewEntry)
   /// Prints entries, either as readable lines or as JSON Lines.
-  case list(EntryFilter, asJSON: Bool)
+  case list(SearchQuery, asJSON: Bool)
   /// Prints the statistics, and draws them into a file if one is given.
   case stats(picture: String?)
   /// Writes all entries to a file.
@@ -41,14 +41,6 @@ extension Command {
     default: true
     }
   }
-}
-
-/// A filter for entries; an empty filter matches every entry.
-struct EntryFilter: Equatable {
-  /// The day of the entries.
-  var day: Day?
-  /// The text to find in the journal, emotion, activity or place.
-  var text: String?
 }
 
 /// The arguments of `bako add`.

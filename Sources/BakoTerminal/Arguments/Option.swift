@@ -1,3 +1,5 @@
+import BakoModels
+
 /// A command-line option.
 enum Option: String, CaseIterable {
   case activity
@@ -49,6 +51,7 @@ extension Option {
     switch self {
     case .emotion: Completions.emotions
     case .format: ExportFormat.allCases.map(\.rawValue)
+    case .search: SearchQuery.Filter.allCases.map(\.prefix)
     default: []
     }
   }
@@ -79,7 +82,7 @@ extension Option {
     case .plain: "asks line by line, for pipes and screen readers"
     case .record: "records the session to a file, without your texts"
     case .restore: "restores an entry from the trash, by the beginning of its ID"
-    case .search: "prints only entries that contain this text"
+    case .search: "prints only entries with this text, and of its filters (see below)"
     case .step: "prints each step of a recording, and the screen after it"
     case .svg: "also draws the statistics to a file; - prints only the drawing"
     case .tree: "prints the steps of a recording, each below the one that led to it"

@@ -41,6 +41,9 @@ enum Usage {
     texts are replaced by numbered placeholders, unless --with-texts is given.
     A value can follow its option (--day 2026-11-20) or an equals sign (--day=2026-11-20).
 
+    Filters in a search; a value with blanks needs quotes (place:"New York")
+    \(table(filters))
+
     Files
       \(defaultPath)
                         the journal; only its owner can read it
@@ -66,6 +69,20 @@ enum Usage {
     #else
       "$XDG_DATA_HOME/bako/bako.sqlite3, where unset ~/.local/share/bako/bako.sqlite3"
     #endif
+  }
+
+  private static var filters: [(String, String)] {
+    SearchQuery.Filter.allCases.map { filter in
+      switch filter {
+      case .activity: (filter.prefix, "a part of the activity")
+      case .category: (filter.prefix, "positive or negative")
+      case .day: (filter.prefix, "a day, as for --day")
+      case .emotion: (filter.prefix, "a part of the emotion's name")
+      case .from: (filter.prefix, "the first day")
+      case .place: (filter.prefix, "a part of the place")
+      case .to: (filter.prefix, "the last day")
+      }
+    }
   }
 
   private static var emotions: String {

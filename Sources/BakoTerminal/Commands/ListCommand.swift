@@ -3,18 +3,15 @@ import BakoStorage
 
 /// Prints entries, oldest first.
 struct ListCommand {
-  var filter = EntryFilter()
+  var query = SearchQuery()
   var asJSON = false
   var storage: StorageClient
   var output: Output
 
   /// Prints the entries page by page, so that memory use does not grow with the journal.
   func run() async throws {
-    if let text = filter.text {
-      let found = try await storage.entries.search(text)
-      try print(found.reversed().filter { [day = filter.day] in day == nil || $0.day == day })
-    } else if let day = filter.day {
-      try print(try await storage.entries.ofDay(day).reversed())
+    if !query.isEmpty {
+      try print(try await storage.entries.searchNewer(query, nil, .max))
     } else {
       var last: Entry?
       while true {

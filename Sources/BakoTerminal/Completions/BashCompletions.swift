@@ -51,8 +51,8 @@ enum BashCompletions {
           esac ;;
       esac
       COMPREPLY=($(compgen -W "$words" -- "$current"))
-      # A day or an ID follows the slash.
-      [[ ${COMPREPLY[*]-} != */ ]] || compopt -o nospace 2>/dev/null
+      # A day or an ID follows the slash, and a value the name of a filter.
+      [[ ${COMPREPLY[*]-} != *[/:] ]] || compopt -o nospace 2>/dev/null
     }
     complete -F _bako bako
     """

@@ -57,7 +57,10 @@ enum ZshCompletions {
     let purpose = "[\(quoted(option.purpose))]"
     guard option.value != nil else { return "'\(option.flag)\(purpose)'" }
     let values =
-      if !option.words.isEmpty {
+      if option.words.contains(where: { $0.hasSuffix(":") }) {
+        // The colon is followed by the value of a filter.
+        "{compadd -S \"\" -- \(quoted(option.words.joined(separator: " ")))}"
+      } else if !option.words.isEmpty {
         "(\(option.words.joined(separator: " ")))"
       } else if Completions.writesFile(option) {
         newFiles

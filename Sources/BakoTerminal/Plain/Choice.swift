@@ -5,6 +5,8 @@ import Tessera
 struct Choice {
   let label: String
   let selection: Selection
+  /// Whether the choice is an element of a list, of which a screen shows ten at a time.
+  private(set) var isListed = false
 
   /// The effect of a choice.
   enum Selection {
@@ -17,6 +19,13 @@ struct Choice {
     case write(prompt: String, after: @MainActor () -> String, @MainActor (String) async -> Void)
     /// Shows a submenu until one of its choices is taken.
     case menu(@MainActor () -> Screen)
+  }
+
+  /// The same choice as an element of a list.
+  var listed: Choice {
+    var choice = self
+    choice.isListed = true
+    return choice
   }
 
   /// Creates a choice that sends an action.

@@ -12,6 +12,9 @@ final class PlainFrontEnd {
   private var menu: (@MainActor () -> Screen)?
   private var screen: Screen
   private var shown: [String] = []
+  /// The portion of the screen's lists that is shown.
+  private var portion = 0
+  private var beginningOfList: String?
   private var drawing: ObserveToken?
 
   /// Creates the interface.
@@ -44,6 +47,7 @@ final class PlainFrontEnd {
     "  a number  does what the choice says",
     "  b         goes back to the screen before",
     "  q         quits; so does the end of the input",
+    "  m         shows the next ten of a long list; a number of any of them selects it",
     "  ?         prints this",
     "Where a text is asked for, the next line is the text. A journal may have many lines; one with",
     "a single dot and nothing else ends it.",
@@ -59,10 +63,23 @@ final class PlainFrontEnd {
   }
 
   private func show() throws(StreamError) {
-    let text = screen.text
+    if screen.beginningOfList != beginningOfList { portion = 0 }
+    beginningOfList = screen.beginningOfList
+    portion = min(portion, screen.portionCount - 1)
+    let text = screen.text(portion)
     guard text != shown else { return }
     shown = text
     try dialogue.say(text)
+  }
+
+  /// Shows the next portion of the lists, without what is around them.
+  private func showMore() throws(StreamError) {
+    guard screen.portionCount > 1 else {
+      return try dialogue.say(["There is no more to show."])
+    }
+    portion = (portion + 1) % screen.portionCount
+    shown = screen.text(portion)
+    try dialogue.say(screen.listLines(portion) + screen.choiceLines(portion))
   }
 
   private func open(_ menu: (@MainActor () -> Screen)?) {
@@ -84,7 +101,7 @@ final class PlainFrontEnd {
     case nil:
       return false
     case .unreadable(let repaired):
-      try dialogue.say([Dialogue.refusal(of: repaired)] + screen.choiceLines)
+      try dialogue.say([Dialogue.refusal(of: repaired)] + screen.choiceLines(portion))
       return true
     case .text(let line):
       return try await take(line.trimmingBlanks.lowercased(), as: line)
@@ -98,6 +115,9 @@ final class PlainFrontEnd {
     case "b":
       try await goBack()
       return true
+    case "m":
+      try showMore()
+      return true
     case "?":
       try dialogue.say(PlainFrontEnd.help)
       shown = []
@@ -105,7 +125,8 @@ final class PlainFrontEnd {
     default:
       if let choice = screen.choice(word) { return try await select(choice) }
       try dialogue.say(
-        ["“\(Dialogue.excerpt(line.onOneLine))” is none of the choices:"] + screen.choiceLines)
+        ["“\(Dialogue.excerpt(line.onOneLine))” is none of the choices:"]
+          + screen.choiceLines(portion))
       return true
     }
   }

@@ -15,7 +15,7 @@ struct ChoicesMenu {
       choices: choices.names.map { name in
         Choice(choices.selected == name ? "\(name) (chosen; again gives it up)" : name) {
           store.send(.edited(.choiceTapped(kind, name)))
-        }
+        }.listed
       } + [
         Choice(
           "Add one of your own", asking: .line("What is it called? An empty line adds nothing.")

@@ -13,7 +13,7 @@ struct EmotionScreen {
     return Screen(
       title: "What is it that you feel?", lines: lines,
       choices: state.filteredEmotions.map { emotion in
-        Choice(emotion.description) { store.send(.emotionTapped(emotion)) }
+        Choice(emotion.description) { store.send(.emotionTapped(emotion)) }.listed
       } + [
         Choice("Filter the emotions", asking: .line("A part of the name; an empty line shows all:"))
         { store.send(.filterChanged($0)) },

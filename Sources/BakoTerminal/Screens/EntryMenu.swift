@@ -35,7 +35,7 @@ enum EntryMenu {
       menu: {
         Screen(
           title: "Which one?",
-          choices: entries.map { entry in Choice(entry.line(clock)) { send(entry.id) } })
+          choices: entries.map { entry in Choice(entry.line(clock)) { send(entry.id) }.listed })
       })
   }
 }

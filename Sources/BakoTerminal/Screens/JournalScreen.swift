@@ -12,10 +12,12 @@ struct JournalScreen {
 
   var screen: Screen {
     Screen(
-      title: "Your entries", lines: lines,
+      title: "Your entries", lines: lines, list: store.entries.map { $0.line(clock) },
       choices: [
         Choice(
-          "Look for a text", asking: .line("A part of an entry; an empty line shows all:")
+          "Look for a text",
+          asking: .line(
+            "A part of an entry, or filters such as place:home; an empty line shows all:")
         ) {
           store.send(.filterChanged($0))
         },
@@ -35,6 +37,6 @@ struct JournalScreen {
     var lines = state.filter.isEmpty ? [] : ["With the text: \(state.filter.onOneLine)"]
     if let error = state.errorMessage { lines.append(error) }
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("No entries.") }
-    return lines + state.entries.map { "  \($0.line(clock))" }
+    return lines
   }
 }

@@ -15,7 +15,7 @@ struct TrashScreen {
     }
     let entries = store.entries
     return Screen(
-      title: "The trash", lines: lines,
+      title: "The trash", lines: lines, list: entries.map { $0.entry.line(clock) },
       choices: [
         EntryMenu.choice("Restore an entry", among: entries.map(\.entry), clock) {
           store.send(.restoreButtonTapped($0))
@@ -30,6 +30,6 @@ struct TrashScreen {
     var lines = ["Deleted entries stay here for \(DeletedEntry.daysInTrash) days."]
     if let error = store.errorMessage { lines.append(error) }
     if store.entries.isEmpty, store.errorMessage == nil { lines.append("The trash is empty.") }
-    return lines + store.entries.map { "  \($0.entry.line(clock))" }
+    return lines
   }
 }

@@ -203,6 +203,58 @@ import Testing
     }
   }
 
+  @Test func filtersOfTheQuerySelectEntries() async {
+    let entries = Self.entries(3)
+    let store = makeStore(.inMemory(entries: entries))
+    store.dependencies.date.now = .thisMorning
+    store.dependencies.timeZone = .gmt
+    await store.send(.filterChanged("day to:yesterday from:-1")) {
+      $0.filter = "day to:yesterday from:-1"
+      $0.isLoading = true
+    }
+    #expect(store.state.isSearching && store.state.searchText == "day")
+    await store.receive(.entriesLoaded([entries[1]], hasMore: false)) {
+      $0.entries = [entries[1]]
+      $0.total = 1
+      $0.isLoading = false
+    }
+  }
+
+  @Test func queriesThatCannotBeReadFindNothingAndSayWhy() async {
+    let entries = Self.entries(1)
+    let store = makeStore(.inMemory(entries: entries))
+    await store.send(.appeared) { $0.isLoading = true }
+    await store.receive(.entriesLoaded(entries, hasMore: false)) {
+      $0.entries = entries
+      $0.total = 1
+      $0.isLoading = false
+    }
+    await store.send(.filterChanged("plce:home")) {
+      $0.filter = "plce:home"
+      $0.total = nil
+      $0.isLoading = true
+    }
+    await store.receive(.entriesLoaded([], hasMore: false)) {
+      $0.entries = []
+      $0.total = 0
+      $0.isLoading = false
+    }
+    await store.receive(.loadingFailed(SearchQuery.Problem.unknownFilter.description)) {
+      $0.errorMessage = SearchQuery.Problem.unknownFilter.description
+    }
+    await store.send(.filterChanged("")) {
+      $0.filter = ""
+      $0.total = nil
+      $0.errorMessage = nil
+      $0.isLoading = true
+    }
+    await store.receive(.entriesLoaded(entries, hasMore: false)) {
+      $0.entries = entries
+      $0.total = 1
+      $0.isLoading = false
+    }
+  }
+
   @Test func openingAnEntryIsDelegated() async {
     let store = makeStore(StorageClient())
     await store.send(.entryTapped(UUID(1)))

@@ -43,7 +43,7 @@ import Testing
       for text in ["", "sea", "desert"] {
         var (entries, last): ([Entry], Entry?) = ([], nil)
         repeat {
-          let page = try await storage.entries.search(text, last, length)
+          let page = try await storage.entries.search(SearchQuery(text: text), last, length)
           #expect(page.count <= length)
           entries += page
           last = page.last
@@ -51,7 +51,7 @@ import Testing
         #expect(try await storage.entries.search(text) == entries)
         #expect(entries.count == (text.isEmpty ? 14 : text == "sea" ? 7 : 0))
       }
-      #expect(try await storage.entries.search("", nil, -1) == [])
+      #expect(try await storage.entries.search(SearchQuery(), nil, -1) == [])
     }
   }
 
@@ -67,14 +67,74 @@ import Testing
       for text in ["", "SEA ", "desert"] {
         var (entries, last): ([Entry], Entry?) = ([], nil)
         repeat {
-          let page = try await storage.entries.searchNewer(text, last, length)
+          let page = try await storage.entries.searchNewer(
+            SearchQuery(text: text), last, length)
           #expect(page.count <= length)
           entries += page
           last = page.last
         } while last != nil
         #expect(try await storage.entries.search(text) == entries.reversed())
-        #expect(try await storage.entries.matchCount(text) == entries.count)
+        #expect(try await storage.entries.matchCount(SearchQuery(text: text)) == entries.count)
       }
+    }
+  }
+
+  @Test(
+    arguments: StorageKind.allCases,
+    [
+      ("emotion:JOY", [0, 2]), ("emotion:sad", [1, 3]), ("category:negative", [1, 3]),
+      ("activity:wal", [0, 1]), ("place:straße", [1]), ("place:STRASSE", [1]),
+      ("from:2026-11-20", [0, 1]), ("to:2026-11-19", [2, 3]), ("day:2026-11-19", [2]),
+      ("sea place:Home", [0]), ("home", [0, 2, 3]), ("place:sea", []), ("activity:home", []),
+      ("emotion:joy activity:walking from:2026-11-20 to:2026-11-20 sea", [0]),
+      ("category:positive to:2026-11-01", []),
+    ])
+  func filtersSelectEntriesByField(
+    kind: StorageKind, query: (line: String, found: [Int])
+  ) async throws {
+    let today = try #require(Day("2026-11-20"))
+    let sad = Emotion(name: "Sad", icon: "x", category: .negative)
+    let joyful = Emotion(name: "Joyful", icon: "x", category: .positive)
+    let noon = today.date(secondsFromUTC: 0).addingTimeInterval(43_200)
+    func entry(
+      _ number: Int, daysAgo: Int, _ emotion: Emotion, _ journal: String, _ activity: String?,
+      _ place: String?
+    ) -> Entry {
+      Entry(
+        id: UUID(), date: noon.addingTimeInterval(-86_400 * Double(daysAgo) - Double(number)),
+        secondsFromUTC: 0, emotion: emotion, journal: journal, activity: activity, place: place)
+    }
+    let entries = [
+      entry(0, daysAgo: 0, joyful, "By the sea", "Walking", "Home"),
+      entry(1, daysAgo: 0, sad, "By the sea", "Walking", "Seestraße"),
+      entry(2, daysAgo: 1, joyful, "At home", nil, nil),
+      entry(3, daysAgo: 2, sad, "", "Working", "Home"),
+    ]
+    try await withStorage(kind) { storage in
+      _ = try await storage.entries.insertAll(entries)
+      let parsed = try SearchQuery(query.line, today: today)
+      let found = try await storage.entries.search(parsed, nil, .max)
+      #expect(found == query.found.map { entries[$0] })
+      #expect(try await storage.entries.searchNewer(parsed, nil, .max) == found.reversed())
+      #expect(try await storage.entries.matchCount(parsed) == found.count)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func daysAreThoseOfTheWriter(kind: StorageKind) async throws {
+    let day = try #require(Day("2026-11-20"))
+    let entries = [-64_800, 0, 64_800].flatMap { seconds in
+      [0.0, 86_399, 86_400, -1].map { offset in
+        Entry(
+          id: UUID(), date: day.date(secondsFromUTC: seconds).addingTimeInterval(offset),
+          secondsFromUTC: seconds, emotion: Emotion.positive[0])
+      }
+    }
+    try await withStorage(kind) { storage in
+      _ = try await storage.entries.insertAll(entries)
+      let query = try SearchQuery("day:2026-11-20", today: day)
+      let found = try await storage.entries.search(query, nil, .max)
+      #expect(found.count == 6 && found.allSatisfy { $0.day == day })
     }
   }
 
@@ -83,9 +143,9 @@ import Testing
       Entry.mock($0, journal: $0.isMultiple(of: 3) ? "sea" : "forest")
     }
     let storage = StorageClient.inMemory(entries: entries)
-    #expect(try await storage.entries.matchCount("sea") == 4001)
-    #expect(try await storage.entries.matchCount("forest") == 8000)
-    #expect(try await storage.entries.matchCount("") == 12_001)
+    #expect(try await storage.entries.matchCount(SearchQuery(text: "sea")) == 4001)
+    #expect(try await storage.entries.matchCount(SearchQuery(text: "forest")) == 8000)
+    #expect(try await storage.entries.matchCount(SearchQuery()) == 12_001)
   }
 
   @Test(arguments: StorageKind.allCases)

@@ -68,12 +68,38 @@ import Testing
     #expect(try parse("--version").command == .version)
   }
 
+  private func query(_ text: String = "", day: Day? = nil) -> SearchQuery {
+    var query = SearchQuery(text: text)
+    (query.from, query.to) = (day, day)
+    return query
+  }
+
+  @Test func listAcceptsFilters() throws {
+    var expected = query("two words")
+    expected.place = "New York"
+    expected.from = Day("2026-11-19")
+    #expect(
+      try parse("list", "--search", #"two from:yesterday place:"New York" words"#).command
+        == .list(expected, asJSON: false))
+  }
+
+  @Test(arguments: [
+    ("plce:home", SearchQuery.Problem.unknownFilter.description),
+    ("from:soon", SearchQuery.Problem.unreadableDay(.from).description),
+    ("day:today", "The day is given twice, in --day and in --search."),
+  ])
+  func unreadableSearchesAreReported(search: String, message: String) {
+    #expect(throws: UsageError(message: message)) {
+      _ = try parse("list", "--day", "today", "--search", search)
+    }
+  }
+
   @Test func listAcceptsADayATextAndJSON() throws {
-    #expect(try parse("list").command == .list(EntryFilter(), asJSON: false))
-    #expect(try parse("--json", "list").command == .list(EntryFilter(), asJSON: true))
+    #expect(try parse("list").command == .list(SearchQuery(), asJSON: false))
+    #expect(try parse("--json", "list").command == .list(SearchQuery(), asJSON: true))
     #expect(
       try parse("list", "--day", "2026-11-20", "--json", "--search=two words").command
-        == .list(EntryFilter(day: Day("2026-11-20"), text: "two words"), asJSON: true))
+        == .list(query("two words", day: Day("2026-11-20")), asJSON: true))
   }
 
   @Test func openAcceptsAPlace() throws {
@@ -110,10 +136,10 @@ import Testing
     let yesterday = Day("2026-11-19")
     #expect(
       try parse("list", "--day", "Yesterday").command
-        == .list(EntryFilter(day: yesterday), asJSON: false))
+        == .list(query(day: yesterday), asJSON: false))
     #expect(
       try parse("list", "--day", "-1").command
-        == .list(EntryFilter(day: yesterday), asJSON: false))
+        == .list(query(day: yesterday), asJSON: false))
     #expect(
       try parse("add", "--emotion=Sad", "--at", "yesterday 8pm").command
         == .add(NewEntry(emotion: .sad, day: yesterday, secondsSinceMidnight: 72_000)))
@@ -151,7 +177,7 @@ import Testing
   }
 
   @Test func doubleDashEndsTheOptions() throws {
-    #expect(try parse("--json", "--", "list").command == .list(EntryFilter(), asJSON: true))
+    #expect(try parse("--json", "--", "list").command == .list(SearchQuery(), asJSON: true))
     #expect(message(["--", "--json"]) == "There is no command “--json”.")
   }
 

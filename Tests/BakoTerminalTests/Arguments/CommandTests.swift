@@ -1,3 +1,4 @@
+import BakoModels
 import Testing
 
 @testable import BakoTerminal
@@ -9,7 +10,7 @@ import Testing
       .replay(ReplayOrder(path: "x")),
     ]
     #expect(!commands.contains { $0.usesTime })
-    #expect(Command.start().usesTime && Command.list(EntryFilter(), asJSON: false).usesTime)
+    #expect(Command.start().usesTime && Command.list(SearchQuery(), asJSON: false).usesTime)
     #expect(Command.add(NewEntry(emotion: .sad)).usesTime && Command.restore(nil).usesTime)
   }
 }

@@ -14,8 +14,10 @@ import Testing
     day: Day? = nil, text: String? = nil, asJSON: Bool = false, of storage: StorageClient
   ) async throws -> Collected {
     let collected = Collected()
+    var query = SearchQuery(text: text ?? "")
+    (query.from, query.to) = (day, day)
     try await ListCommand(
-      filter: EntryFilter(day: day, text: text), asJSON: asJSON, storage: storage,
+      query: query, asJSON: asJSON, storage: storage,
       output: collected.output
     ).run()
     return collected

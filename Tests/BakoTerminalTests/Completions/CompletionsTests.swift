@@ -14,6 +14,14 @@ import Testing
     for shell in Shell.allCases { #expect(script.contains(shell.rawValue)) }
   }
 
+  @Test func filtersOfASearchAreCompleted() {
+    #expect(
+      BashCompletions.script.contains(#"--search) words=$'activity:\ncategory:\nday:\nemotion:"#))
+    #expect(
+      FishCompletions.script.contains(
+        "-l search -x -a 'activity: category: day: emotion: from: place: to:'"))
+  }
+
   @Test func onlyFilesAreCompletedAsFiles() {
     #expect(
       Verb.allCases.filter(Completions.takesFile)

@@ -22,6 +22,11 @@ import Testing
     #expect(ZshCompletions.script.contains(#"compadd -S "" -- tracker/ entry/}'"#))
   }
 
+  @Test func namesOfFiltersAddNoSpace() {
+    #expect(
+      ZshCompletions.script.contains(#":value:{compadd -S "" -- activity\: category\: day\:"#))
+  }
+
   @Test func quotesAreBalanced() {
     let withoutEscapes = ZshCompletions.script.replacing("'\\''", with: "")
     #expect(withoutEscapes.count { $0 == "'" }.isMultiple(of: 2))

@@ -54,6 +54,22 @@ import Testing
 
   private func run(_ lines: String...) async throws { _ = try await run(lines.map { .text($0) }) }
 
+  @Test func longListsAreShownTenAtATime() async throws {
+    let script = Script((["m", "m", "m", "13", "m"]).map { .text($0) })
+    let list = (1...12).map { "Line \($0)" }
+    try await PlainFrontEnd(Dialogue(input: script, output: collected.output)) {
+      let choices = (1...12).map { number in Choice("Add \(number)") { store.send(number) }.listed }
+      return Screen(
+        title: "The number is \(store.state)", list: store.state == 0 ? list : [],
+        choices: store.state == 0 ? choices + [Choice("Add a hundred") { store.send(100) }] : [])
+    }.run()
+    let shown = collected.lines.filter { $0.hasPrefix("Line ") }
+    #expect(shown == Array(list[..<10] + list[10...] + list[..<10] + list[10...]))
+    #expect(titles() == ["The number is 0", "The number is 100"])
+    #expect(collected.lines.contains("   m  More: 11 to 12 of 12"))
+    #expect(collected.lines.last == "There is no more to show.")
+  }
+
   private func titles() -> [String] { collected.lines.filter { $0.hasPrefix("The number is") } }
 
   @Test func endOfInputQuits() async throws {

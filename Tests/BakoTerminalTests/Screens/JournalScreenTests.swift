@@ -22,12 +22,24 @@ import TerminalKit
   @Test func searchResultsCanBeOpened() async throws {
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home")]
     let store = await store(.inMemory(entries: entries))
-    #expect(JournalScreen(store: store).screen.lines == entries.reversed().map { "  \($0.line())" })
+    #expect(JournalScreen(store: store).screen.list == entries.reversed().map { $0.line() })
     await store.send(.filterChanged("sea")).finish()
     let screen = JournalScreen(store: store).screen
-    #expect(screen.lines == ["With the text: sea", "  \(entries[0].line())"])
+    #expect(screen.lines == ["With the text: sea"])
+    #expect(screen.list == [entries[0].line()])
     #expect(screen.labels == ["Look for a text", "Open an entry", "Delete an entry"])
     try await screen.menu("Open an entry").choose(entries[0].line())
+  }
+
+  @Test func filtersSelectEntriesOrSayWhatIsKnown() async {
+    let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, emotion: .sad)]
+    let store = await store(.inMemory(entries: entries))
+    await store.send(.filterChanged("category:neg")).finish()
+    #expect(JournalScreen(store: store).screen.list == [entries[1].line()])
+    await store.send(.filterChanged("from:soon")).finish()
+    #expect(
+      JournalScreen(store: store).screen.lines
+        == ["With the text: from:soon", SearchQuery.Problem.unreadableDay(.from).description])
   }
 
   @Test func emptyResultsSaySo() async {

@@ -61,48 +61,42 @@ extension SQLiteJournal {
       [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString)], limit: limit)
   }
 
-  func search(_ text: String, after entry: Entry?, limit: Int) throws(StorageError) -> [Entry] {
+  func search(
+    _ query: SearchQuery, after entry: Entry?, limit: Int
+  ) throws(StorageError) -> [Entry] {
     // A user who types on has started another search before this one began.
     guard !Task.isCancelled else { return [] }
-    let query = SQLiteValue.text(SearchText(query: text).folded)
-    guard let entry else {
-      return try entries(
-        byMoment: "WHERE instr(folded, ?) > 0 ORDER BY moment DESC, id DESC", [query],
-        limit: limit)
-    }
-    return try entries(
-      byMoment: """
-        WHERE instr(folded, ?) > 0 AND (moment, id) < (?, ?) ORDER BY moment DESC, id DESC
-        """, [query, .integer(entry.millisecondsSince1970), .text(entry.id.uuidString)],
-      limit: limit)
+    var condition = SearchCondition(query)
+    if let entry { condition.add("(moment, id) < (?, ?)", position(entry)) }
+    return try entries(condition, "ORDER BY moment DESC, id DESC", limit: limit)
   }
 
   func search(
-    _ text: String, newerThan entry: Entry?, limit: Int
+    _ query: SearchQuery, newerThan entry: Entry?, limit: Int
   ) throws(StorageError) -> [Entry] {
     guard !Task.isCancelled else { return [] }
-    let query = SQLiteValue.text(SearchText(query: text).folded)
-    guard let entry else {
-      return try entries(
-        byMoment: "WHERE instr(folded, ?) > 0 ORDER BY moment, id", [query], limit: limit)
-    }
-    return try entries(
-      byMoment: "WHERE instr(folded, ?) > 0 AND (moment, id) > (?, ?) ORDER BY moment, id",
-      [query, .integer(entry.millisecondsSince1970), .text(entry.id.uuidString)], limit: limit)
+    var condition = SearchCondition(query)
+    if let entry { condition.add("(moment, id) > (?, ?)", position(entry)) }
+    return try entries(condition, "ORDER BY moment, id", limit: limit)
   }
 
-  /// Counts the entries that contain a text, in steps, so that a user who types on waits for one
-  /// step at most.
-  func matchCount(_ text: String) throws(StorageError) -> Int {
-    let query = SearchText(query: text).folded
+  /// Counts the results of a search, in steps, so that a user who types on waits for one step at
+  /// most.
+  func matchCount(_ query: SearchQuery) throws(StorageError) -> Int {
     guard !query.isEmpty else { return try entryCount() }
     let step = 5000
     let last = try connection.integer("SELECT COALESCE(MAX(rowid), 0) FROM entry")
+    var condition = SearchCondition(query)
     var count = 0
     for first in stride(from: 0, through: last, by: step) where !Task.isCancelled {
-      count += try connection.integer(
-        "SELECT COUNT(*) FROM entry WHERE rowid BETWEEN ? AND ? AND instr(folded, ?) > 0",
-        [.integer(first), .integer(first + step - 1), .text(query)])
+      let values: [SQLiteValue] =
+        [.integer(first), .integer(first + step - 1)] + condition.values
+      let rows = "WHERE rowid BETWEEN ? AND ? AND \(condition.sql)"
+      if condition.isComplete {
+        count += try connection.integer("SELECT COUNT(*) FROM entry \(rows)", values)
+      } else {
+        count += try entries(rows, values) { condition.includes($0) }.count
+      }
     }
     return count
   }
@@ -170,8 +164,24 @@ extension SQLiteJournal {
     try entries("INDEXED BY entryByMoment " + clauses, values, limit: limit)
   }
 
+  /// Reads the results of a search in the order of the index.
   private func entries(
-    _ clauses: String, _ values: [SQLiteValue], limit: Int = .max
+    _ condition: SearchCondition, _ order: String, limit: Int
+  ) throws(StorageError) -> [Entry] {
+    var condition = condition
+    return try entries(
+      "INDEXED BY entryByMoment WHERE \(condition.sql) \(order)", condition.values, limit: limit
+    ) { condition.includes($0) }
+  }
+
+  /// The parameters that compare the position of an entry in the index.
+  private func position(_ entry: Entry) -> [SQLiteValue] {
+    [.integer(entry.millisecondsSince1970), .text(entry.id.uuidString)]
+  }
+
+  private func entries(
+    _ clauses: String, _ values: [SQLiteValue], limit: Int = .max,
+    where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(StorageError) -> [Entry] {
     guard limit > 0 else { return [] }
     var entries: [Entry] = []
@@ -179,7 +189,11 @@ extension SQLiteJournal {
       "SELECT \(EntryColumn.selection) FROM entry \(clauses)", values
     ) { row throws(StorageError) in
       let row = EntryColumn.read(row)
-      if row.problems.isEmpty { entries.append(row.entry) } else { noteUnreadableRow(row.number) }
+      guard row.problems.isEmpty else {
+        noteUnreadableRow(row.number)
+        return true
+      }
+      if isIncluded(row.entry) { entries.append(row.entry) }
       return entries.count < limit
     }
     return entries

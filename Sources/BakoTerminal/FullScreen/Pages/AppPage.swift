@@ -24,8 +24,9 @@ struct AppPage {
     var page: Page
     if let id = path.ids.last, let top = path[id: id] {
       page = self.page(of: top)
-      let matches = matches(below: id)
-      if case .detail(let store) = top.case, !store.state.isEditing, let matches {
+      let search = search(below: id)
+      if case .detail(let store) = top.case, !store.state.isEditing, let search {
+        let matches = SearchMatches(search.searchText)
         page = DetailPage(store: store, matches: matches, clock: clock).page
         page.commands.append(match)
       } else if canCheckIn(from: top) {
@@ -53,13 +54,13 @@ struct AppPage {
     return page
   }
 
-  /// The matches of the search that led to a screen, if one did.
-  private func matches(below id: StackElementID) -> SearchMatches? {
+  /// The search that led to a screen, if one did.
+  private func search(below id: StackElementID) -> JournalReducer.State? {
     let ids = store.path.ids
     guard let index = ids.firstIndex(of: id), index > 0,
-      case .journal(let journal) = store.path[id: ids[index - 1]]
+      case .journal(let journal) = store.path[id: ids[index - 1]], journal.isSearching
     else { return nil }
-    return SearchMatches(journal.filter)
+    return journal
   }
 
   private var match: Page.Command {
@@ -85,7 +86,7 @@ struct AppPage {
     case .detail(let store): !store.state.isEditing
     case .month, .statistics, .success, .trash, .settings: true
     // While a search is shown, n goes to the next match.
-    case .journal(let store): SearchMatches(store.filter) == nil
+    case .journal(let store): !store.state.isSearching
     // The days have a command of their own, which depends on the day.
     case .tracker, .category, .emotion, .form: false
     }

@@ -27,7 +27,7 @@ struct JournalPage {
       message: store.errorMessage, firstFocus: first)
   }
 
-  private var matches: SearchMatches? { SearchMatches(store.filter) }
+  private var matches: SearchMatches? { SearchMatches(store.state.searchText) }
 
   private var first: String { store.entries.first.map { "\($0.id)" } ?? JournalPage.filter }
 
@@ -74,7 +74,7 @@ struct JournalPage {
 
   private var commands: [Page.Command] {
     [Page.Command(Key("/"), "Search", .focus(JournalPage.filter))]
-      + (matches == nil || store.entries.isEmpty
+      + (!store.state.isSearching || store.entries.isEmpty
         ? []
         : [
           Page.Command("Match", [(Key("n"), .walk(.down)), (Key("N"), .walk(.up))])

@@ -48,14 +48,25 @@ actor ModelJournal {
     return Array(entries.sorted(by: ModelJournal.isOlder).prefix(max(0, limit)))
   }
 
-  func search(_ text: String, after entry: Entry?, limit: Int) -> [Entry] {
+  func search(_ query: SearchQuery, after entry: Entry?, limit: Int) -> [Entry] {
     guard !Task.isCancelled else { return [] }
-    let query = SearchText(query: text)
     let found = newestFirst { candidate in
       let isAhead = entry.map { ModelJournal.isOlder(candidate, $0) } ?? true
-      return isAhead && SearchText(candidate).contains(query)
+      return isAhead && ModelJournal.matches(candidate, query)
     }
     return Array(found.prefix(max(0, limit)))
+  }
+
+  private static func matches(_ entry: Entry, _ query: SearchQuery) -> Bool {
+    func hasPart(_ part: String?, _ name: String?) -> Bool {
+      guard let part else { return true }
+      return name.map { SearchText($0).contains(SearchText(query: part)) } ?? false
+    }
+    return SearchText(entry).contains(SearchText(query: query.text))
+      && hasPart(query.emotion, entry.emotion.name) && hasPart(query.activity, entry.activity)
+      && hasPart(query.place, entry.place)
+      && (query.category.map { $0 == entry.emotion.category } ?? true)
+      && (query.from ?? .min) <= entry.day && entry.day <= (query.to ?? .max)
   }
 
   func countsPerDay(_ days: ClosedRange<Day>) -> [Day: CategoryCounts] {

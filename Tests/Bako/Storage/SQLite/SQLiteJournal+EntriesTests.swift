@@ -99,7 +99,7 @@ private enum Operation {
   case entries(Day)
   case latest(Int)
   case page(Entry, Int)
-  case search(String, Entry?, Int)
+  case search(SearchQuery, Entry?, Int)
   case counts(ClosedRange<Day>)
   case emotions(ClosedRange<Day>)
   case days
@@ -128,6 +128,21 @@ extension Operation {
       journal: text(&generator),
       activity: Bool.random(using: &generator) ? text(&generator) : nil,
       place: Bool.random(using: &generator) ? text(&generator) : nil)
+  }
+
+  /// A query, of which each filter is there in one of four cases.
+  private static func query(_ generator: inout SeededGenerator) -> SearchQuery {
+    func isGiven() -> Bool { Int.random(in: 0..<4, using: &generator) == 0 }
+    var query = SearchQuery(text: isGiven() ? "" : text(&generator))
+    let entry = entry(&generator)
+    if isGiven() { query.emotion = String(entry.emotion.name.prefix(2)) }
+    if isGiven() { query.category = entry.emotion.category }
+    let parts = words.filter { !SearchText(query: $0).folded.isEmpty }
+    if isGiven() { query.activity = parts.randomElement(using: &generator) }
+    if isGiven() { query.place = parts.randomElement(using: &generator) }
+    if isGiven() { query.from = entry.day }
+    if isGiven() { query.to = entry.day.advanced(by: 1) }
+    return query
   }
 
   private static func preferences(_ generator: inout SeededGenerator) -> Preferences {
@@ -161,7 +176,7 @@ extension Operation {
     case 10: return .entries(entry.day)
     case 11: return .latest(number)
     case 12: return .page(entry, number)
-    case 13: return .search(text(&generator), flag ? entry : nil, number)
+    case 13: return .search(query(&generator), flag ? entry : nil, number)
     case 14: return .counts(entry.day...entry.day.advanced(by: max(0, number)))
     case 15: return .days
     case 16...18:
@@ -194,8 +209,8 @@ extension Operation {
     case .entries(let day): return "\(try await storage.entries.ofDay(day))"
     case .latest(let count): return "\(try await storage.entries.latest(count))"
     case .page(let entry, let limit): return "\(try await storage.entries.page(entry, limit))"
-    case .search(let text, let last, let limit):
-      return "\(try await storage.entries.search(text, last, limit))"
+    case .search(let query, let last, let limit):
+      return "\(try await storage.entries.search(query, last, limit))"
     case .counts(let days):
       return "\(try await storage.entries.countsPerDay(days).sorted { $0.key < $1.key })"
     case .emotions(let days):

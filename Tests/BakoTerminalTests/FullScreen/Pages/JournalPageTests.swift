@@ -45,6 +45,33 @@ import TerminalFixtures
     #expect(marked.map { frame[row, $0].text }.joined() == "Sea")
   }
 
+  @Test func filtersAreNotHighlightedAndKeepTheKeysOfMatches() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    await journey.type("sea emotion:joy")
+    #expect(journey.controller.lines[0].hasSuffix("2 entries"))
+    let frame = journey.controller.frame()
+    let row = try #require(frame.lines.firstIndex { $0.contains("Sea again") })
+    let marked = (0..<frame.size.width).filter { frame[row, $0].style.isUnderlined }
+    #expect(marked.map { frame[row, $0].text }.joined() == "Sea")
+    await journey.press(.escape)
+    await journey.type("category:positive")
+    await journey.press(.enter, Key("n"))
+    #expect(journey.controller.lines[0].hasSuffix("2 of 3"))
+    await journey.press(.enter, Key("n"))
+    #expect(journey.shows("By the sea"))
+  }
+
+  @Test func unknownFiltersAreExplained() async throws {
+    let journey = try await Journey(entries)
+    await journey.press(Key("/"))
+    await journey.type("mood:joyful")
+    #expect(journey.shows("The filters are activity:"))
+    #expect(!journey.shows("By the sea"))
+    await journey.press(.escape)
+    #expect(journey.shows("By the sea"))
+  }
+
   @Test func oneKeyGoesToTheNextMatch() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("/"))
@@ -114,6 +141,18 @@ import TerminalFixtures
     #expect(journey.controller.lines[0].hasSuffix("1200 of 1200"))
     for _ in 0..<100 { await journey.press(.pageUp) }
     #expect(journey.controller.lines[0].hasSuffix("1 of 1200"))
+  }
+
+  @Test func theSearchFieldStaysInView() async throws {
+    let journey = try await Journey(many(1200))
+    await journey.press(Key("/"))
+    await journey.type("entry place:x")
+    #expect(journey.body.first == "  Search entry place:x")
+    await journey.press(.escape)
+    await journey.type("entry")
+    await journey.press(.enter, Key("G"))
+    #expect(journey.body.first == "  Search entry")
+    #expect(journey.body.last?.contains("Entry 0") == true)
   }
 
   @Test func theLoadedPartStaysSmall() async throws {

@@ -1,0 +1,45 @@
+import BakoModels
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct SearchConditionTests {
+  private let today = Day(daysSince1970: 20_777)
+
+  private func condition(_ line: String) throws -> SearchCondition {
+    SearchCondition(try SearchQuery(line, today: today))
+  }
+
+  private func included(_ entries: [Entry], by line: String) throws -> [Bool] {
+    var condition = try self.condition(line)
+    return entries.map { condition.includes($0) }
+  }
+
+  @Test func theFieldDecidesAndNotWhereverTheValueIs() throws {
+    let entries: [Entry] = [
+      .mock(1, place: "Bodensee"), .mock(2, journal: "see", activity: "see", place: "Home"),
+      .mock(3, activity: "see", place: nil), .mock(4, place: "Bodensee"),
+    ]
+    #expect(try included(entries, by: "place:SEE") == [true, false, false, true])
+  }
+
+  @Test func everyFilterMustPass() throws {
+    let entries: [Entry] = [
+      .mock(1, activity: "Rowing", place: "Bodensee"), .mock(2, activity: "Rowing", place: "Home"),
+      .mock(3, activity: nil, place: "Bodensee"),
+    ]
+    #expect(try included(entries, by: "place:see activity:row") == [true, false, false])
+  }
+
+  @Test(arguments: [("", 1), ("a from:-1", 3), ("day:-1 category:p", 6), ("emotion:a place:b", 3)])
+  func eachClauseHasItsParameter(line: String, count: Int) throws {
+    let condition = try self.condition(line)
+    #expect(condition.clauses.count == count)
+    #expect(condition.sql.count { $0 == "?" } == condition.values.count)
+  }
+
+  @Test func onlyNamesNeedTheEntry() throws {
+    #expect(try condition("a from:-1 category:p").isComplete)
+    #expect(try !condition("emotion:a").isComplete)
+  }
+}
