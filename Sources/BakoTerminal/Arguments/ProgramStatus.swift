@@ -34,8 +34,8 @@ extension ProgramStatus {
       case .cannotOpen: .noInput
       case .cannotMake, .isJournal, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
-      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .noRecording, .occupied,
-        .differentReplay:
+      case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .recordingTooLarge, .noRecording,
+        .occupied, .differentReplay:
         .badData
       case .sameAsRecording: .usage
       case .isRecording: .tryAgain

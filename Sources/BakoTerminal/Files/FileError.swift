@@ -16,6 +16,8 @@ enum FileError: Error, Equatable {
   /// A line of an import, or all of it, exceeds the limit.
   case lineTooLong(Int, path: String)
   case tooLarge(path: String)
+  /// The file to replay exceeds the limit.
+  case recordingTooLarge(path: String)
   /// The file to replay is not a recording, or is damaged.
   case noRecording(path: String, reason: String)
   /// The recorded session differs from what this program does.
@@ -56,6 +58,10 @@ extension FileError: CustomStringConvertible {
       "“\(path)” has more than \(ImportLimits().total.megabytes) or \(ImportLimits().count) "
         + "lines, the limits of one import. Split it, and import its parts one after the other. "
         + "Nothing was imported."
+    case .recordingTooLarge(let path):
+      "“\(path)” cannot be replayed. It has more than \(ImportLimits().total.megabytes) or "
+        + "\(ImportLimits().count) lines, or a line of more than \(ImportLimits.line.megabytes), "
+        + "the limits of a recording."
     case .noRecording(let path, let reason):
       "“\(path)” cannot be replayed. \(reason)"
     case .differentReplay(let path, let difference):

@@ -87,6 +87,7 @@ enum ChangeCollector {
       for observer in observers { observer.runChecks() }
       all += observers
     }
+    GoneOriginals.forget()
     Forks.forget()
     return all
   }

@@ -10,6 +10,7 @@ import TerminalKit
     .cannotWrite(path: "/a", reason: "No space left on device"),
     .isJournal(path: "/a"), .fewerEntries(path: "/a", old: 12, new: 1),
     .unreadableLine(7, path: "/a"), .lineTooLong(7, path: "/a"), .tooLarge(path: "/a"),
+    .recordingTooLarge(path: "/a"),
     .noEntry(line: 7, path: "/a", reason: "“id” is missing."),
     .noRecording(path: "/a", reason: "Line 2 is not UTF-8 text."),
     .recordingStopped(path: "/a", reason: "No space left on device"), .occupied(path: "/a"),

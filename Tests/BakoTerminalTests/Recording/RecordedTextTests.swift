@@ -23,6 +23,26 @@ import TerminalKit
     ) { try text([97, 10, 0xFF, 10, 98, 10]) }
   }
 
+  @Test func aFileCannotExceedTheLimit() throws {
+    try Data("abc\n".utf8).write(to: URL(filePath: path))
+    #expect(try RecordedText.read(path, limit: 4) == "abc\n")
+    #expect(throws: FileError.recordingTooLarge(path: path)) {
+      try RecordedText.read(path, limit: 3)
+    }
+  }
+
+  @MainActor
+  @Test func standardInputCannotExceedTheLimits() async throws {
+    let lines = ["ab", "c"]
+    let sizes = ImportLimits(total: 5, count: 2)
+    #expect(try await RecordedText.read(Script(lines), limits: sizes) == "ab\nc\n")
+    for limits in [ImportLimits(total: 4), ImportLimits(count: 1)] {
+      await #expect(throws: FileError.recordingTooLarge(path: "-")) {
+        try await RecordedText.read(Script(lines), limits: limits)
+      }
+    }
+  }
+
   @Test func unreadableFilesAreReported() {
     #expect(throws: FileError.cannotOpen(path: path, reason: "No such file or directory")) {
       try RecordedText.read(path)

@@ -77,7 +77,10 @@ struct HostileTextTests {
   }
 
   #if os(Linux)
-    @Test(arguments: ["import /dev/zero", "import - </dev/zero", "--plain </dev/zero"])
+    @Test(arguments: [
+      "import /dev/zero", "import - </dev/zero", "--plain </dev/zero", "replay /dev/zero",
+      "replay - </dev/zero",
+    ])
     func endlessInputEndsInLittleMemory(command: String) async throws {
       var shell = Program(path: "/bin/sh", in: work)
       shell.preparation = "ulimit -v 2000000;"

@@ -65,6 +65,7 @@ struct KeptCopyTests {
     { if case .left(let left) = $0.destination { left.count } else { nil } },
     { if case .left = $0.destination { 1 } else { 0 } },
     { $0.rows.count }, { $0.rows[id: 0]?.count }, { $0.rows[id: 1]?.count },
+    { $0.rows[id: 0]?.other }, { $0.rows[id: 1]?.other },
     { $0.path.count }, { $0.path.first?.count },
     { $0.scope(state: \.first, action: \.first).count },
     { $0.scope(state: \.first, action: \.first).other },
@@ -160,7 +161,7 @@ struct KeptCopyTests {
     from old: Family.State, using random: inout SeededGenerator
   ) -> Change {
     let number = Int.random(in: 1...9, using: &random)
-    switch Int.random(in: 0..<16, using: &random) {
+    switch Int.random(in: 0..<19, using: &random) {
     case 0: return { $0.first = Worker.State(count: number) }
     case 1: return { $0.second = $0.first }
     case 2: return { ($0.first, $0.second) = ($0.second, $0.first) }
@@ -187,6 +188,26 @@ struct KeptCopyTests {
         copy.first.count += number
         copy.rows[id: 1]?.count += number
       }
+    case 15:
+      return { state in
+        // A copied row, and a third state in the place of the original.
+        state.presented = state.rows[id: 1]
+        state.presented?.count += number
+        state.rows[id: 1] = Worker.State(id: 1, count: number, other: -number)
+      }
+    case 16:
+      return { state in
+        // The same in one access of the list, after which another row is a draft put back.
+        state.optional = state.rows[id: 0]
+        state.optional?.count += number
+        modify(&state.rows) { rows in
+          rows[id: 0] = Worker.State(id: 0, count: number, other: -number)
+          var draft = rows[id: 1]
+          draft?.count += 1
+          rows[id: 1] = draft
+        }
+      }
+    case 17: return { $0.rows[id: 1] = $0.presented.map { Worker.State(id: 1, count: $0.count) } }
     default: return { $0.rows[id: 0] = old.rows[id: 0] ?? Worker.State(id: 0) }
     }
   }
@@ -227,6 +248,36 @@ struct KeptCopyTests {
 
   // SEMANTICS observation.replacement
   @Test(arguments: Keeping.allCases)
+  func aThirdStateInThePlaceOfACopiedElementNotifies(keeping: Keeping) {
+    let store = store(keeping)
+    let other = Watch { _ = store.rows[id: 1]?.other }
+    let neighbour = Watch { _ = store.rows[id: 0]?.other }
+    store.send(
+      .change { state in
+        state.presented = state.rows[id: 1]
+        state.presented?.count += 1
+        state.rows[id: 1] = Worker.State(id: 1, other: 5)
+      })
+    #expect(other.reruns == 1)
+    if keeping == .no { #expect(neighbour.reruns == 0) }
+  }
+
+  // SEMANTICS observation.keptCopies
+  @Test func aDraftThatIsPutBackNotifiesOnlyTheReadersOfItsChanges() {
+    let store = store(.no)
+    let count = Watch { _ = store.rows[id: 1]?.count }
+    let other = Watch { _ = store.rows[id: 1]?.other }
+    store.send(
+      .change { state in
+        state.presented = state.rows[id: 1]
+        state.presented?.count += 1
+        state.rows[id: 1] = state.presented
+      })
+    #expect(count.reruns == 1 && other.reruns == 0)
+  }
+
+  // SEMANTICS observation.replacement
+  @Test(arguments: Keeping.allCases)
   func anElementThatIsReplacedInAKeptListNotifies(keeping: Keeping) {
     let store = store(keeping)
     let kept = store.state
@@ -239,6 +290,8 @@ struct KeptCopyTests {
     token.cancel()
   }
 }
+
+private func modify<Value>(_ value: inout Value, _ body: (inout Value) -> Void) { body(&value) }
 
 private struct Discarded: TextOutputStream {
   mutating func write(_ string: String) {}
