@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 /// The originals of pending forks that were deallocated in the current drain.
 ///

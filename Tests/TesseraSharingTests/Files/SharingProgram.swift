@@ -42,9 +42,10 @@ struct SharingProgram {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.path] + arguments
     process.standardOutput = output
-    // A program that is killed, or whose files are limited, must not leave half a coverage profile.
+    // A program that is killed, or whose files are limited, must not leave half a coverage profile,
+    // nor write the temporary file of the thread sanitizer.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["LLVM_PROFILE_FILE": "/dev/null"]) { $1 }
+      .merging(["LLVM_PROFILE_FILE": "/dev/null", "TMPDIR": "/nonexistent"]) { $1 }
     try process.run()
   }
 
