@@ -76,7 +76,7 @@ public struct SignUpReducer {
   }
 }
 
-/// What each screen tells the flow.
+/// The message of each screen to the flow.
 @CasePathable
 public enum SignUpDelegate: Equatable, Sendable {
   /// The screen is complete.

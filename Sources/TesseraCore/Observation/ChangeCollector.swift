@@ -87,7 +87,6 @@ enum ChangeCollector {
       for observer in observers { observer.runChecks() }
       all += observers
     }
-    GoneOriginals.forget()
     Forks.forget()
     return all
   }

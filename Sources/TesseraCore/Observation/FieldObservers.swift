@@ -71,13 +71,13 @@ final class FieldObservers: Sendable {
   /// Notes that all fields have changed.
   func markAll() { mark(bits: .max) }
 
-  /// Notes that the state with a number is gone.
+  /// Notes that the state is gone.
   ///
-  /// If it has a pending fork, that has taken its place, unless ``GoneOriginals`` finds otherwise:
-  /// a tool has dropped the copy that it kept during an action, or a reducer has put back a copy.
-  func markGone(_ number: UInt) {
-    guard forkRound.load(ordering: .relaxed) == Forks.currentRound else { return markAll() }
-    if read.load(ordering: .relaxed) != 0 { GoneOriginals.note(self, number: number) }
+  /// If it has a pending fork, that has taken its place: a tool has dropped the copy that it kept
+  /// during an action, or a reducer has put back a copy.
+  func markGone() {
+    if forkRound.load(ordering: .relaxed) == Forks.currentRound { return }
+    markAll()
   }
 
   /// Notes that the child in a field may have been replaced, without a change of the field itself.

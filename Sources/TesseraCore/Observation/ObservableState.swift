@@ -45,11 +45,6 @@ extension RegisteredState {
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
   public func _$idBeforeChange(of field: Int) -> StateID {
-    GoneOriginals.beginChange(of: field, in: _$observationRegistrar.identity)
-    return comparedID(of: field)
-  }
-
-  private func comparedID(of field: Int) -> StateID {
     guard _$observationRegistrar.identity.sharesLists(in: field) else {
       return _$stateID(of: field)
     }
@@ -58,26 +53,15 @@ extension RegisteredState {
 
   /// The same after the change, which has separated the list from the copies.
   private func idAfterChange(of field: Int) -> StateID {
-    let id = comparedID(of: field)
+    let id = _$idBeforeChange(of: field)
     _$observationRegistrar.identity.separateLists(in: field)
     return id
-  }
-
-  /// Notifies the observers of elements that were replaced by others than their forks.
-  private func endChange(of field: Int, mayHoldOthers isSearched: Bool) {
-    GoneOriginals.endChange(
-      of: field, in: _$observationRegistrar.identity, isSearched: isSearched
-    ) {
-      _ = ElementIdentities.including { _$stateID(of: field) }
-    }
   }
 
   /// Notifies the observers of a field, unless it still holds the same state.
   public func _$didChange(_ field: Int, since before: UInt64) {
     let after = idAfterChange(of: field)
-    let isReplaced = after.kind == .unknown || after.fingerprint != before
-    endChange(of: field, mayHoldOthers: !isReplaced && after.isAnyList)
-    if isReplaced {
+    if after.kind == .unknown || after.fingerprint != before {
       _$observationRegistrar.identity.mark(field)
     } else if after.isForked {
       _$observationRegistrar.identity.touch(field)
@@ -87,9 +71,7 @@ extension RegisteredState {
   /// Notifies the observers of a field after its accessor has yielded it.
   public func _$didModify(_ field: Int, since before: StateID) {
     let after = idAfterChange(of: field)
-    let isReplaced = !after.continues(before) || !after.isConclusive
-    endChange(of: field, mayHoldOthers: !isReplaced && after.isAnyList)
-    if isReplaced {
+    if !after.continues(before) || !after.isConclusive {
       _$observationRegistrar.identity.mark(field)
     } else {
       _$observationRegistrar.identity.touch(field)

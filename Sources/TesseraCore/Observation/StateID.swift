@@ -108,14 +108,6 @@ public struct StateID: Hashable, Sendable {
     if case .list = kind { true } else { false }
   }
 
-  /// Whether this is the identity of a list of any elements.
-  var isAnyList: Bool {
-    switch kind {
-    case .list, .opaqueList: true
-    case .unknown, .nothing, .state, .array: false
-    }
-  }
-
   /// Whether equal identities prove that nothing but observed fields was changed in place.
   @inlinable
   var isConclusive: Bool {

@@ -28,7 +28,7 @@ final class StateIdentity: Sendable {
   }
 
   /// Notifies the observers of a state that is removed or replaced.
-  deinit { lazyObservers.existing?.markGone(assigned.load(ordering: .relaxed)) }
+  deinit { lazyObservers.existing?.markGone() }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
@@ -111,9 +111,6 @@ enum Forks {
   /// The lowest number of a pending fork; numbers below it need no look-up.
   private static let first = Atomic<UInt>(.max)
   private static let round = Atomic<Int>(0)
-  /// The thread that searches for pending forks, or 0, and the originals of those that it found.
-  private static let searcher = Atomic<UInt>(0)
-  private static let found = Mutex<Set<UInt>>([])
 
   /// The number of forks that are kept at most, for processes in which no store is used.
   private static let limit = 10_000
@@ -134,22 +131,7 @@ enum Forks {
   /// The number of the state that one was forked from, directly or not, or else its own.
   static func origin(of number: UInt) -> UInt {
     if number < first.load(ordering: .relaxed) { return number }
-    let origin = origins.withLock { $0[number] ?? number }
-    if origin != number, searcher.load(ordering: .relaxed) == CurrentThread.id {
-      _ = found.withLock { $0.insert(origin) }
-    }
-    return origin
-  }
-
-  /// The numbers of the originals of all pending forks that a closure asks for.
-  ///
-  /// Another thread that does so at the same time may hide some of them.
-  static func origins(during search: () -> Void) -> Set<UInt> {
-    found.withLock { $0 = [] }
-    searcher.store(CurrentThread.id, ordering: .relaxed)
-    search()
-    searcher.store(0, ordering: .relaxed)
-    return found.withLock { $0 }
+    return origins.withLock { $0[number] ?? number }
   }
 
   /// Lets each fork be a state of its own from now on.

@@ -140,7 +140,7 @@ private final class App {
   }
 }
 
-/// What a check-in asks the storage.
+/// The queries of a check-in.
 @MainActor
 private enum Queries {
   static func checkIn(_ storage: StorageClient) async {
