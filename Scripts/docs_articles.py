@@ -12,7 +12,7 @@ import re
 import urllib.parse
 
 # Documents for contributors aren't part of the site.
-CONTRIBUTORS = {"Architecture", "StyleGuide", "Unsafe"}
+CONTRIBUTORS = {"Architecture", "PerformanceNotes", "StyleGuide", "Unsafe"}
 LINK = re.compile(r"(?<!!)\[([^\]\n]+(?:\n[^\]\n]+)?)\]\(([^)\s]+)\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`(@?[A-Z]\w+)`(?!`)")
