@@ -12,6 +12,11 @@ struct LastReadState<State> {
   /// The state as it was when the store was created.
   @usableFromInline let state: State
   @usableFromInline var values: [AnyKeyPath: Any] = [:]
+  /// The registrar of the states that ``whole()`` returns, until another value is noted.
+  ///
+  /// It is kept because a state that is gone notifies its observers: an observer that reads the
+  /// state as a whole would run for ever.
+  @usableFromInline var registrarOfWhole: ObservationStateRegistrar?
 
   /// Keeps a copy of a state.
   init(_ state: State) { self.init(state, detach: Self.detach) }
@@ -38,9 +43,11 @@ struct LastReadState<State> {
   static var detach: Detach? { replacing { .ofCopies } }
 
   /// The state, with an identity of its own.
-  var whole: State {
+  mutating func whole() -> State {
     var copy = values[\State.self] as? State ?? state
-    Self.replacing { ObservationStateRegistrar() }?(&copy)
+    let registrar = registrarOfWhole ?? ObservationStateRegistrar()
+    registrarOfWhole = registrar
+    Self.replacing { registrar }?(&copy)
     return copy
   }
 
@@ -67,6 +74,7 @@ struct LastReadState<State> {
       return
     }
     values[keyPath] = value
+    registrarOfWhole = nil
   }
 
   /// The last value that was read.

@@ -108,7 +108,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   override func forgetState() { lastRead = nil }
 
   override func read() -> State {
-    guard let state = withState({ $0 }) else { return vanishedState.whole }
+    guard let state = withState({ $0 }) else { return lastRead?.whole() ?? partOfVanished }
     lastRead?.note(state, at: \.self)
     return state
   }
@@ -116,7 +116,9 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    guard let value = withState({ get(&$0) }) else { return vanishedState[keyPath] }
+    guard let value = withState({ get(&$0) }) else {
+      return lastRead?[keyPath] ?? partOfVanished[keyPath: keyPath]
+    }
     lastRead?.note(value, at: keyPath)
     return value
   }
@@ -140,13 +142,12 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     return ReplacementDetector(parent: above, location: location, access: makeAccess())
   }
 
-  private var vanishedState: LastReadState<State> {
-    if let lastRead { return lastRead }
-    // A part of a vanished part is found in the state that its parent shows.
+  /// The part in the state that the vanished parent shows.
+  private var partOfVanished: State {
     var part: State?
     var state = parent.read()
     _ = project(&state) { part = $0 }
-    if let part { return LastReadState(part) }
+    if let part { return part }
     preconditionFailure(
       """
       The state of '\(typeName(State.self))' was read after it had vanished, through a store that \

@@ -19,9 +19,13 @@ struct LastReadStateTests {
 
   @Test func hasAnIdentityOfItsOwn() {
     let state = Worker.State()
-    let kept = LastReadState(state)
+    var kept = LastReadState(state)
     #expect(kept[\.self]._$stateID != state._$stateID)
-    #expect(kept.whole._$stateID != kept.whole._$stateID)
+    let whole = kept.whole()
+    #expect(whole._$stateID != state._$stateID && whole._$stateID != kept[\.self]._$stateID)
+    #expect(kept.whole()._$stateID == whole._$stateID)
+    kept.note(4, at: \.count)
+    #expect(kept.whole()._$stateID != whole._$stateID)
   }
 
   @Test func valuesWithReferencesAreNotNoted() {

@@ -182,6 +182,21 @@ struct StoreScopeTests {
   }
 
   // SEMANTICS store.scope.vanishedState
+  @Test func observersOfAVanishedStateRunOnce() throws {
+    let store = Store(initialState: Family.State(optional: Worker.State(count: 3))) { Family() }
+    let child = try #require(store.scope(state: \.optional, action: \.optional))
+    let row = child.scope(state: \.self, action: \.self)
+    var seen: [[Int]] = []
+    let token = observe {
+      seen.append([child.state.count, child.count, row.state.count, row.count])
+    }
+    store.send(.change { $0.optional = nil })
+    store.send(.change { $0.log.append("line") })
+    #expect(seen == [[3, 3, 3, 3], [3, 3, 3, 3]])
+    token.cancel()
+  }
+
+  // SEMANTICS store.scope.vanishedState
   @Test func aStoreOfVanishedStateReportsActions() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
