@@ -38,9 +38,9 @@ package final class AnyAction {
 
   /// Notes the entry of a history that led to the action.
   func caused(by cause: EffectCause) -> AnyAction {
-    var cause = cause
-    cause.middleware = self.cause?.middleware
-    return AnyAction(self, [], cause)
+    let caused = EffectCause(
+      entry: cause.entry, cancelID: cause.cancelID, middleware: self.cause?.middleware)
+    return AnyAction(self, [], caused)
   }
 }
 

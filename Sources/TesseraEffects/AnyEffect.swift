@@ -100,8 +100,8 @@ extension AnyEffect {
     case .merge(let effects): return .merge(effects.map(caused))
     case .concatenate(let effects): return .concatenate(effects.map(caused))
     case .cancellable(let effect, let id, let policy):
-      var cause = cause
-      cause.cancelID = name(id.id.base)
+      let cause = EffectCause(
+        entry: cause.entry, cancelID: name(id.id.base), middleware: cause.middleware)
       return .cancellable(effect.caused(by: cause, naming: name), id: id, policy: policy)
     case .throttled(let effect, let throttle): return .throttled(caused(effect), throttle)
     case .cancel: break
@@ -115,16 +115,19 @@ extension AnyEffect {
 }
 
 /// The cause of an effect, while a history records.
-package struct EffectCause: Sendable {
+///
+/// It is an object, so that effects without a history hold no more than a pointer.
+package final class EffectCause: Sendable {
   /// The number of the entry whose action led to it.
-  package var entry: Int?
+  package let entry: Int?
   /// The name of the innermost cancellation ID.
-  package var cancelID: String?
+  package let cancelID: String?
   /// The line of a middleware that dispatched the action.
-  package var middleware: CallSite?
+  package let middleware: CallSite?
 
-  package init(entry: Int? = nil, middleware: CallSite? = nil) {
+  package init(entry: Int? = nil, cancelID: String? = nil, middleware: CallSite? = nil) {
     self.entry = entry
+    self.cancelID = cancelID
     self.middleware = middleware
   }
 }
