@@ -12,8 +12,9 @@
     /// ```
     ///
     /// UIKit presents from a controller whose view is in a window, so call it in
-    /// `viewDidAppear(_:)`, or in `viewDidLoad()` if the child isn't there at first. The controller
-    /// retains the presentation. Calling it again with the same key paths does nothing.
+    /// `viewDidAppear(_:)`, or in `viewDidLoad()` if the child isn't there at first; a child that
+    /// can't be shown is an issue. The controller retains the presentation. Calling it again with
+    /// the same key paths does nothing.
     ///
     /// If the user closes a sheet or a popover, the child is dismissed. A button that closes the
     /// controller sends an action, or calls the dependency `dismiss`. The delegate of the presented
@@ -22,16 +23,18 @@
     /// - Parameters:
     ///   - item: The child.
     ///   - content: Creates the controller of the child.
+    ///   - callSite: The source location that issues are reported at.
     /// - Returns: A token that ends the presentation of children. It may be discarded.
     @discardableResult
     public func present<State, Action>(
       item: UIStoreItem<State, Action>,
-      content: @escaping @MainActor (_ store: Store<State, Action>) -> UIViewController
+      content: @escaping @MainActor (_ store: Store<State, Action>) -> UIViewController,
+      at callSite: CallSite = #callSite
     ) -> ObserveToken {
       retain(item) { [weak self] store, didClose in
         let modal = Modal(content(store), didClose)
         modal.controller.presentationController?.delegate = modal
-        return modal.present(from: self)
+        return modal.present(from: self, callSite)
       }
     }
 
@@ -41,11 +44,13 @@
     /// present(item: $store.scope(\.alert, action: \.alert))
     /// ```
     ///
-    /// - Parameter item: The alert or the dialog.
+    /// - Parameters:
+    ///   - item: The alert or the dialog.
+    ///   - callSite: The source location that issues are reported at.
     /// - Returns: A token that ends the presentation of prompts. It may be discarded.
     @discardableResult
     public func present<State: PromptState>(
-      item: UIStoreItem<State, State.Action>
+      item: UIStoreItem<State, State.Action>, at callSite: CallSite = #callSite
     ) -> ObserveToken {
       retain(item) { [weak self] store, didClose in
         let prompt = Prompt(store) {
@@ -54,7 +59,7 @@
         }
         let isAlert = State.self is any AlertStyle.Type
         let modal = Modal(UIAlertController(prompt, isAlert ? .alert : .actionSheet), didClose)
-        return modal.present(from: self)
+        return modal.present(from: self, callSite)
       }
     }
 
@@ -108,9 +113,21 @@
     }
 
     /// Presents the controller, and returns a closure that dismisses it.
-    func present(from presenter: UIViewController?) -> @MainActor () -> Void {
+    func present(
+      from presenter: UIViewController?, _ callSite: CallSite
+    ) -> @MainActor () -> Void {
       presenter?.afterDismissal { [self] in
-        if !isClosed { presenter?.present(controller, animated: StoreTransaction.isAnimated) }
+        guard !isClosed, let presenter else { return }
+        if presenter.viewIfLoaded?.window == nil {
+          reportIssue(
+            """
+            '\(type(of: presenter))' can't present '\(type(of: controller))': its view is not in a \
+            window, so UIKit shows nothing, although the child is there.
+
+            Call 'present(item:)' in 'viewDidAppear(_:)'.
+            """, at: callSite)
+        }
+        presenter.present(controller, animated: StoreTransaction.isAnimated)
       }
       return { [self] in
         isClosed = true

@@ -70,6 +70,15 @@ struct UIViewControllerPresentTests {
     #expect(album.photo != nil && album.refusals == 0)
   }
 
+  @Test func aControllerWithoutAWindowCannotPresent() {
+    let store = StoreOf<Album>.album()
+    let album = AlbumController(store: store)
+    album.viewDidAppear(false)
+    let messages = issues { _ = store.send(.openButtonTapped(1)) }
+    #expect(messages.count == 1 && messages[0].contains("Call 'present(item:)' in 'viewDidAppear"))
+    #expect(album.photo == nil && store.destination != nil)
+  }
+
   @Test func aChildThatIsThereAtFirstIsPresentedWhenTheViewAppears() {
     let store = StoreOf<Album>.album(
       Album.State(destination: .photo(Photo.State(id: 3))))
