@@ -1,4 +1,5 @@
 public import TesseraIdentified
+import TesseraSupport
 
 extension Shared
 where Value: SharedList, Value.ElementID: Sendable, Value.SharedElement: Sendable {
@@ -52,7 +53,7 @@ where List.ElementID: Sendable, List.SharedElement: Sendable {
   public subscript(position: Int) -> Shared<List.SharedElement> {
     let (id, value) = (values.ids[position], values[position])
     return Shared<List.SharedElement>(
-      base.location.part(SharedStep(id), { $0.sharedElements[id: id] ?? value }) {
+      base.location.part(AnyID(id), { $0.sharedElements[id: id] ?? value }) {
         $0.modifySharedElement(id: id, $1)
       })
   }

@@ -7,7 +7,7 @@ protocol SharedLocation<Value>: Sendable {
   /// The reference that holds the whole value.
   var root: any SharedRoot { get }
   /// The way from the whole value to this place; empty for the whole value.
-  var path: [SharedStep] { get }
+  var path: [AnyID] { get }
   /// Reads the value, and registers the read with the tracking that is in progress.
   func read() -> Value
   /// Reads the value in a view without registering the read.
@@ -16,21 +16,9 @@ protocol SharedLocation<Value>: Sendable {
   func change(at callSite: CallSite, _ body: (inout Value) -> Void)
   /// A part of the value.
   func part<Part: Sendable>(
-    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ step: AnyID, _ get: @escaping @Sendable (Value) -> Part,
     _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
   ) -> any SharedLocation<Part>
-}
-
-/// A step from a value to a part of it.
-struct SharedStep: Sendable {
-  private let key: any Hashable & Sendable
-
-  init(_ key: some Hashable & Sendable) { self.key = key }
-}
-
-extension SharedStep: Hashable {
-  static func == (lhs: Self, rhs: Self) -> Bool { AnyHashable(lhs.key) == AnyHashable(rhs.key) }
-  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(key)) }
 }
 
 extension SharedLocation {
@@ -38,21 +26,21 @@ extension SharedLocation {
   func member<Member: Sendable>(
     _ keyPath: any WritableKeyPath<Value, Member> & Sendable
   ) -> any SharedLocation<Member> {
-    part(SharedStep(keyPath), { $0[keyPath: keyPath] }) { $1(&$0[keyPath: keyPath]) }
+    part(AnyID(keyPath), { $0[keyPath: keyPath] }) { $1(&$0[keyPath: keyPath]) }
   }
 
   /// The part at a key path, which is never changed.
   func readOnlyMember<Member: Sendable>(
     _ keyPath: any KeyPath<Value, Member> & Sendable
   ) -> any SharedLocation<Member> {
-    part(SharedStep(keyPath), { $0[keyPath: keyPath] }) { _, _ in }
+    part(AnyID(keyPath), { $0[keyPath: keyPath] }) { _, _ in }
   }
 
   /// The wrapped value, or the default while there is none.
   func unwrapped<Wrapped: Sendable>(
     default value: Wrapped
   ) -> any SharedLocation<Wrapped> where Value == Wrapped? {
-    part(SharedStep("!"), { $0 ?? value }) { optional, body in
+    part(AnyID("!"), { $0 ?? value }) { optional, body in
       optional._modify { body(&$0) }
     }
   }
@@ -90,7 +78,7 @@ final class SharedPart<Value: Sendable>: Sendable {
 /// A part of the value that a reference holds.
 struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
   let reference: SharedReference<Root>
-  let path: [SharedStep]
+  let path: [AnyID]
   let get: @Sendable (Root) -> Value
   let modify: @Sendable (inout Root, (inout Value) -> Void) -> Void
 
@@ -108,7 +96,7 @@ struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
   }
 
   func part<Part: Sendable>(
-    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ step: AnyID, _ get: @escaping @Sendable (Value) -> Part,
     _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
   ) -> any SharedLocation<Part> {
     let (outerGet, outerModify) = (self.get, self.modify)

@@ -20,7 +20,7 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline let cell: LockedCell<Value>
   @usableFromInline let gate = SharedGate()
   /// The parts that readers track on their own.
-  private let parts = Mutex<[[SharedStep]: SharedPartReaders<Value>]>([:])
+  private let parts = Mutex<[[AnyID]: SharedPartReaders<Value>]>([:])
   let storage: SharedStorage<Value>?
 
   init(_ value: Value, storage: SharedStorage<Value>? = nil) {
@@ -195,14 +195,14 @@ extension SharedReference {
 
 extension SharedReference: SharedLocation {
   var root: any SharedRoot { self }
-  var path: [SharedStep] { [] }
+  var path: [AnyID] { [] }
 
   func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
     withLock(body, at: callSite)
   }
 
   func part<Part: Sendable>(
-    _ step: SharedStep, _ get: @escaping @Sendable (Value) -> Part,
+    _ step: AnyID, _ get: @escaping @Sendable (Value) -> Part,
     _ modify: @escaping @Sendable (inout Value, (inout Part) -> Void) -> Void
   ) -> any SharedLocation<Part> {
     SharedPlace(reference: self, path: [step], get: get, modify: modify)
@@ -210,7 +210,7 @@ extension SharedReference: SharedLocation {
 
   /// Registers a read of a part with the tracking that is in progress.
   func noteRead<Part: Sendable>(
-    of path: [SharedStep], _ get: @escaping @Sendable (Value) -> Part
+    of path: [AnyID], _ get: @escaping @Sendable (Value) -> Part
   ) {
     guard StateView.inForce == nil, OutsideReaders.areTracking else { return }
     let readers = parts.withLock { parts in
