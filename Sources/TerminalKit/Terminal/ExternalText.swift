@@ -29,10 +29,10 @@ package final class ExternalText {
 
   /// Writes a text to a new file in a folder.
   package init(_ text: String, in parent: String) throws(Failure) {
-    var template = Array((parent + "/bako-XXXXXX").utf8CString)
+    var template = Array((parent + "/text-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(errno) }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    path = folder + "/entry.txt"
+    path = folder + "/text.txt"
     original = text
     try ExternalText.write(text + "\n", to: path)
   }
