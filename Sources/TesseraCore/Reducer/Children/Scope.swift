@@ -107,8 +107,10 @@ where Path.Root == ParentState, Path.Value == Child.State {
   ) -> Effect<ParentAction> {
     guard let childAction = extract(action) else { return .none }
     var effect = Effect<Child.Action>.none
+    // Here rather than in the closure: deeper trees are inlined.
+    let child = child()
     let index = path._change(&state) { state in
-      effect = child().reduce(into: &state, action: childAction)
+      effect = child.reduce(into: &state, action: childAction)
       #if DEBUG
         OperatorChecks.look(in: &state, after: childAction, of: ParentAction.self)
       #endif
