@@ -40,6 +40,22 @@ struct FrontEndGuideTests {
     #expect(desk.slides == [0, 200] && store.rows.isEmpty)
   }
 
+  @Test func aToolkitThatRedrawsReadsTheVisibleRows() {
+    let rows = IdentifiedArray(uniqueElements: (1...100_000).map { Note.State(id: $0) })
+    let store = StoreOf<Desk>.desk(Desk.State(rows: rows))
+    let screen = DeskScreen(store: store, visible: 99_998..<100_003)
+    var drawn: [[Int]] = []
+    let token = observe { drawn.append(screen.lines.map(\.id)) }
+    #expect(drawn == [[99_999, 100_000]])
+    store.change { $0.rows[id: 1]?.text = "Tea" }
+    #expect(drawn.count == 1, "a row that isn't visible was read")
+    store.change { $0.rows[id: 100_000]?.text = "Milk" }
+    #expect(drawn.count == 2 && screen.lines.map(\.text).last == "Milk")
+    store.change { $0.rows.remove(id: 99_999) }
+    #expect(drawn.count == 3 && drawn.last == [100_000])
+    token.cancel()
+  }
+
   // SEMANTICS frontEnds.loop
   @Test(.timeLimit(.minutes(5)))
   func aMainLoopOfAToolkitRunsOnlyForItsEvents() async {
@@ -179,5 +195,20 @@ struct NotePage {
   let store: StoreOf<Note>
 
   var title: String { store.text }
+}
+// README: end
+
+// README: begin redrawn
+/// The rows of a desk on a screen that is drawn as a whole after each change.
+@MainActor
+struct DeskScreen {
+  let store: StoreOf<Desk>
+  /// The positions that the screen shows.
+  var visible: Range<Int>
+
+  var lines: [(id: Int, text: String)] {
+    let rows = store.scope(state: \.rows, action: \.rows)
+    return visible.clamped(to: rows.indices).map { (rows.ids[$0], rows[$0].text) }
+  }
 }
 // README: end
