@@ -31,15 +31,30 @@ public struct AnyCasePath<Root, Value>: Sendable {
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    self.index = -1
+    self.init(index: -1, embed: embed, extract: extract)
+  }
+
+  /// Creates a path of an enum's case: `@CasePathable` generates calls of it.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the case among the cases of its enum.
+  ///   - embed: Wraps a payload in the case.
+  ///   - extract: Returns the payload, or `nil` if the root is another case.
+  @inlinable
+  public init(
+    index: Int,
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.index = index
     self._embed = embed
     self._extract = extract
     self._modify = { root, body in
-      _$modify(&root, body, extract: extract, embed: embed)
+      modifyPayload(of: &root, body, extract: extract, embed: embed)
     }
   }
 
-  /// Creates a path that changes the payload in place: `@CasePathable` generates calls of it.
+  /// Creates a path that changes the payload in place in a way of its own.
   ///
   /// - Parameters:
   ///   - index: The position of the case among the cases of its enum.
@@ -156,37 +171,13 @@ extension AnyCasePath: CasePathMatching {
 
 // MARK: Changes in place
 
-/// Changes the payload of a case in place, with closures that were written by hand.
-@_documentation(visibility: internal)
-@inlinable @inline(__always)
-public func _$modify<Root, Value>(
-  _ root: inout Root,
-  _ body: (inout Value) -> Void,
-  extract: (Root) -> Value?,
-  embed: (Value) -> Root
-) -> Bool {
-  _$modify(
-    &root, body, extract: extract,
-    embedOptional: { value in
-      guard let value else { preconditionFailure("The payload of a case is missing.") }
-      return embed(value)
-    })
-}
-
-/// Changes the payload of a case in place; the closures that `@CasePathable` generates call it.
+/// Changes the payload of a case in place.
 ///
-/// - Parameters:
-///   - root: The enum value.
-///   - body: Changes the payload.
-///   - extract: Returns the payload, or `nil` if the root is another case.
-///   - embedOptional: Wraps a payload, never `nil`, in the case.
 /// - Returns: Whether the root was the case.
 @inlinable @inline(__always)
-public func _$modify<Root, Value>(
-  _ root: inout Root,
-  _ body: (inout Value) -> Void,
-  extract: (Root) -> Value?,
-  embedOptional: (Value?) -> Root
+func modifyPayload<Root, Value>(
+  of root: inout Root, _ body: (inout Value) -> Void, extract: (Root) -> Value?,
+  embed: (Value) -> Root
 ) -> Bool {
   guard extract(root) != nil else { return false }
   // The old value is moved out before the body runs, so that the payload has one reference and its
@@ -198,7 +189,7 @@ public func _$modify<Root, Value>(
       preconditionFailure("A case path must extract the same payload each time.")
     }
     body(&value)
-    pointer.initialize(to: embedOptional(value))
+    pointer.initialize(to: embed(value))
   }
   return true
 }

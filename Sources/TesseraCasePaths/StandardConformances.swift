@@ -89,14 +89,6 @@ extension Result: CasePathable {
         extract: { root in
           guard case .success(let value) = root else { return nil }
           return value
-        },
-        modify: { root, body in
-          _$modify(
-            &root, body,
-            extract: { root in
-              guard case .success(let value) = root else { return nil }
-              return value
-            }, embed: { Result.success($0) })
         })
     }
 
@@ -109,14 +101,6 @@ extension Result: CasePathable {
         extract: { root in
           guard case .failure(let error) = root else { return nil }
           return error
-        },
-        modify: { root, body in
-          _$modify(
-            &root, body,
-            extract: { root in
-              guard case .failure(let error) = root else { return nil }
-              return error
-            }, embed: { Result.failure($0) })
         })
     }
 

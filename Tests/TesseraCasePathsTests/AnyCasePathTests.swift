@@ -156,9 +156,8 @@ struct ModifyPayloadTests {
 
   @Test func anotherCaseIsUnchanged() {
     var sample = Sample.text("a")
-    let changed = _$modify(
-      &sample, { (value: inout Int) in value += 1 }, extract: { _ in nil },
-      embed: { .number($0) })
+    let path = AnyCasePath<Sample, Int>(embed: { .number($0) }, extract: { _ in nil })
+    let changed = path.modify(&sample) { $0 += 1 }
     #expect(!changed)
     #expect(sample == .text("a"))
   }

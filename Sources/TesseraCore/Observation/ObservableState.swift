@@ -45,10 +45,7 @@ extension RegisteredState {
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
   public func _$idBeforeChange(of field: Int) -> StateID {
-    guard _$observationRegistrar.identity.sharesLists(in: field) else {
-      return _$stateID(of: field)
-    }
-    return ElementIdentities.including { _$stateID(of: field) }
+    _$observationRegistrar.stateID(in: field) { _$stateID(of: field) }
   }
 
   /// The same after the change, which has separated the list from the copies.
@@ -68,24 +65,8 @@ extension RegisteredState {
     }
   }
 
-  /// Notifies the observers of a field after its accessor has yielded it.
-  public func _$didModify(_ field: Int, since before: StateID) {
-    let after = idAfterChange(of: field)
-    if !after.continues(before) || !after.isConclusive {
-      _$observationRegistrar.identity.mark(field)
-    } else {
-      _$observationRegistrar.identity.touch(field)
-    }
-  }
-
   /// Notifies the observers of an element if another state has taken its place.
   public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
     _$observationRegistrar.identity.touch(field, AnyID(id))
-  }
-
-  /// Notifies the observers of a field after it was assigned another value.
-  @inlinable @inline(__always)
-  public func _$didAssign(_ field: Int) {
-    if _$observationRegistrar.identity.isObserved { _$observationRegistrar.identity.mark(field) }
   }
 }

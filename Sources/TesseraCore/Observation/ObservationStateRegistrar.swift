@@ -27,6 +27,76 @@ public struct ObservationStateRegistrar: Sendable {
     return false
   }
 
+  /// Prepares for an assignment to a field.
+  ///
+  /// - Parameter isChanged: Whether the new value is another one.
+  /// - Returns: The argument.
+  @inlinable @inline(__always)
+  public mutating func willAssign(_ isChanged: Bool) -> Bool {
+    if isChanged { willChange() }
+    return isChanged
+  }
+
+  /// Notifies the observers of a field after it was assigned another value.
+  @inlinable @inline(__always)
+  public func didAssign(_ field: Int, _ isChanged: Bool) {
+    if isChanged, identity.isObserved { identity.mark(field) }
+  }
+
+  /// Prepares for a change of a field through its accessor.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - value: The value in the field.
+  /// - Returns: The value's identity, or `nil` if the state isn't observed.
+  @inlinable @inline(__always)
+  public mutating func willModify<Value: StateIdentifying>(
+    _ field: Int, _ value: Value
+  ) -> StateID? {
+    willChange() ? stateID(of: value, in: field) : nil
+  }
+
+  /// Prepares for a change of a field whose value has no identity.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public mutating func willModify<Value>(_ field: Int, _ value: Value) -> StateID? {
+    willChange() ? .unknown : nil
+  }
+
+  /// Prepares for a change of an array whose elements may have identities unseen by the compiler.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public mutating func willModify<Element>(_ field: Int, _ value: [Element]) -> StateID? {
+    willChange() ? stateID(of: value, in: field) : nil
+  }
+
+  /// Notifies the observers of a field after its accessor has yielded it.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - value: The value in the field.
+  ///   - before: What ``willModify(_:_:)`` returned.
+  @inlinable @inline(__always)
+  public func didModify<Value: StateIdentifying>(
+    _ field: Int, _ value: Value, since before: StateID?
+  ) {
+    if let before { notify(field, since: before, stateID(of: value, in: field)) }
+  }
+
+  /// Notifies the observers of a field after its accessor has yielded a value without an identity.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public func didModify<Value>(_ field: Int, _ value: Value, since before: StateID?) {
+    if before != nil { identity.mark(field) }
+  }
+
+  /// Notifies the observers of a field after its accessor has yielded an array.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public func didModify<Element>(_ field: Int, _ value: [Element], since before: StateID?) {
+    if let before { notify(field, since: before, stateID(of: value, in: field)) }
+  }
+
   /// Prepares for reducing the child in a field, and returns whether there may be observers.
   ///
   /// The child takes care of its own identity, so an unobserved state keeps the one that it shares
@@ -40,6 +110,34 @@ public struct ObservationStateRegistrar: Sendable {
   mutating func prepareForChange() -> Bool {
     if !isKnownUniquelyReferenced(&identity) { identity = identity.forked() }
     return identity.isObserved
+  }
+}
+
+extension ObservationStateRegistrar {
+  /// The identity of the value in a field; covers the elements of a list that copies may share.
+  func stateID(in field: Int, _ id: () -> StateID) -> StateID {
+    identity.sharesLists(in: field) ? ElementIdentities.including(id) : id()
+  }
+
+  @usableFromInline
+  func stateID<Value: StateIdentifying>(of value: Value, in field: Int) -> StateID {
+    stateID(in: field) { value._$stateID }
+  }
+
+  @usableFromInline
+  func stateID<Element>(of value: [Element], in field: Int) -> StateID {
+    stateID(in: field) { StateID(of: value) }
+  }
+
+  /// Notifies the observers of a field, unless it still holds the same state.
+  @usableFromInline
+  func notify(_ field: Int, since before: StateID, _ after: StateID) {
+    identity.separateLists(in: field)
+    if !after.continues(before) || !after.isConclusive {
+      identity.mark(field)
+    } else {
+      identity.touch(field)
+    }
   }
 }
 

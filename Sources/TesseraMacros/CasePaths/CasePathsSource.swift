@@ -94,8 +94,7 @@ struct CasePathsSource {
       TesseraCasePaths.AnyCasePath(
       index: \(enumCase.index),
       embed: \(embed(enumCase)),
-      extract: \(extract(enumCase)),
-      modify: \(modify(enumCase))
+      extract: \(extract(enumCase))
       )
       }
       """
@@ -129,30 +128,5 @@ struct CasePathsSource {
     return \(enumCase.payload)
     }
     """
-  }
-
-  private func modify(_ enumCase: EnumCase) -> String {
-    if enumCase.parameters.isEmpty {
-      return """
-        { root, body in
-        guard case .\(enumCase.name) = root else {
-        return false
-        }
-        var value: Void = ()
-        body(&value)
-        return true
-        }
-        """
-    }
-    return """
-      { root, body in
-      TesseraCasePaths._$modify(
-      &root,
-      body,
-      extract: \(extract(enumCase)),
-      embedOptional: \(embedOptional(enumCase))
-      )
-      }
-      """
   }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 struct AccessorsSource {
   /// The stored value: `_count`, `_destination.wrappedValue`.
   var value: String
+  /// The stored property with the value's identity: `_count`, `_destination`.
+  var storage: String
   /// The position of the property, or `nil` in a state without observation.
   var index: String?
 
@@ -19,21 +21,17 @@ struct AccessorsSource {
       """,
       """
       set {
-      guard TesseraCore._$isChanged(\(value), newValue) else {
+      let _$isChanged = _$observationRegistrar.willAssign(
+      TesseraCore._$isChanged(\(value), newValue))
       \(value) = newValue
-      return
-      }
-      _$observationRegistrar.willChange()
-      \(value) = newValue
-      _$didAssign(\(index))
+      _$observationRegistrar.didAssign(\(index), _$isChanged)
       }
       """,
       """
       _modify {
-      let _$isWatched = _$observationRegistrar.willChange()
-      let _$before = _$isWatched ? _$idBeforeChange(of: \(index)) : .unknown
+      let _$before = _$observationRegistrar.willModify(\(index), \(storage))
       defer {
-      if _$isWatched { _$didModify(\(index), since: _$before) }
+      _$observationRegistrar.didModify(\(index), \(storage), since: _$before)
       }
       yield &\(value)
       }

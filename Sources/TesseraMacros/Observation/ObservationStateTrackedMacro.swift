@@ -13,7 +13,9 @@ extension ObservationStateTrackedMacro: AccessorMacro {
       let index = node.soleArgument
     else { return [] }
     let storage = "_\(name)"
-    let accessors = AccessorsSource(value: storage, index: index.trimmedDescription).text
+    let accessors = AccessorsSource(
+      value: storage, storage: storage, index: index.trimmedDescription
+    ).text
     return ([AccessorsSource.initializer(storage: storage, value: "initialValue")] + accessors)
       .map(AccessorDeclSyntax.init(source:))
   }

@@ -38,7 +38,8 @@ extension PresentsMacro: AccessorMacro {
     guard let macro = Self(declaration, in: context) else { return [] }
     let initializer = AccessorsSource.initializer(
       storage: macro.storage, value: "\(macro.type)(wrappedValue: initialValue)")
-    let accessors = AccessorsSource(value: "\(macro.storage).wrappedValue", index: macro.index)
+    let accessors = AccessorsSource(
+      value: "\(macro.storage).wrappedValue", storage: macro.storage, index: macro.index)
     return ([initializer] + accessors.text).map(AccessorDeclSyntax.init(source:))
   }
 }
@@ -58,7 +59,9 @@ extension PresentsMacro: PeerMacro {
       context.diagnose(.presentsNeedsOptional, at: variable.bindings)
       return []
     }
-    let accessors = AccessorsSource(value: macro.storage, index: macro.index).text
+    let accessors = AccessorsSource(
+      value: macro.storage, storage: macro.storage, index: macro.index
+    ).text
     return [
       """
       \(macro.access.prefix)var $\(macro.name): \(macro.type) {

@@ -19,21 +19,6 @@ struct CasePathableMacroTests {
     return nil
     }
     return v0
-    },
-    modify: { root, body in
-    TesseraCasePaths._$modify(
-    &root,
-    body,
-    extract: { root in
-    guard case .child(let v0) = root else {
-    return nil
-    }
-    return v0
-    },
-    embedOptional: { value in
-    Action.child(value!)
-    }
-    )
     }
     )
     }
@@ -48,14 +33,6 @@ struct CasePathableMacroTests {
     return nil
     }
     return ()
-    },
-    modify: { root, body in
-    guard case .closed = root else {
-    return false
-    }
-    var value: Void = ()
-    body(&value)
-    return true
     }
     )
     }

@@ -22,21 +22,15 @@ struct ObservationStateTrackedMacroTests {
               return _count
             }
             set {
-              guard TesseraCore._$isChanged(_count, newValue) else {
-                _count = newValue
-                return
-              }
-              _$observationRegistrar.willChange()
+              let _$isChanged = _$observationRegistrar.willAssign(
+                TesseraCore._$isChanged(_count, newValue))
               _count = newValue
-              _$didAssign(3)
+              _$observationRegistrar.didAssign(3, _$isChanged)
             }
             _modify {
-              let _$isWatched = _$observationRegistrar.willChange()
-              let _$before = _$isWatched ? _$idBeforeChange(of: 3) : .unknown
+              let _$before = _$observationRegistrar.willModify(3, _count)
               defer {
-                if _$isWatched {
-                  _$didModify(3, since: _$before)
-                }
+                _$observationRegistrar.didModify(3, _count, since: _$before)
               }
               yield &_count
             }
