@@ -71,6 +71,9 @@ extension History {
       guard let self, let entry = recordStart(callSite) else { return effect }
       return watched(effect, of: entry)
     }
+    shared.onForeignChange { [weak self] value, callSite in
+      self?.noteChange(of: value, at: callSite)
+    }
     self.core?.stepRecorder = { [weak self] state, step in
       if let self { record(&state, step) } else { _ = step.change(&state) }
     }

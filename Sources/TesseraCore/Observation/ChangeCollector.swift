@@ -13,6 +13,8 @@ enum ChangeCollector {
   /// The number of changes of stores with observers so far, as a time.
   @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
+  /// Whether the readers of a changed value outside of states are being notified.
+  @MainActor @exclusivity(unchecked) static var isAnnouncing = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
   @MainActor private static var reruns: [@MainActor () -> Void] = []
@@ -70,6 +72,8 @@ enum ChangeCollector {
         reruns = []
         for rerun in due { rerun() }
       }
+      // The next round is about changes that these observers have made.
+      isAnnouncing = false
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }

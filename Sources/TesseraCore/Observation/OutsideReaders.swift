@@ -21,9 +21,14 @@ package final class OutsideReaders: Sendable {
   package static var haveChanges: Bool { ChangeCollector.isPending }
 
   /// Notifies the readers of changed values, unless a store is about to do so.
+  ///
+  /// - Parameter isChange: Whether histories have recorded the change of a value, which then is the
+  ///   cause of the actions that its readers send.
   @MainActor
-  package static func announce() {
+  package static func announce(isChange: Bool = false) {
     ChangeCollector.begin()
+    ChangeCollector.isAnnouncing = isChange
     ChangeCollector.end()
+    ChangeCollector.isAnnouncing = false
   }
 }

@@ -51,6 +51,9 @@ struct HistoryLog<State, Action> {
   /// - Complexity: O(*n*).
   var entries: [Entry] { Array(segments.lazy.map(\.entries).joined().dropFirst(dropped)) }
 
+  /// The newest entry.
+  var last: Entry? { segments.last?.entries.last }
+
   /// The entry at a position.
   subscript(index: Int) -> Entry {
     let (segment, offset) = locate(index)
