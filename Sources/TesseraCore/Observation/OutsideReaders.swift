@@ -17,6 +17,14 @@ package final class OutsideReaders: Sendable {
   /// Notes that the value has changed; ``announce()`` notifies the readers.
   package func mark() { observers.mark(0) }
 
+  /// Marks the start of a change of the value, in which states in it may be replaced.
+  ///
+  /// - Returns: Whether the end has to be marked.
+  package static func beginChange() -> Bool { ChangeCollector.beginOutsideChange() }
+
+  /// Marks the end of a change of the value.
+  package static func endChange() { ChangeCollector.endOutsideChange() }
+
   /// Whether readers wait to be notified.
   package static var haveChanges: Bool { ChangeCollector.isPending }
 

@@ -168,6 +168,9 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     hasMore = true
   }
 
+  /// Releases a copy of a state that a tool has kept, without notifying observers.
+  package func retire(_ copy: Any) { ChangeCollector.retire(copy) }
+
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
 

@@ -33,6 +33,7 @@ extension History where State: Codable, Action: Codable {
     }
     comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
     if let difference = comparison.difference { report(difference, callSite) }
+    log.retire = self.log.retire
     self.log = log
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }

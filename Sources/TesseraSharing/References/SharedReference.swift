@@ -78,6 +78,8 @@ final class SharedReference<Value: Sendable>: Sendable {
     if gate.isHeldHere { return try changeReentrantly(callSite, body) }
     loadIfNeeded()
     StateTracker.inForce?.note(self)
+    let isMarked = OutsideReaders.beginChange()
+    defer { if isMarked { OutsideReaders.endChange() } }
     let opened = open()
     defer { close(opened, saves: true, at: callSite) }
     return try body(&cell.value)
@@ -202,6 +204,8 @@ extension SharedReference {
         "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
         at: .unknown)
     }
+    let isMarked = OutsideReaders.beginChange()
+    defer { if isMarked { OutsideReaders.endChange() } }
     var opened = open()
     // The first load replaces a value that nothing has read.
     if gate.isRaised(.unloaded) { opened.isForeign = nil }
