@@ -11,7 +11,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal docs-open tutorial
+	test-privacy test-terminal test-examples docs-open tutorial
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -140,6 +140,10 @@ test-hostile: ## tests the built app as a hostile user would, for some minutes; 
 test-privacy: ## types a marker into every text field, and looks for it in recordings, pages and logs
 	@Scripts/install-libraries terminal
 	Scripts/test-privacy
+
+test-examples: ## walks through the examples by all of their words, from a pipe and in a terminal
+	@Scripts/install-libraries terminal
+	Scripts/test-examples
 
 test-terminal: ## tests Bako's screens in a real terminal; ARGS="--update" updates the captures
 	@Scripts/install-libraries terminal

@@ -66,7 +66,7 @@ class Terminal:
         self.tmux("send-keys", *keys)
 
     def type(self, text):
-        self.tmux("send-keys", "-l", text)
+        self.tmux("send-keys", "-l", "--", text)
 
     def resize(self, columns, rows):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))

@@ -42,6 +42,9 @@ package final class EffectTask {
     self.cause = operation.cause
   }
 
+  /// Whether the task is one of an engine's.
+  package func belongs(to engine: EffectEngine) -> Bool { self.engine === engine }
+
   /// Cancels the task; what the effect sends from now on is dropped.
   func cancel() {
     if !hasEnded { isCancelled = true }

@@ -1,7 +1,7 @@
 import TesseraCore
 import TesseraDependencies
 import TesseraDump
-import TesseraSupport
+package import TesseraSupport
 
 extension History {
   /// Computes the state after an entry, or the one before all entries for `nil`.
@@ -22,7 +22,7 @@ extension History {
     }
     var after = before
     _ = apply(&after, log[index])
-    return diff(before, after)
+    return StateView.comparing(log[index].viewBefore, log[index].viewAfter) { diff(before, after) }
   }
 
   /// Computes everything again, and finds the stretches that lead to other states.
@@ -65,28 +65,38 @@ extension History {
   }
 
   /// Repeats an entry, and reports if it read other values than recorded.
+  ///
+  /// - Parameters:
+  ///   - state: The state before, and then the one after it.
+  ///   - entry: The entry.
+  ///   - view: The shared values, or `nil` for those that were.
+  /// - Returns: `nil`: the recorded readings stay.
   @discardableResult
-  func apply(_ state: inout State, _ entry: Entry) -> Readings? {
-    let readings = perform(&state, entry)
+  func apply(_ state: inout State, _ entry: Entry, in view: StateView? = nil) -> Readings? {
+    let readings = perform(&state, entry, in: view)
     if let readings, readings.consumed != entry.readings { report(entry, readings.consumed) }
     return nil
   }
 
   /// Repeats an entry in another state than the recorded one: it may read other values, and its
   /// feature may not be presented.
-  func applyElsewhere(_ state: inout State, _ entry: Entry) -> Readings? {
-    withIssueReporters([]) { perform(&state, entry)?.readings }
+  func applyElsewhere(
+    _ state: inout State, _ entry: Entry, in view: StateView? = nil
+  ) -> Readings? {
+    withIssueReporters([]) { perform(&state, entry, in: view)?.readings }
   }
 
   /// Repeats an entry, whatever it reads.
   @discardableResult
-  package func perform(_ state: inout State, _ entry: Entry) -> ReadingTape? {
+  package func perform(
+    _ state: inout State, _ entry: Entry, in view: StateView? = nil
+  ) -> ReadingTape? {
     if entry.isSkipped { return nil }
     if case .collapsed(let entries) = entry.work {
       for entry in entries { _ = perform(&state, entry) }
       return nil
     }
-    return StateView.withView(entry.viewBefore) { performAlone(&state, entry) }
+    return StateView.withView(view ?? entry.viewBefore) { performAlone(&state, entry) }
   }
 
   private func performAlone(_ state: inout State, _ entry: Entry) -> ReadingTape? {

@@ -100,7 +100,10 @@ public final class History<State, Action>: Observable {
     SourceRecording.begin()
   }
 
-  isolated deinit { SourceRecording.end() }
+  isolated deinit {
+    shared.end()
+    SourceRecording.end()
+  }
 }
 
 /// Notifies the observers of a history.
@@ -206,8 +209,27 @@ extension History {
   /// returns the number of its entry.
   func recordStart(_ callSite: CallSite) -> Int? {
     guard let state = core?.withState({ $0 }) else { return nil }
-    var entry = newEntry(.step { _ in }, HistorySource(.view, callSite: callSite))
-    (entry.before, entry.after) = (Moment.now(), Moment.now())
+    return recordNothing(HistorySource(.view, callSite: callSite), state)
+  }
+
+  /// Records a change of a shared value that the state refers to, unless an action made it.
+  func noteChange(of value: any VersionedValue, at callSite: CallSite?) {
+    core?.sharedEntry = nil
+    guard let core, present == nil, !shared.isShowing else { return }
+    let source = HistorySource(
+      core.sourceOfSharedChange(at: callSite), sharedValue: value.label)
+    core.whenReduced { [weak self, weak core] in
+      guard let self, let core, let state = core.withState({ $0 }) else { return }
+      guard shared.concerns(value, state, asOf: lastID) else { return }
+      core.sharedEntry = recordNothing(source, state)
+    }
+  }
+
+  /// Records a step that changes nothing in the state itself, and returns the number of its entry.
+  private func recordNothing(_ source: HistorySource, _ state: State) -> Int {
+    var entry = newEntry(.step { _ in }, source)
+    entry.before = if let last = log.last { last.momentAfter } else { shared.start }
+    entry.after = Moment.now()
     add(entry, checkpoint: log.needsCheckpoint ? state : nil)
     recorder?.record(entry, state)
     return lastID

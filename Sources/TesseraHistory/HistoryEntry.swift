@@ -88,7 +88,7 @@ extension HistoryEntry {
   public var name: String {
     switch work {
     case .action(let action): ActionName.of(action)
-    case .step, .snapshot: "step"
+    case .step, .snapshot: source.sender == .shared ? "shared value changed" : "step"
     case .collapsed(let entries): "\(entries.count) entries"
     }
   }
@@ -96,7 +96,11 @@ extension HistoryEntry {
 
 extension HistoryEntry: CustomStringConvertible {
   /// The number, the name and the source, without the action's values.
+  ///
+  /// As in `3 loaded, by effect of 1 at App/Home.swift:80`, or `4 shared value .inMemory("visits")
+  /// changed, at App/Home.swift:12`.
   public var description: String {
-    "\(id.number) \(name), by \(source)\(isSkipped ? ", skipped" : "")"
+    "\(id.number) \(source.changeOfSharedValue ?? "\(name), by \(source)")"
+      + (isSkipped ? ", skipped" : "")
   }
 }

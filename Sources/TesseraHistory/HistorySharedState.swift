@@ -1,5 +1,5 @@
 import TesseraDump
-import TesseraSupport
+package import TesseraSupport
 
 /// The shared values of a history's store, as they were after its entries.
 @MainActor
@@ -8,7 +8,40 @@ final class HistorySharedState {
   /// When the store left the present, and the values that it shows as they were.
   private var journey: (present: Moment?, values: [any VersionedValue])?
 
+  /// Whether it is showing values of another time, which are no changes.
+  private(set) var isShowing = false
+  /// The values that belong to other states, found after the entry with a number.
+  private var strangers: (entry: Int, values: Set<ObjectIdentifier>) = (0, [])
+
+  /// The moment at which the store was created, before the first change.
+  private(set) var start: Moment?
+
   nonisolated init() {}
+
+  /// Calls a handler with changes of shared values that the store's actions don't make.
+  func onForeignChange(_ handler: @escaping ForeignChanges.Handler) {
+    start = Moment.now()
+    ForeignChanges.add(handler, for: tracker)
+  }
+
+  /// Ends the calls of the handler.
+  func end() { ForeignChanges.removeHandler(for: tracker) }
+
+  /// Whether a state refers to a value, or the store's actions have changed it.
+  ///
+  /// - Complexity: The size of the state, once after each entry for each value of other states.
+  func concerns(_ value: any VersionedValue, _ state: Any, asOf entry: Int) -> Bool {
+    if tracker.changed.contains(where: { $0 === value }) { return true }
+    if strangers.entry != entry { strangers = (entry, []) }
+    if strangers.values.contains(ObjectIdentifier(value)) { return false }
+    // In a view, no observer reads what is dumped.
+    let values = StateView.withView(StateView(at: nil)) {
+      StateReferences.collect { _ = DumpNode(dumping: state) }
+    }
+    if values.contains(where: { $0 === value }) { return true }
+    strangers.values.insert(ObjectIdentifier(value))
+    return false
+  }
 
   /// Notes the values that an operation changes.
   func track<R>(_ operation: () -> R) -> R { tracker.track(operation) }
@@ -26,28 +59,48 @@ final class HistorySharedState {
     for value in known where !values.contains(where: { $0 === value }) { values.append(value) }
     journey = (start.present, values)
     guard let moment else { return }
-    Self.show(values, in: StateView(at: moment))
+    show(values, in: StateView(at: moment))
   }
 
   /// Shows the values again that they had when the store left the present.
   func resume() {
     guard let journey else { return }
     self.journey = nil
-    if let present = journey.present { Self.show(journey.values, in: StateView(at: present)) }
+    if let present = journey.present { show(journey.values, in: StateView(at: present)) }
   }
 
   /// Makes the values that are shown the present ones.
   func stay() { journey = nil }
 
-  private static func show(_ values: [any VersionedValue], in view: StateView) {
+  /// Makes the changes of some values in a view the present, without saving them anywhere.
+  func keepChanges(of view: StateView, to values: Set<ObjectIdentifier>) {
+    let changed = view.changedValues.filter { values.contains(ObjectIdentifier($0)) }
+    isShowing = true
+    defer { isShowing = false }
+    for value in changed {
+      if let content = view.changedContent(of: value) { value.show(content) }
+    }
+  }
+
+  private func show(_ values: [any VersionedValue], in view: StateView) {
+    isShowing = true
+    defer { isShowing = false }
     for value in values where !value.isSame(in: view, nil) { value.show(value.content(in: view)) }
   }
+}
+
+extension StateView {
+  /// A view of the present, in which changes stay.
+  static var ofPresent: StateView? { Moments.areUseful ? StateView(at: nil) : nil }
 }
 
 extension HistoryEntry {
   /// A view in which the entry can be done again: shared values are as they were before it, and
   /// changes of them are dropped.
-  var viewBefore: StateView? { Moments.areUseful ? StateView(at: momentBefore) : nil }
+  package var viewBefore: StateView? { Moments.areUseful ? StateView(at: momentBefore) : nil }
+
+  /// A view in which shared values are as they were after the entry.
+  package var viewAfter: StateView? { Moments.areUseful ? StateView(at: momentAfter) : nil }
 
   /// The moment before the entry, if there was shared state then.
   var momentBefore: Moment? {

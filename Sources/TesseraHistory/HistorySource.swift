@@ -13,6 +13,9 @@ public struct HistorySource: Sendable {
     case middleware
     /// A presented feature that dismissed itself.
     case dismissal
+    /// A change of a shared value by another sender than an action: a view's binding, an effect,
+    /// another store, or another process.
+    case shared
   }
 
   /// The kind of sender.
@@ -25,56 +28,80 @@ public struct HistorySource: Sendable {
   private final class Cause: Sendable {
     let entry: Int?
     let cancelID: String?
+    let sharedValue: String?
 
-    init(_ entry: Int?, _ cancelID: String?) {
+    init(_ entry: Int?, _ cancelID: String?, _ sharedValue: String?) {
       self.entry = entry
       self.cancelID = cancelID
+      self.sharedValue = sharedValue
     }
   }
 
   init(
     _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
-    cancelID: String? = nil
+    cancelID: String? = nil, sharedValue: String? = nil
   ) {
     self.sender = sender
     self.callSite = callSite
     self.imported = imported
-    cause = entry == nil && cancelID == nil ? nil : Cause(entry, cancelID)
+    let hasCause = entry != nil || cancelID != nil || sharedValue != nil
+    cause = hasCause ? Cause(entry, cancelID, sharedValue) : nil
   }
 
-  init(_ source: ActionSource?) {
+  init(_ source: ActionSource?, sharedValue: String? = nil) {
     let sender: Sender =
       switch source?.sender {
       case .view: .view
       case .effect, nil: .effect
       case .middleware: .middleware
       case .dismissal: .dismissal
+      case .shared: .shared
       }
     self.init(
-      sender, callSite: source?.callSite, entry: source?.entry, cancelID: source?.cancelID)
+      sender, callSite: source?.callSite, entry: source?.entry, cancelID: source?.cancelID,
+      sharedValue: sharedValue)
   }
 
   /// The number of the entry that led to this one: the one whose action started the effect, or
-  /// during whose action the middleware ran; `nil` for an action from outside.
+  /// during whose action the middleware ran, or the change of a shared value whose observer sent
+  /// the action; `nil` for an action from outside.
   public var entry: Int? { cause?.entry }
 
   /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
   public var cancelID: String? { cause?.cancelID }
 
+  /// The name of the shared value whose change this entry is, as in `.inMemory("visits")` or
+  /// `.fileStorage("settings.json")`; for a value without a key, its type.
+  public var sharedValue: String? { cause?.sharedValue }
+
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
   /// For an effect it is the line that created the effect, for middleware and a dismissal the line
-  /// of the call. An action that a reducer sends without an operation has no line.
+  /// of the call. An action that a reducer sends without an operation has no line, nor has a change
+  /// of a shared value by another process.
   public var location: String? { callSite.map { "\($0)" } ?? imported }
 }
 
 extension HistorySource: CustomStringConvertible {
   /// As in `view at App/HomeScreen.swift:12`, or `effect of 3 (CancelID.load) at …`.
   public var description: String {
-    var text = sender.rawValue
+    var text = sharedValue.map { "shared value \($0)" } ?? sender.rawValue
     if let entry { text += " of \(entry)" }
     if let cancelID { text += " (\(cancelID))" }
     return location.map { "\(text) at \($0)" } ?? text
+  }
+}
+
+extension HistorySource {
+  /// A sentence about the change of a shared value, if the entry is one.
+  var changeOfSharedValue: String? {
+    guard let sharedValue else { return nil }
+    var text = "shared value \(sharedValue) changed"
+    if let entry {
+      text += ", by effect of \(entry)"
+      if let cancelID { text += " (\(cancelID))" }
+    }
+    return location.map { "\(text), at \($0)" } ?? text
   }
 }
 
@@ -82,6 +109,6 @@ extension HistorySource: Equatable {
   /// Whether the senders, the lines and the causes are the same.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.sender == rhs.sender && lhs.location == rhs.location && lhs.entry == rhs.entry
-      && lhs.cancelID == rhs.cancelID
+      && lhs.cancelID == rhs.cancelID && lhs.sharedValue == rhs.sharedValue
   }
 }

@@ -71,6 +71,10 @@ extension History {
       guard let self, let entry = recordStart(callSite) else { return effect }
       return watched(effect, of: entry)
     }
+    log.retire = { [weak core = self.core] in core?.retire($0) }
+    shared.onForeignChange { [weak self] value, callSite in
+      self?.noteChange(of: value, at: callSite)
+    }
     self.core?.stepRecorder = { [weak self] state, step in
       if let self { record(&state, step) } else { _ = step.change(&state) }
     }

@@ -2,6 +2,7 @@ import Foundation
 import TesseraCore
 import TesseraDump
 public import TesseraHistory
+import TesseraSupport
 
 extension History {
   /// The history as an HTML page for time travel, which needs only a browser.
@@ -32,11 +33,11 @@ extension History {
     guard var state = computedState(after: 0) else { return "" }
     let entries = entries
     let origin = entries.first?.date ?? now()
-    let start = DumpNode(dumping: shown(state, everything))
+    let start = node(of: state, everything, in: entries.first?.viewBefore)
     var before = start
     let rows = entries.map { entry in
       perform(&state, entry)
-      let after = DumpNode(dumping: shown(state, everything))
+      let after = node(of: state, everything, in: entry.viewAfter)
       defer { before = after }
       return row(entry, TreeChange.changes(from: before, to: after), origin, everything)
     }
@@ -68,6 +69,7 @@ extension History {
       "by": InspectorText.of(entry.source.sender.rawValue),
       "c": entry.source.entry.map { "\($0)" },
       "id": entry.source.cancelID.map { InspectorText.of($0) },
+      "v": entry.source.sharedValue.map { InspectorText.of($0) },
       "at": entry.source.location.map { InspectorText.of($0) },
       "t": milliseconds(entry.date, origin),
       "d": entry.duration.map { "\($0 / .microseconds(1))" },
@@ -80,10 +82,12 @@ extension History {
     "\((date.timeIntervalSince(origin) * 1_000_000).rounded() / 1_000)"
   }
 
-  private func shown(_ state: State, _ everything: Bool) -> State {
-    if everything { return state }
-    var state = state
-    redaction.state(&state)
-    return state
+  /// The tree of a state with its shared values at a time.
+  private func node(of state: State, _ everything: Bool, in view: StateView?) -> DumpNode {
+    StateView.withView(view) {
+      var state = state
+      if !everything { redaction.state(&state) }
+      return DumpNode(dumping: state)
+    }
   }
 }

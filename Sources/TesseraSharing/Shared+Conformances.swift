@@ -101,7 +101,7 @@ extension Shared: StateReference {}
 /// Everywhere but in a history's recording, a shared value is encoded as what it wraps.
 enum SharedCoding {
   private enum Key: String, CodingKey {
-    case shared, key, value
+    case shared, value
   }
 
   static func encode<Value: Encodable>(_ shared: Shared<Value>, to encoder: any Encoder) throws {
@@ -111,7 +111,6 @@ enum SharedCoding {
     }
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(table.number(of: shared.location.root), forKey: .shared)
-    try container.encode(shared.location.root.name, forKey: .key)
     try container.encode(value, forKey: .value)
   }
 
@@ -121,12 +120,8 @@ enum SharedCoding {
       let number = try? container.decode(Int.self, forKey: .shared)
     else { return Shared(value: try Value(from: decoder)) }
     let value = try container.decode(Value.self, forKey: .value)
-    let name = try container.decode(String.self, forKey: .key)
-    let known = table.value(number, named: name) as? SharedReference<Value>
-    let reference = known ?? SharedReference(value)
+    let reference = table.value(number) as? SharedReference<Value> ?? SharedReference(value)
     table.note(reference, as: number)
-    // The values of a recording belong to its view of them, not to the present.
-    StateView.current?.change(reference, to: value)
     return Shared(reference)
   }
 

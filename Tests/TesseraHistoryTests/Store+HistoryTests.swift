@@ -53,4 +53,20 @@ struct StoreHistoryTests {
     }
     #expect(weakly == nil && history.count == 1)
   }
+
+  // SEMANTICS observation.keptCopies
+  @Test func checkpointsThatAreKeptAndDroppedNotifyNoReader() {
+    let history = DiaryHistory(capacity: 4, checkpointInterval: 2)
+    let store = StoreOf<Diary>.recorded(by: history, Diary.State(page: Page.State()))
+    var (counts, others): ([Int], [String]) = ([], [])
+    let count = observe { counts.append(store.count) }
+    let notes = observe { others.append("\(store.notes)") }
+    let page = observe { others.append(store.page?.text ?? "") }
+    for _ in 0..<20 { store.send(.add(1)) }
+    #expect(counts == Array(0...20) && others == ["[]", ""])
+    store.send(.page(.typed("a")))
+    #expect(others == ["[]", "", "a"])
+    #expect(history.count == 4)
+    for token in [count, notes, page] { token.cancel() }
+  }
 }

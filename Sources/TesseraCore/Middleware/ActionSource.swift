@@ -4,7 +4,7 @@ public import TesseraSupport
 /// The sender of an action, the line that sent it, and the entry of a history that led to it.
 package struct ActionSource {
   /// The kind of a sender.
-  package enum Sender: Sendable { case view, effect, middleware, dismissal }
+  package enum Sender: Sendable { case view, effect, middleware, dismissal, shared }
 
   package var sender: Sender
   package var callSite: CallSite?
@@ -35,6 +35,8 @@ final class ActionSender {
   var callSite: CallSite?
   /// The number of the entry of the last action, while a history records.
   var lastEntry: Int?
+  /// The number of the entry of the last change of a shared value, if it was this store's.
+  var sharedEntry: Int?
 }
 
 /// Passes the source of an action from the sender to the store.

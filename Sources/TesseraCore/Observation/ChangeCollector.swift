@@ -9,13 +9,24 @@ import TesseraSupport
 enum ChangeCollector {
   private static let changed = Mutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
-  @MainActor @exclusivity(unchecked) private static var drains = 0
+  /// The number of drains in progress, changed on the main actor only.
+  private static let drains = Atomic<Int>(0)
+  /// The number of them when the closure that is being observed started, or else 0.
+  private static let outerDrains = Atomic<Int>(0)
+  /// The number of changes in progress of values outside of states, on the main thread.
+  private static let outsideChanges = Atomic<Int>(0)
+  /// The main actor's thread, once it has notified or run observers, or 0.
+  private static let mainThread = Atomic<UInt>(0)
   /// The number of changes of stores with observers so far, as a time.
   @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
+  /// Whether the readers of a changed value outside of states are being notified.
+  @MainActor @exclusivity(unchecked) static var isAnnouncing = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
   @MainActor private static var reruns: [@MainActor () -> Void] = []
+  /// Copies of states to be released after the observers were notified.
+  @MainActor private static var retired: [Any] = []
 
   /// The number of times that observers may cause further changes before an issue is reported.
   private static let threshold = 1_000
@@ -34,17 +45,55 @@ enum ChangeCollector {
 
   /// Marks the start of a drain of a store's queue.
   @MainActor
-  static func begin() { drains += 1 }
+  static func begin() { drains.store(drains.load(ordering: .relaxed) + 1, ordering: .relaxed) }
 
   /// Marks the end of a drain; after the outermost one, notifies the observers.
   @MainActor
   static func end() {
-    drains -= 1
-    if hasChanges.load(ordering: .relaxed), drains == 0, !isNotifying { notify() }
+    let rest = drains.load(ordering: .relaxed) - 1
+    drains.store(rest, ordering: .relaxed)
+    if hasChanges.load(ordering: .relaxed), rest == 0, !isNotifying { notify() }
   }
 
   /// Whether a store is draining its queue, or observers are being notified.
-  @MainActor static var isBusy: Bool { drains > 0 || isNotifying }
+  @MainActor static var isBusy: Bool { drains.load(ordering: .relaxed) > 0 || isNotifying }
+
+  /// Whether this is the main thread, which is changing no state of a store and no shared value.
+  ///
+  /// Then a state that it deallocates is only a copy. The closure of an `observe` runs within a
+  /// drain, but changes no state itself.
+  static var areStatesAtRest: Bool {
+    mainThread.load(ordering: .relaxed) == CurrentThread.id
+      && drains.load(ordering: .relaxed) == outerDrains.load(ordering: .relaxed)
+      && outsideChanges.load(ordering: .relaxed) == 0
+  }
+
+  /// Runs the closure of an `observe`.
+  @MainActor
+  static func observing(_ body: () -> Void) {
+    mainThread.store(CurrentThread.id, ordering: .relaxed)
+    let outer = outerDrains.exchange(drains.load(ordering: .relaxed), ordering: .relaxed)
+    body()
+    outerDrains.store(outer, ordering: .relaxed)
+  }
+
+  /// Marks the start of a change of a value outside of states, and returns whether the end has to
+  /// be marked.
+  static func beginOutsideChange() -> Bool {
+    guard mainThread.load(ordering: .relaxed) == CurrentThread.id else { return false }
+    outsideChanges.add(1, ordering: .relaxed)
+    return true
+  }
+
+  /// Marks its end.
+  static func endOutsideChange() { outsideChanges.subtract(1, ordering: .relaxed) }
+
+  /// Releases a copy of a state when no state is being changed, so that it notifies no observer.
+  @MainActor
+  static func retire(_ copy: Any) {
+    retired.append(copy)
+    requestNotification()
+  }
 
   /// Whether the caller is being notified by a store, which happens on the main actor.
   ///
@@ -70,6 +119,9 @@ enum ChangeCollector {
         reruns = []
         for rerun in due { rerun() }
       }
+      // The next round is about changes that these observers have made.
+      isAnnouncing = false
+      retired = []
       rounds += 1
       if rounds == threshold { return reportEndlessChanges() }
     }
@@ -94,6 +146,7 @@ enum ChangeCollector {
   @MainActor
   private static func notify(_ observers: [FieldObservers]) {
     notifyingThread.store(CurrentThread.id, ordering: .relaxed)
+    mainThread.store(CurrentThread.id, ordering: .relaxed)
     for observer in observers { observer.notify() }
     notifyingThread.store(0, ordering: .relaxed)
   }

@@ -18,6 +18,8 @@ final class FieldObservers: Sendable {
   private let inherited: [InheritedObservers]
   /// The round in which the state was forked, until it is read again, or -1.
   private let forkRound = Atomic<Int>(-1)
+  /// The run of an `observe` in which a field was first read, or 0.
+  private let firstRun = ReadTracking.currentRun
   /// Whether the collector has these observers in its list.
   private let isCollected = Atomic<Bool>(false)
   @MainActor private var checks = ReplacementChecks()
@@ -74,9 +76,17 @@ final class FieldObservers: Sendable {
   /// Notes that the state is gone.
   ///
   /// If it has a pending fork, that has taken its place: a tool has dropped the copy that it kept
-  /// during an action, or a reducer has put back a copy.
+  /// during an action, or a reducer has put back a copy. While no state is being changed, only
+  /// copies go: an older one, whose fork has its observers, or one that the closure of an `observe`
+  /// has created. Nothing else has read that one.
   func markGone() {
-    if forkRound.load(ordering: .relaxed) == Forks.currentRound { return }
+    let round = forkRound.load(ordering: .relaxed)
+    if round == Forks.currentRound { return }
+    if round != -1 || firstRun != 0, ChangeCollector.areStatesAtRest,
+      round != -1 || firstRun == ReadTracking.currentRun
+    {
+      return
+    }
     markAll()
   }
 

@@ -17,13 +17,26 @@ package final class OutsideReaders: Sendable {
   /// Notes that the value has changed; ``announce()`` notifies the readers.
   package func mark() { observers.mark(0) }
 
+  /// Marks the start of a change of the value, in which states in it may be replaced.
+  ///
+  /// - Returns: Whether the end has to be marked.
+  package static func beginChange() -> Bool { ChangeCollector.beginOutsideChange() }
+
+  /// Marks the end of a change of the value.
+  package static func endChange() { ChangeCollector.endOutsideChange() }
+
   /// Whether readers wait to be notified.
   package static var haveChanges: Bool { ChangeCollector.isPending }
 
   /// Notifies the readers of changed values, unless a store is about to do so.
+  ///
+  /// - Parameter isChange: Whether histories have recorded the change of a value, which then is the
+  ///   cause of the actions that its readers send.
   @MainActor
-  package static func announce() {
+  package static func announce(isChange: Bool = false) {
     ChangeCollector.begin()
+    ChangeCollector.isAnnouncing = isChange
     ChangeCollector.end()
+    ChangeCollector.isAnnouncing = false
   }
 }

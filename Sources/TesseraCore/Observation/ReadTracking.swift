@@ -20,6 +20,9 @@ enum ReadTracking {
 
   /// The thread that runs the closure of an ``observe(_:)``, or 0.
   private static let observingThread = Atomic<UInt>(0)
+  /// The number of the run of that closure, or 0.
+  private static let run = Atomic<Int>(0)
+  @MainActor private static var lastRun = 0
   /// The thread that is reading a store, or 0.
   private static let readingThread = Atomic<UInt>(0)
   /// The answer for the read in progress on that thread.
@@ -94,8 +97,18 @@ enum ReadTracking {
   @MainActor
   static func observing(_ body: () -> Void) {
     let outer = observingThread.exchange(CurrentThread.id, ordering: .relaxed)
-    body()
+    lastRun += 1
+    let outerRun = run.exchange(lastRun, ordering: .relaxed)
+    ChangeCollector.observing(body)
+    run.store(outerRun, ordering: .relaxed)
     observingThread.store(outer, ordering: .relaxed)
+  }
+
+  /// The number of the run of an ``observe(_:)`` that this thread is in, or 0.
+  static var currentRun: Int {
+    if run.load(ordering: .relaxed) == 0 { return 0 }
+    let isHere = observingThread.load(ordering: .relaxed) == CurrentThread.id
+    return isHere ? run.load(ordering: .relaxed) : 0
   }
 
   private static let probe = Probe()

@@ -72,8 +72,10 @@ final class StateIdentity: Sendable {
   ///
   /// Nothing tells whether the copy or the original is in the store: a tool keeps a copy and the
   /// state in its place changes, or a draft changes. So the fork notifies the observers of both.
+  /// Only a copy that is changed by the closure of an `observe` can't be in a store.
   @usableFromInline
   func forked() -> StateIdentity {
+    if ReadTracking.currentRun != 0, ChangeCollector.areStatesAtRest { return StateIdentity() }
     isForked.store(true, ordering: .relaxed)
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())

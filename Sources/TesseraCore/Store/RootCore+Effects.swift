@@ -68,6 +68,22 @@ extension RootCore {
     set { madeSender.lastEntry = newValue }
   }
 
+  /// The number of the entry of the last change of a shared value, if it was this store's.
+  package var sharedEntry: Int? {
+    get { sender?.sharedEntry }
+    set { madeSender.sharedEntry = newValue }
+  }
+
+  /// The source of a change of a shared value, which an effect may have made.
+  package func sourceOfSharedChange(at callSite: CallSite?) -> ActionSource {
+    ActionSource(.shared, callSite, causeOfRunningEffect)
+  }
+
+  /// Notes that a view sends an action because a shared value has changed.
+  func causedBySharedValue(_ source: inout ActionSource?) {
+    if source?.sender == .view, source?.entry == nil { source?.entry = sharedEntry }
+  }
+
   /// Notes the source of the current action.
   func note(_ source: ActionSource?, callSite: CallSite?) {
     if sender == nil, source == nil { return }

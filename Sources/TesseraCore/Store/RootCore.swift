@@ -155,6 +155,22 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
   }
 
+  /// The cause of the effect of this store that runs in the current task.
+  var causeOfRunningEffect: EffectCause? {
+    guard let engine, let task = CurrentEffect.task, task.belongs(to: engine) else { return nil }
+    return task.cause
+  }
+
+  /// Runs a closure that reads the state: now, or after the action that is being reduced.
+  package func whenReduced(_ body: @escaping @MainActor () -> Void) {
+    guard isReducing else { return body() }
+    madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
+    hasMore = true
+  }
+
+  /// Releases a copy of a state that a tool has kept, without notifying observers.
+  package func retire(_ copy: Any) { ChangeCollector.retire(copy) }
+
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
 
@@ -183,7 +199,8 @@ extension RootCore {
     isDraining = true
     ChangeCollector.begin()
     if SourceRecording.isWanted {
-      let source = SourceRecording.take()
+      var source = SourceRecording.take()
+      if ChangeCollector.isAnnouncing { causedBySharedValue(&source) }
       note(source, callSite: source?.callSite)
     }
     reduce(action)

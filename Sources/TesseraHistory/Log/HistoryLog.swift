@@ -19,6 +19,8 @@ struct HistoryLog<State, Action> {
   var total = 0
   let capacity: Int
   let interval: Int
+  /// Takes the states and the entries that are dropped.
+  var retire: (Segment) -> Void = { _ in }
 
   init(capacity: Int, interval: Int) {
     self.capacity = max(1, capacity)
@@ -51,6 +53,9 @@ struct HistoryLog<State, Action> {
   /// - Complexity: O(*n*).
   var entries: [Entry] { Array(segments.lazy.map(\.entries).joined().dropFirst(dropped)) }
 
+  /// The newest entry.
+  var last: Entry? { segments.last?.entries.last }
+
   /// The entry at a position.
   subscript(index: Int) -> Entry {
     let (segment, offset) = locate(index)
@@ -77,7 +82,7 @@ struct HistoryLog<State, Action> {
     guard dropped >= countOfFirst, segments.count > 1 else { return }
     total -= countOfFirst
     dropped -= countOfFirst
-    segments.removeFirst()
+    retire(segments.removeFirst())
     noteSizes()
   }
 

@@ -24,7 +24,9 @@ extension History where State: Codable, Action: Codable {
     let writer = HistoryWriter(self, redacts: !everything)
     let entries = log.entries
     output.write(try writer.header(entries: entries.count))
-    output.write(try writer.start(start, after: (entries.first?.id.number ?? 1) - 1))
+    output.write(
+      try writer.start(
+        start, after: (entries.first?.id.number ?? 1) - 1, in: entries.first?.viewBefore))
     var state = start
     try forEachState { entry, after in
       state = after
@@ -34,7 +36,7 @@ extension History where State: Codable, Action: Codable {
     for effect in effectLog.all where effect.entry >= first {
       output.write(try writer.effect(effect))
     }
-    output.write(try writer.end(state))
+    output.write(try writer.end(state, in: entries.last?.viewAfter))
   }
 
   /// The history as lines of JSON, in which text is hidden unless it is public.

@@ -25,14 +25,15 @@ extension History where State: Codable, Action: Codable {
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
-    for entry in recording.entries {
+    for var entry in recording.entries {
       let checkpoint = log.needsCheckpoint ? state : nil
-      if recording.isRedacted { _ = applyElsewhere(&state, entry) } else { apply(&state, entry) }
+      repeatEntry(&entry, of: recording, on: &state)
       comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
     }
     comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
     if let difference = comparison.difference { report(difference, callSite) }
+    log.retire = self.log.retire
     self.log = log
     effectLog = HistoryEffectLog()
     for effect in recording.effects { effectLog.insert(effect) }
@@ -41,6 +42,28 @@ extension History where State: Codable, Action: Codable {
     return HistoryImportSummary(
       entries: recording.entries.count, ending: recording.ending, isRedacted: recording.isRedacted,
       difference: comparison.difference)
+  }
+
+  /// Repeats an entry of a recording, and makes its changes of the recording's shared values.
+  private func repeatEntry(
+    _ entry: inout Entry, of recording: HistoryRecording<State, Action>, on state: inout State
+  ) {
+    if entry.isSkipped { return }
+    if case .collapsed(var parts) = entry.work {
+      for index in parts.indices { repeatEntry(&parts[index], of: recording, on: &state) }
+      entry.work = .collapsed(parts)
+      return
+    }
+    let view = StateView.ofPresent
+    if !recording.shared.isEmpty { entry.before = Moment.now() }
+    if recording.isRedacted {
+      _ = applyElsewhere(&state, entry, in: view)
+    } else {
+      apply(&state, entry, in: view)
+    }
+    guard let view, !recording.shared.isEmpty else { return }
+    shared.keepChanges(of: view, to: recording.shared)
+    entry.after = Moment.now()
   }
 
   private func report(_ difference: HistoryDifference, _ callSite: CallSite) {
@@ -122,11 +145,9 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   /// Compares the state after the next entry.
   mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
     guard difference == nil, var recorded, let change = changes.popFirst() else { return }
-    var state = state
-    if isRedacted { redaction.state(&state) }
     // The change was applied once while the recording was read, so it can be applied again.
     guard (try? change?.apply(to: &recorded)) != nil || change == nil,
-      var replayed = try? encoder.encode(state)
+      var replayed = try? form(of: state)
     else { return }
     self.recorded = recorded
     if isRedacted { (recorded, replayed) = (recorded.withoutStandIns, replayed.withoutStandIns) }
@@ -135,6 +156,17 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
     difference = HistoryDifference(
       entry: entry.id.number, name: entry.name,
       changes: changes.descriptions(of: recorded, replayed))
+  }
+
+  /// The form of a state.
+  ///
+  /// A redaction of a shared value doesn't change it.
+  private func form(of state: State) throws -> JSONValue {
+    try StateView.withView(StateView.ofPresent) {
+      var state = state
+      if isRedacted { redaction.state(&state) }
+      return try encoder.encode(state)
+    }
   }
 
   /// Compares the last states of a recording in the first version, which has no others.

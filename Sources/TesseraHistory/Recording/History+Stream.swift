@@ -29,7 +29,7 @@ extension History where State: Codable, Action: Codable {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything)
     write(try writer.header(entries: nil))
-    write(try writer.start(state, after: lastID))
+    write(try writer.start(state, after: lastID, in: StateView.ofPresent))
     recorder = HistoryStream(writer: writer, write: write)
   }
 
@@ -58,7 +58,7 @@ private final class HistoryStream<State: Codable, Action: Codable>: HistoryRecor
 
   func record(_ effect: HistoryEffect) { put { try writer.effect(effect) } }
   func recordEnd(of effect: Int, at date: Date) { put { try writer.effectEnd(effect, at: date) } }
-  func end(_ state: State) { put { try writer.end(state) } }
+  func end(_ state: State) { put { try writer.end(state, in: StateView.ofPresent) } }
 
   /// Writes a line, unless an earlier one failed: the rest would be another recording.
   private func put(_ line: () throws -> String) {

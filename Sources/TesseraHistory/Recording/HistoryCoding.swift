@@ -1,5 +1,6 @@
 package import Foundation
 import TesseraDump
+import TesseraSupport
 
 /// The JSON coders of recordings.
 package enum HistoryCoding {
@@ -16,6 +17,13 @@ package enum HistoryCoding {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return decoder
+  }
+
+  /// A decoder of a state whose shared values have numbers.
+  static func decoder(linking references: StateReferenceTable) -> JSONDecoder {
+    let decoder = decoder
+    if let key = StateReferenceTable.key { decoder.userInfo[key] = references }
     return decoder
   }
 

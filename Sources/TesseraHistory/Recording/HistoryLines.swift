@@ -86,6 +86,8 @@ struct HistoryEntryLine<State: Decodable, Action: Decodable>: Decodable {
   var cause: Int?
   /// The cancellation ID of the effect that sent it.
   var cancel: String?
+  /// The name of the shared value that changed.
+  var shared: String?
   var date: Date
   /// The nanoseconds in the reducer.
   var took: Int?
@@ -107,7 +109,8 @@ extension HistoryEntryLine {
     }
     var entry = HistoryEntry<State, Action>(
       id: HistoryEntry.ID(id),
-      source: HistorySource(sender, imported: at, entry: cause, cancelID: cancel),
+      source: HistorySource(
+        sender, imported: at, entry: cause, cancelID: cancel, sharedValue: shared),
       date: date,
       duration: took.map { .nanoseconds($0) }, isSkipped: skipped ?? false,
       work: try work(in: surroundings))

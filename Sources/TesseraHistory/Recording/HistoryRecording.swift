@@ -13,6 +13,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The form of the first state, and for each entry how it changed; `nil` before version 2.
   private(set) var startForm: JSONValue?
   private(set) var changes: [JSONChange?] = []
+  /// The shared values of its states.
+  private(set) var shared: Set<ObjectIdentifier> = []
   /// The form of the state after the last line so far.
   private var form: JSONValue?
   private var lastID = 0
@@ -28,10 +30,14 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard let first = rest.popFirst() else {
       throw .incomplete(entries: 0, expected: header.entries)
     }
-    guard case .start(let start, let proof) = try Self.line(first.element, first.offset + 1) else {
+    let references = StateReferenceTable()
+    let line: HistoryLine<State, Action> =
+      try Self.decoded(first.element, first.offset + 1, references)
+    guard case .start(let start, let proof) = line else {
       throw .brokenLine(first.offset + 1, reason: "'start' is missing.")
     }
     self.start = start
+    note(references)
     if header.version > 1 {
       lastID = proof.after ?? 0
       startForm = try Self.form(first.element, "start", first.offset + 1)
@@ -41,7 +47,10 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     while let next = rest.popFirst() {
       let number = next.offset + 1
       do throws(HistoryImportError) {
-        try take(try Self.line(next.element, number), next.element, number, header.surroundings)
+        let references = StateReferenceTable()
+        let line: HistoryLine<State, Action> = try Self.decoded(next.element, number, references)
+        try take(line, next.element, number, header.surroundings)
+        note(references)
       } catch {
         // A program that streams may be stopped in the middle of a line.
         guard header.entries == nil, rest.isEmpty, !isWholeLine else { throw error }
@@ -52,6 +61,10 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       throw .incomplete(entries: entries.count, expected: expected)
     }
     if end == nil, ending == .whole { ending = .cutOff }
+  }
+
+  private mutating func note(_ references: StateReferenceTable) {
+    shared.formUnion(references.values.map { ObjectIdentifier($0) })
   }
 
   private mutating func take(
@@ -145,16 +158,12 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     return header
   }
 
-  private static func line(
-    _ line: ArraySlice<UInt8>, _ number: Int
-  ) throws(HistoryImportError) -> HistoryLine<State, Action> {
-    try decoded(line, number)
-  }
-
   private static func decoded<Value: Decodable>(
-    _ line: ArraySlice<UInt8>, _ number: Int
+    _ line: ArraySlice<UInt8>, _ number: Int,
+    _ references: StateReferenceTable = StateReferenceTable()
   ) throws(HistoryImportError) -> Value {
-    do { return try HistoryCoding.decoder.decode(Value.self, from: Data(line)) } catch {
+    let decoder = HistoryCoding.decoder(linking: references)
+    do { return try decoder.decode(Value.self, from: Data(line)) } catch {
       throw .brokenLine(number, reason: HistoryCoding.reason(error))
     }
   }

@@ -34,9 +34,16 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// The line of the state before the entries, of which the first is the one after the given ID.
-  func start(_ state: State, after id: Int) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - id: The ID.
+  ///   - view: The shared values at that time.
+  /// - Returns: The line.
+  /// - Throws: The error of encoding the state.
+  func start(_ state: State, after id: Int, in view: StateView? = nil) throws -> String {
     lastID = id
-    self.state = try values.encode(shown(state))
+    self.state = try form(of: state, in: view)
     text.object { text in
       write(self.state, as: nil, &text)
       text.key("start")
@@ -46,8 +53,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// The line of the state after all entries.
-  func end(_ state: State) throws -> String {
-    let state = try values.encode(shown(state))
+  func end(_ state: State, in view: StateView? = nil) throws -> String {
+    let state = try form(of: state, in: view)
     text.object { text in write(state, as: "end", &text) }
     return text.takeLine()
   }
@@ -66,7 +73,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
 
   /// The line of an entry, after which the state is the one given.
   func entry(_ entry: HistoryEntry<State, Action>, _ state: State) throws -> String {
-    let after = try values.encode(shown(state))
+    let after = try form(of: state, in: entry.viewAfter)
     let change = JSONChange.value(from: self.state, to: after)
     var text = text
     self.text = JSONText()
@@ -104,11 +111,15 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     state.digest(withAlikeStandIns: redacts)
   }
 
-  private func shown(_ state: State) -> State {
-    guard redacts else { return state }
-    var state = state
-    redaction.state(&state)
-    return state
+  /// The form of a state with its shared values at a time.
+  ///
+  /// A redaction of a shared value stays in the view.
+  private func form(of state: State, in view: StateView?) throws -> JSONValue {
+    try StateView.withView(view) {
+      var state = state
+      if redacts { redaction.state(&state) }
+      return try values.encode(state)
+    }
   }
 
   private func shown(_ action: Action) -> Action {
@@ -145,6 +156,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       write(entry.readings, &text)
       text.key("sender")
       text.text(entry.source.sender.rawValue)
+      text.write("shared", entry.source.sharedValue) { $0.text($1) }
       if entry.isSkipped {
         text.key("skipped")
         text.value(.bool(true))

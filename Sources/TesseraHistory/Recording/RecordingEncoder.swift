@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TesseraDump
+import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
 ///
@@ -21,13 +22,15 @@ package struct RecordingEncoder {
   /// The form of a value.
   package func encode(_ value: some Encodable) throws -> JSONValue {
     let node = EncodedNode()
-    try node.encode(value, Context(hidden: hidden))
+    try node.encode(value, Context(hidden: hidden, references: StateReferenceTable()))
     return node.value
   }
 
   /// Where in a value the encoder is.
   fileprivate struct Context {
     var hidden: HiddenTexts?
+    /// The numbers of the shared values.
+    let references: StateReferenceTable
     var path: [any CodingKey] = []
     /// The value whose parts are encoded.
     var value: Any = ()
@@ -217,8 +220,10 @@ private struct NodeEncoder: Encoder {
   var codingPath: [any CodingKey] { context.path }
 
   var userInfo: [CodingUserInfoKey: Any] {
-    guard context.hidden != nil, let key = CodingUserInfoKey.redactsHistory else { return [:] }
-    return [key: true]
+    var info: [CodingUserInfoKey: Any] = [:]
+    if let key = StateReferenceTable.key { info[key] = context.references }
+    if context.hidden != nil, let key = CodingUserInfoKey.redactsHistory { info[key] = true }
+    return info
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -109,8 +109,9 @@ function sourceOf(entry) {
   const effects = startedBy.get(entry.n) || [];
   const spans = effects.map((effect) =>
     effect.e === null ? "still running" : words((effect.e - effect.s) * 1000));
+  const sender = entry.v ? `shared value ${entry.v}` : entry.by;
   return [
-    `by ${entry.by}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`
+    `by ${sender}${entry.c ? " of " + entry.c : ""}${entry.id ? " (" + entry.id + ")" : ""}`
       + (entry.at ? " at " + entry.at : ""),
     new Date(data.origin + entry.t).toISOString(),
     entry.d === undefined ? "" : `${words(entry.d)} in the reducer`,

@@ -76,7 +76,8 @@ function differences(number) {
 // What a search looks at; made when it is first needed.
 function haystack(entry) {
   if (entry.haystack === undefined) {
-    const parts = [entry.name, entry.by, entry.at || "", entry.action ? text(entry.action) : ""];
+    const action = entry.action ? text(entry.action) : "";
+    const parts = [entry.name, entry.by, entry.v || "", entry.at || "", action];
     for (const change of entry.change) {
       if (change.length === 2) parts.push(text(change[1]));
       else for (const [label, tree] of change[3]) parts.push(label || "", text(tree));
@@ -127,6 +128,7 @@ const filters = {
   effect: (entry) => entry.by === "effect",
   middleware: (entry) => entry.by === "middleware",
   dismissal: (entry) => entry.by === "dismissal",
+  shared: (entry) => entry.by === "shared",
   changed: (entry) => entry.change.length > 0,
   unchanged: (entry) => entry.change.length === 0,
   started: (entry) => startedBy.has(entry.n),

@@ -26,7 +26,7 @@ extension History where State: Codable, Action: Codable {
     let start = state
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
-      start: try JSONValue(of: start).text,
+      start: try json(of: start, in: entries.first?.viewBefore).text,
       surroundings: try JSONValue(
         of: entries.first?.readings.surroundings ?? HistorySurroundings(dependencies)
       ).text)
@@ -49,12 +49,17 @@ extension History where State: Codable, Action: Codable {
       title: "\(entry.id.number) \(entry.name)", isSent: entry.source.sender == .view,
       action: try entry.action.map { try JSONValue(of: $0).text },
       reading: readings == Readings() ? nil : try JSONValue(of: readings).text,
-      change: try Self.change(before, after))
+      change: try Self.change(
+        json(of: before, in: entry.viewBefore), json(of: after, in: entry.viewAfter)))
+  }
+
+  /// The JSON form of a state with its shared values at a time.
+  private func json(of state: State, in view: StateView?) throws -> JSONValue {
+    try StateView.withView(view) { try JSONValue(of: state) }
   }
 
   /// The change in its JSON form.
-  private static func change(_ before: State, _ after: State) throws -> String? {
-    let (old, new) = (try JSONValue(of: before), try JSONValue(of: after))
+  private static func change(_ old: JSONValue, _ new: JSONValue) throws -> String? {
     if old == new { return nil }
     var changed = old
     let change = JSONChange(from: old, to: new)

@@ -106,11 +106,24 @@ enum SharedAnnouncement {
   /// an action there and does so afterwards; else as soon as the main actor is free.
   static func announce() {
     guard OutsideReaders.haveChanges else { return }
+    onMainActor { OutsideReaders.announce() }
+  }
+
+  /// Lets histories record the change of a value, and then does the same: what its readers send is
+  /// a consequence of the change.
+  static func announce(_ value: any VersionedValue, at callSite: CallSite?) {
+    onMainActor {
+      ForeignChanges.note(value, at: callSite)
+      OutsideReaders.announce(isChange: true)
+    }
+  }
+
+  private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
     _ = mark
     if DispatchQueue.getSpecific(key: isMainQueue) == true {
-      MainActor.assumeIsolated { OutsideReaders.announce() }
+      MainActor.assumeIsolated { body() }
     } else {
-      Task { @MainActor in OutsideReaders.announce() }
+      Task { @MainActor in body() }
     }
   }
 }

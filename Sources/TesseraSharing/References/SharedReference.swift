@@ -78,8 +78,10 @@ final class SharedReference<Value: Sendable>: Sendable {
     if gate.isHeldHere { return try changeReentrantly(callSite, body) }
     loadIfNeeded()
     StateTracker.inForce?.note(self)
+    let isMarked = OutsideReaders.beginChange()
+    defer { if isMarked { OutsideReaders.endChange() } }
     let opened = open()
-    defer { close(opened, saves: true) }
+    defer { close(opened, saves: true, at: callSite) }
     return try body(&cell.value)
   }
 
@@ -134,6 +136,8 @@ extension SharedReference {
   /// The work that remains once a change is complete: comparing and notifying.
   struct Opened {
     var isChanged: ((Value) -> Bool)?
+    /// The same for histories, which compare all values; `nil` if there is none.
+    var isForeign: ((Value) -> Bool)?
     var parts: [SharedPartChange<Value>] = []
     /// Released after the unlock.
     var before: Value?
@@ -150,27 +154,42 @@ extension SharedReference {
       let readers = parts.withLock { Array($0.values) }
       opened.parts = readers.map { $0.change(from: cell.value) }
     }
+    if ForeignChanges.haveHandlers {
+      opened.isForeign = SharedComparison.differences(from: SharedComparison.detached(cell.value))
+    }
     cell.versions.willChange(SharedComparison.detached(cell.value))
     return opened
   }
 
   /// Unlocks the value after a change, notifies its readers and saves it.
-  func close(_ opened: consuming Opened, saves: Bool) {
+  ///
+  /// - Parameters:
+  ///   - opened: The result of ``open()``.
+  ///   - saves: Whether to save the value.
+  ///   - callSite: The line of the change, if it is known.
+  func close(_ opened: consuming Opened, saves: Bool, at callSite: CallSite? = nil) {
     cell.versions.didChange(by: StateTracker.inForce)
     opened.before = cell.before.take()
-    let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
+    let isCompared =
+      opened.isChanged != nil || !opened.parts.isEmpty || opened.isForeign != nil
     var value = isCompared ? cell.value : nil
     let turn = saves ? storage?.noteChange(cell.value) == true : false
     gate.leave()
     cell.unlock()
     if saves { keepCellIfPossible() }
+    var isForeign = false
     if let value {
       if opened.isChanged?(value) == true { gate.readers.mark() }
       for part in opened.parts { part.mark(after: value) }
+      isForeign = opened.isForeign?(value) == true
     }
     // A reader may change the value, which a second reference would make it copy.
     value = nil
-    SharedAnnouncement.announce()
+    if isForeign {
+      SharedAnnouncement.announce(self, at: callSite)
+    } else {
+      SharedAnnouncement.announce()
+    }
     if turn { storage?.saveChanges() }
   }
 
@@ -185,7 +204,11 @@ extension SharedReference {
         "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
         at: .unknown)
     }
-    let opened = open()
+    let isMarked = OutsideReaders.beginChange()
+    defer { if isMarked { OutsideReaders.endChange() } }
+    var opened = open()
+    // The first load replaces a value that nothing has read.
+    if gate.isRaised(.unloaded) { opened.isForeign = nil }
     if storage?.hasUnsaved != true, !isStale() { cell.value = value }
     close(opened, saves: false)
   }
@@ -284,6 +307,7 @@ extension SharedReference {
 
 extension SharedReference: VersionedValue {
   var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
+  var label: String { storage?.label ?? "'\(typeName(Value.self))'" }
 
   func content(in view: StateView?) -> any Sendable { value(in: view) }
 

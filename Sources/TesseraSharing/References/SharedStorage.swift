@@ -31,6 +31,9 @@ final class SharedStorage<Value: Sendable>: Sendable {
   typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
 
   let name: String
+  /// The name without the directories of a file, and without the properties of a key that has no
+  /// description of its own.
+  let label: String
   let initialValue: Value
   private let load: Load
   private let subscribe: Subscribe
@@ -49,12 +52,18 @@ final class SharedStorage<Value: Sendable>: Sendable {
 
   init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value, save: Save?) {
     name = "\(key)"
+    label = Self.label(of: key)
     self.initialValue = initialValue
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     keeper = key as? any CellKeepingKey
     self.save = keeper == nil ? save : nil
     firstLoad.enter()
+  }
+
+  private static func label<Key: SharedReaderKey<Value>>(of key: Key) -> String {
+    guard key is any CustomStringConvertible else { return typeName(Key.self) }
+    return "\(key)".replacing(/(?:\/[^\/"]*)*\//, with: "")
   }
 
   /// Ends the subscription.

@@ -4,6 +4,8 @@ import Synchronization
 package protocol VersionedValue: AnyObject, Sendable {
   /// The name of the value in messages.
   var name: String { get }
+  /// A name without private text, for recordings.
+  var label: String { get }
   /// The value in a view, or the present one.
   func content(in view: StateView?) -> any Sendable
   /// Whether the value is the same in two views.
@@ -15,6 +17,10 @@ package protocol VersionedValue: AnyObject, Sendable {
   /// - Returns: Whether it is of the right type.
   @discardableResult
   func show(_ content: any Sendable) -> Bool
+}
+
+extension VersionedValue {
+  package var label: String { name }
 }
 
 /// A way to read the values outside of states: as they were at a moment, with changes of its own.
@@ -208,6 +214,8 @@ package final class StateReferences: Sendable {
 
 /// The numbers of the values outside of states in a recording, so that what was shared when it was
 /// written is shared again when it is read.
+///
+/// Each state in a recording has a table of its own.
 package final class StateReferenceTable: Sendable {
   private struct Table {
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -215,12 +223,9 @@ package final class StateReferenceTable: Sendable {
   }
 
   private let table = Mutex(Table())
-  private let known: [any VersionedValue]
 
-  /// Creates a table.
-  ///
-  /// - Parameter known: The values to be found by their names when a recording is read.
-  package init(known: [any VersionedValue] = []) { self.known = known }
+  /// Creates an empty table.
+  package init() {}
 
   /// Where an encoder or a decoder has its table.
   package static var key: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "Tessera.references") }
@@ -232,15 +237,19 @@ package final class StateReferenceTable: Sendable {
       if let number = table.numbers[id] { return number }
       let number = table.numbers.count + 1
       table.numbers[id] = number
+      // An object that is freed while the state is written would leave its address to another one.
       table.values[number] = value
       return number
     }
   }
 
-  /// The value with a number that is being read, if it is known.
-  package func value(_ number: Int, named name: String) -> (any VersionedValue)? {
-    table.withLock { $0.values[number] } ?? known.first { $0.name == name }
+  /// The value with a number, if it was read before.
+  package func value(_ number: Int) -> (any VersionedValue)? {
+    table.withLock { $0.values[number] }
   }
+
+  /// All values.
+  package var values: [any VersionedValue] { table.withLock { Array($0.values.values) } }
 
   /// Notes a value that was read.
   package func note(_ value: any VersionedValue, as number: Int) {

@@ -232,6 +232,68 @@ struct KeptCopyTests {
     #expect(first.reruns == 3 && other.reruns == 0 && row.reruns == 1)
   }
 
+  // SEMANTICS observation.keptCopies
+  @Test func aCopyThatIsDroppedBetweenActionsNotifiesNoReader() {
+    let store = store(.no)
+    let first = Watch { _ = store.first.count }
+    let others = [
+      Watch { _ = store.first.other }, Watch { _ = store.rows[id: 0]?.count },
+      Watch { _ = store.presented?.count }, Watch { _ = store.log.count },
+    ]
+    var kept = [store.state]
+    for _ in 0..<6 {
+      store.send(.first(.add(1)))
+      kept.append(store.state)
+      if kept.count > 2 { kept.removeFirst() }
+    }
+    kept = []
+    store.send(.first(.add(1)))
+    #expect(first.reruns == 7 && others.allSatisfy { $0.reruns == 0 })
+  }
+
+  // SEMANTICS observation.temporaries
+  @Test func aStateThatAnObserverCreatesDoesNotRunItAgain() {
+    var runs = 0
+    let found = issues {
+      let token = observe {
+        runs += 1
+        let worker = Worker.State(id: 1, count: 3)
+        #expect(worker.count == 3)
+      }
+      token.cancel()
+    }
+    #expect(runs == 1 && found.isEmpty)
+  }
+
+  // SEMANTICS observation.temporaries
+  @Test func aCopyThatAnObserverChangesDoesNotRunItAgain() {
+    let store = store(.no)
+    var seen: [Int] = []
+    let token = observe {
+      var draft = store.state
+      draft.first.count += 100
+      draft.rows[id: 1]?.count += 100
+      seen.append(draft.first.count + store.first.count)
+    }
+    #expect(seen == [100])
+    store.send(.first(.add(1)))
+    #expect(seen == [100, 102])
+    token.cancel()
+  }
+
+  // SEMANTICS observation.temporaries
+  @Test func aStateThatAnObserverReplacesBySendingRunsItAgain() {
+    let store = store(.no)
+    var seen: [Int?] = []
+    let token = observe {
+      seen.append(store.rows[id: 1]?.count)
+      guard seen.count == 1 else { return }
+      store.send(.rows(.element(id: 1, action: .change { $0 = Worker.State(id: 1, count: 5) })))
+    }
+    #expect(seen == [0, 5])
+    token.cancel()
+  }
+
   // SEMANTICS observation.replacement
   @Test func aListWithTheSameIDsAndOtherElementsNotifies() {
     let store = store(.no)
