@@ -11,7 +11,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial
+	test-privacy test-terminal test-examples docs-open tutorial front-ends
 # The words share one build folder.
 .NOTPARALLEL:
 
@@ -20,7 +20,7 @@ BASE ?= /
 ARGS ?=
 export SWIFT
 
-swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks)
+swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks Examples)
 
 help: ## lists these words
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -103,6 +103,10 @@ docs-open: ## serves the documentation site on 127.0.0.1
 tutorial: ## applies the steps of the tutorial to an empty folder, and tests the app after each
 	@Scripts/install-libraries check
 	Scripts/check-tutorial
+
+front-ends: ## builds and tests the example front ends: a window of GTK, and a server
+	@Scripts/install-libraries toolkits
+	Scripts/check-front-ends
 
 test-browser: ## tests the inspector's pages in headless Chromium
 	@Scripts/install-libraries browser

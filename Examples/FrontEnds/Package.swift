@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let tessera: Target.Dependency = .product(name: "Tessera", package: "Tessera")
+
+// A package of its own, so that the framework and its apps link neither GTK nor a server's library.
+let package = Package(
+  name: "FrontEnds",
+  platforms: [.macOS("26.0")],
+  dependencies: [.package(name: "Tessera", path: "../..")],
+  targets: [
+    // The feature, which knows no front end.
+    .target(name: "GroceriesFeature", dependencies: [tessera]),
+
+    // A window of GTK 4.
+    .systemLibrary(
+      name: "CGTK", pkgConfig: "gtk4",
+      providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    .target(name: "GroceriesGTK", dependencies: ["CGTK", "GroceriesFeature", tessera]),
+    .executableTarget(name: "groceries-gtk", dependencies: ["GroceriesGTK"]),
+
+    // A server.
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
+      providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+    .target(name: "GroceriesServer", dependencies: ["CMicroHTTPD", "GroceriesFeature", tessera]),
+    .executableTarget(name: "groceries-server", dependencies: ["GroceriesServer"]),
+
+    .testTarget(
+      name: "GroceriesTests",
+      dependencies: [
+        "GroceriesFeature", "GroceriesServer", tessera,
+        .product(name: "TesseraTesting", package: "Tessera"),
+      ]),
+    // GTK wants the first thread of a process, which a test doesn't have: a program is the user.
+    .executableTarget(
+      name: "CheckWindow", dependencies: ["CGTK", "GroceriesFeature", "GroceriesGTK", tessera],
+      path: "Tests/CheckWindow"),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,140 @@
+import Foundation
+import Tessera
+
+/// A thing to buy.
+@Reducer
+package struct Item {
+  @ObservableState
+  package struct State: Codable, Equatable, Identifiable, Sendable {
+    package let id: UUID
+    package var name: String
+    package var isBought = false
+
+    package init(id: UUID, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  package enum Action: Equatable, Sendable { case toggled }
+
+  package init() {}
+
+  package var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .toggled:
+        state.isBought.toggle()
+        return .none
+      }
+    }
+  }
+}
+
+/// A list of things to buy, which is saved after each change.
+@Reducer
+package struct Groceries {
+  @ObservableState
+  package struct State: Equatable, Sendable {
+    package var items: IdentifiedArrayOf<Item.State> = []
+    /// The name in the text field.
+    package var name = ""
+    package var notice = ""
+    @Presents package var alert: AlertState<Action.Alert>?
+
+    package init(items: IdentifiedArrayOf<Item.State> = []) { self.items = items }
+  }
+
+  package enum Action: Equatable, Sendable {
+    case nameChanged(String)
+    case addButtonTapped
+    case removeButtonTapped
+    case items(IdentifiedActionOf<Item>)
+    case alert(PresentationAction<Alert>)
+    case saved(count: Int)
+    case failed(String)
+
+    @CasePathable
+    package enum Alert: Equatable, Sendable { case removalConfirmed }
+  }
+
+  enum CancelID { case save }
+
+  @Dependency(\.groceriesClient) var client
+  @Dependency(\.uuid) var uuid
+
+  package init() {}
+
+  package var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .nameChanged(let name):
+        state.name = name
+        return .none
+      case .addButtonTapped:
+        guard state.name.contains(where: { !$0.isWhitespace }) else { return .none }
+        state.items.append(Item.State(id: uuid(), name: state.name))
+        state.name = ""
+        return .none
+      case .removeButtonTapped:
+        state.alert = .removal
+        return .none
+      case .alert(.presented(.removalConfirmed)):
+        state.items.removeAll { $0.isBought }
+        return .none
+      case .saved(let count):
+        state.notice = "\(count) saved"
+        return .none
+      case .failed(let notice):
+        state.notice = notice
+        return .none
+      case .items, .alert:
+        return .none
+      }
+    }
+    .forEach(\.items, action: \.items) { Item() }
+    .ifLet(\.$alert, action: \.alert)
+    .onChange(of: { $0.items }) { _, state in
+      .run { [client, items = Array(state.items)] send in
+        try await client.save(items)
+        await send(.saved(count: items.count))
+      } catch: { error, send in
+        await send(.failed("The list can't be saved: \(error)"))
+      }
+      .cancellable(id: CancelID.save, policy: .enqueue)
+    }
+  }
+}
+
+extension AlertState<Groceries.Action.Alert> {
+  /// The question before bought things are removed.
+  package static var removal: Self {
+    AlertState {
+      TextState("Remove what is bought?")
+    } actions: {
+      ButtonState(role: .destructive, action: .removalConfirmed) { TextState("Remove") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    }
+  }
+}
+
+/// The storage of the list.
+@DependencyClient
+package struct GroceriesClient: Sendable {
+  package var save: @Sendable (_ items: [Item.State]) async throws -> Void
+}
+
+extension GroceriesClient: DependencyKey {
+  package static let testValue = GroceriesClient()
+  package static let liveValue = GroceriesClient { items in
+    try JSONEncoder().encode(items).write(to: URL(filePath: "groceries.json"), options: .atomic)
+  }
+}
+
+extension DependencyValues {
+  /// The storage of the list.
+  package var groceriesClient: GroceriesClient {
+    get { self[GroceriesClient.self] }
+    set { self[GroceriesClient.self] = newValue }
+  }
+}

@@ -1,0 +1,5 @@
+import GroceriesFeature
+import GroceriesGTK
+import Tessera
+
+runGroceries(Store(initialState: Groceries.State()) { Groceries() })
