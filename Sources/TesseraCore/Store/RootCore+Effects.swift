@@ -98,8 +98,9 @@ extension RootCore {
   }
 
   /// Notes that a view sends an action because a shared value has changed.
-  func causedBySharedValue(_ source: inout ActionSource?) {
-    if source?.sender == .view, source?.entry == nil { source?.entry = sharedEntry }
+  func noteSharedCause() {
+    guard let sender, sender.source?.sender == .view, sender.source?.entry == nil else { return }
+    sender.source?.entry = sender.sharedEntry
   }
 
   /// Notes the source of the current action.

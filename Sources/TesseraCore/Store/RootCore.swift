@@ -183,9 +183,9 @@ extension RootCore {
     isDraining = true
     ChangeCollector.begin()
     if SourceRecording.isWanted {
-      var source = SourceRecording.take()
-      if ChangeCollector.isAnnouncing { causedBySharedValue(&source) }
+      let source = SourceRecording.take()
       note(source, callSite: source?.callSite)
+      if ChangeCollector.isAnnouncing { noteSharedCause() }
     }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
