@@ -16,11 +16,14 @@ import TesseraSupport
 /// ```
 ///
 /// It records each action with its sender, its line and its time, and each step of an effect that
-/// changes the state without an action. It keeps a checkpoint of the state every so many entries
-/// and computes the states between by running the reducer again, without running effects. Values
-/// that the reducer read from the dependencies `date`, `uuid` and `withRandomNumberGenerator` are
-/// recorded and returned again. If the reducer reads something else that changes, the states
-/// differ; that is reported if the state is `Equatable`.
+/// changes the state without an action. A change of a shared value that no action makes, such as by
+/// a view's binding or another process, is an entry, too.
+///
+/// It keeps a checkpoint of the state every so many entries and computes the states between by
+/// running the reducer again, without running effects. Values that the reducer read from the
+/// dependencies `date`, `uuid` and `withRandomNumberGenerator` are recorded and returned again. If
+/// the reducer reads something else that changes, the states differ; that is reported if the state
+/// is `Equatable`.
 ///
 /// While the store shows the past, actions of views and effects are queued or refused.
 @MainActor

@@ -59,6 +59,24 @@ extension RootCore {
 }
 
 extension RootCore {
+  /// The cause of the effect of this store that runs in the current task.
+  var causeOfRunningEffect: EffectCause? {
+    guard let engine, let task = CurrentEffect.task, task.belongs(to: engine) else { return nil }
+    return task.cause
+  }
+
+  /// Runs a closure that reads the state: now, or after the action that is being reduced.
+  package func whenReduced(_ body: @escaping @MainActor () -> Void) {
+    guard isReducing else { return body() }
+    madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
+    hasMore = true
+  }
+
+  /// Releases a copy of a state that a tool has kept, without notifying observers.
+  package func retire(_ copy: Any) { ChangeCollector.retire(copy) }
+}
+
+extension RootCore {
   /// The source of the current action, while something records.
   package var source: ActionSource? { sender?.source }
 
@@ -80,8 +98,9 @@ extension RootCore {
   }
 
   /// Notes that a view sends an action because a shared value has changed.
-  func causedBySharedValue(_ source: inout ActionSource?) {
-    if source?.sender == .view, source?.entry == nil { source?.entry = sharedEntry }
+  func noteSharedCause() {
+    guard let sender, sender.source?.sender == .view, sender.source?.entry == nil else { return }
+    sender.source?.entry = sender.sharedEntry
   }
 
   /// Notes the source of the current action.

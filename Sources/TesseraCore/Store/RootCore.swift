@@ -45,7 +45,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The names of the last actions of a chain that is about to be cut.
   private var lastActions: [String] = []
   /// The engine, created with the first effect.
-  @exclusivity(unchecked) private var engine: EffectEngine?
+  @exclusivity(unchecked) private(set) var engine: EffectEngine?
   /// Runs around changes without an action.
   package var aroundSteps: AroundSteps?
   /// Performs changes without an action in place of the core, to record them.
@@ -155,22 +155,6 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
   }
 
-  /// The cause of the effect of this store that runs in the current task.
-  var causeOfRunningEffect: EffectCause? {
-    guard let engine, let task = CurrentEffect.task, task.belongs(to: engine) else { return nil }
-    return task.cause
-  }
-
-  /// Runs a closure that reads the state: now, or after the action that is being reduced.
-  package func whenReduced(_ body: @escaping @MainActor () -> Void) {
-    guard isReducing else { return body() }
-    madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
-    hasMore = true
-  }
-
-  /// Releases a copy of a state that a tool has kept, without notifying observers.
-  package func retire(_ copy: Any) { ChangeCollector.retire(copy) }
-
   /// Cancels all effects.
   package func cancelEffects() { engine?.cancelAll() }
 
@@ -199,9 +183,9 @@ extension RootCore {
     isDraining = true
     ChangeCollector.begin()
     if SourceRecording.isWanted {
-      var source = SourceRecording.take()
-      if ChangeCollector.isAnnouncing { causedBySharedValue(&source) }
+      let source = SourceRecording.take()
       note(source, callSite: source?.callSite)
+      if ChangeCollector.isAnnouncing { noteSharedCause() }
     }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
@@ -349,7 +333,7 @@ extension RootCore {
     return made
   }
 
-  private var madeEngine: EffectEngine {
+  var madeEngine: EffectEngine {
     if let engine { return engine }
     let made = EffectEngine(testHooks: testHooks, delegate: self)
     engine = made

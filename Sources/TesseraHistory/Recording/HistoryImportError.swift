@@ -10,6 +10,8 @@ public enum HistoryImportError: Error, Equatable, Sendable {
   case brokenLine(Int, reason: String)
   /// A line doesn't follow the one before it: one is missing, doubled or moved.
   case brokenChain(line: Int, follows: Int, previous: Int)
+  /// A line doesn't follow the lines about effects that were written before it.
+  case brokenEffects(line: Int, follows: Int, found: Int)
   /// A line was altered after it was written: its state and its hash don't agree.
   case alteredLine(Int)
   /// The recording ends too early.
@@ -34,6 +36,9 @@ extension HistoryImportError: CustomStringConvertible {
     case .brokenChain(let line, let follows, let previous):
       "Line \(line) of the recording follows entry \(follows), but the entry before it is "
         + "\(previous): a line is missing, doubled or in another place."
+    case .brokenEffects(let line, let follows, let found):
+      "Line \(line) of the recording follows \(follows) lines about effects, but \(found) are "
+        + "before it: a line is missing, doubled or in another place."
     case .alteredLine(let number):
       "Line \(number) of the recording was altered: its state does not have the hash that was "
         + "written with it."

@@ -39,6 +39,8 @@ struct HistoryProof: Decodable, Equatable {
   var after: Int?
   /// A hash of the state, in which all hidden text is alike.
   var hash: String?
+  /// In the last line, the number of lines about effects.
+  var effects: Int?
 }
 
 extension HistoryLine: Decodable {
@@ -65,6 +67,8 @@ extension HistoryLine: Decodable {
 /// The start of an effect, its end, or both.
 struct HistoryEffectLine: Decodable {
   var id: Int
+  /// The number of the line among those about effects; older recordings have none.
+  var n: Int?
   /// The entry that started it; `nil` in the line of its end.
   var of: Int?
   var start: Date?

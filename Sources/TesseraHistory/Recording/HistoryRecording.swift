@@ -18,6 +18,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The form of the state after the last line so far.
   private var form: JSONValue?
   private var lastID = 0
+  /// The number of lines about effects so far.
+  private var effectLines = 0
 
   init(_ text: some StringProtocol) throws(HistoryImportError) {
     // Bytes, because text may contain other characters that end lines.
@@ -97,10 +99,16 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       guard [line.start, line.end].allSatisfy({ $0.map(HistoryCoding.isPossible) ?? true }) else {
         throw .brokenLine(number, reason: "\(HistoryImpossibleDate())")
       }
+      try checkEffects(line.n.map { $0 - 1 }, number)
+      if form != nil, let entry = line.of, entry > lastID {
+        throw .brokenChain(line: number, follows: entry, previous: lastID)
+      }
+      effectLines += 1
       take(line)
     case .end(let state, let proof):
       if form != nil {
         try checkOrder(proof.after, number)
+        try checkEffects(proof.effects, number)
         form = try Self.form(text, "end", number)
         try check(proof.hash, number)
       }
@@ -114,6 +122,12 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard after == lastID else {
       throw .brokenChain(line: number, follows: after, previous: lastID)
     }
+  }
+
+  /// Throws unless there are as many lines about effects before a line as it says.
+  private func checkEffects(_ before: Int?, _ number: Int) throws(HistoryImportError) {
+    guard let before, before != effectLines else { return }
+    throw .brokenEffects(line: number, follows: before, found: effectLines)
   }
 
   /// Throws unless the state of a line has the hash that is written there.

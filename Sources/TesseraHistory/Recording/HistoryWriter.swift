@@ -14,6 +14,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// The last state that was written, and the number of its entry.
   private var state = JSONValue.null
   private var lastID = 0
+  /// The number of lines about effects.
+  private var effectLines = 0
 
   init(_ history: History<State, Action>, redacts: Bool) {
     self.redaction = history.redaction
@@ -55,7 +57,11 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// The line of the state after all entries.
   func end(_ state: State, in view: StateView? = nil) throws -> String {
     let state = try form(of: state, in: view)
-    text.object { text in write(state, as: "end", &text) }
+    text.object { text in
+      write(state, as: "end", &text)
+      text.key("effects")
+      text.number(effectLines)
+    }
     return text.takeLine()
   }
 
@@ -94,12 +100,15 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   func effectEnd(_ id: Int, at date: Date) throws -> String { line(effect: id, end: date) }
 
   private func line(effect: Int, of entry: Int? = nil, start: Date? = nil, end: Date?) -> String {
+    effectLines += 1
     text.object { text in
       text.key("effect")
       text.object { text in
         text.write("end", end) { $0.date($1) }
         text.key("id")
         text.number(effect)
+        text.key("n")
+        text.number(effectLines)
         text.write("of", entry) { $0.number($1) }
         text.write("start", start) { $0.date($1) }
       }

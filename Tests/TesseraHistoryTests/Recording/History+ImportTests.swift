@@ -121,6 +121,45 @@ struct HistoryImportTests {
   }
 
   // SEMANTICS recordings.proof
+  @Test func linesAboutEffectsAreNotLost() async throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    var text = ""
+    try history.stream { text += $0 }
+    await store.send(.asked).finish()
+    history.endStream()
+    let lines = text.split(separator: "\n").map(String.init)
+    let effects = lines.indices.filter { lines[$0].hasPrefix(#"{"effect":"#) }
+    #expect(effects.count == 2)
+    func imported(_ lines: [String]) throws {
+      let copy = DiaryHistory()
+      let store = StoreOf<Diary>.recorded(by: copy)
+      try copy.import(lines.joined(separator: "\n") + "\n")
+      withExtendedLifetime(store) {}
+    }
+    try imported(lines)
+    for (index, found) in zip(effects, 0...) {
+      var damaged = lines
+      damaged.remove(at: index)
+      let next = found == 0 ? effects[1] : lines.count - 1
+      let error = HistoryImportError.brokenEffects(
+        line: next, follows: found == 0 ? 1 : 2, found: found)
+      #expect(throws: error) { try imported(damaged) }
+      damaged = lines
+      damaged.insert(lines[index], at: index)
+      #expect(throws: HistoryImportError.self) { try imported(damaged) }
+    }
+    var swapped = lines
+    swapped.swapAt(effects[0], effects[1])
+    #expect(throws: HistoryImportError.self) { try imported(swapped) }
+    var early = lines
+    let moved = early.remove(at: effects[0])
+    early.insert(moved, at: 2)
+    let error = HistoryImportError.brokenChain(line: 3, follows: 1, previous: 0)
+    #expect(throws: error) { try imported(early) }
+  }
+
+  // SEMANTICS recordings.proof
   @Test func anEntryThatDiffersFromTheRecordingIsReportedWithItsDifference() throws {
     for everything in [true, false] {
       let history = DiaryHistory()

@@ -41,7 +41,7 @@ struct HistoryWriterTests {
     let writer = HistoryWriter(history, redacts: false)
     let date = Date(timeIntervalSinceReferenceDate: 3)
     let effect = HistoryEffect(id: 1, entry: 2, start: date)
-    #expect(try writer.effect(effect) == #"{"effect":{"id":1,"of":2,"start":3}}"# + "\n")
-    #expect(try writer.effectEnd(1, at: date) == #"{"effect":{"end":3,"id":1}}"# + "\n")
+    #expect(try writer.effect(effect) == #"{"effect":{"id":1,"n":1,"of":2,"start":3}}"# + "\n")
+    #expect(try writer.effectEnd(1, at: date) == #"{"effect":{"end":3,"id":1,"n":2}}"# + "\n")
   }
 }
