@@ -60,6 +60,9 @@
         Section {
           Button("The day before") { select(store.day.previous) }
           Button("The day after") { select(store.day.next) }
+          PartField("The day or the time, such as yesterday 21:30", "Change the day or the time") {
+            store.send(.edited(.momentChanged($0)))
+          }
           ErrorText(message: store.momentErrorMessage)
         }
         ChoicesSection(title: "What were you doing?", store: store, kind: .activity)

@@ -29,6 +29,15 @@
               Button("Edit the text") { store.send(.editButtonTapped) }
               Button("Delete the entry", role: .destructive) { store.send(.deleteButtonTapped) }
             }
+            Section("Changes") {
+              PartField(
+                "The day or the time, such as yesterday 21:30", "Change the day or the time"
+              ) { store.send(.edited(.moment($0))) }
+              PartField("The activity", "Change the activity") {
+                store.send(.edited(.activity($0)))
+              }
+              PartField("The place", "Change the place") { store.send(.edited(.place($0))) }
+            }
             EmotionSection(emotion: entry.emotion) { store.send(.edited(.emotion($0))) }
           }
         } else if store.errorMessage != nil {
@@ -37,6 +46,25 @@
       }
       .navigationTitle("An entry")
       .confirmationDialog($store.scope(\.dialog, action: \.dialog))
+    }
+  }
+
+  /// A new value of a part of an entry, which is used when the button is pressed.
+  struct PartField: View {
+    private let label: String
+    private let button: String
+    private let change: @MainActor (String) -> Void
+    @State private var text = ""
+
+    init(_ label: String, _ button: String, change: @escaping @MainActor (String) -> Void) {
+      self.label = label
+      self.button = button
+      self.change = change
+    }
+
+    var body: some View {
+      TextField(label, text: $text)
+      Button(button) { change(text) }
     }
   }
 

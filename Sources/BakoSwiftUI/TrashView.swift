@@ -21,6 +21,11 @@
           EntryButton(entry: deleted.entry, clock: clock) {
             store.send(.restoreButtonTapped(deleted.id))
           }
+          .swipeActions {
+            Button("Delete for good", role: .destructive) {
+              store.send(.deleteButtonTapped(deleted.id))
+            }
+          }
         }
         if !store.entries.isEmpty {
           Button("Empty the trash", role: .destructive) { store.send(.emptyButtonTapped) }

@@ -142,11 +142,13 @@ package struct Program {
       ).run()
     case .export(let order):
       try await ExportCommand(
-        order: order, journal: journal, storage: storage, output: output, errors: errors
+        order: order, journal: journal, storage: storage, output: output, errors: errors,
+        speaks: speaks(arguments.isPlain)
       ).run()
     case .import(let path):
       try await ImportCommand(
-        path: path, storage: storage, input: input, output: output, errors: errors
+        path: path, storage: storage, input: input, output: output, errors: errors,
+        speaks: speaks(arguments.isPlain)
       ).run()
       await tidy(storage)
     case .backup(let path):
@@ -177,8 +179,13 @@ package struct Program {
       SharedReader(.preferences)
     }
     try recording?.begin()
-    await store.send(.started).finish()
-    if let link { await store.send(.deepLinkOpened(link)).finish() }
+    // The full screen, which is not open yet, shows progress by itself.
+    let dialogue = Dialogue(
+      input: input, output: output, isInteractive: isInteractive && isPlain)
+    await dialogue.announce("Loading") {
+      await store.send(.started).finish()
+      if let link { await store.send(.deepLinkOpened(link)).finish() }
+    }
     if !isPlain, let display = display() {
       let ending = await FullScreenFrontEnd(
         display, name: "Bako", editor: editor, observe: { observe($0) }
@@ -223,6 +230,11 @@ package struct Program {
     } withDependencies: {
       $0.storage = storage
     }
+  }
+
+  /// Whether progress is announced in words: in plain mode, and in a terminal without a screen.
+  private func speaks(_ isPlain: Bool) -> Bool {
+    isPlain || ["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
   private func warn(_ sentence: String) throws(StreamError) {

@@ -170,6 +170,15 @@ terminal_size terminal_measure(void) {
   return (terminal_size){LINES, COLS};
 }
 
+static attr_t looks_of(int32_t attributes) {
+  attr_t looks = A_NORMAL;
+  if (attributes & terminal_bold) looks |= A_BOLD;
+  if (attributes & terminal_dim) looks |= A_DIM;
+  if (attributes & terminal_reversed) looks |= A_REVERSE;
+  if (attributes & terminal_underlined) looks |= A_UNDERLINE;
+  return looks;
+}
+
 void terminal_put(
     int32_t row, int32_t column, const uint32_t *scalars, int32_t count, int32_t width,
     int32_t attributes, int16_t pair) {
@@ -177,11 +186,7 @@ void terminal_put(
   for (int32_t index = 0; index < count && index < CCHARW_MAX; index++) {
     text[index] = (wchar_t)scalars[index];
   }
-  attr_t looks = A_NORMAL;
-  if (attributes & terminal_bold) looks |= A_BOLD;
-  if (attributes & terminal_dim) looks |= A_DIM;
-  if (attributes & terminal_reversed) looks |= A_REVERSE;
-  if (attributes & terminal_underlined) looks |= A_UNDERLINE;
+  attr_t looks = looks_of(attributes);
   cchar_t cell;
   // A sign that is newer than the system's tables has no width for it.
   bool is_known = terminal_width(scalars[0]) == width && setcchar(&cell, text, looks, pair, NULL) == OK;
@@ -205,6 +210,38 @@ void terminal_place_cursor(int32_t row, int32_t column) {
 void terminal_show(void) { refresh(); }
 
 void terminal_draw_all(void) { clearok(stdscr, TRUE); }
+
+void terminal_draw_row(int32_t row) { wredrawln(stdscr, row, 1); }
+
+void terminal_write(const char *text) {
+  if (!screen) return;
+  refresh();
+  say(text, strlen(text));
+  // ncurses doesn't know where the cursor is now.
+  clearok(stdscr, TRUE);
+}
+
+static void go(int row, int column) {
+  putp(tparm(cursor_address, (long)row, (long)column, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+}
+
+void terminal_overlay(
+    int32_t row, int32_t column, const char *text, int32_t attributes, int16_t pair) {
+  if (!screen) return;
+  go(row, column);
+  vid_attr(looks_of(attributes), pair, NULL);
+  fputs(text, stdout);
+}
+
+void terminal_end_overlay(void) {
+  if (!screen) return;
+  int row, column;
+  vid_attr(A_NORMAL, 0, NULL);
+  // The cursor goes back to where ncurses left it.
+  getyx(curscr, row, column);
+  go(row, column);
+  fflush(stdout);
+}
 
 void terminal_continue(void) {
   if (!screen) return;

@@ -67,5 +67,10 @@ struct CheckInViewsTests {
     window.screen.press("The day after")
     window.screen.press("The day after")
     #expect(store.day == .today && store.momentErrorMessage != nil)
+    let screen = window.screen
+    screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
+    screen.press("Change the day or the time")
+    #expect(store.day == .today.previous && store.state.time == "21:30")
+    #expect(store.momentErrorMessage == nil)
   }
 }

@@ -16,12 +16,12 @@ struct EntryViewsTests {
   @Test func theTextIsEditedAndSaved() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
-    #expect(bako.top.texts.contains("Tea") && bako.top.fields.isEmpty)
+    #expect(bako.top.texts.contains("Tea") && !bako.top.hasEditor)
     bako.top.press("Edit the text")
     bako.top.type("Milk")
     bako.top.press("Save the changes")
     await bako.wait { $0.path.last?.detail?.draft == nil }
-    #expect(bako.top.texts.contains("Milk") && bako.top.fields.isEmpty)
+    #expect(bako.top.texts.contains("Milk") && !bako.top.hasEditor)
   }
 
   @Test func theEmotionIsChanged() async {
@@ -30,6 +30,26 @@ struct EntryViewsTests {
     bako.top.press("😢 Sad")
     await bako.wait { $0.path.last?.detail?.entry?.emotion.name == "Sad" }
     #expect(bako.top.texts.contains { $0.hasPrefix("😢 Sad") })
+  }
+
+  @Test func theDayTheTimeTheActivityAndThePlaceAreChanged() async {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
+    func change(_ part: String, _ field: String, to text: String) {
+      let screen = bako.top
+      screen.type(text, into: field)
+      screen.press("Change the \(part)")
+    }
+    let moment = "The day or the time, such as yesterday 21:30"
+    change("day or the time", moment, to: "2026-11-01 06:05")
+    await bako.wait { $0.path.last?.detail?.entry?.day.description == "2026-11-01" }
+    #expect(bako.top.texts.contains { $0.hasSuffix("2026-11-01 06:05") })
+    change("day or the time", moment, to: "no time at all")
+    await bako.wait { $0.path.last?.detail?.errorMessage != nil }
+    change("activity", "The activity", to: "Reading")
+    await bako.wait { $0.path.last?.detail?.entry?.activity == "Reading" }
+    change("place", "The place", to: "Library")
+    await bako.wait { $0.path.last?.detail?.entry?.place == "Library" }
   }
 
   @Test func theEntryIsDeletedAfterAConfirmation() async throws {
@@ -52,4 +72,9 @@ struct EntryViewsTests {
     await bako.wait { $0.path.last?.journal?.entries.count == 1 }
     #expect(bako.top.buttons.count { $0.label != "Delete" } == 1)
   }
+}
+
+extension Screen {
+  /// Whether the text of an entry is being edited.
+  fileprivate var hasEditor: Bool { fields.contains { $0.label.isEmpty } }
 }

@@ -13,6 +13,21 @@ import TrashFeature
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TrashViewTests {
+  @Test func aSingleEntryIsDeletedForGoodAfterAConfirmation() async throws {
+    let bako = await RunningBako(entries: [.fixture(1, journal: "Tea"), .fixture(2)])
+    for id in [1, 2] {
+      await bako.store.send(.home(.deleteButtonTapped(Entry.fixture(id).id))).finish()
+      await bako.store.send(.home(.dialog(.presented(.deletionConfirmed(Entry.fixture(id).id)))))
+        .finish()
+    }
+    bako.screen.press("Look into the trash")
+    await bako.wait { $0.path.last?.trash?.entries.count == 2 }
+    bako.top.press("Delete for good")
+    let dialog = try #require(bako.top.prompts.first)
+    #expect(dialog.press("Delete for good"))
+    await bako.wait { $0.path.last?.trash?.entries.count == 1 }
+  }
+
   @Test func aDeletedEntryIsRestored() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.wait { !$0.home.overview.entries.isEmpty }

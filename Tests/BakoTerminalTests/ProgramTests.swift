@@ -44,7 +44,9 @@ import Testing
     let entries = try await StorageClient.live(path: database).entries.latest(2)
     #expect(entries.map(\.journal) == ["A walk 🌊\nby the sea"])
     #expect(entries.map(\.emotion) == [.joyful])
-    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
+    #expect(
+      output.lines.contains(
+        "  Friday, 20 November 2026, 08:15: joyful. A walk 🌊 by the sea."))
 
     let list = Collected()
     #expect(await run(["list", "--json"], output: list.output) == .success)
@@ -185,7 +187,7 @@ import Testing
     #expect(text.contains("[text 1]") && !text.contains("walk") && !text.contains("sea"))
     output.clear()
     #expect(await run(["replay", file]) == .success)
-    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  [text 1]"))
+    #expect(output.lines.contains("  Friday, 20 November 2026, 08:15: joyful. [text 1]."))
     #expect(errors.text == "")
   }
 
@@ -195,7 +197,9 @@ import Testing
     #expect(await run(arguments, input: Self.flow) == .success)
     output.clear()
     #expect(await run(["replay", file]) == .success)
-    #expect(output.lines.contains("  2026-11-20 08:15  😄 Joyful  A walk 🌊 by the sea"))
+    #expect(
+      output.lines.contains(
+        "  Friday, 20 November 2026, 08:15: joyful. A walk 🌊 by the sea."))
   }
 
   @Test func recordingRefusesToOverwriteOtherFiles() async throws {

@@ -90,6 +90,7 @@ extension StorageClient {
     trash = TrashClient(
       list: { try await journal().deletedEntries() },
       restore: { try await journal().restore($0) },
+      delete: { try await journal().deleteFromTrash($0) },
       empty: { try await journal().emptyTrash() })
     upkeep = UpkeepClient(
       notices: { try await journal().takeNotices() },

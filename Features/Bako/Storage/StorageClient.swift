@@ -157,6 +157,9 @@ public struct TrashClient: Sendable {
   /// ``StorageError/duplicate(_:)`` if its ID is taken.
   public var restore: @Sendable (_ id: UUID) async throws -> Entry
 
+  /// Deletes an entry in the trash for good, if it is still there.
+  public var delete: @Sendable (_ id: UUID) async throws -> Void
+
   /// Deletes everything in the trash for good.
   public var empty: @Sendable () async throws -> Void
 }

@@ -3,7 +3,8 @@ public import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Lists the deleted entries, brings them back, and deletes them for good after a confirmation.
+/// Lists the deleted entries, brings them back, and deletes one or all for good after a
+/// confirmation.
 @Reducer
 public struct TrashReducer {
   /// The state of the screen.
@@ -13,9 +14,9 @@ public struct TrashReducer {
     public var entries: [DeletedEntry] = []
     /// Whether the entries are being loaded.
     public var isLoading = false
-    /// The reason why loading, restoring or emptying failed, as a sentence.
+    /// The reason why loading, restoring or deleting failed, as a sentence.
     public var errorMessage: String?
-    /// The confirmation before everything is deleted for good.
+    /// The confirmation before one entry or everything is deleted for good.
     @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
 
     /// Creates a screen that has loaded nothing yet.
@@ -34,18 +35,24 @@ public struct TrashReducer {
     case restoreButtonTapped(Entry.ID)
     /// The entry is in the journal again.
     case entryRestored(Entry)
+    /// The user wants to delete an entry for good.
+    case deleteButtonTapped(Entry.ID)
+    /// The entry was deleted for good.
+    case entryDeleted(Entry.ID)
     /// The user wants to delete everything for good.
     case emptyButtonTapped
     /// The user answered or dismissed the confirmation.
     case dialog(PresentationAction<Dialog>)
     /// Everything was deleted for good.
     case emptied
-    /// Loading, restoring or emptying failed; the payload is a sentence with the reason.
+    /// Loading, restoring or deleting failed; the payload is a sentence with the reason.
     case failed(String)
 
     /// The buttons of the confirmation.
     @CasePathable
     public enum Dialog: Equatable, Sendable, Codable {
+      /// The user confirmed that an entry shall be deleted for good.
+      case deletionConfirmed(Entry.ID)
       /// The user confirmed that everything shall be deleted for good.
       case emptyingConfirmed
     }
@@ -73,6 +80,18 @@ public struct TrashReducer {
         return attempt { [trash] in .entryRestored(try await trash.restore(id)) }
       case .entryRestored(let entry):
         state.entries.removeAll { $0.id == entry.id }
+        state.errorMessage = nil
+        return .none
+      case .deleteButtonTapped(let id):
+        if state.entries.contains(where: { $0.id == id }) { state.dialog = .deleting(id) }
+        return .none
+      case .dialog(.presented(.deletionConfirmed(let id))):
+        return attempt { [trash] in
+          try await trash.delete(id)
+          return .entryDeleted(id)
+        }
+      case .entryDeleted(let id):
+        state.entries.removeAll { $0.id == id }
         state.errorMessage = nil
         return .none
       case .emptyButtonTapped:
@@ -115,6 +134,20 @@ public struct TrashReducer {
 }
 
 extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
+  /// Creates the confirmation before an entry is deleted for good.
+  fileprivate static func deleting(_ id: Entry.ID) -> Self {
+    ConfirmationDialogState {
+      TextState("Delete this entry for good?")
+    } actions: {
+      ButtonState(role: .destructive, action: .deletionConfirmed(id)) {
+        TextState("Delete for good")
+      }
+      ButtonState(role: .cancel) { TextState("Keep it") }
+    } message: {
+      TextState("It cannot be brought back after that.")
+    }
+  }
+
   /// Creates the confirmation before everything is deleted for good.
   fileprivate static func emptying(_ count: Int) -> Self {
     ConfirmationDialogState {

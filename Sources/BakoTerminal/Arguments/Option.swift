@@ -79,7 +79,7 @@ extension Option {
     case .journal: "the text of the entry"
     case .json: "prints each entry as a line of JSON"
     case .place: "where you were"
-    case .plain: "asks line by line, for pipes and screen readers"
+    case .plain: "asks and reports line by line, for pipes and screen readers"
     case .record: "records the session to a file, without your texts"
     case .restore: "restores an entry from the trash, by the beginning of its ID"
     case .search: "prints only entries with this text, and of its filters (see below)"
@@ -95,7 +95,8 @@ extension Option {
   func belongs(to verb: Verb?) -> Bool {
     switch self {
     case .database, .help, .version: true
-    case .plain, .record, .withTexts: verb == nil || verb == .open
+    case .plain: verb == nil || verb == .open || verb == .export || verb == .import
+    case .record, .withTexts: verb == nil || verb == .open
     case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
     case .json: verb == .list || verb == .trash

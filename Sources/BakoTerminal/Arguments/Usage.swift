@@ -13,8 +13,8 @@ enum Usage {
                     [--day DAY] [--at TIME]
            bako list [--day DAY] [--search TEXT] [--json]
            bako stats [--svg FILE]
-           bako export FILE [--format FORMAT] [--force]
-           bako import FILE
+           bako export FILE [--format FORMAT] [--force] [--plain]
+           bako import FILE [--plain]
            bako backup [FILE]
            bako restore [FILE]
            bako trash [--json | --restore ID | --empty]

@@ -11,6 +11,8 @@ struct ExportCommand {
   var output: Output
   /// The output for the progress bar.
   var errors: Output
+  /// Whether progress is announced in words.
+  var speaks = false
 
   func run() async throws {
     guard order.path != "-" else {
@@ -18,7 +20,7 @@ struct ExportCommand {
       return
     }
     var file = try NewFile(path: order.path, journal: journal)
-    var bar = ProgressBar("Exporting", on: errors)
+    var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
     let whole = try await storage.entries.count()
     let count = try await write { count, text in
       try file.text(text)

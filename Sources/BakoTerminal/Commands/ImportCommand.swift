@@ -23,6 +23,8 @@ struct ImportCommand {
   var output: Output
   /// The output for the progress bar.
   var errors: Output
+  /// Whether progress is announced in words.
+  var speaks = false
   var limits = ImportLimits()
 
   func run() async throws {
@@ -54,7 +56,7 @@ struct ImportCommand {
 
   /// Reads all lines before importing any, so that an invalid line leaves the journal unchanged.
   private func entries(of source: any LineSource, length: Int) async throws -> [Entry] {
-    var bar = ProgressBar("Reading", on: errors)
+    var bar = ProgressBar("Reading", on: errors, speaks: speaks)
     let decoder = JSONDecoder()
     var entries: [Entry] = []
     var (number, bytes) = (0, 0)

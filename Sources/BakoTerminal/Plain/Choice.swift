@@ -7,6 +7,8 @@ struct Choice {
   let selection: Selection
   /// Whether the choice is an element of a list, of which a screen shows ten at a time.
   private(set) var isListed = false
+  /// The name of the work that the choice begins, which is announced if it takes a while.
+  private(set) var work = "Working"
 
   /// The effect of a choice.
   enum Selection {
@@ -25,6 +27,13 @@ struct Choice {
   var listed: Choice {
     var choice = self
     choice.isListed = true
+    return choice
+  }
+
+  /// The same choice with a name for the work that it begins, such as “Searching”.
+  func announced(_ work: String) -> Choice {
+    var choice = self
+    choice.work = work
     return choice
   }
 

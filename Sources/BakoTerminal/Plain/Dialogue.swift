@@ -7,6 +7,8 @@ struct Dialogue {
   let output: Output
   /// Whether the input comes from a user at a terminal, so that a prompt is shown.
   var isInteractive = false
+  /// Waits between announcements of progress.
+  var pause: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   /// Prints a blank line and then the lines, without terminal control characters.
   func say(_ lines: [String]) throws(StreamError) {
@@ -20,6 +22,28 @@ struct Dialogue {
     // End the line of the prompt, so that the shell's own prompt starts on a new line.
     if isInteractive, line == nil { try output.line() }
     return line
+  }
+
+  /// The time after which work is announced.
+  static let patience = Duration.milliseconds(700)
+  /// The time between further announcements.
+  static let interval = Duration.seconds(5)
+
+  /// Does work, and says what it is if it takes a while, for a user who can't see that it goes on.
+  ///
+  /// In a pipe nothing is said, so that the same input always produces the same output.
+  func announce(_ work: String, while body: @MainActor () async -> Void) async {
+    guard isInteractive else { return await body() }
+    let announcements = Task { @MainActor in
+      try await pause(Dialogue.patience)
+      try say(["\(work)."])
+      while true {
+        try await pause(Dialogue.interval)
+        try say(["Still \(work.lowercased())."])
+      }
+    }
+    await body()
+    announcements.cancel()
   }
 
   /// Asks for a text.

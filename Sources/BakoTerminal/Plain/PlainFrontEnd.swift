@@ -137,7 +137,7 @@ final class PlainFrontEnd {
       return try dialogue.say(["There is nothing to go back to; q quits."])
     }
     let loss = screen.loss
-    await back()
+    await dialogue.announce("Working", while: back)
     try regret(loss)
   }
 
@@ -150,11 +150,13 @@ final class PlainFrontEnd {
     if menu != nil { open(nil) }
     switch choice.selection {
     case .act(let act):
-      await act()
+      await dialogue.announce(choice.work, while: act)
     case .ask(let question, let act):
       let answer = try await dialogue.ask(question)
       // Perform the action with an incomplete answer too, to find out whether it would be lost.
-      if !answer.isCutShort || !answer.text.isEmpty { await act(answer.text) }
+      if !answer.isCutShort || !answer.text.isEmpty {
+        await dialogue.announce(choice.work) { await act(answer.text) }
+      }
       if answer.isCutShort { return false }
     case .write(let prompt, let after, let act):
       guard try await write(prompt, after: after(), act) else { return false }

@@ -23,7 +23,7 @@ struct DetailScreen {
         ? writing("Add to the text") { store.draft ?? store.entry?.journal ?? "" } : nil,
       hasEntry ? writing("Rewrite the text") { "" } : nil,
       store.state.isChanged && store.problem == nil
-        ? Choice("Save the changes") { store.send(.saveButtonTapped) } : nil,
+        ? Choice("Save the changes") { store.send(.saveButtonTapped) }.announced("Saving") : nil,
     ]
     choices += ways
     choices += [

@@ -18,7 +18,7 @@ enum EntryMenu {
         Screen(
           title: "What was it that you felt?",
           choices: EmotionCategory.allCases.flatMap(\.emotions).map { emotion in
-            Choice("\(emotion)") { send(emotion) }
+            Choice("\(emotion)") { send(emotion) }.listed
           })
       })
   }
@@ -35,7 +35,7 @@ enum EntryMenu {
       menu: {
         Screen(
           title: "Which one?",
-          choices: entries.map { entry in Choice(entry.line(clock)) { send(entry.id) }.listed })
+          choices: entries.map { entry in Choice(entry.sentence(clock)) { send(entry.id) }.listed })
       })
   }
 }

@@ -17,7 +17,7 @@ struct FormScreen {
         writing(isEmpty ? "Write the journal" : "Continue the journal"),
         Choice(store.errorMessage == nil ? "Save" : "Try to save again") {
           store.send(.saveButtonTapped)
-        },
+        }.announced("Saving"),
         store.problem == .journalReplaced
           ? Choice("Continue in a new file") { store.send(.newFileButtonTapped) } : nil,
         Choice("Choose an activity", menu: { ChoicesMenu(store: store, kind: .activity).screen }),

@@ -12,7 +12,7 @@ struct JournalScreen {
 
   var screen: Screen {
     Screen(
-      title: "Your entries", lines: lines, list: store.entries.map { $0.line(clock) },
+      title: "Your entries", lines: lines, list: store.entries.map { $0.sentence(clock) },
       choices: [
         Choice(
           "Look for a text",
@@ -20,11 +20,12 @@ struct JournalScreen {
             "A part of an entry, or filters such as place:home; an empty line shows all:")
         ) {
           store.send(.filterChanged($0))
-        },
+        }.announced("Searching"),
         EntryMenu.choice("Open an entry", among: store.entries, clock) {
           store.send(.entryTapped($0))
         },
-        store.hasMore ? Choice("Show older ones") { store.send(.endReached) } : nil,
+        store.hasMore
+          ? Choice("Show older ones") { store.send(.endReached) }.announced("Loading") : nil,
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
         EntryMenu.choice("Delete an entry", among: store.entries, clock) {
           store.send(.deleteButtonTapped($0))

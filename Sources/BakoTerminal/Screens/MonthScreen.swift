@@ -11,7 +11,7 @@ struct MonthScreen {
   var screen: Screen {
     let state = store.state
     return Screen(
-      title: "\(state.day.monthName) \(state.day.year)", lines: lines,
+      title: "\(state.day.monthName) \(state.day.year)", lines: lines, list: list,
       choices: [
         Choice("Open a day", menu: { menu }),
         Choice("The month before") { store.send(.previousMonthButtonTapped) },
@@ -27,7 +27,13 @@ struct MonthScreen {
     if let error = state.errorMessage { return [error] }
     guard state.total.total > 0 else { return ["No entries."] }
     return ["The month: \(Amount.of(state.total))"]
-      + state.days.filter { state.counts[$0] != nil }.map { "  " + label($0) }
+  }
+
+  /// The days with entries.
+  private var list: [String] {
+    let state = store.state
+    guard state.errorMessage == nil else { return [] }
+    return state.days.filter { state.counts[$0] != nil }.map(label)
   }
 
   private func label(_ day: Day) -> String {
@@ -38,7 +44,7 @@ struct MonthScreen {
     Screen(
       title: "Which day?",
       choices: store.state.days.map { day in
-        Choice(label(day)) { store.send(.dayTapped(day)) }
+        Choice(label(day)) { store.send(.dayTapped(day)) }.listed
       })
   }
 }

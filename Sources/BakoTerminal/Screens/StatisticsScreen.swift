@@ -27,7 +27,7 @@ struct StatisticsScreen {
     Screen(
       title: "Which week?",
       choices: statistics.weeks.compactMap(\.first).reversed().map { day in
-        Choice("The week of \(day)") { store.send(.dayTapped(day)) }
+        Choice("The week of \(day)") { store.send(.dayTapped(day)) }.listed
       })
   }
 }

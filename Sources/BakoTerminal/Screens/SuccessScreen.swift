@@ -10,7 +10,7 @@ struct SuccessScreen {
 
   var screen: Screen {
     Screen(
-      title: "Saved. Well done!", lines: [store.entry.line(clock)],
+      title: "Saved. Well done!", lines: [store.entry.sentence(clock)],
       choices: [Choice("Back to home") { store.send(.doneButtonTapped) }])
   }
 }

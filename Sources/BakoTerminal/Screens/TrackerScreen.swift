@@ -11,7 +11,8 @@ struct TrackerScreen {
 
   var screen: Screen {
     Screen(
-      title: "How was your day?", lines: dayLines + weekLines,
+      title: "How was your day?", lines: weekLines + dayLines,
+      list: store.entries.map { $0.sentenceWithoutDay(clock) },
       choices: [
         store.state.canCheckIn ? Choice("Check in") { store.send(.checkInButtonTapped) } : nil,
         Choice("The day before") { store.send(.previousDayButtonTapped) },
@@ -37,7 +38,7 @@ struct TrackerScreen {
     var lines = ["\(state.day.weekday), \(state.day)\(note)"]
     if let error = state.errorMessage { lines.append(error) }
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("  No entries.") }
-    return lines + state.entries.map { "  \($0.lineWithoutDay(clock))" }
+    return lines
   }
 
   private var weekLines: [String] {

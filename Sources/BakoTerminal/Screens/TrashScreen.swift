@@ -15,10 +15,13 @@ struct TrashScreen {
     }
     let entries = store.entries
     return Screen(
-      title: "The trash", lines: lines, list: entries.map { $0.entry.line(clock) },
+      title: "The trash", lines: lines, list: entries.map { $0.entry.sentence(clock) },
       choices: [
         EntryMenu.choice("Restore an entry", among: entries.map(\.entry), clock) {
           store.send(.restoreButtonTapped($0))
+        },
+        EntryMenu.choice("Delete an entry for good", among: entries.map(\.entry), clock) {
+          store.send(.deleteButtonTapped($0))
         },
         entries.isEmpty
           ? nil : Choice("Empty the trash") { store.send(.emptyButtonTapped) },

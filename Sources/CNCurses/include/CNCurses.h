@@ -63,6 +63,21 @@ void terminal_show(void);
 /// Has the next `terminal_show` draw every cell.
 void terminal_draw_all(void);
 
+/// Has the next `terminal_show` draw every cell of a row.
+void terminal_draw_row(int32_t row);
+
+/// Writes text to the terminal as it is. The next `terminal_show` clears the screen.
+void terminal_write(const char *text);
+
+/// Writes a character that ncurses can't hold in a cell over the cells at a position.
+///
+/// `terminal_show` has to be called before, and `terminal_end_overlay` after the last one.
+void terminal_overlay(
+    int32_t row, int32_t column, const char *text, int32_t attributes, int16_t pair);
+
+/// Puts the cursor back after `terminal_overlay`.
+void terminal_end_overlay(void);
+
 /// A descriptor that gives the numbers of signals: SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM and
 /// SIGHUP, a byte each.
 int32_t terminal_signals(void);

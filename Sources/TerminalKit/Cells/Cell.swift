@@ -6,10 +6,13 @@ package struct Cell: Hashable, Sendable {
   package var text: String
   package var width: Int
   package var style: Style
+  /// Whether the text is a joined character.
+  package private(set) var isCluster = false
 
   package init(_ glyph: Glyph, _ style: Style = .plain) {
     text = glyph.text
     width = glyph.width
+    isCluster = glyph.isCluster
     self.style = style
   }
 

@@ -1,12 +1,15 @@
 /// The content of one or two terminal cells: a character with its combining marks.
 ///
-/// Terminals disagree on the width of joined emoji such as families and flags, so only what every
+/// Terminals disagree on the width of joined emoji such as families and flags. One that the
+/// terminal draws as a single character, see ``Clusters``, is a glyph. Of others, only what every
 /// terminal draws alike is shown: the first part of a joined emoji, and the letters of a flag. The
 /// text itself keeps everything.
 package struct Glyph: Hashable, Sendable {
   package var text: String
   /// The number of cells, one or two.
   package var width: Int
+  /// Whether the text is a joined character.
+  package var isCluster = false
 
   /// A space.
   package static let space = Glyph(text: " ", width: 1)
@@ -28,6 +31,9 @@ package struct Glyph: Hashable, Sendable {
     }
     if character == "\t" { return [.space, .space] }
     if character.isNewline { return [.space] }
+    if let needed = Clusters.needed(for: character), Clusters.drawn.isSuperset(of: needed) {
+      return [Glyph(text: String(character), width: 2, isCluster: true)]
+    }
     var glyphs: [Glyph] = []
     var marks = 0
     for scalar in scalars {

@@ -28,9 +28,8 @@ package enum Help {
       let keys = binding.keys.filter { binding.section == .editing || !listed.contains($0) }
       listed.formUnion(keys)
       guard !keys.isEmpty else { return nil }
-      let label = keys.count == binding.keys.count ? binding.keyLabel : nil
       return Row(
-        section: binding.section, key: label ?? keys.map(\.label).joined(separator: " "),
+        section: binding.section, key: keys.map(\.label).joined(separator: " "),
         label: binding.label)
     }
   }

@@ -9,6 +9,8 @@ package struct PageRenderer {
   package var helpScroll: Int?
   /// The bindings that the help lists.
   package var help: [KeyBinding] = []
+  /// The lines above the key labels: the message of the page or else its status.
+  private let notice: [Line]
 
   package init(
     name: String, page: Page, size: Size, colourMode: ColourMode = .colours,
@@ -20,6 +22,21 @@ package struct PageRenderer {
     self.colourMode = page.isPlain ? .monochrome : colourMode
     self.helpScroll = helpScroll
     self.help = help
+    notice = PageRenderer.notice(of: page, size)
+  }
+
+  /// The message or the status, wrapped so that a sentence is legible on a narrow screen.
+  private static func notice(of page: Page, _ size: Size) -> [Line] {
+    guard let text = page.message ?? (size.height >= 9 ? page.status : nil) else { return [] }
+    let mark = page.message == nil ? Line(" ") : Line(" ! ", .alarm) + Line(" ")
+    let style = page.message == nil ? Style.accent : .negative
+    let words = TextLayout(text.onOneLine, width: max(1, size.width - mark.width - 1)).lines
+    let count = size.height < 9 ? 1 : min(words.count, size.height / 3)
+    return words.prefix(count).enumerated().map { number, line in
+      let isCut = number == count - 1 && words.count > count
+      let shown = Line(isCut ? line + "…" : line, style)
+      return (number == 0 ? mark : .blanks(mark.width)) + shown
+    }
   }
 }
 
@@ -34,7 +51,7 @@ extension PageRenderer {
     switch size.height {
     case ..<4: size.height
     case ..<9: size.height - 2
-    default: size.height - 4
+    default: size.height - 3 - max(1, notice.count)
     }
   }
 
@@ -88,13 +105,8 @@ extension PageRenderer {
       drawBar(view, rendering, &frame)
       drawKeys(view, &frame)
     }
-    if let message = page.message {
-      let line = Line(" ! ", .alarm) + Line(" " + message.onOneLine, .negative)
-      frame.draw(line.fitted(to: size.width), row: max(0, size.height - 2))
-    }
-    if page.message == nil, let status = page.status, size.height >= 9 {
-      let line = Line(" " + status.onOneLine, .accent)
-      frame.draw(line.fitted(to: size.width), row: size.height - 2)
+    for (number, line) in notice.enumerated() {
+      frame.draw(line.fitted(to: size.width), row: max(0, size.height - 1 - notice.count + number))
     }
     if let dialog = page.dialog { draw(dialog, view, &frame) }
     if let helpScroll { drawHelp(helpScroll, &frame) }

@@ -15,6 +15,7 @@ package final class TerminalDisplay: Display {
   private let typed = TypedBytes()
   private let wake: @Sendable (Duration) -> Void
   private var input = KeyInput()
+  private var layer = ClusterLayer()
   private var isOpen = true
   private var isLent = false
   /// The program that uses the terminal.
@@ -41,8 +42,29 @@ package final class TerminalDisplay: Display {
     wake = { delay in
       queue.asyncAfter(deadline: .now() + delay.timeInterval) { continuation.yield(.typed) }
     }
+    let measurement = TerminalDisplay.measureClusters()
+    Clusters.use(measurement.clusters)
+    if !measurement.typed.isEmpty {
+      typed.add(measurement.typed[...])
+      continuation.yield(.typed)
+    }
     typing = TerminalDisplay.typing(continuation, typed, queue)
     signals = TerminalDisplay.signals(continuation)
+  }
+
+  /// Measures the joined characters, before anything else reads from the terminal.
+  private static func measureClusters() -> ClusterMeasurement {
+    ClusterMeasurement.run(
+      write: { terminal_write($0) },
+      read: { limit in
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        let ready = poll(&input, 1, Int32(limit.timeInterval * 1000) + 1)
+        guard ready != 0 else { return [] }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = ready > 0 ? read(STDIN_FILENO, &bytes, bytes.count) : -1
+        if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+        return count > 0 ? Array(bytes.prefix(count)) : nil
+      })
   }
 
   /// Reads bytes as they arrive, even while the main actor is busy, so that their times are known.
@@ -84,19 +106,39 @@ package final class TerminalDisplay: Display {
 
   package func measure() -> Size {
     let size = terminal_measure()
+    layer.clip(to: Size(width: Int(size.width), height: Int(size.height)))
     return Size(width: Int(size.width), height: Int(size.height))
   }
 
   package func draw(_ changes: [Frame.Change], cursor: Position?) {
+    let rows = layer.update(changes)
+    for row in rows { terminal_draw_row(Int32(row)) }
     for change in changes {
-      let style = change.cell.style
-      let scalars = change.cell.text.unicodeScalars.map(\.value)
-      terminal_put(
-        Int32(change.row), Int32(change.column), scalars, Int32(scalars.count),
-        Int32(change.cell.width), attributes(style), palette.pair(style.ink))
+      if change.cell.isCluster {
+        let blank = Cell.blank(change.cell.style)
+        put(blank, change.row, change.column)
+        put(blank, change.row, change.column + 1)
+      } else {
+        put(change.cell, change.row, change.column)
+      }
     }
     terminal_place_cursor(Int32(cursor?.row ?? -1), Int32(cursor?.column ?? 0))
     terminal_show()
+    guard !rows.isEmpty else { return }
+    for change in rows.sorted().flatMap(layer.clusters) {
+      let style = change.cell.style
+      terminal_overlay(
+        Int32(change.row), Int32(change.column), change.cell.text, attributes(style),
+        palette.pair(style.ink))
+    }
+    terminal_end_overlay()
+  }
+
+  private func put(_ cell: Cell, _ row: Int, _ column: Int) {
+    let scalars = cell.text.unicodeScalars.map(\.value)
+    terminal_put(
+      Int32(row), Int32(column), scalars, Int32(scalars.count), Int32(cell.width),
+      attributes(cell.style), palette.pair(cell.style.ink))
   }
 
   private func attributes(_ style: Style) -> Int32 {

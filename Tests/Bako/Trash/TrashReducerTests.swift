@@ -49,6 +49,35 @@ import TrashFeature
     await store.send(.restoreButtonTapped(UUID(1)))
   }
 
+  @Test func deletingAnEntryForGoodAsksForConfirmation() async throws {
+    let storage = try await makeStorage()
+    let store = makeStore(storage)
+    try await appear(store)
+    store.exhaustivity = .off
+    await store.send(.deleteButtonTapped(UUID(1)))
+    #expect(store.state.dialog?.title.text == "Delete this entry for good?")
+    await store.send(.dialog(.dismiss))
+    #expect(try await storage.trash.list().count == 2)
+    await store.send(.deleteButtonTapped(UUID(1)))
+    await store.send(.dialog(.presented(.deletionConfirmed(UUID(1)))))
+    await store.receive(.entryDeleted(UUID(1)))
+    #expect(store.state.entries.map(\.id) == [UUID(2)] && store.state.dialog == nil)
+    #expect(try await storage.trash.list().map(\.id) == [UUID(2)])
+    await store.send(.deleteButtonTapped(UUID(1)))
+    #expect(store.state.dialog == nil)
+  }
+
+  @Test func anEntryThatCannotBeDeletedStays() async throws {
+    let store = makeStore(try await makeStorage())
+    try await appear(store)
+    store.exhaustivity = .off
+    await store.send(.deleteButtonTapped(UUID(1)))
+    store.dependencies.storage = .failing(with: .locked)
+    await store.send(.dialog(.presented(.deletionConfirmed(UUID(1)))))
+    await store.receive(.failed(StorageError.locked.description))
+    #expect(store.state.entries.count == 2)
+  }
+
   @Test func emptyingAsksForConfirmation() async throws {
     let storage = try await makeStorage()
     let store = makeStore(storage)

@@ -45,7 +45,8 @@ import TerminalKit
   @Test func replayingShowsTheLastScreen() async throws {
     try await replay()
     #expect(output.lines.first == "Good afternoon" && errors.text == "")
-    #expect(output.lines.contains("  2026-11-20 12:46  😄 Joyful ([name 1])  [text 1]"))
+    #expect(
+      output.lines.contains("  Friday, 20 November 2026, 12:46: joyful. [name 1]. [text 1]."))
   }
 
   @Test func stepwiseReplayShowsTheScreenAfterEachAction() async throws {

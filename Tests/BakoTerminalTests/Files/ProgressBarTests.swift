@@ -31,6 +31,19 @@ import Testing
     #expect((101...131).contains(collected.count))
   }
 
+  @Test func quartersAreSaidInWords() throws {
+    let collected = Collected()
+    var bar = ProgressBar("Exporting", on: collected.terminal, speaks: true)
+    for step in 0...1000 { try bar.show(step, of: 1000) }
+    try bar.finish()
+    #expect(
+      collected.text
+        == "Exporting.\nExporting: 25 percent.\nExporting: 50 percent.\nExporting: 75 percent.\n")
+    var pipe = ProgressBar("Exporting", on: Collected().output, speaks: true)
+    try pipe.show(1, of: 2)
+    #expect(collected.count == 4)
+  }
+
   @Test func outOfRangeProgressIsClamped() throws {
     let collected = Collected()
     var bar = ProgressBar("Reading", on: collected.terminal)

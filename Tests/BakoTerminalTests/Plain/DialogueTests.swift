@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import BakoTerminal
@@ -15,6 +16,30 @@ import TerminalKit
   @Test func outputFollowsABlankLine() throws {
     try dialogue([]).say(["one", "two\u{1B}"])
     #expect(collected.text == "\none\ntwo\u{FFFD}\n")
+  }
+
+  @Test func longWorkIsAnnounced() async {
+    var dialogue = dialogue([], isInteractive: true)
+    let pauses = Pauses(limit: 3)
+    dialogue.pause = { try await pauses.pause($0) }
+    await dialogue.announce("Searching") { await pauses.end() }
+    #expect(collected.lines == ["Searching.", "Still searching.", "Still searching."])
+    #expect(pauses.durations.prefix(2) == [Dialogue.patience, Dialogue.interval])
+  }
+
+  @Test func shortWorkIsNotAnnounced() async {
+    var dialogue = dialogue([], isInteractive: true)
+    let pauses = Pauses(limit: 0)
+    dialogue.pause = { try await pauses.pause($0) }
+    await dialogue.announce("Searching") { await pauses.end() }
+    #expect(collected.count == 0)
+  }
+
+  @Test func nothingIsAnnouncedInAPipe() async {
+    var dialogue = dialogue([])
+    dialogue.pause = { _ in Issue.record("Nothing waits.") }
+    await dialogue.announce("Searching") { await Task.yield() }
+    #expect(collected.count == 0)
   }
 
   @Test func aLineIsAnAnswerVerbatim() async throws {
@@ -70,4 +95,29 @@ import TerminalKit
       Dialogue.excerpt(String(repeating: "x", count: 41)) == String(repeating: "x", count: 40) + "…"
     )
   }
+}
+
+/// Pauses that end at once, up to a limit; the next one lasts until its task is cancelled.
+private final class Pauses: Sendable {
+  private let asked = Mutex<[Duration]>([])
+  private let limit: Int
+  private let reached = AsyncStream.makeStream(of: Void.self)
+
+  init(limit: Int) { self.limit = limit }
+
+  var durations: [Duration] { asked.withLock { $0 } }
+
+  func pause(_ duration: Duration) async throws {
+    let count = asked.withLock {
+      $0.append(duration)
+      return $0.count
+    }
+    guard count > limit else { return }
+    reached.continuation.finish()
+    for await _ in AsyncStream<Void>.makeStream().stream {}
+    throw CancellationError()
+  }
+
+  /// Waits until the limit is reached.
+  func end() async { for await _ in reached.stream {} }
 }

@@ -24,8 +24,8 @@ import Testing
     let screen = Screen(
       title: "", choices: [EntryMenu.choice("Open", among: entries) { store.send($0) }])
     let menu = try screen.menu("Open")
-    #expect(menu.labels == entries.map { $0.line() })
-    try await menu.choose(entries[1].line())
+    #expect(menu.labels == entries.map { $0.sentence() })
+    try await menu.choose(entries[1].sentence())
     #expect(store.state == [entries[1].id])
   }
 }

@@ -25,7 +25,7 @@ import TerminalKit
     #expect(
       screen.lines == [
         "Today: 2 entries. Days in a row: 1.", "Latest entries:",
-        "  \(Entry.fixture(1, emotion: .sad).line())", "  \(Entry.fixture().line())",
+        "  \(Entry.fixture(1, emotion: .sad).sentence())", "  \(Entry.fixture().sentence())",
       ])
     #expect(
       screen.labels == [

@@ -22,20 +22,20 @@ import TerminalKit
   @Test func searchResultsCanBeOpened() async throws {
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home")]
     let store = await store(.inMemory(entries: entries))
-    #expect(JournalScreen(store: store).screen.list == entries.reversed().map { $0.line() })
+    #expect(JournalScreen(store: store).screen.list == entries.reversed().map { $0.sentence() })
     await store.send(.filterChanged("sea")).finish()
     let screen = JournalScreen(store: store).screen
     #expect(screen.lines == ["With the text: sea"])
-    #expect(screen.list == [entries[0].line()])
+    #expect(screen.list == [entries[0].sentence()])
     #expect(screen.labels == ["Look for a text", "Open an entry", "Delete an entry"])
-    try await screen.menu("Open an entry").choose(entries[0].line())
+    try await screen.menu("Open an entry").choose(entries[0].sentence())
   }
 
   @Test func filtersSelectEntriesOrSayWhatIsKnown() async {
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, emotion: .sad)]
     let store = await store(.inMemory(entries: entries))
     await store.send(.filterChanged("category:neg")).finish()
-    #expect(JournalScreen(store: store).screen.list == [entries[1].line()])
+    #expect(JournalScreen(store: store).screen.list == [entries[1].sentence()])
     await store.send(.filterChanged("from:soon")).finish()
     #expect(
       JournalScreen(store: store).screen.lines

@@ -23,10 +23,8 @@ import Testing
     let store = await store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
     let screen = MonthScreen(store: store).screen
     #expect(screen.title == "November 2026")
-    #expect(
-      screen.lines == [
-        "The month: 1 positive, 1 negative", "  Friday, 2026-11-20: 1 positive, 1 negative",
-      ])
+    #expect(screen.lines == ["The month: 1 positive, 1 negative"])
+    #expect(screen.list == ["Friday, 2026-11-20: 1 positive, 1 negative"])
     #expect(!screen.labels.contains("The month of today"))
   }
 

@@ -10,7 +10,7 @@ import Testing
   @Test func theScreenShowsTheEntry() async throws {
     let store = Store(initialState: SuccessReducer.State(entry: .fixture())) { SuccessReducer() }
     let screen = SuccessScreen(store: store).screen
-    #expect(screen.lines == [Entry.fixture().line()])
+    #expect(screen.lines == [Entry.fixture().sentence()])
     #expect(screen.labels == ["Back to home"])
     try await screen.choose("Back to home")
   }

@@ -18,7 +18,7 @@ import TrashFeature
     }
     func screen() -> Screen { AppScreen(store: store).screen }
     await store.send(.deepLinkOpened(.journal)).finish()
-    try await screen().menu("Delete an entry").choose(Entry.fixture(1, journal: "Rain").line())
+    try await screen().menu("Delete an entry").choose(Entry.fixture(1, journal: "Rain").sentence())
     #expect(screen().title == "Delete this entry?")
     try await screen().choose("Delete it")
     #expect(screen().lines.contains("The entry is in the trash."))
@@ -32,7 +32,18 @@ import TrashFeature
     #expect(screen().lines.last == "The trash is empty.")
     try await storage.entries.delete(Entry.fixture(0).id, Entry.fixture().date)
     await store.send(.path(.element(id: 1, action: .trash(.appeared)))).finish()
-    try await screen().menu("Restore an entry").choose(Entry.fixture(0).line())
+    try await screen().menu("Restore an entry").choose(Entry.fixture(0).sentence())
     #expect(try await storage.entries.count() == 2)
+
+    try await storage.entries.delete(Entry.fixture(0).id, Entry.fixture().date)
+    await store.send(.path(.element(id: 1, action: .trash(.appeared)))).finish()
+    try await screen().menu("Delete an entry for good").choose(Entry.fixture(0).sentence())
+    #expect(screen().title == "Delete this entry for good?")
+    try await screen().choose("Keep it")
+    #expect(try await storage.trash.list().count == 1)
+    try await screen().menu("Delete an entry for good").choose(Entry.fixture(0).sentence())
+    try await screen().choose("Delete for good")
+    #expect(try await storage.trash.list().isEmpty)
+    #expect(screen().lines.last == "The trash is empty.")
   }
 }

@@ -45,8 +45,16 @@ import Testing
     let commands = [Page.Command("Day", [(.left, .close), (.right, .close)])]
     let chips = Chips([.named("a"), .named("b")])
     let lines = lines(Page(id: "p", title: "P", main: [chips], commands: commands))
-    #expect(lines[0].hasPrefix("←→  ") && lines[0].hasSuffix("  Day"))
+    #expect(lines[0].hasPrefix("← →  ") && lines[0].hasSuffix("  Day"))
     #expect(lines.contains { $0.hasPrefix("h l ") })
+  }
+
+  @Test func everyKeyOfACommandIsListedHoweverItIsShownBelow() {
+    let command = Page.Command(
+      "Day", [(.left, .close), (Key("h"), .close), (.right, .close)], shownAs: "←→")
+    let page = Page(id: "p", title: "P", main: [], commands: [command])
+    #expect(lines(page)[0] == "← h →  Day")
+    #expect(PageController.showing(page).lines[11].hasPrefix(" ←→ Day"))
   }
 
   @Test func longLabelsContinueOnTheNextLine() {

@@ -36,6 +36,24 @@ import TerminalFixtures
     #expect(PageController.showing(page).lines[10] == " !  The disk is full.")
   }
 
+  @Test func longMessagesAreWrappedAboveThePagesEnd() {
+    var page = page
+    page.message = "The journal was moved, deleted or replaced while Bako was running."
+    let controller = PageController.showing(page)
+    #expect(
+      controller.lines[8...10] == [
+        " !  The journal was moved,", "    deleted or replaced while", "    Bako was running.",
+      ])
+    controller.press(.end)
+    #expect(controller.lines[7].contains("▸ Row 20"))
+    page.message = String(repeating: "An endless sentence. ", count: 20)
+    #expect(PageController.showing(page).lines[10].hasSuffix("…"))
+    #expect(PageController.showing(page, height: 8).lines[6].hasPrefix(" !  An endless"))
+    page.message = nil
+    page.status = "The editor failed with status 1. The text is as it was."
+    #expect(PageController.showing(page).lines[8] == " The editor failed with")
+  }
+
   @Test func longPagesShowTheScrollPosition() {
     let controller = PageController.showing(page)
     #expect(controller.lines[2].hasSuffix("▐"))

@@ -24,6 +24,12 @@ extension SQLiteJournal {
     }
   }
 
+  func deleteFromTrash(_ id: UUID) throws(StorageError) {
+    try overwrite { () throws(StorageError) in
+      _ = try connection.run("DELETE FROM trash WHERE id = ?", [.text(id.uuidString)])
+    }
+  }
+
   func emptyTrash() throws(StorageError) {
     try overwrite { () throws(StorageError) in
       _ = try connection.run("DELETE FROM trash", [])

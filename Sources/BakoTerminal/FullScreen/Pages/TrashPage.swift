@@ -18,7 +18,9 @@ struct TrashPage {
         Lines.gap,
       ] + (store.entries.isEmpty ? [explanation] : []),
       list: list, aside: [Preview(of: store.entries.map(\.entry), clock: clock)],
-      hints: store.entries.isEmpty ? [] : [Page.Hint(.enter, "Restore")], commands: commands,
+      hints: store.entries.isEmpty
+        ? [] : [Page.Hint(.enter, "Restore"), Page.Hint(Key("d"), "Delete")],
+      commands: commands,
       message: store.errorMessage, dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
   }
 
@@ -28,7 +30,10 @@ struct TrashPage {
 
   private var list: ItemList? {
     var list = ItemList(store.entries.map(\.entry)) { entry in
-      Item("\(entry.id)", action: .send { store.send(.restoreButtonTapped(entry.id)) }) { width in
+      Item(
+        "\(entry.id)", delete: .send { store.send(.deleteButtonTapped(entry.id)) },
+        action: .send { store.send(.restoreButtonTapped(entry.id)) }
+      ) { width in
         entry.row(width: width, day: .date, clock: clock)
       }
     }

@@ -49,6 +49,23 @@ import Testing
     #expect(try await storage.trash.list().map(\.id) == [UUID(2)])
   }
 
+  @Test func aSingleEntryIsDeletedForGood() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for entry in [Entry.mock(1, journal: "a very private sentence"), .mock(2)] {
+      try await storage.entries.insert(entry)
+      try await storage.entries.delete(entry.id, now)
+    }
+    try await storage.trash.delete(UUID(1))
+    #expect(try await storage.trash.list().map(\.id) == [UUID(2)])
+    for file in try folder.files {
+      let data = try Data(contentsOf: URL(fileURLWithPath: folder.path + "/" + file))
+      #expect(data.range(of: Data("a very private".utf8)) == nil, "\(file)")
+    }
+    try await storage.trash.delete(UUID(1))
+    #expect(try await storage.trash.list().count == 1)
+  }
+
   @Test func purgedTextsAreInNoFile() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)

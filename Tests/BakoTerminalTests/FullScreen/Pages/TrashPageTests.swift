@@ -50,6 +50,18 @@ import TerminalFixtures
     #expect(journey.shows("Hill"))
   }
 
+  @Test func deletingAnEntryForGoodAsksAndFocusesTheNeighbour() async throws {
+    let journey = try await Journey(entries)
+    for _ in 1...3 { await journey.press(Key("d"), .left, .enter) }
+    await journey.press(Key("T"), .down, Key("d"))
+    #expect(journey.shows("Delete this entry for good?"))
+    await journey.press(.escape)
+    #expect(journey.shows("Forest"))
+    await journey.press(Key("d"), .left, .enter)
+    #expect(!journey.shows("Forest") && journey.shows("Hill"))
+    #expect(journey.body.contains { $0.contains("▸") && $0.contains("Sea") })
+  }
+
   @Test func emptyingTheTrashAsks() async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("d"), .left, .enter, Key("T"), Key("x"))
