@@ -1,4 +1,4 @@
-"""Turns the guides of Documentation/ into DocC articles.
+"""Turns the guides of Documentation/ into DocC articles, and the tutorial into DocC's form of one.
 
 The guides are written for a reader of the repository: links between them are links to files, and names of
 symbols are code. In the site, a link to another guide leads to its article, a link to any other file is
@@ -11,8 +11,11 @@ import os
 import re
 import urllib.parse
 
+import docs_tutorial
+
 # Documents for contributors aren't part of the site.
 CONTRIBUTORS = {"Architecture", "PerformanceNotes", "StyleGuide", "Unsafe"}
+TUTORIAL = "Tutorial"
 LINK = re.compile(r"(?<!!)\[([^\]\n]+(?:\n[^\]\n]+)?)\]\(([^)\s]+)\)")
 PICTURE = re.compile(r"!\[([^\]]*)\]\(([^)\s]+)\)")
 CODE = re.compile(r"(?<!`)`(@?[A-Z]\w+)`(?!`)")
@@ -68,6 +71,9 @@ def article(text, names, pages):
         name = os.path.splitext(os.path.basename(path))[0]
         if urllib.parse.urlparse(target).scheme or not path:
             return match[0]
+        if name == TUTORIAL:
+            page = re.match(r"step-(\d+)", heading)
+            return f"[{title}](<doc:{f'Step{page[1]}' if page else name}>)"
         if os.path.dirname(path) == "" and name in names:
             anchor = f"#{names[name][heading]}" if heading else ""
             return f"[{title}](<doc:{name}{anchor}>)"
@@ -95,7 +101,11 @@ def write(root, folder, graphs):
     """Writes an article for each guide, with the pictures that it shows."""
     os.makedirs(folder)
     names, pages = {name: anchors(root, name) for name in guides(root)}, symbols(graphs)
+    docs_tutorial.write(
+        root, os.path.join(folder, TUTORIAL), lambda text: article(text, names, pages))
     for name in names:
+        if name == TUTORIAL:
+            continue
         place = os.path.join(root, "Documentation")
         with open(os.path.join(place, name + ".md"), encoding="utf-8") as file:
             text = article(file.read(), names, pages)

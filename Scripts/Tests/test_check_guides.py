@@ -40,6 +40,17 @@ class CheckGuidesTests(CheckoutTests):
             self.assertEqual(self.findings("Text.\n\n" + block % (name, text)),
                              [f"Documentation/Guide.md:3: the message isn't in Tests/Goldens/{name}"])
 
+    def test_a_figure_must_be_one_of_its_workload(self):
+        self.write("Documentation/Performance.md", "| | size | ns |\n|---|---|---|\n"
+                   "| d | 10 | 19.5 |\n| d | 1 000 | 19.3 |\n| e | 1 | 60.5 |\n")
+        self.assertEqual(self.findings("| | ns |\n|---|---|\n| a row (`d`) | 19.3 |\n"
+                                       "| a word (`x`) | 1 |\n| no workload | 2 |\n"), [])
+        self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 19.5 |\n"), [])
+        self.assertEqual(self.findings("| | ns |\n|---|---|\n| a row (`d`) | 60.5 |\n"),
+                         ["Documentation/Guide.md:3: 60.5 isn't a figure of d in Performance.md"])
+        self.assertEqual(self.findings("| Rows | a send (`d`) |\n|---|---|\n| 10 | 21.6 |\n"),
+                         ["Documentation/Guide.md:3: 21.6 isn't a figure of d in Performance.md"])
+
 
 if __name__ == "__main__":
     unittest.main()

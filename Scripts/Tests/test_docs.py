@@ -8,6 +8,7 @@ from checkout import SCRIPTS
 
 import docs_articles
 import docs_groups
+import docs_tutorial
 
 
 def script(name):
@@ -29,6 +30,10 @@ class ArticleTests(unittest.TestCase):
         self.assertEqual(self.article("[tests](Testing.md#what-fails)"),
                          "[tests](<doc:Testing#What-fails>)")
 
+    def test_a_link_to_the_tutorial_leads_to_its_contents_or_to_a_step(self):
+        self.assertEqual(self.article("[all](Tutorial.md)"), "[all](<doc:Tutorial>)")
+        self.assertEqual(self.article("[it](Tutorial.md#step-6-a-front-end)"), "[it](<doc:Step6>)")
+
     def test_a_link_to_another_file_is_its_text(self):
         self.assertEqual(self.article("See [the code](../Sources/A.swift)."), "See the code.")
         self.assertEqual(self.article("[style](StyleGuide.md)"), "style")
@@ -44,6 +49,102 @@ class ArticleTests(unittest.TestCase):
     def test_code_and_titles_stay_and_comments_go(self):
         self.assertEqual(self.article("# `Store`\n<!-- from A: b -->\n```swift\n// `Store`\n```\n"),
                          "# `Store`\n```swift\n// `Store`\n```\n")
+
+
+class TutorialTests(unittest.TestCase):
+    TEXT = """# A garden
+
+A tested app.
+
+Make a folder.
+
+## Step 1: a plant
+
+Write it:
+
+<!-- from Tests/Tutorial/1/A.swift: a -->
+```swift
+let a = 1
+```
+
+```console
+$ swift test
+```
+
+It passes.
+
+## Step 2: a list
+
+Change it:
+
+<!-- from Tests/Tutorial/2/A.swift: a -->
+```swift
+let a = 2
+```
+
+<!-- from Tests/Tutorial/2/A.swift: more -->
+```swift
+let b = 3
+```
+
+```console
+$ swift run garden
+add Fern
+```
+
+<!-- golden output.txt -->
+```
+1 Fern
+```
+
+## Where to go on
+
+- [Testing](Testing.md)
+"""
+
+    def pages(self):
+        """The tutorial that is written for the text, by the names of its files."""
+        with tempfile.TemporaryDirectory() as root:
+            for path, text in (("Documentation/Tutorial.md", self.TEXT), ("output.txt", "1 Fern\n"),
+                               ("Tests/Tutorial/expected-output.txt", "1 Fern\n"),
+                               ("Tests/Tutorial/1/A.swift", "  // README: begin a\nlet a = 1\n"),
+                               ("Tests/Tutorial/2/A.swift", "let a = 2\nlet b = 3\n")):
+                os.makedirs(os.path.dirname(os.path.join(root, path)), exist_ok=True)
+                with open(os.path.join(root, path), "w", encoding="utf-8") as file:
+                    file.write(text)
+            os.symlink(SCRIPTS, os.path.join(root, "Scripts"))
+            folder = os.path.join(root, "site")
+            docs_tutorial.write(root, folder, lambda text: text.replace("Testing.md", "<doc:Testing>"))
+            found = {}
+            for place, _, names in os.walk(folder):
+                for name in names:
+                    with open(os.path.join(place, name), encoding="utf-8") as file:
+                        found[name] = file.read()
+            return found
+
+    def test_a_block_of_code_is_a_step_with_its_whole_file(self):
+        pages = self.pages()
+        self.assertIn('@Code(name: "A.swift", file: "1-A.swift")', pages["Step1.tutorial"])
+        self.assertEqual(pages["1-A.swift"], "let a = 1\n")
+
+    def test_a_changed_file_is_compared_with_its_previous_version(self):
+        page = self.pages()["Step2.tutorial"]
+        self.assertIn('@Code(name: "A.swift", file: "2-A.swift", previousFile: "1-A.swift")', page)
+        self.assertEqual(page.count('file: "2-A.swift"'), 1)
+
+    def test_commands_are_part_of_the_text_and_their_output_is_shown(self):
+        pages = self.pages()
+        self.assertIn("Run `swift test`. It passes.", pages["Step1.tutorial"])
+        self.assertIn("Run `swift run garden`, and type `add Fern`.", pages["Step2.tutorial"])
+        self.assertIn('@Code(name: "Output", file: "output.txt")', pages["Step2.tutorial"])
+
+    def test_the_contents_list_all_steps_and_where_to_go_on(self):
+        page = self.pages()["Tutorial.tutorial"]
+        self.assertIn('@TutorialReference(tutorial: "doc:Step1")', page)
+        self.assertIn('@TutorialReference(tutorial: "doc:Step2")', page)
+        self.assertIn("[Testing](</documentation/tessera/testing>)", page)
+        self.assertIn("A tested app.", page)
+        self.assertIn("Make a folder.", self.pages()["Step1.tutorial"])
 
 
 class CheckDocsTests(unittest.TestCase):

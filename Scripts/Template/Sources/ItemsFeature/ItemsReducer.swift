@@ -58,11 +58,15 @@ public struct ItemsReducer {
     .ifLet(\.$editor, action: \.editor) { EditorReducer() }
   }
 
+  private enum CancelID { case save }
+
+  /// Saves the items, after the saves that are in flight.
   private func save(_ items: IdentifiedArrayOf<Item>) -> Effect<Action> {
     .run { [client, items = Array(items)] _ in
       try await client.save(items)
     } catch: { error, send in
       await send(.failed("The items can't be saved: \(error)"))
     }
+    .cancellable(id: CancelID.save, policy: .enqueue)
   }
 }
