@@ -53,7 +53,7 @@ extension Dialog {
       }, areButtons: true
     ).render(Context(width: inner, focus: "\(focus)"))
     var rendering = Rendering(
-      lines: Box.around(lines + buttons.lines, width: width, isStrong: true, style: .accent))
+      lines: Box.around(lines + Array(buttons.lines), width: width, isStrong: true, style: .accent))
     rendering.add(buttons, row: lines.count + 1, column: 2)
     return rendering
   }

@@ -156,7 +156,7 @@ extension PageController {
 
   /// Moves the cursor a row up or down in its preferred column, or leaves the field at its edge.
   private func moveCursor(_ text: inout EditedText, by rows: Int) -> Edit {
-    let layout = TextLayout(text.text, width: TextBox.textWidth(renderer.mainWidth))
+    let layout = TextLayout.recent(text.text, width: TextBox.textWidth(renderer.mainWidth))
     let place = layout.position(of: text.cursor)
     let row = place.row + rows
     guard layout.rows.indices.contains(row) else { return .ignored }

@@ -11,6 +11,9 @@ package struct TextLayout {
   }
 
   package let text: String
+  let width: Int
+  /// The joined characters that were drawn whole.
+  let clusters = Clusters.drawn
   package private(set) var rows: [Row] = []
 
   /// Wraps text.
@@ -20,13 +23,60 @@ package struct TextLayout {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String, width: Int) {
+    self.init(text, width: width, reusing: nil)
+  }
+
+  /// Wraps text, and takes over the rows that another layout in the same width has in common.
+  ///
+  /// The state at the start of a row depends on its offset only, and its end on nothing after the
+  /// next row. So the layout goes on one row before the change, and ends at the first row behind it
+  /// that starts where an old one did.
+  init(_ text: String, width: Int, reusing old: TextLayout?) {
     self.text = text
-    let width = max(1, width)
-    var builder = Builder()
-    for character in text {
-      builder.take(character, width)
+    self.width = max(1, width)
+    guard let old, old.width == self.width else {
+      var builder = Builder(start: 0)
+      for character in text { builder.take(character, self.width) }
+      rows = builder.finish()
+      return
     }
-    rows = builder.finish()
+    let change = Change(from: old.text, to: text)
+    guard change.start < max(change.oldEnd, change.newEnd) else {
+      rows = old.rows
+      return
+    }
+    let delta = change.newEnd - change.oldEnd
+    let first = max(0, old.row(at: max(0, change.start - 1)) - 1)
+    let start = old.rows[first].start
+    var builder = Builder(start: start)
+    var checked = start
+    rows = Array(old.rows[..<first])
+    for character in text[text.utf8.index(text.startIndex, offsetBy: start)...] {
+      builder.take(character, self.width)
+      guard builder.start != checked, builder.start >= change.newEnd else { continue }
+      checked = builder.start
+      let same = old.row(at: checked - delta)
+      if old.rows[same].start == checked - delta, checked - delta >= change.oldEnd {
+        rows += builder.rows
+        rows += old.rows[same...].map {
+          Row(start: $0.start + delta, end: $0.end + delta, isWrapped: $0.isWrapped)
+        }
+        return
+      }
+    }
+    rows += builder.finish()
+  }
+
+  /// The row of an offset.
+  ///
+  /// - Complexity: O(log *n*) in the number of rows.
+  func row(at offset: Int) -> Int {
+    var (low, high) = (0, rows.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if rows[middle].start <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
   }
 }
 
@@ -44,7 +94,7 @@ extension TextLayout {
 
   /// The position of an offset in the rows.
   package func position(of offset: Int) -> Position {
-    let row = rows.lastIndex { $0.start <= offset } ?? 0
+    let row = row(at: offset)
     var column = 0
     var walked = rows[row].start
     for character in content(row) {
@@ -78,12 +128,18 @@ extension TextLayout {
 extension TextLayout {
   /// Fills rows character by character.
   private struct Builder {
-    private var rows: [Row] = []
-    private var start = 0
-    private var offset = 0
+    private(set) var rows: [Row] = []
+    /// The start of the row that is being filled.
+    private(set) var start: Int
+    private var offset: Int
     private var column = 0
     /// The last possible break in the row, and its column.
     private var chance: (offset: Int, column: Int)?
+
+    init(start: Int) {
+      self.start = start
+      offset = start
+    }
 
     mutating func take(_ character: Character, _ width: Int) {
       let length = character.utf8.count
@@ -95,7 +151,8 @@ extension TextLayout {
       }
       let cells = character.displayWidth
       let isBlank = character.isWhitespace
-      if column + cells > width, !isBlank, offset > start {
+      // The rest of a broken row may still be too long for a wide character.
+      while column + cells > width, !isBlank, offset > start {
         let (end, used) = chance ?? (offset, column)
         rows.append(Row(start: start, end: end, isWrapped: true))
         let rest = column - used

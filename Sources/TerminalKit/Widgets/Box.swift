@@ -6,7 +6,18 @@ package enum Box {
   package static func around(
     _ lines: [Line], title: Line = Line(), width: Int, isStrong: Bool = false, style: Style
   ) -> [Line] {
-    guard width >= 4 else { return lines.map { $0.fitted(to: max(0, width)) } }
+    Array(
+      around(
+        LineList(lines), title: title, width: width, isStrong: isStrong, style: style))
+  }
+
+  /// Draws a box around lines that may be many.
+  static func around(
+    _ lines: LineList, title: Line, width: Int, isStrong: Bool, style: Style
+  ) -> LineList {
+    guard width >= 4 else {
+      return LineList(count: lines.count) { lines[$0].fitted(to: max(0, width)) }
+    }
     let signs = isStrong ? strong : light
     let inner = width - 4
     let heading = title.width == 0 ? Line() : Line(" ") + title.truncated(to: inner) + Line(" ")
@@ -14,11 +25,13 @@ package enum Box {
     let top = Line(signs.topLeft, style) + heading + Line(rest + signs.topRight, style)
     let across = String(repeating: signs.across, count: width - 2)
     let bottom = Line(signs.bottomLeft + across + signs.bottomRight, style)
-    let body = lines.map { line in
-      Line(signs.down + " ", style) + line.clipped(to: inner).padded(to: inner)
+    var box: LineList = [top]
+    box += LineList(count: lines.count) { row in
+      Line(signs.down + " ", style) + lines[row].clipped(to: inner).padded(to: inner)
         + Line(" " + signs.down, style)
     }
-    return [top] + body + [bottom]
+    box.append(bottom)
+    return box
   }
 
   private struct Signs {

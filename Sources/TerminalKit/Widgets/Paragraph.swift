@@ -4,11 +4,11 @@ package struct Paragraph: Widget {
   package var style = Style.plain
   package var isCentred = false
   /// Draws a line of the text, if not in the style.
-  package var draw: (@MainActor (Substring) -> Line)?
+  package var draw: ((Substring) -> Line)?
 
   package init(
     _ text: String, _ style: Style = .plain, isCentred: Bool = false,
-    draw: (@MainActor (Substring) -> Line)? = nil
+    draw: ((Substring) -> Line)? = nil
   ) {
     self.draw = draw
     self.text = text
@@ -17,10 +17,13 @@ package struct Paragraph: Widget {
   }
 
   package func render(_ context: Context) -> Rendering {
-    let lines = TextLayout(text, width: context.width).lines.map { content in
+    let layout = TextLayout.recent(text, width: context.width)
+    var rendering = Rendering()
+    rendering.lines = LineList(count: layout.rows.count) { [style, isCentred, draw] row in
+      let content = layout.content(row)
       let line = (draw?(content) ?? Line(content, style)).clipped(to: context.width)
       return isCentred ? line.centred(in: context.width) : line
     }
-    return Rendering(lines: lines)
+    return rendering
   }
 }

@@ -1,13 +1,13 @@
 /// A laid-out widget or page: all its lines, of which the screen shows a portion.
 package struct Rendering: Equatable {
-  package var lines: [Line] = []
+  package var lines: LineList = []
   /// The focusable areas, from top to bottom.
   package var targets: [Target] = []
   /// The position of the cursor.
   package var cursor: Position?
 
   package init(lines: [Line] = [], targets: [Target] = [], cursor: Position? = nil) {
-    self.lines = lines
+    self.lines = LineList(lines)
     self.targets = targets
     self.cursor = cursor
   }

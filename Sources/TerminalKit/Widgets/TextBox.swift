@@ -25,14 +25,16 @@ package struct TextBox: Widget {
   package func render(_ context: Context) -> Rendering {
     let isFocused = id == context.focus
     let inner = max(1, context.width - 4)
-    let layout = TextLayout(field.text, width: TextBox.textWidth(context.width))
-    var lines = layout.lines.map { Line($0).clipped(to: inner) }
+    let layout = TextLayout.recent(field.text, width: TextBox.textWidth(context.width))
+    var lines = LineList(count: layout.rows.count) { row in
+      Line(layout.content(row)).clipped(to: inner)
+    }
     if field.text.isEmpty { lines = [Line(placeholder, .muted).truncated(to: inner)] }
     while lines.count < minimumHeight { lines.append(Line()) }
-    var rendering = Rendering(
-      lines: Box.around(
-        lines, title: Line(label, isFocused ? .heading : .muted), width: context.width,
-        isStrong: isFocused, style: isFocused ? .accent : .muted))
+    var rendering = Rendering()
+    rendering.lines = Box.around(
+      lines, title: Line(label, isFocused ? .heading : .muted), width: context.width,
+      isStrong: isFocused, style: isFocused ? .accent : .muted)
     rendering.targets = [
       Rendering.Target(id: id, rows: 0..<rendering.lines.count, columns: 0..<max(1, context.width))
     ]

@@ -2,6 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
+@MainActor
 @Suite struct PageStateTests {
   private let rendering = Rendering(
     lines: Array(repeating: "line", count: 30),

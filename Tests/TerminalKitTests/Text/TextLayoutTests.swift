@@ -22,6 +22,7 @@ import TerminalFixtures
   @Test func linesCanBreakBetweenWideCharacters() {
     #expect(lines("海边海边海", 4) == ["海边", "海边", "海"])
     #expect(lines("a海边", 4) == ["a海", "边"])
+    #expect(lines(" a海", 2) == [" ", "a", "海"])
   }
 
   @Test func theEndOfAWrappedRowIsTheStartOfTheNext() {

@@ -55,7 +55,7 @@ struct DetailPage {
   }
 
   /// Draws a line with the matches of the search.
-  private var highlighting: (@MainActor (Substring) -> Line)? {
+  private var highlighting: ((Substring) -> Line)? {
     guard let matches else { return nil }
     return { line in matches.line(line) }
   }
