@@ -1,7 +1,7 @@
 import Tessera
 import Testing
 
-/// What `import Tessera` alone has.
+/// The symbols that come with `import Tessera` alone.
 @MainActor
 struct ImportsTests {
   @CasePathable enum Meal { case tea(cups: Int) }
