@@ -171,7 +171,7 @@ extension History {
   @inline(__always)
   func record(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let reduce else { return .none }
-    let checkpoint = log.needsCheckpoint ? state : nil
+    if log.needsCheckpoint { log.begin(with: state) }
     let core = core
     let source = HistorySource(core?.source)
     let stackElementID = stackElementIDs?.upcoming.generation
@@ -185,23 +185,23 @@ extension History {
     let duration = start.duration(to: .now)
     var readings = takeReadings()
     if stackElementIDs?.upcoming.generation != stackElementID {
-      readings.stackElementID = stackElementID
+      readings = (readings ?? Readings()).with(stackElementID: stackElementID)
     }
     lastID += 1
     core?.lastEntry = lastID
     let entry = Entry(
       id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
       readings: readings, before: before, after: before == nil ? nil : Moment.now())
-    log.append(entry, checkpoint: checkpoint)
+    log.append(entry)
     changes.note()
     if let recorder { recorder.record(entry, state) }
     return effect
   }
 
-  /// The readings of the action that has just been reduced.
+  /// The readings of the action that has just been reduced; `nil` for nothing.
   ///
   /// Its tape is used again unless a task of the reducer has inherited it.
-  private func takeReadings() -> Readings {
+  private func takeReadings() -> Readings? {
     if isKnownUniquelyReferenced(&tape) { return tape.rewind() }
     tape.end()
     defer { tape = ReadingTape() }
@@ -253,8 +253,12 @@ extension History {
   /// Queues or refuses an action if the store shows the past, and returns whether it did.
   @inline(__always)
   func holds(_ action: Action) -> Bool {
-    showsPast && hold(.action(action, core?.source))
+    showsPast && holdAction(action)
   }
+
+  // It isn't inlined, so that the type of what is held is looked up only if something is.
+  @inline(never)
+  private func holdAction(_ action: Action) -> Bool { hold(.action(action, core?.source)) }
 
   private func hold(_ sent: Held) -> Bool {
     switch policy {

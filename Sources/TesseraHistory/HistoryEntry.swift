@@ -41,7 +41,12 @@ public struct HistoryEntry<State, Action>: Identifiable {
   public internal(set) var isSkipped = false
   var work: Work
   /// The values that the reducer read from dependencies.
-  package internal(set) var readings = Readings()
+  package internal(set) var readings: Readings {
+    get { reading?.values ?? Readings() }
+    set { reading = newValue == Readings() ? nil : Reading(newValue) }
+  }
+  /// The readings; an object, because most entries have none.
+  private var reading: Reading?
   /// The moments before and after it, for shared state.
   var before: Moment?
   var after: Moment?
@@ -49,7 +54,7 @@ public struct HistoryEntry<State, Action>: Identifiable {
   @inline(__always)
   init(
     id: ID, source: HistorySource, date: Date, duration: Duration? = nil, isSkipped: Bool = false,
-    work: Work, readings: Readings = Readings(), before: Moment? = nil, after: Moment? = nil
+    work: Work, readings: Readings? = nil, before: Moment? = nil, after: Moment? = nil
   ) {
     self.id = id
     self.source = source
@@ -57,10 +62,17 @@ public struct HistoryEntry<State, Action>: Identifiable {
     self.duration = duration
     self.isSkipped = isSkipped
     self.work = work
-    self.readings = readings
+    self.reading = readings.map { Reading($0) }
     self.before = before
     self.after = after
   }
+}
+
+/// The readings of an entry.
+private final class Reading: Sendable {
+  let values: Readings
+
+  init(_ values: Readings) { self.values = values }
 }
 
 extension HistoryEntry {

@@ -36,7 +36,7 @@ final class HistorySharedState {
     if strangers.values.contains(ObjectIdentifier(value)) { return false }
     // In a view, no observer reads what is dumped.
     let values = StateView.withView(StateView(at: nil)) {
-      StateReferences.collect { _ = DumpNode(dumping: state) }
+      StateReferences.collect(includingReaders: true) { _ = DumpNode(dumping: state) }
     }
     if values.contains(where: { $0 === value }) { return true }
     strangers.values.insert(ObjectIdentifier(value))

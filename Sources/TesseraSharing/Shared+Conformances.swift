@@ -86,7 +86,10 @@ extension Shared: CustomDumpRepresentable {
 
 extension SharedReader: CustomDumpRepresentable {
   /// The value.
-  public var customDumpValue: Any { wrappedValue }
+  public var customDumpValue: Any {
+    StateReferences.current?.noteReader(of: location.root)
+    return wrappedValue
+  }
 }
 
 extension Shared: CustomStringConvertible {

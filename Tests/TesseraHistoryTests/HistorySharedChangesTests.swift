@@ -60,6 +60,22 @@ import Testing
     #expect(store.title == "theirs" && history.count == 1)
   }
 
+  @Test func aValueThatTheStateOnlyReadsIsOfConcern() {
+    let history = History<Reader, Int>()
+    let store = Store(initialState: Reader(), history: history) { EmptyReducer() }
+    Shared(wrappedValue: 0, .inMemory("read")).withLock { $0 = 5 }
+    #expect(history.entries.map(\.name) == ["shared value changed"] && store.read == 5)
+  }
+
+  @Test func filesAreNamedWithoutTheirFolders() {
+    @Shared(.fileStorage(URL(filePath: "/home/anna/settings.json"))) var count = 0
+    let history = History<Shared<Int>, Int>()
+    let store = Store(initialState: $count, history: history) { EmptyReducer() }
+    $count.withLock { $0 = 5 }
+    #expect(history.entries.map(\.source.sharedValue) == [".fileStorage(\"settings.json\")"])
+    withExtendedLifetime(store) {}
+  }
+
   @Test func aChangeWhileAnActionIsReducedIsRecordedAfterIt() {
     let store = Store(
       initialState: Draft.State(title: Shared(value: "")), history: history,
@@ -206,6 +222,12 @@ import Testing
     #expect(summary == HistoryImportSummary(entries: 2, ending: .whole, isRedacted: false))
     #expect(other.visits == 6)
   }
+}
+
+/// A state that reads a shared value of others.
+@ObservableState
+private struct Reader {
+  @SharedReader(.inMemory("read")) var read = 0
 }
 
 /// A feature with shared values: one with a key, and one that two properties share.

@@ -65,11 +65,23 @@ struct HistoryLog<State, Action> {
   /// Adds an entry at the end; drops the oldest one if there are too many.
   ///
   /// - Complexity: O(1) amortised.
-  @inline(__always)
   mutating func append(_ entry: Entry, checkpoint: State?) {
-    if let checkpoint { segments.append(Segment(before: checkpoint, entries: [])) }
+    if let checkpoint { begin(with: checkpoint) }
+    append(entry)
+  }
+
+  /// Keeps the state before the next entry.
+  // Where this is inlined, the metadata of its types is looked up even if nothing is kept.
+  @inline(never)
+  mutating func begin(with checkpoint: State) {
+    segments.append(Segment(before: checkpoint, entries: []))
+    (hasOneSegment, countOfLast) = (countOfLast == 0, 0)
+  }
+
+  /// Adds an entry after the last one, or after the state that was just kept.
+  @inline(__always)
+  mutating func append(_ entry: Entry) {
     segments[segments.count - 1].entries.append(entry)
-    if checkpoint != nil { (hasOneSegment, countOfLast) = (countOfLast == 0, 0) }
     countOfLast += 1
     needsCheckpoint = countOfLast >= interval
     if hasOneSegment { countOfFirst = countOfLast }

@@ -48,10 +48,10 @@ package final class ReadingTape: Sendable {
   func uuid(_ live: () -> UUID) -> UUID { next(\.uuids, \.uuid, live) }
   func randomNumber(_ live: () -> UInt64) -> UInt64 { next(\.randomNumbers, \.randomNumber, live) }
 
-  /// Makes the tape empty again, and returns what was on it.
-  func rewind() -> Readings {
+  /// Makes the tape empty again, and returns what was on it, or `nil` for nothing.
+  func rewind() -> Readings? {
     reels.withLock { reels in
-      if reels.read.areAtStart { return Readings() }
+      if reels.read.areAtStart { return nil }
       defer { reels = Reels(readings: Readings()) }
       return reels.readings
     }

@@ -24,6 +24,13 @@ package struct Readings: Codable, Equatable, Sendable {
     self.surroundings = surroundings
   }
 
+  /// The same readings, with the ID of the next element of a stack.
+  func with(stackElementID: Int?) -> Self {
+    var readings = self
+    readings.stackElementID = stackElementID
+    return readings
+  }
+
   /// The number of values of each kind, in words.
   package var summary: String {
     let parts = [

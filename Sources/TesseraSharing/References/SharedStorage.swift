@@ -63,7 +63,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
 
   private static func label<Key: SharedReaderKey<Value>>(of key: Key) -> String {
     guard key is any CustomStringConvertible else { return typeName(Key.self) }
-    return "\(key)".replacing(/(?:\/[^\/"]*)*\//, with: "")
+    return "\(key)".replacing(/"(?:\/[^\/"]*)*\//, with: "\"")
   }
 
   /// Ends the subscription.

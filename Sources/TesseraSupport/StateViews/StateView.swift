@@ -193,8 +193,9 @@ package final class StateReferences: Sendable {
   @TaskLocal package static var current: StateReferences?
 
   private let values = Mutex<[any VersionedValue]>([])
+  private let includesReaders: Bool
 
-  private init() {}
+  private init(includesReaders: Bool) { self.includesReaders = includesReaders }
 
   /// Notes a value that is referred to.
   package func note(_ value: any VersionedValue) {
@@ -203,10 +204,20 @@ package final class StateReferences: Sendable {
     }
   }
 
+  /// Notes a value that a property refers to which can't change it.
+  package func noteReader(of value: any VersionedValue) { if includesReaders { note(value) } }
+
   /// The values that are noted while a state is being dumped.
-  package static func collect(dumping dump: () -> Void) -> [any VersionedValue] {
+  ///
+  /// - Parameters:
+  ///   - includesReaders: Whether to include those of properties that can't change them.
+  ///   - dump: Dumps the state.
+  /// - Returns: The values.
+  package static func collect(
+    includingReaders includesReaders: Bool = false, dumping dump: () -> Void
+  ) -> [any VersionedValue] {
     guard Moments.areUseful else { return [] }
-    let references = StateReferences()
+    let references = StateReferences(includesReaders: includesReaders)
     $current.withValue(references) { dump() }
     return references.values.withLock { $0 }
   }
