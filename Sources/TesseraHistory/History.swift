@@ -219,12 +219,14 @@ extension History {
   func noteChange(of value: any VersionedValue, at callSite: CallSite?) {
     core?.sharedEntry = nil
     guard let core, present == nil, !shared.isShowing else { return }
-    let source = HistorySource(
-      core.sourceOfSharedChange(at: callSite), sharedValue: value.label)
+    let source = core.sourceOfSharedChange(at: callSite)
     core.whenReduced { [weak self, weak core] in
       guard let self, let core, let state = core.withState({ $0 }) else { return }
-      guard shared.concerns(value, state, asOf: lastID) else { return }
-      core.sharedEntry = recordNothing(source, state)
+      let isConcerned = shared.concerns(value, state, asOf: lastID)
+      value.noteConcern(isConcerned)
+      if isConcerned {
+        core.sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
+      }
     }
   }
 
@@ -277,6 +279,7 @@ extension History {
   private func add(_ entry: Entry, checkpoint: State?) {
     log.append(entry, checkpoint: checkpoint)
     changes.note()
+    ForeignChanges.noteEntry()
   }
 
   /// Continues the numbers of entries after those of an import.

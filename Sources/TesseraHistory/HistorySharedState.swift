@@ -10,6 +10,8 @@ final class HistorySharedState {
 
   /// Whether it is showing values of another time, which are no changes.
   private(set) var isShowing = false
+  /// The values that the state referred to when it was last asked.
+  private var acquaintances: [any VersionedValue] = []
   /// The values that belong to other states, found after the entry with a number.
   private var strangers: (entry: Int, values: Set<ObjectIdentifier>) = (0, [])
 
@@ -31,13 +33,14 @@ final class HistorySharedState {
   ///
   /// - Complexity: The size of the state, once after each entry for each value of other states.
   func concerns(_ value: any VersionedValue, _ state: Any, asOf entry: Int) -> Bool {
-    if tracker.changed.contains(where: { $0 === value }) { return true }
+    if (tracker.changed + acquaintances).contains(where: { $0 === value }) { return true }
     if strangers.entry != entry { strangers = (entry, []) }
     if strangers.values.contains(ObjectIdentifier(value)) { return false }
     // In a view, no observer reads what is dumped.
     let values = StateView.withView(StateView(at: nil)) {
       StateReferences.collect(includingReaders: true) { _ = DumpNode(dumping: state) }
     }
+    acquaintances = values
     if values.contains(where: { $0 === value }) { return true }
     strangers.values.insert(ObjectIdentifier(value))
     return false

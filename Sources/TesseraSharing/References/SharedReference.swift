@@ -22,6 +22,7 @@ final class SharedReference<Value: Sendable>: Sendable {
   /// The parts that readers track on their own.
   private let parts = Mutex<[[AnyID]: SharedPartReaders<Value>]>([:])
   let storage: SharedStorage<Value>?
+  private let concern = Concern()
 
   init(_ value: Value, storage: SharedStorage<Value>? = nil) {
     cell = LockedCell(value)
@@ -181,7 +182,7 @@ extension SharedReference {
     if let value {
       if opened.isChanged?(value) == true { gate.readers.mark() }
       for part in opened.parts { part.mark(after: value) }
-      isForeign = opened.isForeign?(value) == true
+      isForeign = opened.isForeign?(value) == true && concern.ask()
     }
     // A reader may change the value, which a second reference would make it copy.
     value = nil
@@ -308,6 +309,10 @@ extension SharedReference {
 extension SharedReference: VersionedValue {
   var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
   var label: String { storage?.label ?? "'\(typeName(Value.self))'" }
+
+  func noteConcern(_ isConcerned: Bool) { concern.note(isConcerned) }
+
+  func noteAskedForConcern() { concern.noteAsked() }
 
   func content(in view: StateView?) -> any Sendable { value(in: view) }
 

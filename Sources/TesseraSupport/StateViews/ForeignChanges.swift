@@ -17,6 +17,7 @@ package enum ForeignChanges {
       $0.updateValue(handler, forKey: ObjectIdentifier(tracker)) == nil
     }
     if isNew { count.add(1, ordering: .relaxed) }
+    noteEntry()
   }
 
   /// Removes the handler of the store with a tracker.
@@ -24,6 +25,12 @@ package enum ForeignChanges {
     let handler = handlers.withLock { $0.removeValue(forKey: ObjectIdentifier(tracker)) }
     if handler != nil { count.subtract(1, ordering: .relaxed) }
   }
+
+  /// The number of entries of all histories, after each of which a state may refer to other values.
+  fileprivate static let entries = Atomic<Int>(1)
+
+  /// Notes that a history has another entry.
+  package static func noteEntry() { entries.add(1, ordering: .relaxed) }
 
   /// Whether a change by this task has a handler.
   package static var haveHandlers: Bool {
@@ -40,5 +47,46 @@ package enum ForeignChanges {
       handlers.filter { $0.key != own }.map(\.value)
     }
     for handler in due { handler(value, callSite) }
+    value.noteAskedForConcern()
+  }
+}
+
+/// Whether a value concerns a history: whether the state of its store refers to the value.
+///
+/// A history finds out on the main actor, by the size of its state. So a value that concerns none
+/// is not asked for again before the next entry of any history; and until the answer is there, the
+/// first of several changes stands for all.
+package struct Concern: ~Copyable, Sendable {
+  private static let unknown = 0
+  private static let certain = -1
+  private static let asked = -2
+  /// One of the above, or the number of entries after which the value concerned no history.
+  private let state = Atomic<Int>(Concern.unknown)
+
+  package init() {}
+
+  /// Whether to pass on a change of the value.
+  package func ask() -> Bool {
+    let state = state.load(ordering: .relaxed)
+    if state == Self.certain { return true }
+    if state == Self.asked || state == ForeignChanges.entries.load(ordering: .relaxed) {
+      return false
+    }
+    return self.state.compareExchange(
+      expected: state, desired: Self.asked, ordering: .relaxed
+    ).exchanged
+  }
+
+  /// Notes the answer of a history.
+  package func note(_ isConcerned: Bool) {
+    if isConcerned { return state.store(Self.certain, ordering: .relaxed) }
+    let entries = ForeignChanges.entries.load(ordering: .relaxed)
+    _ = state.compareExchange(expected: Self.asked, desired: entries, ordering: .relaxed)
+  }
+
+  /// Notes that all histories were asked, some of which may answer later.
+  package func noteAsked() {
+    _ = state.compareExchange(
+      expected: Self.asked, desired: Self.unknown, ordering: .relaxed)
   }
 }

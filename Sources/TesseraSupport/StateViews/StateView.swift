@@ -17,10 +17,16 @@ package protocol VersionedValue: AnyObject, Sendable {
   /// - Returns: Whether it is of the right type.
   @discardableResult
   func show(_ content: any Sendable) -> Bool
+  /// Notes whether the value concerns a history.
+  func noteConcern(_ isConcerned: Bool)
+  /// Notes that all histories were asked whether the value concerns them.
+  func noteAskedForConcern()
 }
 
 extension VersionedValue {
   package var label: String { name }
+  package func noteConcern(_ isConcerned: Bool) {}
+  package func noteAskedForConcern() {}
 }
 
 /// A way to read the values outside of states: as they were at a moment, with changes of its own.
