@@ -92,6 +92,31 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 }
 
+extension AnyCasePath where Root: CasePathable {
+  /// Creates the path that a case key path leads to.
+  ///
+  /// ```swift
+  /// let path = AnyCasePath(\Action.Cases.child)
+  /// ```
+  ///
+  /// - Parameter keyPath: The case.
+  @inlinable
+  public init(_ keyPath: CaseKeyPath<Root, Value>) { self = Root.allCasePaths[keyPath: keyPath] }
+}
+
+extension AnyCasePath where Root == Value {
+  /// Creates the path from a value to itself, which always matches.
+  @inlinable
+  public init() {
+    self.init(
+      index: -1, embed: { $0 }, extract: { $0 },
+      modify: { root, body in
+        body(&root)
+        return true
+      })
+  }
+}
+
 /// A path that a case key path leads to: that of a case, or that of the whole enum for `\.self`.
 public protocol EnumPath<_Enum> {
   /// The enum.

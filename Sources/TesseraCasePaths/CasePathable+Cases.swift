@@ -35,6 +35,19 @@ extension CasePathable {
     }
   }
 
+  /// The payload of a case whose type isn't known, or `nil` if this value is another case.
+  ///
+  /// ```swift
+  /// let visible = Tab.allCasePaths.filter { tab[case: $0] != nil }
+  /// ```
+  ///
+  /// - Parameter keyPath: The case.
+  @_disfavoredOverload
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    let path = Self.allCasePaths[keyPath: keyPath] as? any CasePathMatching<Self>
+    return path?.payload(of: self)
+  }
+
   /// The payload of a case, or `nil` if this value is another case, for enums that are also
   /// `@dynamicMemberLookup`.
   ///

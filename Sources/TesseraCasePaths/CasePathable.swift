@@ -68,14 +68,7 @@ public protocol CasePathReflectable<Root>: EnumPath where _Enum == Root, _Payloa
 extension CasePathReflectable {
   /// The path from the enum to itself: `\.self`.
   @inlinable @inline(__always)
-  public var _path: AnyCasePath<Root, Root> {
-    AnyCasePath(
-      index: -1, embed: { $0 }, extract: { $0 },
-      modify: { root, body in
-        body(&root)
-        return true
-      })
-  }
+  public var _path: AnyCasePath<Root, Root> { AnyCasePath() }
 }
 
 extension CasePathable where AllCasePaths: CasePathReflectable<Self> {

@@ -87,6 +87,33 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
 
 // MARK: Tasks
 
+extension Task {
+  /// The value of the task, which is cancelled if the current task is.
+  ///
+  /// ```swift
+  /// let task = Task { try await upload() }
+  /// try await task.cancellableValue
+  /// ```
+  ///
+  /// - Throws: The task's error.
+  nonisolated(nonsending) public var cancellableValue: Success {
+    get async throws(Failure) {
+      try await cancellableResult.get()
+    }
+  }
+
+  /// The result of the task, which is cancelled if the current task is.
+  nonisolated(nonsending) public var cancellableResult: Result<Success, Failure> {
+    get async {
+      await withTaskCancellationHandler {
+        await result
+      } onCancel: {
+        cancel()
+      }
+    }
+  }
+}
+
 extension Task where Failure == Never {
   /// Suspends until the current task is cancelled.
   ///

@@ -40,6 +40,13 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
     get { value[keyPath: keyPath] }
     set { value[keyPath: keyPath] = newValue }
   }
+
+  /// A read-only property of the value.
+  ///
+  /// - Parameter keyPath: The key path to the property.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> Member {
+    value[keyPath: keyPath]
+  }
 }
 
 extension Identified: Equatable where Value: Equatable {}

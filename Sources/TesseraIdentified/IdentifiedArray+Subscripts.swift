@@ -37,6 +37,33 @@ extension IdentifiedArray {
     }
   }
 
+  /// The element with an ID, or a default element if there is none.
+  ///
+  /// Changing it in place appends the default element first:
+  ///
+  /// ```swift
+  /// counts[id: word, default: Count(id: word)].number += 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The element's ID.
+  ///   - defaultElement: The element for a missing one, with this ID; another one is an issue.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public subscript(id id: ID, default defaultElement: @autoclosure () -> Element) -> Element {
+    get { self[id: id] ?? defaultElement() }
+    _modify {
+      let index = storedIDs.firstIndex(of: id)
+      var element: Element?
+      var current = index.map { takeElement(at: $0) } ?? defaultElement()
+      defer {
+        element = current
+        putBack(&element, at: index, id: id)
+      }
+      yield &current
+    }
+  }
+
   /// Moves an element out, so that it has one reference while it changes; `putBack` must follow.
   ///
   /// The last element takes its position meanwhile: only the last one can be moved out of an array.

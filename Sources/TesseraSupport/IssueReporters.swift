@@ -14,6 +14,25 @@ public protocol IssueReporter: Sendable {
   func receiveIssue(_ message: String, at callSite: CallSite)
 }
 
+/// The reporters of the process.
+public enum IssueReporters {
+  /// The reporters in effect.
+  ///
+  /// Assign them where an app starts:
+  ///
+  /// ```swift
+  /// IssueReporters.current = [.default, CrashReports()]
+  /// ```
+  ///
+  /// Inside ``withIssueReporters(_:operation:)`` these are the reporters of that operation.
+  /// Assigning changes those of the process, for all tasks that have none of their own: a test uses
+  /// `withIssueReporters` instead, so that tests can run in parallel.
+  public static var current: [any IssueReporter] {
+    get { IssueReporting.local ?? IssueReporting.chosen ?? [.default] }
+    set { IssueReporting.chosen = newValue }
+  }
+}
+
 /// The reporter of the process: the test library in a test, standard error otherwise.
 public struct DefaultIssueReporter: IssueReporter {
   /// Passes the issue to the process's reporter.

@@ -14,7 +14,7 @@ public func reportIssue(
   at callSite: CallSite = #callSite
 ) {
   let callSite = IssueReporting.context ?? IssueReporting.known(callSite)
-  if let reporters = IssueReporting.local {
+  if let reporters = IssueReporting.local ?? IssueReporting.chosen {
     let message = message()
     for reporter in reporters { reporter.receiveIssue(message, at: callSite) }
   } else {
@@ -55,6 +55,14 @@ package enum IssueReporting {
   /// The best known location of an issue.
   static func known(_ callSite: CallSite) -> CallSite {
     callSite.isUnknown ? sender ?? callSite : callSite
+  }
+
+  private static let chosenReporters = Mutex<[any IssueReporter]?>(nil)
+
+  /// The reporters that the program has chosen for tasks that have set none, if it has.
+  package static var chosen: [any IssueReporter]? {
+    get { chosenReporters.withLock { $0 } }
+    set { chosenReporters.withLock { $0 = newValue } }
   }
 
   private static let installed = Mutex<any IssueReporter>(StandardErrorReporter())

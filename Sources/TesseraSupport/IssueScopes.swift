@@ -66,6 +66,41 @@ nonisolated(nonsending) public func withIssueContext<R>(
   try await IssueReporting.$context.binding(callSite, operation: operation)
 }
 
+/// Runs an operation whose issues point at a source location that is given in parts.
+///
+/// - Parameters:
+///   - fileID: The module and the file name.
+///   - filePath: The full path of the file.
+///   - line: The line, counted from 1.
+///   - column: The column, counted from 1.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+public func withIssueContext<R>(
+  fileID: StaticString, filePath: StaticString, line: UInt, column: UInt,
+  operation: () throws -> R
+) rethrows -> R {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try withIssueContext(at: callSite, operation: operation)
+}
+
+/// Runs an asynchronous operation, on the caller's actor, whose issues point at a source location
+/// that is given in parts.
+///
+/// - Parameters:
+///   - fileID: The module and the file name.
+///   - filePath: The full path of the file.
+///   - line: The line, counted from 1.
+///   - column: The column, counted from 1.
+///   - operation: The operation.
+/// - Returns: The operation's result.
+nonisolated(nonsending) public func withIssueContext<R>(
+  fileID: StaticString, filePath: StaticString, line: UInt, column: UInt,
+  operation: nonisolated(nonsending) () async throws -> R
+) async rethrows -> R {
+  let callSite = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await withIssueContext(at: callSite, operation: operation)
+}
+
 // MARK: Errors
 
 /// Runs an operation, and reports its error as an issue instead of throwing it.

@@ -9,6 +9,24 @@ struct AnyCasePathTests {
 
   @Test func aPathWrittenByHandHasNoIndex() { #expect(byHand.index == -1) }
 
+  @Test func aPathIsCreatedFromItsKeyPath() {
+    let path = AnyCasePath(\Sample.Cases.number)
+    #expect(path.index == Sample.allCasePaths.number.index)
+    #expect(path.extract(from: .number(1)) == 1)
+    #expect(AnyCasePath(\Sample.Cases.child.renamed).embed("a") == .child(.renamed("a")))
+  }
+
+  @Test func thePathFromAValueToItselfAlwaysMatches() {
+    let path = AnyCasePath<Sample, Sample>()
+    for sample in samples {
+      #expect(path.extract(from: sample) == sample)
+      #expect(path.embed(sample) == sample)
+    }
+    var sample = Sample.number(1)
+    #expect(path.modify(&sample) { $0 = .default })
+    #expect(sample == .default)
+  }
+
   @Test func extractingAnEmbeddedPayloadReturnsIt() {
     let paths = Sample.allCasePaths
     #expect(paths.number.extract(from: paths.number.embed(7)) == 7)

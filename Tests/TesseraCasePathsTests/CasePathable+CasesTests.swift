@@ -18,6 +18,14 @@ struct CasePathableCasesTests {
     #expect(!Sample.number(1).is(elsewhere))
   }
 
+  @Test func theSubscriptReadsAPayloadOfAnUnknownType() {
+    let payloads = Sample.allCasePaths.map { Sample.number(1)[case: $0] }
+    #expect(payloads.compactMap { $0 as? Int } == [1])
+    #expect(payloads.count { $0 != nil } == 1)
+    let elsewhere: PartialCaseKeyPath<Sample> = \Sample.AllCasePaths.self
+    #expect(Sample.number(1)[case: elsewhere] == nil)
+  }
+
   @Test func theSubscriptReadsAPayload() {
     #expect(Sample.number(1)[case: \.number] == 1)
     #expect(Sample.number(1)[case: \.text] == nil)

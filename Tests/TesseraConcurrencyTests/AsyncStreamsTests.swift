@@ -78,3 +78,20 @@ struct AsyncStreamsTests {
     await #expect(throws: CancellationError.self) { try await typed.value }
   }
 }
+
+struct CancellableValueTests {
+  @Test func aTaskThatEndsReturnsItsValue() async throws {
+    #expect(await Task { 1 }.cancellableValue == 1)
+    #expect(try await Task { () async throws -> Int in 2 }.cancellableValue == 2)
+    #expect(await Task { 3 }.cancellableResult == .success(3))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func cancellingTheCurrentTaskCancelsTheOther() async {
+    let inner = Task { try await Task.never() }
+    let outer = Task { try await inner.cancellableValue }
+    outer.cancel()
+    await #expect(throws: CancellationError.self) { try await outer.value }
+    #expect(inner.isCancelled)
+  }
+}

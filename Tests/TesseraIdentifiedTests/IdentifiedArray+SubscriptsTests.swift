@@ -27,6 +27,26 @@ struct IdentifiedArraySubscriptsTests {
     #expect(rows.map(\.name) == ["ay", "x", "z"])
   }
 
+  @Test mutating func aDefaultElementStandsInForAMissingOne() {
+    #expect(rows[id: 3, default: Row(3, "x")].name == "b")
+    #expect(rows[id: 4, default: Row(4, "x")].name == "x")
+    #expect(rows.ids == [7, 3, 5])
+    rows[id: 3, default: Row(3, "x")].name += "!"
+    rows[id: 4, default: Row(4, "x")].name += "!"
+    #expect(rows.elements == [Row(7, "a"), Row(3, "b!"), Row(5, "c"), Row(4, "x!")])
+    #expect(rows.invariantViolation == nil)
+    withExpectedIssue { rows[id: 8, default: Row(9)].name = "y" }
+    #expect(rows.ids == [7, 3, 5, 4])
+  }
+
+  @Test func changingAnElementWithADefaultDoesNotCopyIt() {
+    struct Probe: Identifiable { let id: Int; var probe = CopyProbe() }
+    var probes: IdentifiedArrayOf<Probe> = [Probe(id: 1), Probe(id: 2)]
+    probes[id: 1, default: Probe(id: 1)].probe.increment()
+    #expect(probes[0].probe.number == 1)
+    #expect(probes[0].probe.copies == 0)
+  }
+
   func assign(_ value: Row?, to element: inout Row?) { element = value }
 
   @Test(arguments: [7, 3, 5]) func removingInPlaceKeepsTheOthersInOrder(id: Int) {

@@ -26,3 +26,9 @@ struct IdentifiedTests {
     #expect(try JSONDecoder().decode(Identified<Int, Color>.self, from: data) == color)
   }
 }
+
+struct IdentifiedReadOnlyPropertiesTests {
+  @Test func aReadOnlyPropertyOfTheValueIsRead() {
+    #expect(Identified("four", id: 1).count == 4)
+  }
+}

@@ -61,3 +61,26 @@ struct IssueReportersTests {
     #expect(!recorder.isEmpty)
   }
 }
+
+struct CurrentIssueReportersTests {
+  @Test func theReportersOfAnOperationAreTheCurrentOnes() {
+    let recorder = IssueRecorder()
+    withIssueReporters([recorder]) {
+      #expect(IssueReporters.current.map { ($0 as? IssueRecorder) === recorder } == [true])
+    }
+  }
+
+  @Test func assignedReportersReceiveTheIssuesOfTheProcess() async {
+    await #expect(processExitsWith: .success) {
+      let first = IssueRecorder()
+      let second = IssueRecorder()
+      IssueReporters.current = [first, second]
+      reportIssue("A")
+      await Task.detached { reportIssue("B") }.value
+      withIssueReporters([]) { reportIssue("C") }
+      precondition(first.messages == ["A", "B"])
+      precondition(second.messages == ["A", "B"])
+      precondition(IssueReporters.current.count == 2)
+    }
+  }
+}

@@ -112,3 +112,20 @@ struct WithExpectedIssueTests {
     #expect(recorder.isEmpty)
   }
 }
+
+struct WithIssueContextInPartsTests {
+  @Test func issuesPointAtTheLocationThatIsGivenInParts() async {
+    let recorder = IssueRecorder()
+    await withIssueReporters([recorder]) {
+      withIssueContext(fileID: "A/A.swift", filePath: "/A.swift", line: 7, column: 1) {
+        reportIssue("Synchronous")
+      }
+      await withIssueContext(fileID: "B/B.swift", filePath: "/B.swift", line: 8, column: 1) {
+        await Task.yield()
+        reportIssue("Asynchronous")
+      }
+    }
+    #expect(recorder.issues.map(\.callSite.line) == [7, 8])
+    #expect(recorder.issues.map(\.callSite.fileID.description) == ["A/A.swift", "B/B.swift"])
+  }
+}

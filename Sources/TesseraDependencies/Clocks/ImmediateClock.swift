@@ -34,6 +34,15 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   }
 }
 
+extension Clock where Self == ImmediateClock<Swift.Duration> {
+  /// A new clock that doesn't wait.
+  ///
+  /// ```swift
+  /// $0.continuousClock = .immediate
+  /// ```
+  public static var immediate: Self { Self() }
+}
+
 extension ImmediateClock {
   /// A point in an immediate clock's time.
   public typealias Instant = TestClock<Duration>.Instant

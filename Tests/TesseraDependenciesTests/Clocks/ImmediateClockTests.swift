@@ -27,3 +27,15 @@ struct ImmediateClockTests {
     #expect(clock.now.offset == .seconds(1))
   }
 }
+
+struct ImmediateClockMemberTests {
+  @Test func theClockOfADependencyIsGivenByAMember() async throws {
+    try await withDependencies {
+      $0.continuousClock = .immediate
+    } operation: {
+      @Dependency(\.continuousClock) var clock
+      #expect(clock is ImmediateClock<Duration>)
+      try await clock.sleep(for: .seconds(1_000_000))
+    }
+  }
+}

@@ -277,3 +277,21 @@ extension StateFields {
   @MainActor
   public func _container<Action>(of store: Store<Root, Action>) -> Store<Root, Action> { store }
 }
+
+/// The fields of an optional: none but the path to the optional itself.
+@frozen
+@_documentation(visibility: internal)
+public struct OptionalFields<Wrapped>: StateFields {
+  /// The optional.
+  public typealias Root = Wrapped?
+
+  @inlinable
+  init() {}
+}
+
+/// A feature whose whole state is optional: `.ifLet(\.self, action: \.self) { … }`.
+extension Optional: FieldedState {
+  /// No fields but the path to the optional itself.
+  @inlinable
+  public static var fields: OptionalFields<Wrapped> { OptionalFields() }
+}

@@ -188,21 +188,23 @@ extension Reducer where State: CasePathable, Action: CasePathable {
   ///   - callSite: The source location that issues are reported at.
   /// - Returns: A reducer that runs the child and then this one.
   @_transparent
-  public consuming func ifCaseLet<ChildState, ActionPath: EnumPath, ChildAction, Child: Reducer>(
-    _ state: CaseKeyPath<State, ChildState>,
+  public consuming func ifCaseLet<
+    StatePath: EnumPath, ChildState, ActionPath: EnumPath, ChildAction, Child: Reducer
+  >(
+    _ state: KeyPath<State.AllCasePaths, StatePath>,
     action: KeyPath<Action.AllCasePaths, ActionPath>,
     @ReducerBuilder<ChildState, ChildAction> then child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
   ) -> ReducerPair<Reduce<State, Action>, Reduce<State, Action>>
   where
-    ActionPath._Enum == Action, ActionPath._Payload == ChildAction, Child.State == ChildState,
-    Child.Action == ChildAction
+    StatePath._Enum == State, StatePath._Payload == ChildState, ActionPath._Enum == Action,
+    ActionPath._Payload == ChildAction, Child.State == ChildState, Child.Action == ChildAction
   {
     let path = Action.allCasePaths[keyPath: action]._path
     return ReducerPair(
       ScopeCase(
-        statePath: State.allCasePaths[keyPath: state], embed: path._embed, extract: path._extract,
-        child: child, callSite: callSite
+        statePath: State.allCasePaths[keyPath: state]._path, embed: path._embed,
+        extract: path._extract, child: child, callSite: callSite
       ).folded(), folded())
   }
 }

@@ -131,4 +131,12 @@ struct IfLetTests {
     store.send(.optional(.stop))
     #expect(store.optional == nil)
   }
+
+  @Test func theWholeStateMayBeTheOptional() {
+    let store = Store<Worker.State?, Worker.Action>(initialState: Worker.State()) {
+      EmptyReducer().ifLet(\.self, action: \.self) { Worker() }
+    }
+    store.send(.add(2))
+    #expect(store.state == Worker.State(count: 2))
+  }
 }

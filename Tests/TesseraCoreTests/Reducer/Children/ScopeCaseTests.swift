@@ -90,4 +90,13 @@ struct ScopeCaseTests {
     store.send(.open(.effect { .run { await $0(.add(3)) } }))
     #expect(store.state == .open(Worker.State(count: 3)))
   }
+
+  // SEMANTICS operators.wholeAction
+  @Test func theWholeStateMayBeTheCase() {
+    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
+      EmptyReducer().ifCaseLet(\.self, action: \.self) { Room() }
+    }
+    store.send(.open(.add(2)))
+    #expect(store.state == .open(Worker.State(count: 2)))
+  }
 }
