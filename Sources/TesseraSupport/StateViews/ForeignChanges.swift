@@ -43,9 +43,11 @@ package enum ForeignChanges {
   @MainActor
   package static func note(_ value: any VersionedValue, at callSite: CallSite?) {
     let own = StateTracker.current.map { ObjectIdentifier($0) }
-    let due = handlers.withLock { handlers in
-      handlers.filter { $0.key != own }.map(\.value)
+    let (due, isOwn) = handlers.withLock { handlers in
+      (handlers.filter { $0.key != own }.map(\.value), own.map { handlers[$0] != nil } == true)
     }
+    // The store of this task isn't asked: its action has changed the value.
+    if isOwn { value.noteConcern(true) }
     for handler in due { handler(value, callSite) }
     value.noteAskedForConcern()
   }

@@ -305,12 +305,12 @@ import Testing
       """#,
       reading: #"""
         {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
-        "6D344E6A-9770-4FC7-8792-441F304536CE"]}
+        "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "6D344E6A-9770-4FC7-8792-441F304536CE","journal":"[text 1]"},
+        "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 27 path.element.form.entrySaved
@@ -318,7 +318,7 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"6D344E6A-9770-4FC7-8792-441F304536CE","journal":
+      "Joyful","icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":
       "[text 1]"}}}}},"id":{"generation":4}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
@@ -330,14 +330,14 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"6D344E6A-9770-4FC7-8792-441F304536CE","journal":
+      "emotion":"Joyful","icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":
       "[text 1]"}}}}}}},"id":{"generation":4}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":5,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"6D344E6A-9770-4FC7-8792-441F304536CE","journal":"[text 1]"}}}},"id":{
+        "id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}}}},"id":{
         "generation":5}}]}
         """#)
     // 29 path.element.success.doneButtonTapped
@@ -366,13 +366,13 @@ import Testing
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "6D344E6A-9770-4FC7-8792-441F304536CE","journal":"[text 1]"}],"streak":1,"todayCount":
+      "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"6D344E6A-9770-4FC7-8792-441F304536CE","journal":"[text 1]"}],
+        "icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 33 ended
