@@ -111,7 +111,7 @@ public struct PreferencesKey: SharedKey, CustomStringConvertible {
     // The place has the client, which keeps the journal open.
     let task = Task { [weak place, changes = place.client.changes()] in
       for await _ in changes {
-        place?.load(LoadContinuation { subscriber.yield(with: $0) }, ifNewer: true)
+        place?.refresh(subscriber)
       }
     }
     return SharedSubscription { [weak place] in
@@ -139,7 +139,7 @@ private final class PreferencesPlace: Sendable {
     /// The number of saves that have not ended.
     var saves = 0
     var last: Task<Void, Never>?
-    var deliver: (@Sendable (Preferences) -> Void)?
+    var deliver: (@Sendable (Preferences) -> Bool)?
   }
 
   let client: PreferencesClient
@@ -148,23 +148,18 @@ private final class PreferencesPlace: Sendable {
   init(_ client: PreferencesClient) { self.client = client }
 
   /// Sets the closure that receives changes by others.
-  func deliver(_ receive: (@Sendable (Preferences) -> Void)?) {
+  func deliver(_ receive: (@Sendable (Preferences) -> Bool)?) {
     state.withLock { $0.deliver = receive }
   }
 
-  /// Loads the preferences, unless there is a change that is about to be saved.
-  func load(_ continuation: LoadContinuation<Preferences>, ifNewer: Bool = false) {
+  /// Loads the preferences.
+  func load(_ continuation: LoadContinuation<Preferences>) {
     perform { [self] in
       do {
         let found = try await client.load()
-        let isWanted = state.withLock { state in
-          guard state.saves == 0 else { return false }
-          defer { state.stored = found }
-          return !ifNewer || state.stored != found
-        }
-        if isWanted {
-          continuation.resume(returning: found)
-        } else if !ifNewer {
+        if state.withLock({ $0.saves }) == 0 {
+          take(found) { continuation.resume(returning: found) }
+        } else {
           // The value is newer than what was found.
           continuation.resumeReturningInitialValue()
         }
@@ -174,6 +169,25 @@ private final class PreferencesPlace: Sendable {
     }
   }
 
+  /// Delivers the preferences if others have changed them.
+  func refresh(_ subscriber: SharedSubscriber<Preferences>) {
+    perform { [self] in
+      do {
+        let found = try await client.load()
+        let isNew = state.withLock { $0.saves == 0 && $0.stored != found }
+        if isNew { take(found) { subscriber.yield(found) } }
+      } catch {
+        subscriber.yield(throwing: error)
+      }
+    }
+  }
+
+  /// Hands preferences of the database to the shared value, which refuses them if it was changed in
+  /// the meantime: then they are not what its next save starts from.
+  private func take(_ found: Preferences, _ deliver: () -> Bool) {
+    if deliver() { state.withLock { $0.stored = found } }
+  }
+
   func save(_ value: Preferences, _ continuation: SaveContinuation) {
     state.withLock { $0.saves += 1 }
     perform { [self] in
@@ -181,11 +195,11 @@ private final class PreferencesPlace: Sendable {
         let found = try await client.save(value, state.withLock(\.stored))
         let deliver = state.withLock { state in
           state.saves -= 1
+          state.stored = value
           // The changes of others wait until this value has no newer changes.
-          state.stored = state.saves == 0 ? found : value
-          return state.stored == value ? nil : state.deliver
+          return state.saves == 0 && found != value ? state.deliver : nil
         }
-        deliver?(found)
+        if let deliver { take(found) { deliver(found) } }
         continuation.resume()
       } catch {
         // The next save tries again, since the stored preferences remain what they were.

@@ -79,21 +79,32 @@ public enum SaveContext: Hashable, Sendable {
 
 /// Receives the result of a load.
 public struct LoadContinuation<Value: Sendable>: Sendable {
-  private let receive: @Sendable (Result<Value?, any Error>) -> Void
+  private let receive: @Sendable (Result<Value?, any Error>) -> Bool
 
   /// Creates a continuation from a closure that receives the result; `nil` keeps the present value.
   public init(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    self.receive = { result in
+      receive(result)
+      return true
+    }
+  }
+
+  init(receiving receive: @escaping @Sendable (Result<Value?, any Error>) -> Bool) {
     self.receive = receive
   }
 
   /// Ends the load with a value.
-  public func resume(returning value: Value) { receive(.success(value)) }
+  ///
+  /// - Returns: Whether the property has the value now. It hasn't if it was changed in the meantime;
+  ///   then the change is about to be saved.
+  @discardableResult
+  public func resume(returning value: Value) -> Bool { receive(.success(value)) }
   /// Ends the load of a place that has no value yet.
-  public func resumeReturningInitialValue() { receive(.success(nil)) }
+  public func resumeReturningInitialValue() { _ = receive(.success(nil)) }
   /// Ends the load with an error; the property keeps its value.
-  public func resume(throwing error: any Error) { receive(.failure(error)) }
+  public func resume(throwing error: any Error) { _ = receive(.failure(error)) }
   /// Ends the load with a result; `nil` stands for a place that has no value yet.
-  public func resume(with result: Result<Value?, any Error>) { receive(result) }
+  public func resume(with result: Result<Value?, any Error>) { _ = receive(result) }
 }
 
 /// Receives the result of a save.
@@ -117,7 +128,7 @@ public struct SaveContinuation: Sendable {
 public struct SharedSubscriber<Value: Sendable>: Sendable {
   /// Receives a result, and whether it is older than a change that was made in the meantime.
   typealias Receive =
-    @Sendable (Result<Value?, any Error>, _ isStale: @escaping @Sendable () -> Bool) -> Void
+    @Sendable (Result<Value?, any Error>, _ isStale: @escaping @Sendable () -> Bool) -> Bool
 
   private let receive: Receive
   private let setLoading: @Sendable (Bool) -> Void
@@ -131,7 +142,10 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
     _ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading setLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
-    self.receive = { result, _ in receive(result) }
+    self.receive = { result, _ in
+      receive(result)
+      return true
+    }
     self.setLoading = setLoading
   }
 
@@ -145,16 +159,20 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
   /// Delivers a result unless the property has been changed in the meantime.
   func yield(
     with result: Result<Value?, any Error>, unless isStale: @escaping @Sendable () -> Bool
-  ) { receive(result, isStale) }
+  ) { _ = receive(result, isStale) }
 
   /// Delivers a new value.
-  public func yield(_ value: Value) { yield(with: .success(value)) }
+  ///
+  /// - Returns: Whether the property has the value now. It hasn't if it was changed in the meantime;
+  ///   then the change is about to be saved.
+  @discardableResult
+  public func yield(_ value: Value) -> Bool { receive(.success(value)) { false } }
   /// Delivers the value that the property was created with, since the place has none any more.
   public func yieldReturningInitialValue() { yield(with: .success(nil)) }
   /// Delivers an error; the property keeps its value.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
   /// Delivers a result; `nil` stands for the initial value.
-  public func yield(with result: Result<Value?, any Error>) { receive(result) { false } }
+  public func yield(with result: Result<Value?, any Error>) { _ = receive(result) { false } }
   /// Says whether a value is on its way, for `isLoading`.
   public func yieldLoading(_ isLoading: Bool = true) { setLoading(isLoading) }
 }

@@ -199,19 +199,24 @@ extension SharedReference {
   /// - Parameters:
   ///   - value: The value.
   ///   - isStale: Whether the value is older than the present one; asked under the lock.
-  func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) {
+  /// - Returns: Whether the value is the present one now: a newer one is about to be saved if not.
+  @discardableResult
+  func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) -> Bool {
     guard !gate.isHeldHere else {
-      return reportIssue(
+      reportIssue(
         "A storage delivered a value inside 'withLock' of the same value, so it was dropped.",
         at: .unknown)
+      return false
     }
     let isMarked = OutsideReaders.beginChange()
     defer { if isMarked { OutsideReaders.endChange() } }
     var opened = open()
     // The first load replaces a value that nothing has read.
     if gate.isRaised(.unloaded) { opened.isForeign = nil }
-    if storage?.hasUnsaved != true, !isStale() { cell.value = value }
+    let isTaken = storage?.hasUnsaved != true && !isStale()
+    if isTaken { cell.value = value }
     close(opened, saves: false)
+    return isTaken
   }
 }
 
@@ -277,20 +282,20 @@ extension SharedReference: SharedRoot {
   /// Performs the first load unless that was done.
   func loadIfNeeded() {
     guard gate.isRaised(.unloaded), let storage else { return }
-    if storage.loadFirst({ [weak self] in self?.install($0, unless: $1) }) {
+    if storage.loadFirst({ [weak self] in self?.install($0, unless: $1) == true }) {
       gate.lower(.unloaded)
     }
   }
 
   func load() async throws {
     loadIfNeeded()
-    try await storage?.reload { [weak self] in self?.install($0, unless: $1) }
+    try await storage?.reload { [weak self] in self?.install($0, unless: $1) == true }
   }
 
   func save() async throws {
     loadIfNeeded()
     keepCellIfPossible()
-    try await storage?.saveNow(cell.read())
+    try await storage?.saveNow { cell.read() }
   }
 }
 

@@ -22,12 +22,15 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var unsaved: Value?
     /// Whether a thread hands values to the key.
     var isSaving = false
+    /// The thread that is handing a value to the key.
+    var handing: UInt?
   }
 
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   typealias Subscribe =
     @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  typealias Install = @Sendable (Value, _ isStale: @escaping @Sendable () -> Bool) -> Void
+  /// Takes a value unless a newer one is about to be saved, and returns whether it has.
+  typealias Install = @Sendable (Value, _ isStale: @escaping @Sendable () -> Bool) -> Bool
   typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
 
   let name: String
@@ -105,7 +108,9 @@ extension SharedStorage {
     let subscription = subscribe(
       .initialValue(initialValue),
       SharedSubscriber(
-        receiving: { [weak self] in self?.receive($0, isLoad: false, $1, install) },
+        receiving: { [weak self] in
+          self?.receive($0, isLoad: false, $1, install) == true
+        },
         onLoading: { [weak self] in self?.setLoading($0) }))
     let hasEnded = status.withLock { status in
       status.phase = .loaded
@@ -133,30 +138,32 @@ extension SharedStorage {
     then: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
   ) -> LoadContinuation<Value> {
     let isFirst = Once()
-    return LoadContinuation { [weak self] result in
+    return LoadContinuation(receiving: { [weak self] result in
       guard isFirst.take() else {
-        return reportIssue(
+        reportIssue(
           "A load continuation of a shared key was resumed more than once.", at: .unknown)
+        return false
       }
-      self?.receive(result, isLoad: true, { false }, install)
+      let isTaken = self?.receive(result, isLoad: true, { false }, install) == true
       then(result.map { _ in })
-    }
+      return isTaken
+    })
   }
 
   private func receive(
     _ result: Result<Value?, any Error>, isLoad: Bool, _ isStale: @escaping @Sendable () -> Bool,
     _ install: Install
-  ) {
+  ) -> Bool {
     status.withLock { status in
       if isLoad { status.loads -= 1 }
       status.loadError = result.failure
     }
+    defer { notify() }
     switch result {
-    case .success(let value?): install(value, isStale)
-    case .success(nil): if !isLoad { install(initialValue, isStale) }
-    case .failure: break
+    case .success(let value?): return install(value, isStale)
+    case .success(nil): return !isLoad && install(initialValue, isStale)
+    case .failure: return false
     }
-    notify()
   }
 
   private func setLoading(_ isLoading: Bool) {
@@ -204,20 +211,28 @@ extension SharedStorage {
     }
   }
 
-  /// Whether there is a change that was not handed to the key yet.
-  var hasUnsaved: Bool { status.withLock { $0.unsaved != nil } }
+  /// Whether there is a value that was not handed to the key yet.
+  var hasUnsaved: Bool {
+    status.withLock { status in
+      status.unsaved != nil || status.handing.map { $0 != CurrentThread.id } == true
+    }
+  }
 
   /// Hands the value to the key until it has not changed in the meantime.
   func saveChanges() {
     for _ in 0..<Self.mostSaves {
       let value = status.withLock { status in
+        status.handing = status.unsaved == nil ? nil : CurrentThread.id
         if status.unsaved == nil { status.isSaving = false }
         return status.unsaved.take()
       }
       guard let value else { return }
       save?(value, .didSet, saveContinuation { _ in })
     }
-    status.withLock { $0.isSaving = false }
+    status.withLock { status in
+      status.isSaving = false
+      status.handing = nil
+    }
     reportIssue(
       """
       Saving the shared value of \(name) changed it \(Self.mostSaves) times in a row.
@@ -228,10 +243,17 @@ extension SharedStorage {
   }
 
   /// Saves the value now, and waits for it.
-  func saveNow(_ value: Value) async throws {
+  ///
+  /// No other value is taken between the read and the call of the key, which would save an old one.
+  func saveNow(_ value: () -> Value) async throws {
     guard let save else { return }
     try await withCheckedThrowingContinuation { waiting in
-      save(value, .userInitiated, saveContinuation { waiting.resume(with: $0) })
+      let isNested = status.withLock { status in
+        defer { status.handing = CurrentThread.id }
+        return status.handing != nil
+      }
+      save(value(), .userInitiated, saveContinuation { waiting.resume(with: $0) })
+      if !isNested { status.withLock { $0.handing = nil } }
     }
   }
 
