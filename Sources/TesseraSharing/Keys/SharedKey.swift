@@ -95,8 +95,8 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 
   /// Ends the load with a value.
   ///
-  /// - Returns: Whether the property has the value now. It hasn't if it was changed in the meantime;
-  ///   then the change is about to be saved.
+  /// - Returns: Whether the property has the value now. It hasn't if it was changed meanwhile; then
+  ///   the change is about to be saved.
   @discardableResult
   public func resume(returning value: Value) -> Bool { receive(.success(value)) }
   /// Ends the load of a place that has no value yet.
@@ -163,8 +163,8 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
 
   /// Delivers a new value.
   ///
-  /// - Returns: Whether the property has the value now. It hasn't if it was changed in the meantime;
-  ///   then the change is about to be saved.
+  /// - Returns: Whether the property has the value now. It hasn't if it was changed meanwhile; then
+  ///   the change is about to be saved.
   @discardableResult
   public func yield(_ value: Value) -> Bool { receive(.success(value)) { false } }
   /// Delivers the value that the property was created with, since the place has none any more.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Passes changes of values outside of states on to those who record a store, unless one of the
+/// Passes changes of values outside of states on to the histories of stores, unless one of the
 /// store's own actions makes the change.
 package enum ForeignChanges {
   /// Called with a value that has changed, and the line of the change if it is known.
