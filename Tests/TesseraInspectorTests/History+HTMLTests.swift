@@ -52,6 +52,23 @@ struct HistoryHTMLTests {
     @HistoryRedacted var password = "secret"
   }
 
+  @Test func changesOfSharedValuesAreShownWithTheValuesThatWere() {
+    let history = History<Visits, Int>()
+    let store = Store(initialState: Visits(), history: history) { EmptyReducer<Visits, Int>() }
+    store.state.$count.withLock { $0 = 40_817 }
+    store.state.$name.withLock { $0 = "secret" }
+    store.state.$count.withLock { $0 = 41_533 }
+    let page = history.html(title: "Visits", includingRedacted: true)
+    #expect(page.contains(#""by":"shared","v":".inMemory(\"visits\")""#))
+    #expect(page.contains("40817") && page.contains("41533") && page.contains("secret"))
+    #expect(!history.html(title: "Visits").contains("secret"))
+  }
+
+  private struct Visits: Equatable {
+    @Shared(.inMemory("visits")) var count = 0
+    @Shared(.inMemory("name")) var name = ""
+  }
+
   @Test func aHistoryWithoutAStoreIsAnEmptyPage() {
     #expect(DiaryHistory().html(title: "None").isEmpty)
   }
