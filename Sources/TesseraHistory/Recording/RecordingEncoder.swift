@@ -22,15 +22,16 @@ package struct RecordingEncoder {
   /// The form of a value.
   package func encode(_ value: some Encodable) throws -> JSONValue {
     let node = EncodedNode()
-    try node.encode(value, Context(hidden: hidden, references: StateReferenceTable()))
+    let references = Moments.areUseful ? StateReferenceTable() : nil
+    try node.encode(value, Context(hidden: hidden, references: references))
     return node.value
   }
 
   /// Where in a value the encoder is.
   fileprivate struct Context {
     var hidden: HiddenTexts?
-    /// The numbers of the shared values.
-    let references: StateReferenceTable
+    /// The numbers of the shared values; `nil` if there are none.
+    let references: StateReferenceTable?
     var path: [any CodingKey] = []
     /// The value whose parts are encoded.
     var value: Any = ()
@@ -221,7 +222,9 @@ private struct NodeEncoder: Encoder {
 
   var userInfo: [CodingUserInfoKey: Any] {
     var info: [CodingUserInfoKey: Any] = [:]
-    if let key = StateReferenceTable.key { info[key] = context.references }
+    if let references = context.references, let key = StateReferenceTable.key {
+      info[key] = references
+    }
     if context.hidden != nil, let key = CodingUserInfoKey.redactsHistory { info[key] = true }
     return info
   }
