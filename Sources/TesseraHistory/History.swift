@@ -194,6 +194,7 @@ extension History {
       readings: readings, before: before, after: before == nil ? nil : Moment.now())
     log.append(entry)
     changes.note()
+    ForeignChanges.noteEntry()
     if let recorder { recorder.record(entry, state) }
     return effect
   }

@@ -125,6 +125,20 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  @Test func aValueThatAnActionPutsIntoTheStateIsOfConcernFromThenOn() {
+    let stranger = Shared(value: "a")
+    let history = HistoryOf<Adopter>()
+    let store = Store(initialState: Adopter.State(text: Shared(value: "")), history: history) {
+      Adopter(stranger: stranger)
+    }
+    stranger.withLock { $0 = "b" }
+    #expect(history.count == 0)
+    store.send(.adopted)
+    stranger.withLock { $0 = "c" }
+    #expect(history.entries.map(\.source.sender) == [.view, .shared])
+    #expect(store.text == "c")
+  }
+
   private func recorded(_ everything: Bool) throws -> String {
     // The arguments of a test share its storages.
     Shared(wrappedValue: 0, .inMemory("visits")).withLock { $0 = 0 }
@@ -217,6 +231,26 @@ import Testing
     let summary = try copy.import(text)
     #expect(summary == HistoryImportSummary(entries: 2, ending: .whole, isRedacted: false))
     #expect(other.visits == 6)
+  }
+}
+
+/// A feature that takes over a shared value of others.
+@Reducer
+private struct Adopter {
+  @ObservableState
+  struct State: Equatable {
+    @Shared var text: String
+
+    init(text: Shared<String>) { _text = text }
+  }
+
+  enum Action { case adopted }
+
+  let stranger: Shared<String>
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state = State(text: stranger)
+    return .none
   }
 }
 
