@@ -22,8 +22,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var unsaved: Value?
     /// Whether a thread hands values to the key.
     var isSaving = false
-    /// The thread that is handing a value to the key.
-    var handing: UInt?
+    /// The threads that are handing a value to the key.
+    var handing: [UInt] = []
   }
 
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
@@ -214,7 +214,7 @@ extension SharedStorage {
   /// Whether there is a value that was not handed to the key yet.
   var hasUnsaved: Bool {
     status.withLock { status in
-      status.unsaved != nil || status.handing.map { $0 != CurrentThread.id } == true
+      status.unsaved != nil || status.handing.contains { $0 != CurrentThread.id }
     }
   }
 
@@ -222,17 +222,18 @@ extension SharedStorage {
   func saveChanges() {
     for _ in 0..<Self.mostSaves {
       let value = status.withLock { status in
-        status.handing = status.unsaved == nil ? nil : CurrentThread.id
-        if status.unsaved == nil { status.isSaving = false }
+        if status.unsaved == nil {
+          status.isSaving = false
+        } else {
+          status.handing.append(CurrentThread.id)
+        }
         return status.unsaved.take()
       }
       guard let value else { return }
       save?(value, .didSet, saveContinuation { _ in })
+      endHanding()
     }
-    status.withLock { status in
-      status.isSaving = false
-      status.handing = nil
-    }
+    status.withLock { $0.isSaving = false }
     reportIssue(
       """
       Saving the shared value of \(name) changed it \(Self.mostSaves) times in a row.
@@ -248,12 +249,16 @@ extension SharedStorage {
   func saveNow(_ value: () -> Value) async throws {
     guard let save else { return }
     try await withCheckedThrowingContinuation { waiting in
-      let isNested = status.withLock { status in
-        defer { status.handing = CurrentThread.id }
-        return status.handing != nil
-      }
+      status.withLock { $0.handing.append(CurrentThread.id) }
       save(value(), .userInitiated, saveContinuation { waiting.resume(with: $0) })
-      if !isNested { status.withLock { $0.handing = nil } }
+      endHanding()
+    }
+  }
+
+  private func endHanding() {
+    status.withLock { status in
+      guard let index = status.handing.lastIndex(of: CurrentThread.id) else { return }
+      status.handing.remove(at: index)
     }
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Tessera
 
@@ -235,5 +236,31 @@ private struct Refused: Error, Equatable {}
     }
     #expect(place.saves.last == 4_000)
     #expect(place.saves == place.saves.sorted())
+  }
+
+  @Test func aValueThatArrivesWhileAnotherIsHandedToTheKeyIsRefused() async throws {
+    let answers = Mutex<[Bool?]>([])
+    let place = LockIsolated<Place?>(nil)
+    place.setValue(
+      Place(onSave: { _, continuation in
+        let hasAnswered = DispatchSemaphore(value: 0)
+        let subscriber = place.value?.state.withLock(\.subscriber)
+        Thread.detachNewThread {
+          let answer = subscriber?.yield(9)
+          answers.withLock { $0.append(answer) }
+          hasAnswered.signal()
+        }
+        hasAnswered.wait()
+        continuation.resume()
+      }))
+    let key = try #require(place.value).key
+    let value = Shared(wrappedValue: 0, key)
+    #expect(value.wrappedValue == 0)
+    await onThread { value.withLock { $0 = 1 } }
+    try await value.save()
+    #expect(answers.withLock(\.self) == [false, false])
+    #expect(value.wrappedValue == 1)
+    #expect(place.value?.state.withLock(\.subscriber)?.yield(9) == true)
+    #expect(value.wrappedValue == 9)
   }
 }
