@@ -28,8 +28,6 @@ public final class TestStore<State, Action> {
   let settler: EffectSettler
   let callSite: CallSite
   let areEqual: (State, State) -> Bool
-  /// Lets a test clock wait for the effects of this store, without retaining the store.
-  let settle: TestSettler
   private let end: TestStoreEnd
   /// The dependencies of the last assertion, for the next one.
   var assertionContext: AssertionContext?
@@ -88,10 +86,11 @@ public final class TestStore<State, Action> {
     ) { state, action, effects in
       recorder.willReduce()
       let stackID = DependencyValues.current.stackElementID.upcoming
-      var effect = Effect<Action>.none
       // The store handles a dismissal, so the feature can dismiss itself as if presented.
-      Dismissal.presenting { effect = made.reduce(into: &state, action: action) }
-      if case .none = effect {} else { effects.append(effect) }
+      Dismissal.presenting {
+        let effect = made.reduce(into: &state, action: action)
+        if case .none = effect {} else { effects.append(effect) }
+      }
       recorder.record(action, state, stackID, fallback: callSite)
     }
     core.maxChainedEffects = ActionChain.maxEffectsInTests
@@ -101,7 +100,6 @@ public final class TestStore<State, Action> {
     self.settler = settler
     self.state = state
     self.callSite = callSite
-    self.settle = TestSettler { @MainActor [weak settler] in await settler?.settle() }
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
     core.stepRecorder = { [weak recorder] state, step in

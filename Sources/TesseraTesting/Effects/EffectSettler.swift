@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraDependencies
 import TesseraEffects
 import TesseraSupport
 
@@ -23,6 +24,8 @@ final class EffectSettler {
   /// Called when an effect of the root feature dismisses it.
   var onDismissRoot: () -> Void = {}
 
+  /// Lets a test clock wait for the effects, without retaining the store.
+  private lazy var forClocks = TestSettler { @MainActor [weak self] in await self?.settle() }
   private let jobs = EffectJobs()
   /// The effects whose tasks have not ended.
   private var alive: Set<EffectExecutor> = []
@@ -105,10 +108,12 @@ extension EffectSettler: EffectTestHooks {
     let executor = EffectExecutor(jobs: jobs)
     alive.insert(executor)
     running.insert(executor)
-    let task = EffectStart.task(name: name, priority: priority, on: executor) { [self] in
-      executor.enter()
-      await operation()
-      end(executor)
+    let task = TestSettling.$settle.withValue(forClocks) {
+      EffectStart.task(name: name, priority: priority, on: executor) { [self] in
+        executor.enter()
+        await operation()
+        end(executor)
+      }
     }
     if alive.contains(executor) {
       executors[task] = executor

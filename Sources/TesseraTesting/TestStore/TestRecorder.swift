@@ -108,7 +108,10 @@ final class TestRecorder<State, Action> {
     isFirst = true
     send()
     sending = nil
-    return sent.take()
+    // 'take()' would look up the type of the optional.
+    let outcome = sent
+    sent = nil
+    return outcome
   }
 
   /// Records a processed action: the test's own if it's the first since the test sent one.
@@ -120,7 +123,7 @@ final class TestRecorder<State, Action> {
       isFirst = false
       sent = outcome
     } else {
-      receive(action, step: nil, outcome, fallback)
+      receive(action, outcome, fallback)
     }
     latest = state
     latestMoment = outcome.moment
@@ -134,6 +137,13 @@ final class TestRecorder<State, Action> {
     receive(nil, step: step.source.callSite ?? fallback, outcome, fallback)
     latest = state
     latestMoment = outcome.moment
+  }
+
+  /// Keeps an action until the test receives it.
+  // Apart from the caller, which would look up the type of the optional for each action.
+  @inline(never)
+  private func receive(_ action: Action, _ outcome: Outcome, _ fallback: CallSite) {
+    receive(action, step: nil, outcome, fallback)
   }
 
   /// Keeps an action or a step until the test receives it.

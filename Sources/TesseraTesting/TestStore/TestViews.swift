@@ -6,8 +6,10 @@ import TesseraSupport
 /// The state before the action is seen as of the last asserted action, along with changes that the
 /// test itself or another store has made since. Changes by effects of the store are changes to be
 /// asserted.
+///
+/// A class, because it is kept for the next action, and a structure's parts would be counted each time.
 @MainActor
-struct TestViews {
+final class TestViews {
   /// A shared value that has changed, and that the state does not show.
   struct OtherChange {
     var name: String
