@@ -12,6 +12,8 @@ package struct Rounds {
   private static let sample = 300_000.0
   /// The time limit for the rounds of a workload beyond the minimum, in nanoseconds.
   private static let budget = 1.5e9
+  /// The number of times that allocations are counted.
+  private static let allocationCounts = 5
 
   private let clock = ContinuousClock()
 
@@ -81,18 +83,27 @@ package struct Rounds {
   }
 
   /// The number of allocations per operation: the increase when it is repeated more often.
+  ///
+  /// The median of several: the allocations of tasks depend on what other threads do.
   private func allocations(_ body: Trial.Body, _ trial: Trial) async -> Double? {
     guard measuring_can_count() else { return nil }
     let few = max(1, 64 / trial.length)
     let many = few * 5
-    var counts: [Int64] = []
-    for times in [many, few, many] {
-      measuring_start_counting()
-      await body(times)
-      counts.append(measuring_stop_counting())
-      await trial.rest()
+    var increases: [Double] = []
+    // The first count is part of the warm-up.
+    for _ in 0...Self.allocationCounts {
+      let less = await count(body, few, trial)
+      increases.append(Double(await count(body, many, trial) - less))
     }
-    return max(0, Double(counts[2] - counts[1]) / Double(many - few))
+    return max(0, Array(increases.dropFirst()).median / Double(many - few))
+  }
+
+  private func count(_ body: Trial.Body, _ times: Int, _ trial: Trial) async -> Int64 {
+    measuring_start_counting()
+    await body(times)
+    let count = measuring_stop_counting()
+    await trial.rest()
+    return count
   }
 
   private func nanoseconds(_ duration: Duration) -> Double {
