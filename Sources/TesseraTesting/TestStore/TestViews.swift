@@ -7,7 +7,7 @@ import TesseraSupport
 /// test itself or another store has made since. Changes by effects of the store are changes to be
 /// asserted.
 ///
-/// A class, because it is kept for the next action, and a structure's parts would be counted each time.
+/// A class, because it is kept for the next action, and each part of a structure would be counted.
 @MainActor
 final class TestViews {
   /// A shared value that has changed, and that the state does not show.
