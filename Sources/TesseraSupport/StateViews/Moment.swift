@@ -36,6 +36,16 @@ package enum Moments {
     /// In ascending order.
     var live: [UInt64] = []
     weak var latest: Moment?
+
+    /// The position of the first living moment after a number, in O(log n).
+    func firstIndex(after number: UInt64) -> Int {
+      var (low, high) = (0, live.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if live[middle] > number { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
   }
 
   private static let table = Mutex(Table())
@@ -45,6 +55,8 @@ package enum Moments {
   private static let newest = Atomic<UInt64>(0)
   /// The moment after which a value was last written.
   private static let lastWrite = Atomic<UInt64>(0)
+  /// The number of moments that have ended.
+  private static let ended = Atomic<UInt64>(0)
   /// Whether any value outside of states was ever created, or a test store waits for one.
   package static var areUseful: Bool { useful.load(ordering: .relaxed) }
   private static let useful = Atomic<Bool>(false)
@@ -86,9 +98,10 @@ package enum Moments {
 
   fileprivate static func end(_ number: UInt64) {
     table.withLock { table in
-      if let index = table.live.lastIndex(of: number) { table.live.remove(at: index) }
+      table.live.remove(at: table.firstIndex(after: number - 1))
       newest.store(table.live.last ?? 0, ordering: .releasing)
     }
+    ended.add(1, ordering: .relaxed)
     StateViews.end()
   }
 
@@ -104,8 +117,14 @@ package enum Moments {
 
   /// Whether a moment is alive that lies after one moment, and not after another.
   static func isAlive(after first: UInt64, upTo last: UInt64) -> Bool {
-    table.withLock { $0.live.contains { $0 > first && $0 <= last } }
+    table.withLock { table in
+      let index = table.firstIndex(after: first)
+      return index < table.live.count && table.live[index] <= last
+    }
   }
+
+  /// The number of moments that have ended: until it changes, no version becomes superfluous.
+  static var endCount: UInt64 { ended.load(ordering: .relaxed) }
 }
 
 /// The values of a variable, as living moments see them.
@@ -122,17 +141,22 @@ package struct Versions<Value> {
   private var writers: [ObjectIdentifier] = []
   private var past: [Version] = []
   private var pruneAt = 4
+  /// The number of moments that had ended when versions were last dropped, and the writes since then.
+  private var (endCount, writes): (UInt64, Int) = (0, 0)
 
   package init() {}
 
   /// Must be called before a write, with the value that is about to be replaced.
+  ///
+  /// It takes O(log n) on average, with n living moments.
   package mutating func willChange(_ value: @autoclosure () -> Value) {
     if Moments.isSeen(since: since) {
       past.append(Version(since: since, value: value(), writers: writers))
       writers = []
       if past.count >= pruneAt { prune() }
     } else if !past.isEmpty {
-      prune()
+      writes += 1
+      if writes >= past.count, Moments.endCount != endCount { prune() }
     }
   }
 
@@ -168,13 +192,15 @@ package struct Versions<Value> {
 
   /// Drops the versions that no living moment sees.
   private mutating func prune() {
+    (endCount, writes) = (Moments.endCount, 0)
     // A version that is replaced just now is seen by all moments after it.
     var next = past.last?.since == since ? .max : since
-    for index in past.indices.reversed() {
-      let version = past[index].since
-      if !Moments.isAlive(after: version, upTo: next) { past.remove(at: index) }
-      next = version
+    var kept: [Version] = []
+    for version in past.reversed() {
+      if Moments.isAlive(after: version.since, upTo: next) { kept.append(version) }
+      next = version.since
     }
+    past = kept.reversed()
     pruneAt = max(4, past.count * 2)
   }
 }

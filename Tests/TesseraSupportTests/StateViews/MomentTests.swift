@@ -1,4 +1,5 @@
 import TesseraSupport
+import TestSupport
 import Testing
 
 @Suite struct MomentTests {
@@ -46,6 +47,25 @@ import Testing
     moments = []
     for number in 101...200 { variable.set(number) }
     #expect(variable.value(at: kept) == 30)
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func everyLivingMomentSeesTheVersionOfItsTime(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var variable = Variable()
+    var living: [(moment: Moment, value: Int)] = []
+    for step in 1...2_000 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: living.append((try now(), variable.value))
+      case 1 where !living.isEmpty:
+        living.remove(at: .random(in: living.indices, using: &generator))
+      default: variable.set(step)
+      }
+      if let (moment, value) = living.randomElement(using: &generator) {
+        #expect(variable.value(at: moment) == value, "step \(step)")
+      }
+    }
+    for (moment, value) in living { #expect(variable.value(at: moment) == value) }
   }
 
   @Test func changesOfOthersAreShownUpToAMoment() throws {
