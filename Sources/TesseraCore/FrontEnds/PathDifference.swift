@@ -41,7 +41,7 @@ public final class StackPresentation {
   public private(set) var ids: [StackElementID] = []
   private let path: @MainActor () -> [StackElementID]
   private let pop: @MainActor (StackElementID) -> Void
-  private let apply: @MainActor (PathDifference<StackElementID>) -> Void
+  private var apply: (@MainActor (PathDifference<StackElementID>) -> Void)?
   private var token: ObserveToken?
   private var isUpdating = false
 
@@ -73,14 +73,17 @@ public final class StackPresentation {
     update()
   }
 
-  /// Ends the presentation.
-  public func cancel() { token?.cancel() }
+  /// Ends the presentation, and releases the closure that pops and pushes screens.
+  public func cancel() {
+    token?.cancel()
+    apply = nil
+  }
 
   private func update() {
     if isUpdating { return }
     isUpdating = true
     defer { isUpdating = false }
-    while true {
+    while let apply {
       let wanted = path()
       let difference = PathDifference(from: ids, to: wanted)
       if difference.isEmpty { return }
@@ -98,8 +101,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   for _ in difference.pops { stack.pop() }
   ///   for id in difference.pushes { stack.push(page(screens[id: id])) }
   /// }
-  /// stack.onPop = { presentation.didPop(from: $0) }
+  /// stack.onPop = { [weak presentation] in presentation?.didPop(from: $0) }
   /// ```
+  ///
+  /// Keep the presentation as long as the toolkit shows the screens, but not in the toolkit's own
+  /// callbacks: `apply` usually retains the toolkit's objects.
   ///
   /// `apply` is called with the difference between what the toolkit shows and what the feature has,
   /// now and after each change of the path; changes within one `send` come as one difference. What

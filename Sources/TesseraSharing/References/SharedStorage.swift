@@ -61,7 +61,6 @@ final class SharedStorage<Value: Sendable>: Sendable {
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     keeper = key as? any CellKeepingKey
     self.save = keeper == nil ? save : nil
-    firstLoad.enter()
   }
 
   private static func label<Key: SharedReaderKey<Value>>(of key: Key) -> String {
@@ -93,6 +92,8 @@ extension SharedStorage {
       case .unloaded:
         status.phase = .loading(by: me)
         status.loads += 1
+        // Not before: a group that is entered and never left isn't freed.
+        firstLoad.enter()
         return false
       // A load that reads the value that it loads sees the initial one.
       case .loading(let thread): return thread == me ? nil : true

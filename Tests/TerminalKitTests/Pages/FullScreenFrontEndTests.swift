@@ -99,8 +99,8 @@ import TerminalFixtures
         text: store.state, isMultiline: true, change: { text in .send { store.send(text) } })
       return Page(id: "p", title: "P", main: [TextBox(id: "f", label: "F", field: field)])
     }
-    let type: @MainActor () -> Void = { [display] in
-      for key in keys + [.control("c")] { display.type(key) }
+    let type: @MainActor () -> Void = { [weak display] in
+      for key in keys + [.control("c")] { display?.type(key) }
     }
     display.afterProgram = type
     display.type(.control("o"))

@@ -25,6 +25,24 @@ struct FrontEndGuideTests {
     #expect(store.path.isEmpty)
   }
 
+  @Test func aFrontEndIsFreedWithItsStoreAndWidgets() {
+    weak var desk: DeskWindow?
+    weak var store: StoreOf<Desk>?
+    weak var pages: FakePages<NotePage>?
+    weak var note: FakeWindow?
+    do {
+      let shown = DeskWindow(StoreOf<Desk>.desk(Desk.State(alert: .question)))
+      shown.store.change { state in
+        state.rows = [Note.State(id: 1)]
+        state.note = Note.State(id: 2)
+        state.path.append(Note.State(id: 3))
+      }
+      (desk, store, pages, note) = (shown, shown.store, shown.pages, shown.notes.first)
+      #expect(pages?.pages.count == 1 && note?.isOpen == true && shown.buttons.count == 3)
+    }
+    #expect(desk == nil && store == nil && pages == nil && note == nil)
+  }
+
   @Test func anAlertIsDrawnAndAnswered() {
     let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
     let desk = DeskWindow(store)
@@ -152,7 +170,8 @@ extension DeskWindow {
         pages.push(NotePage(id: id, store: store))
       }
     }
-    pages.onBack = { path.didPop(from: $0.id) }
+    // Weak: 'path' retains the pages.
+    pages.onBack = { [weak path] in path?.didPop(from: $0.id) }
     self.path = path
     // README: end
   }

@@ -13,6 +13,26 @@ struct PathDifferenceTests {
     #expect(PathDifference(from: [1, 2], to: [1, 2]).isEmpty)
   }
 
+  @Test func aCancelledPresentationReleasesItsClosure() {
+    final class Toolkit { var shown = 0 }
+    weak var released: Toolkit?
+    let store = StoreOf<Desk>.desk()
+    let presentation: StackPresentation
+    do {
+      let toolkit = Toolkit()
+      presentation = store.present(path: \.path, action: \.path) { _, _ in toolkit.shown += 1 }
+      store.change { $0.path.append(Note.State(id: 1)) }
+      #expect(toolkit.shown == 1)
+      released = toolkit
+    }
+    #expect(released != nil)
+    presentation.cancel()
+    #expect(released == nil)
+    store.change { $0.path.append(Note.State(id: 2)) }
+    presentation.didPop(from: store.path.ids[0])
+    #expect(store.path.isEmpty)
+  }
+
   // SEMANTICS frontEnds.path
   @Test(arguments: 0..<200)
   func pagesThatAreLeftAndReportedAtRandomShowTheState(seed: UInt64) {
