@@ -141,7 +141,7 @@ package struct Versions<Value> {
   private var writers: [ObjectIdentifier] = []
   private var past: [Version] = []
   private var pruneAt = 4
-  /// The number of moments that had ended when versions were last dropped, and the writes since then.
+  /// The number of moments that had ended when versions were last dropped, and the writes since.
   private var (endCount, writes): (UInt64, Int) = (0, 0)
 
   package init() {}
