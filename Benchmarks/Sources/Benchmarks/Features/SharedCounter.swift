@@ -1,3 +1,4 @@
+import Synchronization
 import Tessera
 
 /// A counter that other features share.
@@ -61,5 +62,45 @@ struct SharedCounters {
       return .none
     }
     .forEach(\.rows, action: \.rows) { SharedCounter() }
+  }
+}
+
+/// A number in an object that properties refer to, with a mutex and nothing else: what a shared value
+/// costs that is written by hand.
+@propertyWrapper
+struct HandShared: Sendable {
+  private final class Box: Sendable {
+    let number = Mutex(0)
+  }
+
+  private let box = Box()
+
+  var wrappedValue: Int { box.number.withLock { $0 } }
+  var projectedValue: Self { self }
+
+  func withLock(_ body: (inout Int) -> Void) { box.number.withLock { body(&$0) } }
+}
+
+/// A counter whose number is shared by hand.
+@Reducer
+struct HandSharedCounter {
+  @ObservableState
+  struct State {
+    @HandShared var count: Int
+  }
+
+  enum Action {
+    case incrementTapped
+    case decrementTapped
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .incrementTapped: state.$count.withLock { $0 += 1 }
+      case .decrementTapped: state.$count.withLock { $0 -= 1 }
+      }
+      return .none
+    }
   }
 }

@@ -10,7 +10,7 @@ enum SharingWorkloads {
 
   static var all: [Workload] {
     sizes.map(read) + sizes.map { write($0, key: false) } + sizes.map { write($0, key: true) }
-      + [observe, load]
+      + [writeByHand, observe, load]
   }
 
   private static func read(_ features: Int) -> Workload {
@@ -37,6 +37,24 @@ enum SharingWorkloads {
       let store = Store(initialState: SharedCounters.State(count: count, features: features)) {
         SharedCounters()
       }
+      return Trial(
+        floor: { times in
+          for index in 0..<times {
+            plain.send(index & 1 == 0 ? .incrementTapped : .decrementTapped)
+          }
+        },
+        work: { times in
+          for index in 0..<times {
+            store.send(index & 1 == 0 ? .incrementTapped : .decrementTapped)
+          }
+        })
+    }
+  }
+
+  private static var writeByHand: Workload {
+    Workload("s-write-hand", "the same with a mutex in an object, by hand; floor: a plain one") {
+      let plain = Store(initialState: PlainCounter.State()) { PlainCounter() }
+      let store = Store(initialState: HandSharedCounter.State()) { HandSharedCounter() }
       return Trial(
         floor: { times in
           for index in 0..<times {
