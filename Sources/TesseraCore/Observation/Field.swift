@@ -76,8 +76,8 @@ public protocol FieldedState {
 /// ## Internal representation
 ///
 /// A protocol for types of the library rather than more requirements of ``FieldedState``: each
-/// requirement would cost every state of an app a function in its module, and half a millisecond
-/// of the time that a debug build takes.
+/// requirement would cost every state a function in the app's module, and a debug build takes as
+/// long as there are functions.
 @_documentation(visibility: internal)
 public protocol FieldTracking<State> {
   /// The state.

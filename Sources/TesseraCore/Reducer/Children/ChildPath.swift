@@ -26,8 +26,9 @@ public protocol ChildPath<Root, Value> {
 ///
 /// ## Internal representation
 ///
-/// A protocol for types of the library rather than requirements of ``ChildPath``: the fields of each
-/// state are a path as well, and each requirement would cost them a function in the app's module.
+/// A protocol for types of the library rather than requirements of ``ChildPath``: the fields of
+/// each state are a path as well, and each requirement would cost them a function in the app's
+/// module.
 @_documentation(visibility: internal)
 public protocol ChildSteps<Root, Value> {
   /// The state that the path starts from.
