@@ -67,50 +67,107 @@ public protocol FieldedState {
   associatedtype Fields
   /// All fields of the state.
   static var fields: Fields { get }
+  /// The functions that track reads and changes of the fields in place.
+  associatedtype _Tracking: FieldTracking = NoTracking<Self> where _Tracking.State == Self
+}
+
+/// The functions that operators call around reads and changes of a state's fields in place.
+///
+/// ## Internal representation
+///
+/// A protocol for types of the library rather than more requirements of ``FieldedState``: each
+/// requirement would cost every state a function in the app's module, and a debug build takes as
+/// long as there are functions.
+@_documentation(visibility: internal)
+public protocol FieldTracking<State> {
+  /// The state.
+  associatedtype State
   /// Registers a read of a field that was reached in place.
-  func _$didRead(_ field: Int)
+  static func didRead(_ state: State, _ field: Int)
   /// Whether the state may have observers.
-  var _$isObserved: Bool { get }
+  static func isObserved(_ state: State) -> Bool
   /// Prepares for a change of a field in place.
   ///
-  /// - Returns: Whether the state is observed, so that ``_$didChange(_:since:)`` must be called.
-  mutating func _$willChange() -> Bool
-  /// The identity of the value in a field.
-  func _$stateID(of field: Int) -> StateID
+  /// - Returns: Whether the state is observed, so that `didChange(_:_:since:)` must be called.
+  static func willChange(_ state: inout State) -> Bool
   /// The identity of the value in a field, as it is compared after a change in place.
-  func _$idBeforeChange(of field: Int) -> StateID
+  static func idBeforeChange(of field: Int, in state: State) -> StateID
   /// Notifies the observers of a field after it was changed in place, if the state is observed.
   ///
   /// - Parameters:
+  ///   - state: The state.
   ///   - field: The position of the field.
   ///   - before: The ``StateID/fingerprint`` of the field's value before the change.
-  func _$didChange(_ field: Int, since before: UInt64)
+  static func didChange(_ state: State, _ field: Int, since before: UInt64)
   /// Notifies the observers of an element after it was reduced, if the state is observed.
-  func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID)
+  static func didReduceElement<ID: Hashable & Sendable>(_ state: State, _ field: Int, _ id: ID)
 }
 
-extension FieldedState {
+/// The functions for a state that has no observers of its own.
+@frozen
+@_documentation(visibility: internal)
+public enum NoTracking<State>: FieldTracking {
   /// Does nothing: the store tracks reads of a state that isn't observable as a whole.
-  public func _$didRead(_ field: Int) {}
+  @inlinable @inline(__always)
+  public static func didRead(_ state: State, _ field: Int) {}
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
-  public var _$isObserved: Bool { false }
+  public static func isObserved(_ state: State) -> Bool { false }
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
-  public mutating func _$willChange() -> Bool { false }
+  @inlinable @inline(__always)
+  public static func willChange(_ state: inout State) -> Bool { false }
 
   /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
+  @inlinable @inline(__always)
+  public static func idBeforeChange(of field: Int, in state: State) -> StateID { .unknown }
+
+  /// Does nothing: a state that isn't observable has no observers of its own.
+  @inlinable @inline(__always)
+  public static func didChange(_ state: State, _ field: Int, since before: UInt64) {}
+
+  /// Does nothing: a state that isn't observable has no observers of its own.
+  @inlinable @inline(__always)
+  public static func didReduceElement<ID: Hashable & Sendable>(
+    _ state: State, _ field: Int, _ id: ID
+  ) {}
+}
+
+extension FieldedState {
+  /// Returns ``StateID/unknown``: values without an identity of their own have none.
+  @inlinable
   public func _$stateID(of field: Int) -> StateID { .unknown }
 
-  /// Returns ``StateID/unknown``: values in a state that isn't observable have no identity.
-  public func _$idBeforeChange(of field: Int) -> StateID { .unknown }
+  /// Registers a read of a field that was reached in place.
+  @inlinable @inline(__always)
+  public func _$didRead(_ field: Int) { _Tracking.didRead(self, field) }
 
-  /// Does nothing: a state that isn't observable has no observers of its own.
-  public func _$didChange(_ field: Int, since before: UInt64) {}
+  /// Whether the state may have observers.
+  @inlinable @inline(__always)
+  public var _$isObserved: Bool { _Tracking.isObserved(self) }
 
-  /// Does nothing: a state that isn't observable has no observers of its own.
-  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {}
+  /// Prepares for a change of a field in place, and returns whether the state is observed.
+  @inlinable @inline(__always)
+  public mutating func _$willChange() -> Bool { _Tracking.willChange(&self) }
+
+  /// The identity of the value in a field, as it is compared after a change in place.
+  @inlinable @inline(__always)
+  public func _$idBeforeChange(of field: Int) -> StateID {
+    _Tracking.idBeforeChange(of: field, in: self)
+  }
+
+  /// Notifies the observers of a field after it was changed in place, if the state is observed.
+  @inlinable @inline(__always)
+  public func _$didChange(_ field: Int, since before: UInt64) {
+    _Tracking.didChange(self, field, since: before)
+  }
+
+  /// Notifies the observers of an element after it was reduced, if the state is observed.
+  @inlinable @inline(__always)
+  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
+    _Tracking.didReduceElement(self, field, id)
+  }
 
   /// Prepares for a change of the value that a field's access reaches.
   ///

@@ -15,9 +15,16 @@ public protocol ObservableState: StateIdentifying {}
 
 /// An observable struct; its generated accessors use the registrar.
 @_documentation(visibility: internal)
-public protocol RegisteredState: ObservableState, FieldedState {
+public protocol RegisteredState: ObservableState, FieldedState, RegistrarOwner
+where _Tracking == RegistrarTracking<Self> {}
+
+/// A type with a registrar.
+@_documentation(visibility: internal)
+public protocol RegistrarOwner {
   /// Leads to the observers of the fields.
   var _$observationRegistrar: ObservationStateRegistrar { get set }
+  /// The identity of the value in a field.
+  func _$stateID(of field: Int) -> StateID
 }
 
 extension RegisteredState {
@@ -33,40 +40,58 @@ extension RegisteredState {
     return "\(Self.self)(\(properties.joined(separator: ", ")))"
   }
 
+  /// The identity of the state.
+  @inlinable
+  public var _$stateID: StateID { _$observationRegistrar.id }
+}
+
+/// Notifies the observers of a state's fields through its registrar.
+@frozen
+@_documentation(visibility: internal)
+public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
   /// Registers a read of a field, if reads are being tracked.
-  public func _$didRead(_ field: Int) { _$observationRegistrar.access(field) }
+  @inlinable @inline(__always)
+  public static func didRead(_ state: State, _ field: Int) {
+    state._$observationRegistrar.access(field)
+  }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
-  public var _$isObserved: Bool { _$observationRegistrar.identity.isObserved }
+  public static func isObserved(_ state: State) -> Bool {
+    state._$observationRegistrar.identity.isObserved
+  }
 
   /// Gives an observed state an identity of its own, and returns whether it is observed.
-  public mutating func _$willChange() -> Bool { _$observationRegistrar.willReduceChild() }
+  public static func willChange(_ state: inout State) -> Bool {
+    state._$observationRegistrar.willReduceChild()
+  }
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
-  public func _$idBeforeChange(of field: Int) -> StateID {
-    _$observationRegistrar.stateID(in: field) { _$stateID(of: field) }
+  public static func idBeforeChange(of field: Int, in state: State) -> StateID {
+    state._$observationRegistrar.stateID(in: field) { state._$stateID(of: field) }
   }
 
   /// The same after the change, which has separated the list from the copies.
-  private func idAfterChange(of field: Int) -> StateID {
-    let id = _$idBeforeChange(of: field)
-    _$observationRegistrar.identity.separateLists(in: field)
+  private static func idAfterChange(of field: Int, in state: State) -> StateID {
+    let id = idBeforeChange(of: field, in: state)
+    state._$observationRegistrar.identity.separateLists(in: field)
     return id
   }
 
   /// Notifies the observers of a field, unless it still holds the same state.
-  public func _$didChange(_ field: Int, since before: UInt64) {
-    let after = idAfterChange(of: field)
+  public static func didChange(_ state: State, _ field: Int, since before: UInt64) {
+    let after = idAfterChange(of: field, in: state)
     if after.kind == .unknown || after.fingerprint != before {
-      _$observationRegistrar.identity.mark(field)
+      state._$observationRegistrar.identity.mark(field)
     } else if after.isForked {
-      _$observationRegistrar.identity.touch(field)
+      state._$observationRegistrar.identity.touch(field)
     }
   }
 
   /// Notifies the observers of an element if another state has taken its place.
-  public func _$didReduceElement<ID: Hashable & Sendable>(_ field: Int, _ id: ID) {
-    _$observationRegistrar.identity.touch(field, AnyID(id))
+  public static func didReduceElement<ID: Hashable & Sendable>(
+    _ state: State, _ field: Int, _ id: ID
+  ) {
+    state._$observationRegistrar.identity.touch(field, AnyID(id))
   }
 }

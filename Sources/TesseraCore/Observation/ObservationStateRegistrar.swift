@@ -43,6 +43,21 @@ public struct ObservationStateRegistrar: Sendable {
     if isChanged, identity.isObserved { identity.mark(field) }
   }
 
+  /// Assigns a value without an identity to a field, and notifies its observers of another value.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - value: The value in the field.
+  ///   - newValue: The value to assign.
+  @inlinable @inline(__always)
+  public mutating func assign<Value: Equatable>(
+    _ field: Int, _ value: inout Value, _ newValue: Value
+  ) {
+    let isChanged = willAssign(value != newValue)
+    value = newValue
+    didAssign(field, isChanged)
+  }
+
   /// Prepares for a change of a field through its accessor.
   ///
   /// - Parameters:

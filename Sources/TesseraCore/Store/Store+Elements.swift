@@ -18,16 +18,17 @@ extension Store where State: FieldedState, Action: CasePathable {
   ) -> StoreCollection<ID, ElementState, ElementAction>
   where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
     let path = State.fields[keyPath: state]
-    let list: ElementList<Path._Container, Action, ID, ElementState, ElementAction> = elements(
-      state, action, path
-    ) {
-      let embed = Action.allCasePaths[keyPath: action]._embed
-      let access = path._last._access
-      return (
-        { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
-        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
-      )
-    }
+    let list: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction> =
+      elements(
+        state, action, path
+      ) {
+        let embed = Action.allCasePaths[keyPath: action]._embed
+        let access = path._last._access
+        return (
+          { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+          { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+        )
+      }
     return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
@@ -48,7 +49,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   where Path.Root == State, Path.Value == StackState<ElementState> {
     let path = State.fields[keyPath: state]
     typealias Screens = ElementList<
-      Path._Container, Action, StackElementID, ElementState, ElementAction
+      Path._Steps._Container, Action, StackElementID, ElementState, ElementAction
     >
     let list: Screens = elements(state, action, path) {
       let embed = Action.allCasePaths[keyPath: action]._embed
@@ -96,10 +97,10 @@ extension Store where State: FieldedState, Action: CasePathable {
   func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ make: () -> (
-      project: ElementList<Path._Container, Action, ID, ElementState, ElementAction>.Project,
+      project: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
       forward: (ID, ElementAction) -> StoreTask
     )
-  ) -> ElementList<Path._Container, Action, ID, ElementState, ElementAction>
+  ) -> ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>
   where Path.Root == State {
     list(ScopeKey(state: state, action: action)) {
       let (project, forward) = make()

@@ -8,10 +8,13 @@ struct AccessorsSource {
   var storage: String
   /// The position of the property, or `nil` in a state without observation.
   var index: String?
+  /// Whether the value certainly has no identity, and no observers of its own.
+  var isScalar = false
 
   /// `get`, `set` and `_modify`.
   var text: [String] {
     guard let index else { return plain }
+    if isScalar { return scalar(index) }
     return [
       """
       get {
@@ -32,6 +35,32 @@ struct AccessorsSource {
       let _$before = _$observationRegistrar.willModify(\(index), \(storage))
       defer {
       _$observationRegistrar.didModify(\(index), \(storage), since: _$before)
+      }
+      yield &\(value)
+      }
+      """,
+    ]
+  }
+
+  /// Accessors with calls of functions that are not overloaded: the compiler checks them faster.
+  private func scalar(_ index: String) -> [String] {
+    [
+      """
+      get {
+      _$observationRegistrar.access(\(index))
+      return \(value)
+      }
+      """,
+      """
+      set {
+      _$observationRegistrar.assign(\(index), &\(value), newValue)
+      }
+      """,
+      """
+      _modify {
+      let _$isObserved = _$observationRegistrar.willChange()
+      defer {
+      _$observationRegistrar.didAssign(\(index), _$isObserved)
       }
       yield &\(value)
       }

@@ -145,19 +145,23 @@ struct FieldsSource {
   }
 
   /// The identities of the values, by the position of their field.
-  var identities: String {
-    """
-    \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
-    switch field {
-    \(properties.source(identity))
-    default: return .unknown
-    }
-    }
-    """
+  var identities: [String] {
+    if properties.elements().allSatisfy({ identity($0) == nil }) { return [] }
+    return [
+      """
+      \(access.ofMembers)nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
+      switch field {
+      \(properties.source(identity))
+      default: return .unknown
+      }
+      }
+      """
+    ]
   }
 
   private func identity(_ property: StateProperty) -> String? {
-    guard [.observed, .presented].contains(property.kind) else { return nil }
+    guard [.observed, .presented].contains(property.kind), property.type?.isScalar != true
+    else { return nil }
     return "case \(property.index): return TesseraCore.StateID(of: \(property.storage))"
   }
 }

@@ -24,14 +24,8 @@ extension ObservableStateMacro: MemberMacro {
     StateMistakes(context).diagnose(declaration, isObserved: true)
     let fields = FieldsSource(declaration, isObserved: true)
     let members =
-      [
-        "\(access)nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()",
-        """
-        \(access)nonisolated var _$stateID: TesseraCore.StateID {
-        _$observationRegistrar.id
-        }
-        """,
-      ] + fields.members + [fields.identities]
+      ["\(access)nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()"]
+      + fields.members + fields.identities
     return (members + CodingKeysSource(declaration).members).map(DeclSyntax.init(source:))
   }
 

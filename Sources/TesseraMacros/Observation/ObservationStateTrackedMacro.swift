@@ -9,12 +9,14 @@ extension ObservationStateTrackedMacro: AccessorMacro {
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) -> [AccessorDeclSyntax] {
-    guard let name = declaration.as(VariableDeclSyntax.self)?.name?.bare,
-      let index = node.soleArgument
+    guard let variable = declaration.as(VariableDeclSyntax.self), let name = variable.name?.bare,
+      let binding = variable.bindings.first, let index = node.soleArgument
     else { return [] }
     let storage = "_\(name)"
+    // The observers of a property run before those of its state, so they are on its storage.
     let accessors = AccessorsSource(
-      value: storage, storage: storage, index: index.trimmedDescription
+      value: storage, storage: storage, index: index.trimmedDescription,
+      isScalar: binding.isScalar && binding.observers.isEmpty
     ).text
     return ([AccessorsSource.initializer(storage: storage, value: "initialValue")] + accessors)
       .map(AccessorDeclSyntax.init(source:))

@@ -66,7 +66,7 @@ extension StateProperty {
       kind = isObserved && variable.isTracked ? .observed : .plain
     }
     name = pattern.identifier.text
-    type = binding.typeAnnotation?.type ?? binding.initializer.flatMap { LiteralType.of($0.value) }
+    type = binding.valueType
     access = Access(writing: variable.modifiers)
   }
 }

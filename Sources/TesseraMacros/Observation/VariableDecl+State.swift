@@ -54,10 +54,28 @@ extension PatternBindingSyntax {
       && accessors.allSatisfy { $0.effectSpecifiers == nil }
   }
 
+  /// The type of the value, where the syntax shows it.
+  var valueType: TypeSyntax? {
+    typeAnnotation?.type ?? initializer.flatMap { LiteralType.of($0.value) }
+  }
+
+  /// Whether the value is of a type of the standard library that is no state and holds none.
+  var isScalar: Bool { valueType?.isScalar == true }
+
   /// `willSet` and `didSet` as they are written, after a space.
   var observers: String {
     guard !isComputed, let block = accessorBlock else { return "" }
     return " \(block.trimmedDescription)"
+  }
+}
+
+extension TypeSyntax {
+  private static let scalars: Set = ["Bool", "Double", "Float", "Int", "String"]
+
+  /// Whether it names a type of the standard library that is no state and holds none.
+  var isScalar: Bool {
+    let name = trimmedDescription
+    return Self.scalars.contains(name.hasPrefix("Swift.") ? String(name.dropFirst(6)) : name)
   }
 }
 

@@ -53,12 +53,13 @@ struct FieldsSourceTests {
 
   @Test func observedValuesAreIdentifiedByTheirIndex() throws {
     let state = try declaration(
-      "struct S { var a = 0; @ObservationStateIgnored var b = 0; @Presents var c: Int? }",
+      "struct S { var a: A; @ObservationStateIgnored var b: B; @Presents var c: C?; var d = 0 }",
       as: StructDeclSyntax.self)
-    let identities = FieldsSource(state, isObserved: true).identities
+    let identities = try #require(FieldsSource(state, isObserved: true).identities.first)
     #expect(identities.contains("case 0: return TesseraCore.StateID(of: _a)"))
     #expect(!identities.contains("case 1:"))
     #expect(identities.contains("case 2: return TesseraCore.StateID(of: _c)"))
+    #expect(!identities.contains("case 3:"))
   }
 
   @Test func namesAreFoundByTheirKeyPaths() throws {

@@ -9,6 +9,7 @@ struct ObservableStateMacroTests {
         @ObservableState
         public struct State {
           public var count = 0
+          public var child: Child.State
           let id: Int
         }
         """, "ObservableState",
@@ -16,11 +17,10 @@ struct ObservableStateMacroTests {
         public struct State {
           @TesseraCore.ObservationStateTracked(0)
           public var count = 0
+          @TesseraCore.ObservationStateTracked(1)
+          public var child: Child.State
           let id: Int
           public nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()
-          public nonisolated var _$stateID: TesseraCore.StateID {
-            _$observationRegistrar.id
-          }
           public nonisolated struct Fields: TesseraCore.StateFields {
             public typealias Root = State
             public var count: TesseraCore.Field<State, Swift.Int> {
@@ -29,20 +29,27 @@ struct ObservableStateMacroTests {
                 return 0
               }
             }
+            public var child: TesseraCore.Field<State, Child.State> {
+              TesseraCore.Field { root, body in
+                body(&root._child)
+                return 1
+              }
+            }
           }
           public nonisolated static var fields: Fields {
             Fields()
           }
           public static var _$names: [Swift.PartialKeyPath<Self>: Swift.String] {
             var names: [Swift.PartialKeyPath<Self>: Swift.String] = [:]
-            names.reserveCapacity(1)
+            names.reserveCapacity(2)
             names[\Self.count] = "count"
+            names[\Self.child] = "child"
             return names
           }
           public nonisolated func _$stateID(of field: Int) -> TesseraCore.StateID {
             switch field {
-            case 0:
-              return TesseraCore.StateID(of: _count)
+            case 1:
+              return TesseraCore.StateID(of: _child)
             default:
               return .unknown
             }
@@ -83,6 +90,12 @@ struct ObservableStateMacroTests {
         extension State: nonisolated TesseraCore.ObservableState {
         }
         """)
+  }
+
+  @Test func aStateOfScalarsHasNoIdentitiesOfFields() {
+    let source = "@ObservableState struct State { var count = 0; var name: String; var on = true }"
+    let expansion = Expansion(source, "ObservableState")
+    #expect(!expansion.contains("_$stateID"))
   }
 
   @Test func onlyStoredVariablesAreTracked() {

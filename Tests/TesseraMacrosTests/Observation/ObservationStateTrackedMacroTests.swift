@@ -7,12 +7,49 @@ struct ObservationStateTrackedMacroTests {
     expectExpansion(
       of: """
         struct State {
-          @ObservationStateTracked(3) var count: Int = 0
+          @ObservationStateTracked(3) var counts: [Int] = []
         }
         """, "ObservationStateTracked",
       to: """
         struct State {
-          var count: Int {
+          var counts: [Int] {
+            @storageRestrictions(initializes: _counts)
+            init(initialValue) {
+              _counts = initialValue
+            }
+            get {
+              _$observationRegistrar.access(3)
+              return _counts
+            }
+            set {
+              let _$isChanged = _$observationRegistrar.willAssign(
+                TesseraCore._$isChanged(_counts, newValue))
+              _counts = newValue
+              _$observationRegistrar.didAssign(3, _$isChanged)
+            }
+            _modify {
+              let _$before = _$observationRegistrar.willModify(3, _counts)
+              defer {
+                _$observationRegistrar.didModify(3, _counts, since: _$before)
+              }
+              yield &_counts
+            }
+          }
+          private var _counts: [Int] = []
+        }
+        """)
+  }
+
+  @Test func aScalarHasAccessorsWithoutIdentities() {
+    expectExpansion(
+      of: """
+        struct State {
+          @ObservationStateTracked(3) var count = 0
+        }
+        """, "ObservationStateTracked",
+      to: """
+        struct State {
+          var count {
             @storageRestrictions(initializes: _count)
             init(initialValue) {
               _count = initialValue
@@ -22,22 +59,34 @@ struct ObservationStateTrackedMacroTests {
               return _count
             }
             set {
-              let _$isChanged = _$observationRegistrar.willAssign(
-                TesseraCore._$isChanged(_count, newValue))
-              _count = newValue
-              _$observationRegistrar.didAssign(3, _$isChanged)
+              _$observationRegistrar.assign(3, &_count, newValue)
             }
             _modify {
-              let _$before = _$observationRegistrar.willModify(3, _count)
+              let _$isObserved = _$observationRegistrar.willChange()
               defer {
-                _$observationRegistrar.didModify(3, _count, since: _$before)
+                _$observationRegistrar.didAssign(3, _$isObserved)
               }
               yield &_count
             }
           }
-          private var _count: Int = 0
+          private var _count = 0
         }
         """)
+  }
+
+  @Test(arguments: ["= 0.5", "= Int()", "= false", "= \"\"", ": Swift.Int", ": Float", ": String"])
+  func theTypeOfAScalarIsWritten(_ declaration: String) {
+    #expect(hasScalarAccessors("var x \(declaration)"))
+  }
+
+  @Test(arguments: [": Int?", ": Own.String", "= a", "= [1]", "= 0 { didSet {} }"])
+  func otherPropertiesMayHaveIdentitiesOrObservers(_ declaration: String) {
+    #expect(!hasScalarAccessors("var x \(declaration)"))
+  }
+
+  private func hasScalarAccessors(_ property: String) -> Bool {
+    Expansion("struct S { @ObservationStateTracked(0) \(property) }", "ObservationStateTracked")
+      .contains("_$observationRegistrar.assign(0, &_x, newValue)")
   }
 
   @Test func observersMoveToTheStorage() {

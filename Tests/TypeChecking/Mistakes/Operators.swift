@@ -91,7 +91,7 @@ struct ForEachOnAPlainField: Reducer {
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .forEach(\.name, action: \.rows) { Card() }  // error: 'String' and 'StackState
+      .forEach(\.name, action: \.rows) { Card() }  // error: 'String') and 'StackState
   }
 }
 

@@ -16,6 +16,26 @@ public protocol ChildPath<Root, Value> {
   /// The part of the state that the path leads to.
   associatedtype Value
 
+  /// The functions of the path.
+  associatedtype _Steps: ChildSteps where _Steps.Root == Root, _Steps.Value == Value
+  /// The functions of the path.
+  var _steps: _Steps { get }
+}
+
+/// The functions of a path from a state to a part of it.
+///
+/// ## Internal representation
+///
+/// A protocol for types of the library rather than requirements of ``ChildPath``: the fields of
+/// each state are a path as well, and each requirement would cost them a function in the app's
+/// module.
+@_documentation(visibility: internal)
+public protocol ChildSteps<Root, Value> {
+  /// The state that the path starts from.
+  associatedtype Root
+  /// The part of the state that the path leads to.
+  associatedtype Value
+
   /// Calls a closure with the value in place, and notifies no observer.
   ///
   /// - Returns: The position of the value in its state, to tell it from the other parts.
@@ -58,10 +78,48 @@ public protocol ChildPath<Root, Value> {
 }
 
 extension ChildPath {
-  /// ``_reach(_:_:)`` as a closure.
-  @inlinable
+  /// Calls a closure with the value in place, and notifies no observer.
+  @inlinable @inline(__always)
+  public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    _steps._reach(&root, body)
+  }
+
+  /// ``_reach(_:_:)`` as a closure, for effects that outlive the call.
+  @inlinable @inline(__always)
   public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    { _reach(&$0, $1) }
+    _steps._reaching
+  }
+
+  /// Calls a closure that changes the value in place, and notifies the observers that must know.
+  @inlinable @inline(__always)
+  public func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
+    _steps._change(&root, body)
+  }
+
+  /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
+  @inlinable @inline(__always)
+  public func _change<ID: Hashable & Sendable>(
+    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+  ) -> Int {
+    _steps._change(&root, element: element, body)
+  }
+
+  /// Registers a read of the value, if reads are being tracked.
+  public func _didRead(_ root: inout Root, at index: Int) { _steps._didRead(&root, at: index) }
+
+  /// The field that the path ends at.
+  @inlinable
+  public var _last: Field<_Steps._Container, Value> { _steps._last }
+
+  /// Whether the field is one of the state itself.
+  public static var _isDirect: Bool { _Steps._isDirect }
+
+  /// The store of the state with the field that the path ends at.
+  @MainActor
+  public func _container<Action>(
+    of store: Store<Root, Action>
+  ) -> Store<_Steps._Container, Action> {
+    _steps._container(of: store)
   }
 
   /// Calls a closure with the value in place and returns its result.
@@ -73,7 +131,11 @@ extension ChildPath {
   }
 }
 
-extension Field: ChildPath where Root: FieldedState {
+extension Field: ChildPath, ChildSteps where Root: FieldedState {
+  /// The field itself.
+  @inlinable @inline(__always)
+  public var _steps: Self { self }
+
   /// Calls a closure with the stored value in place, and notifies no observer.
   @inlinable @inline(__always)
   public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
@@ -140,8 +202,15 @@ extension Field: ChildPath where Root: FieldedState {
 @frozen
 @dynamicMemberLookup
 @_documentation(visibility: internal)
-public struct NestedPath<Outer: ChildPath, Inner: ChildPath>: ChildPath
+public struct NestedPath<Outer: ChildPath, Inner: ChildPath>: ChildPath, ChildSteps
 where Outer.Value == Inner.Root {
+  /// The state of the outer path.
+  public typealias Root = Outer.Root
+  /// The value of the inner path.
+  public typealias Value = Inner.Value
+  /// The state with the field that the inner path ends at.
+  public typealias _Container = Inner._Steps._Container
+
   @usableFromInline let outer: Outer
   @usableFromInline let inner: Inner
 
@@ -151,12 +220,22 @@ where Outer.Value == Inner.Root {
     self.inner = inner
   }
 
+  /// The path itself.
+  @inlinable @inline(__always)
+  public var _steps: Self { self }
+
   /// Calls a closure with the inner value in place, and notifies no observer.
   @inlinable
   public func _reach(_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
     var index = 0
     let outerIndex = outer._reach(&root) { index = inner._reach(&$0, body) }
     return Self.index(outerIndex, index)
+  }
+
+  /// ``_reach(_:_:)`` as a closure.
+  @inlinable
+  public var _reaching: (_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
+    { _reach(&$0, $1) }
   }
 
   /// Calls a closure that changes the inner value in place, and notifies the observers of both
@@ -192,7 +271,7 @@ where Outer.Value == Inner.Root {
   }
 
   /// The field that the inner path ends at.
-  public var _last: Field<Inner._Container, Inner.Value> { inner._last }
+  public var _last: Field<Inner._Steps._Container, Inner.Value> { inner._last }
 
   /// The path leads through another state.
   public static var _isDirect: Bool { false }
@@ -201,7 +280,7 @@ where Outer.Value == Inner.Root {
   @MainActor
   public func _container<Action>(
     of store: Store<Outer.Root, Action>
-  ) -> Store<Inner._Container, Action> {
+  ) -> Store<Inner._Steps._Container, Action> {
     let container = outer._container(of: store).core
     let access = outer._last._access
     return inner._container(
@@ -233,14 +312,32 @@ where Outer.Value == Inner.Root {
 ///
 /// `@ObservableState` and `@Reducer` generate the conformance.
 @_documentation(visibility: internal)
-public protocol StateFields<Root>: ChildPath where Value == Root {}
+public protocol StateFields<Root>: ChildPath where Value == Root, _Steps == WholeState<Root> {}
 
 extension StateFields {
+  /// The functions of the path.
+  @inlinable @inline(__always)
+  public var _steps: WholeState<Root> { WholeState() }
+}
+
+/// The path from a state to itself.
+@frozen
+@_documentation(visibility: internal)
+public struct WholeState<Root>: ChildSteps {
+  @inlinable @inline(__always)
+  init() {}
+
   /// Calls a closure with the state.
   @inlinable @inline(__always)
   public func _reach(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
     body(&root)
     return -1
+  }
+
+  /// ``_reach(_:_:)`` as a closure.
+  @inlinable
+  public var _reaching: (_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
+    { _reach(&$0, $1) }
   }
 
   /// Calls a closure with the state, which notifies its observers itself.
