@@ -1,9 +1,10 @@
 // A program that tests of shared state run, and kill, beside themselves.
 //
 // usage: SharingProcess save FILE COUNT | pending FILE | ending FILE | full FILE
-//        SharingProcess preferences FILE SEED COUNT
+//        SharingProcess preferences FILE SEED COUNT | follow FILE
 
 import Foundation
+import TestSupport
 import Tessera
 
 struct Record: Codable, Equatable, Sendable {
@@ -13,8 +14,20 @@ struct Record: Codable, Equatable, Sendable {
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
+// Tests end it by this signal, which programs inherit as ignored if a shell started the tests in the
+// background.
+signal(SIGINT, SIG_DFL)
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 let url = URL(filePath: arguments[1])
+
+/// Waits until something is read that satisfies a condition.
+@MainActor func wait(until isDone: @escaping @MainActor () -> Bool) async {
+  let (changes, more) = AsyncStream<Void>.makeStream()
+  let token = observe { if isDone() { more.finish() } }
+  for await _ in changes {}
+  withExtendedLifetime(token) {}
+}
 
 @MainActor func record(savingEvery interval: Duration) -> Shared<Record> {
   withDependencies {
@@ -58,9 +71,9 @@ case "full":
   say(shared.saveError == nil ? "no error" : "an error")
 case "preferences":
   let storage = AppStorage.file(at: url, savingEvery: .milliseconds(1))
-  var generator = SystemRandomNumberGenerator()
-  var mine: [String: Int] = [:]
   let seed = Int(arguments[2]) ?? 0
+  var generator = SeededGenerator(seed: UInt64(seed))
+  var mine: [String: Int] = [:]
   let keys = (0..<8).map { number in
     withDependencies {
       $0.defaultAppStorage = storage
@@ -76,5 +89,20 @@ case "preferences":
   }
   FileStorage.flush()
   for (key, value) in mine.sorted(by: { $0.key < $1.key }) { say("\(key) \(value)") }
+case "follow":
+  let shared = record(savingEvery: .zero)
+  // The first read loads the value, and follows the file from then on.
+  say("\(shared.wrappedValue.number)")
+  while let line = readLine() {
+    let words = line.split(separator: " ")
+    let number = words.last.flatMap { Int($0) } ?? 0
+    if words.first == "set" {
+      shared.withLock { $0.number = number }
+      try await shared.save()
+    } else {
+      await wait { shared.wrappedValue.number == number }
+    }
+    say("\(number)")
+  }
 default: exit(64)
 }

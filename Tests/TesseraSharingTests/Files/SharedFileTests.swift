@@ -172,6 +172,45 @@ private struct Record: Codable, Equatable, Sendable {
       #expect(try saved().number == 2)
     }
 
+    // A model: the value is the one that was written last, by whomever, and the initial one if the
+    // file was deleted; both processes see it after each operation.
+    @Test(arguments: [1, 2, 3])
+    func twoProcessesThatShareAFileSeeTheSame(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let record = makeRecord()
+      let program = try SharingProgram("follow", folder.file("record.json").path)
+      #expect(await program.line() == "0")
+      for number in 1...60 {
+        var expected = number
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0..<3:
+          record.withLock { $0.number = number }
+          try await record.save()
+        case 3..<6:
+          try program.tell("set \(number)")
+          _ = await program.line()
+        case 6..<7: try write(Record(number: number))
+        case 7..<8 where FileManager.default.fileExists(atPath: folder.file("record.json").path):
+          try FileManager.default.removeItem(at: folder.file("record.json"))
+          expected = 0
+        default:
+          // Both at once: one of them is the last.
+          try program.tell("set \(number + 1_000)")
+          record.withLock { $0.number = number }
+          try await record.save()
+          _ = await program.line()
+          expected = try saved().number
+          #expect(expected == number || expected == number + 1_000, "seed \(seed), \(number)")
+        }
+        await wait { [expected] in record.wrappedValue.number == expected }
+        try program.tell("await \(expected)")
+        #expect(await program.line() == "\(expected)", "seed \(seed), \(number)")
+      }
+      try await program.endInput()
+      #expect(program.process.terminationStatus == 0)
+      #expect(folder.names.allSatisfy { $0 == "record.json" }, "seed \(seed)")
+    }
+
     @Test func aFullDiskKeepsTheOldFileAndTheNewValue() async throws {
       let program = try SharingProgram(
         "full", folder.file("record.json").path, fileBlocks: 2)

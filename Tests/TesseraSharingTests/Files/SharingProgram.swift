@@ -27,7 +27,10 @@ final class TemporaryFolder: Sendable {
 /// The program `SharingProcess`, which is in the folder of this test bundle.
 struct SharingProgram {
   let process = Process()
+  private let input = Pipe()
   private let output = Pipe()
+  // Rather than 'waitUntilExit', which spins on Linux.
+  private let ending: AsyncStream<Void>
 
   /// Starts the program.
   ///
@@ -41,12 +44,27 @@ struct SharingProgram {
     let limit = fileBlocks.map { "ulimit -f \($0); " } ?? ""
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.path] + arguments
+    let (ending, end) = AsyncStream<Void>.makeStream()
+    self.ending = ending
+    process.terminationHandler = { _ in end.finish() }
+    process.standardInput = input
     process.standardOutput = output
     // A program that is killed, or whose files are limited, must not leave half a coverage profile,
     // nor write the temporary file of the thread sanitizer.
     process.environment = ProcessInfo.processInfo.environment
       .merging(["LLVM_PROFILE_FILE": "/dev/null", "TMPDIR": "/nonexistent"]) { $1 }
     try process.run()
+  }
+
+  /// Writes a line to the program's input.
+  func tell(_ line: String) throws {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Ends the input, and waits for the end of the program.
+  func endInput() async throws {
+    try input.fileHandleForWriting.close()
+    await end()
   }
 
   /// Reads a line of the output, or `nil` at its end.
@@ -70,7 +88,7 @@ struct SharingProgram {
 
   /// Waits for the end.
   func end() async {
-    await onThread { [process] in process.waitUntilExit() }
+    for await _ in ending {}
   }
 
   /// Sends a signal, and waits for the end.
