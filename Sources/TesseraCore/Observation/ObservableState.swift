@@ -57,6 +57,7 @@ extension RegisteredState {
 
   /// Notifies the observers of a field, unless it still holds the same state.
   public func _$didChange(_ field: Int, since before: UInt64) {
+    FieldWatch.end()
     let after = idAfterChange(of: field)
     if after.kind == .unknown || after.fingerprint != before {
       _$observationRegistrar.identity.mark(field)
