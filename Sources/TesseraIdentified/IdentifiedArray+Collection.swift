@@ -65,7 +65,11 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
   @inlinable
   mutating func readIDsAgain() {
     let ids = storedElements.map(\.id)
-    if ids.elementsEqual(storedIDs.values) { return }
+    if ids.elementsEqual(storedIDs.values) {
+      // Elements may have been replaced by others with the same IDs.
+      if ElementChanges.areWatched { structureDidChange(after: count, before: count) }
+      return
+    }
     let elements = storedElements
     storedIDs.removeAll(keepingCapacity: true)
     storedElements.removeAll(keepingCapacity: true)

@@ -118,11 +118,13 @@ extension IdentifiedArray {
     storedElements.reserveCapacity(minimumCapacity)
   }
 
+  /// Replaces the element at a position by one with the same ID.
   @inlinable
   mutating func replace(at index: Int, with element: Element) -> Element {
+    let isNoted = noteElement(at: index)
     let original = storedElements[index]
     storedElements[index] = element
-    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
+    if isNoted { ElementChanges.end(element) }
     return original
   }
 

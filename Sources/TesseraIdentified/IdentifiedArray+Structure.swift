@@ -1,12 +1,12 @@
-import Synchronization
+public import Synchronization
 
 extension IdentifiedArray {
   /// A stamp that changes whenever the set or the order of the elements may have changed.
   ///
-  /// Appending, inserting, removing, moving, sorting and replacing an element change it; changing
-  /// an element in place doesn't. Copies share the stamp, and two arrays with equal stamps have the
-  /// same IDs in the same order. An empty array's stamp is 0. It plays no part in `==`, hashing and
-  /// coding.
+  /// Appending, inserting, removing, moving and sorting elements change it; changing an element in
+  /// place, or replacing it by one with the same ID, doesn't. Copies share the stamp, and two
+  /// arrays with equal stamps have the same IDs in the same order. An empty array's stamp is 0. It
+  /// plays no part in `==`, hashing and coding.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -77,4 +77,57 @@ private let lastStructureStamp = Atomic<UInt64>(0)
 @usableFromInline
 func nextStructureStamp() -> UInt64 {
   lastStructureStamp.wrappingAdd(1, ordering: .relaxed).newValue
+}
+
+/// The changes of elements in place, which the core compares the identities of.
+///
+/// A list doesn't know whether an element that it lends to be changed comes back as another one.
+/// While a field of an observed state is changed, which may hold a list, the core watches the
+/// elements, so that the readers of a replaced one are notified, and no others.
+///
+/// ## Internal representation
+///
+/// An unwatched change costs one relaxed load. `forEach` doesn't even do that: it changes elements
+/// with ``IdentifiedArray/modifyUnwatched(id:_:)``, and compares them itself.
+@usableFromInline
+package enum ElementChanges {
+  /// The number of changes in progress of fields that may hold lists, on any thread.
+  @usableFromInline static let watches = Atomic<Int>(0)
+  private static let watcher = Mutex<(any ElementWatcher)?>(nil)
+
+  /// Whether changes are to be reported.
+  @inlinable static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }
+
+  /// Sets the receiver of changes, once for the process.
+  package static func install(_ new: any ElementWatcher) { watcher.withLock { $0 = new } }
+
+  /// Starts to report changes; ``endWatching()`` must follow.
+  package static func beginWatching() { watches.add(1, ordering: .relaxed) }
+
+  /// Ends what ``beginWatching()`` started.
+  package static func endWatching() { watches.subtract(1, ordering: .relaxed) }
+
+  /// Reports an element that is about to change.
+  ///
+  /// - Returns: Whether ``end(_:)`` must follow: `false` if the element has no identity.
+  @usableFromInline
+  @inline(never)
+  static func begin<Element>(_ element: Element, at index: Int) -> Bool {
+    watcher.withLock { $0 }?.note(element, at: index) ?? false
+  }
+
+  /// Reports the element after the change.
+  @usableFromInline
+  @inline(never)
+  static func end<Element>(_ element: Element) {
+    watcher.withLock { $0 }?.notedElementDidChange(to: element)
+  }
+}
+
+/// The receiver of changes of elements.
+package protocol ElementWatcher: Sendable {
+  /// Notes which element is at a position, without retaining it, and returns whether it did.
+  func note<Element>(_ element: Element, at index: Int) -> Bool
+  /// Compares the element with the one that this thread noted last.
+  func notedElementDidChange<Element>(to element: Element)
 }

@@ -30,9 +30,10 @@ extension IdentifiedArray {
     }
     _modify {
       let index = storedIDs.firstIndex(of: id)
+      let isNoted = noteElement(at: index)
       var element: Element?
       if let index { element = takeElement(at: index) }
-      defer { putBack(&element, at: index, id: id) }
+      defer { putBack(&element, at: index, id: id, isNoted: isNoted) }
       yield &element
     }
   }
@@ -54,14 +55,22 @@ extension IdentifiedArray {
     get { self[id: id] ?? defaultElement() }
     _modify {
       let index = storedIDs.firstIndex(of: id)
+      let isNoted = noteElement(at: index)
       var element: Element?
       var current = index.map { takeElement(at: $0) } ?? defaultElement()
       defer {
         element = current
-        putBack(&element, at: index, id: id)
+        putBack(&element, at: index, id: id, isNoted: isNoted)
       }
       yield &current
     }
+  }
+
+  /// Notes which element is at a position, if changes are watched, and returns whether it did.
+  @inlinable @inline(__always)
+  func noteElement(at index: Int?) -> Bool {
+    guard ElementChanges.areWatched, let index else { return false }
+    return ElementChanges.begin(storedElements[index], at: index)
   }
 
   /// Moves an element out, so that it has one reference while it changes; `putBack` must follow.
@@ -76,13 +85,16 @@ extension IdentifiedArray {
 
   /// Ends an in-place change of an element that may be new, changed or removed.
   @inlinable
-  mutating func putBack(_ element: inout Element?, at index: Int?, id: ID) {
+  mutating func putBack(
+    _ element: inout Element?, at index: Int?, id: ID, isNoted: Bool
+  ) {
     switch (index, element.take()) {
     case (let index?, let element?):
       let last = storedElements.count
       storedElements.append(element)
       storedElements.withUnsafeMutableBufferPointer { $0.swapAt(index, last) }
       checkID(at: index)
+      if isNoted { ElementChanges.end(storedElements[index]) }
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
       storedIDs.remove(at: index)
@@ -109,7 +121,11 @@ extension IdentifiedArray {
     get { storedElements[position] }
     set { assign(newValue, at: position) }
     _modify {
-      defer { checkID(at: position) }
+      let isNoted = noteElement(at: position)
+      defer {
+        checkID(at: position)
+        if isNoted { ElementChanges.end(storedElements[position]) }
+      }
       yield &storedElements[position]
     }
   }
@@ -133,6 +149,20 @@ extension IdentifiedArray {
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
+    let isNoted = noteElement(at: index)
+    defer {
+      checkID(at: index)
+      if isNoted { ElementChanges.end(storedElements[index]) }
+    }
+    return try body(&storedElements[index])
+  }
+
+  /// ``modify(id:_:)`` for code that finds out by itself whether another element took the place.
+  @inlinable @inline(__always)
+  package mutating func modifyUnwatched<R>(
+    id: ID, _ body: (inout Element) throws -> R
+  ) rethrows -> R? {
+    guard let index = storedIDs.firstIndex(of: id) else { return nil }
     defer { checkID(at: index) }
     return try body(&storedElements[index])
   }
@@ -141,13 +171,16 @@ extension IdentifiedArray {
   @inlinable
   mutating func assign(_ element: Element, at index: Int) {
     let id = identify(element)
-    if id != storedIDs.values[index] {
-      guard storedIDs.firstIndex(of: id) == nil else {
-        reportTaken(id, at: index)
-        return
-      }
-      storedIDs.replace(at: index, with: id)
+    if id == storedIDs.values[index] {
+      _ = replace(at: index, with: element)
+      return
     }
-    _ = replace(at: index, with: element)
+    guard storedIDs.firstIndex(of: id) == nil else {
+      reportTaken(id, at: index)
+      return
+    }
+    storedIDs.replace(at: index, with: id)
+    storedElements[index] = element
+    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
   }
 }

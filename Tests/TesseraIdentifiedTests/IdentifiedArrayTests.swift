@@ -38,13 +38,8 @@ struct IdentifiedArrayTests {
     let changes: [(String, (inout IdentifiedArrayOf<Row>) -> Void)] = [
       ("append", { $0.append(Row(1)) }),
       ("insert", { $0.insert(Row(1), at: 1) }),
-      ("updateOrAppend", { $0.updateOrAppend(Row(3)) }),
-      ("updateOrInsert", { $0.updateOrInsert(Row(3), at: 0) }),
-      ("update", { $0.update(Row(3), at: 1) }),
-      ("assign by ID", { $0[id: 3] = Row(3) }),
       ("assign a new one by ID", { $0[id: 1] = Row(1) }),
       ("assign nil by ID", { $0[id: 3] = nil }),
-      ("assign by position", { $0[1] = Row(3) }),
       ("remove by ID", { $0.remove(id: 3) }),
       ("remove", { $0.remove(at: 2) }),
       ("remove range", { $0.removeSubrange(0..<2) }),
@@ -67,11 +62,16 @@ struct IdentifiedArrayTests {
     }
   }
 
-  @Test func changesInPlaceAndEmptyChangesKeepTheStamp() {
+  @Test func changesInPlaceReplacementsAndEmptyChangesKeepTheStamp() {
     let changes: [(String, (inout IdentifiedArrayOf<Row>) -> Void)] = [
       ("by ID", { $0[id: 3]?.name = "x" }),
       ("by position", { $0[1].name = "x" }),
       ("modify", { _ = $0.modify(id: 3) { $0.name = "x" } }),
+      ("updateOrAppend", { $0.updateOrAppend(Row(3)) }),
+      ("updateOrInsert", { $0.updateOrInsert(Row(3), at: 0) }),
+      ("update", { $0.update(Row(3), at: 1) }),
+      ("assign by ID", { $0[id: 3] = Row(3) }),
+      ("assign by position", { $0[1] = Row(3) }),
       ("modify none", { _ = $0.modify(id: 4) { $0.name = "x" } }),
       ("append twice", { $0.append(Row(3)) }),
       ("insert twice", { $0.insert(Row(3), at: 0) }),

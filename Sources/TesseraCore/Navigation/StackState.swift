@@ -87,7 +87,7 @@ public struct StackState<Element> {
   mutating func modify<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    entries.modify(id: id) { entry in
+    entries.modifyUnwatched(id: id) { entry in
       var result: Result?
       Dismissal.presenting { result = body(&entry.element) }
       return result
@@ -223,6 +223,12 @@ extension StackState: StateIdentifying where Element: StateIdentifying {
   public var _$stateID: StateID {
     StateID(list: entries.structure, of: entries.elements, Element.self) { $0.element._$stateID }
   }
+}
+
+/// The list below a stack finds replaced elements by it.
+extension StackState.Entry: StateIdentifying where Element: StateIdentifying {
+  @usableFromInline
+  var _$stateID: StateID { element._$stateID }
 }
 
 extension StackState: CustomDumpReflectable {

@@ -97,7 +97,8 @@ public protocol FieldTracking<State> {
   /// - Parameters:
   ///   - state: The state.
   ///   - field: The position of the field.
-  ///   - before: The ``StateID/fingerprint`` of the field's value before the change.
+  ///   - before: The ``StateID/fingerprint`` of the field's value before the change, or 0 if its
+  ///     observers have to be notified in any case.
   static func didChange(_ state: State, _ field: Int, since before: UInt64)
   /// Notifies the observers of an element after it was reduced, if the state is observed.
   static func didReduceElement<ID: Hashable & Sendable>(_ state: State, _ field: Int, _ id: ID)
@@ -175,6 +176,39 @@ extension FieldedState {
   @usableFromInline
   @inline(never)
   mutating func willChange<Value>(_ access: Field<Self, Value>.Access) -> UInt64 {
-    _$willChange() ? _$idBeforeChange(of: access(&self) { _ in }).fingerprint : 0
+    guard _$willChange() else { return 0 }
+    let id = _$idBeforeChange(of: access(&self) { _ in })
+    FieldWatch.begin()
+    return id.fingerprint
+  }
+
+  /// Prepares for a change of an element of a list, like ``willChange(_:)``.
+  ///
+  /// - Parameters:
+  ///   - list: The field that holds the list.
+  ///   - note: Puts the element on the stack of ``NotedElements``.
+  /// - Returns: The ``StateID/fingerprint`` of the list, or 0 if the state isn't observed.
+  @usableFromInline
+  @inline(never)
+  mutating func willReduceElement<Value>(
+    _ list: Field<Self, Value>, _ note: (inout Value) -> Void
+  ) -> UInt64 {
+    let before = willChange(list._access)
+    if before != 0 { _ = list._access(&self, note) }
+    return before
+  }
+
+  /// Notifies the observers of a list that must know of the change of an element, and those of the
+  /// element if another one has taken its place.
+  @usableFromInline
+  @inline(never)
+  mutating func didReduceElement<Value, ID: Hashable & Sendable>(
+    _ id: ID, of list: Field<Self, Value>, since before: UInt64, _ note: (inout Value) -> Void
+  ) {
+    let field = list._access(&self, note)
+    let new = NotedElements.pop()
+    let isKnown = NotedElements.pop()?.observersKnow(of: new) ?? true
+    _$didChange(field, since: isKnown ? before : 0)
+    _$didReduceElement(field, id)
   }
 }

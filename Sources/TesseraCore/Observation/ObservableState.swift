@@ -80,6 +80,7 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
 
   /// Notifies the observers of a field, unless it still holds the same state.
   public static func didChange(_ state: State, _ field: Int, since before: UInt64) {
+    FieldWatch.end()
     let after = idAfterChange(of: field, in: state)
     if after.kind == .unknown || after.fingerprint != before {
       state._$observationRegistrar.identity.mark(field)

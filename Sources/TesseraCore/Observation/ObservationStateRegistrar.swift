@@ -68,7 +68,7 @@ public struct ObservationStateRegistrar: Sendable {
   public mutating func willModify<Value: StateIdentifying>(
     _ field: Int, _ value: Value
   ) -> StateID? {
-    willChange() ? stateID(of: value, in: field) : nil
+    willChange() ? beginModify(field, value) : nil
   }
 
   /// Prepares for a change of a field whose value has no identity.
@@ -95,7 +95,7 @@ public struct ObservationStateRegistrar: Sendable {
   public func didModify<Value: StateIdentifying>(
     _ field: Int, _ value: Value, since before: StateID?
   ) {
-    if let before { notify(field, since: before, stateID(of: value, in: field)) }
+    if let before { endModify(field, value, since: before) }
   }
 
   /// Notifies the observers of a field after its accessor has yielded a value without an identity.
@@ -134,9 +134,19 @@ extension ObservationStateRegistrar {
     identity.sharesLists(in: field) ? ElementIdentities.including(id) : id()
   }
 
+  /// The identity of a value that is about to change; if it is a list, its elements are watched.
   @usableFromInline
-  func stateID<Value: StateIdentifying>(of value: Value, in field: Int) -> StateID {
-    stateID(in: field) { value._$stateID }
+  func beginModify<Value: StateIdentifying>(_ field: Int, _ value: Value) -> StateID {
+    let id = stateID(in: field) { value._$stateID }
+    if id.isList { FieldWatch.begin() }
+    return id
+  }
+
+  /// Notifies the observers of a field after ``beginModify(_:_:)`` and a change.
+  @usableFromInline
+  func endModify<Value: StateIdentifying>(_ field: Int, _ value: Value, since before: StateID) {
+    if before.isList { FieldWatch.end() }
+    notify(field, since: before, stateID(in: field) { value._$stateID })
   }
 
   @usableFromInline

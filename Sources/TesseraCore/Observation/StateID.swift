@@ -71,7 +71,7 @@ public struct StateID: Hashable, Sendable {
     id: (borrowing Entry) -> StateID
   ) {
     var stamp = stamp
-    if Self.includesElements { stamp = Self.hash(elements, seed: stamp, id: id) ?? stamp }
+    if Self.includesElements { stamp = Self.contents(of: elements, stamp, id: id) ?? stamp }
     self.init(Element._$notifiesOfChanges ? .list(stamp) : .opaqueList(stamp))
   }
 
@@ -228,15 +228,51 @@ extension StateID {
   }
 }
 
+extension StateID {
+  /// A number for a list with a stamp and the identities of its elements, or `nil` if one of them
+  /// is unknown.
+  ///
+  /// It is a sum, so that the part of an element whose own readers have been notified of another
+  /// state in its place can be taken out.
+  @inlinable
+  static func contents<Element>(
+    of elements: [Element], _ stamp: UInt64, id: (borrowing Element) -> StateID
+  ) -> UInt64? {
+    var sum = stamp &* 0xD6E8_FEB8_6659_FD93 &- explained
+    for index in elements.indices {
+      guard let value = id(elements[index]).mixed else { return nil }
+      sum &+= weight(of: value, at: index)
+    }
+    return sum
+  }
+
+  /// The part of an element in the number of its list.
+  @inlinable
+  static func weight(of id: UInt64, at index: Int) -> UInt64 {
+    var hash = (id ^ UInt64(truncatingIfNeeded: index)) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 29
+    return hash &* 0xBF58_476D_1CE4_E5B9
+  }
+
+  @usableFromInline
+  static var explained: UInt64 { ElementIdentities.explained }
+}
+
 /// Whether the identity of a list covers those of its elements.
 ///
 /// The identity of a list is its stamp, so that it takes O(1). Another state in the place of an
-/// element notifies when the old one is deallocated. While a copy of the list is kept, it isn't:
-/// then the identities of the elements are compared as well. The list is about to be copied
-/// anyway, or has been.
+/// element notifies the readers of the old one (``ElementIdentity``). But the whole list can be
+/// replaced by a copy with the same stamp. While such a copy is kept, the identities of the
+/// elements are compared as well. The list is about to be copied anyway, or has been.
 enum ElementIdentities {
   /// The thread that includes the elements, or 0.
   private static let thread = Atomic<UInt>(0)
+  /// The sum of the differences that elements make whose own readers know of them.
+  private static let sum = Atomic<UInt64>(0)
+
+  static var explained: UInt64 { sum.load(ordering: .relaxed) }
+
+  static func explain(_ new: UInt64) { sum.store(new, ordering: .relaxed) }
 
   static var areIncluded: Bool {
     let included = thread.load(ordering: .relaxed)

@@ -37,6 +37,12 @@ final class StateIdentity: Sendable {
   /// A number that no other identity has or had, unlike an address; assigned on the first read.
   @usableFromInline
   var number: UInt {
+    let number = assignedNumber
+    if ObserverLookup.isActive { ObserverLookup.note(number, lazyObservers.existing) }
+    return number
+  }
+
+  private var assignedNumber: UInt {
     let known = assigned.load(ordering: .relaxed)
     if known != 0 { return known }
     let new = StateNumbers.next()
@@ -44,6 +50,9 @@ final class StateIdentity: Sendable {
       expected: 0, desired: new, ordering: .relaxed)
     return isFirst ? new : other
   }
+
+  /// The observers, if a read was ever tracked.
+  var existingObservers: FieldObservers? { lazyObservers.existing }
 
   /// The observers, created on the first call.
   var madeObservers: FieldObservers {

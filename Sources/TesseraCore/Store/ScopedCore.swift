@@ -74,7 +74,13 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
         var isThere = false
         let field = project(&parent) { _ in }
         notifyingReaders(ofField: field, in: &parent) { parent in
-          _ = project(&parent) { isThere = step.change(&$0) }
+          var isKnown = true
+          _ = project(&parent) { part in
+            let old = ElementIdentity(of: part)
+            isThere = step.change(&part)
+            isKnown = old?.observersKnow(of: ElementIdentity(of: part)) ?? true
+          }
+          return isKnown
         }
         return isThere
       })

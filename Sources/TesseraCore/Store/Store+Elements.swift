@@ -25,7 +25,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let embed = Action.allCasePaths[keyPath: action]._embed
         let access = path._last._access
         return (
-          { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+          { state, id, body in access(&state) { _ = $0.modifyUnwatched(id: id, body) } },
           { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
         )
       }

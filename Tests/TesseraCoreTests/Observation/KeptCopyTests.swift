@@ -251,6 +251,25 @@ struct KeptCopyTests {
     #expect(first.reruns == 7 && others.allSatisfy { $0.reruns == 0 })
   }
 
+  /// Nothing tells at the end of an action whether the draft or the original is in the store.
+  @Test func aDraftThatAReducerDiscardsNotifiesTheReadersOfItsState() {
+    let store = store(.no)
+    let first = Watch { _ = store.first.count }
+    let others = [
+      Watch { _ = store.second.count }, Watch { _ = store.rows[id: 0]?.count },
+      Watch { _ = store.optional?.count }, Watch { _ = store.log.count },
+    ]
+    for _ in 0..<3 {
+      store.send(
+        .change { state in
+          var draft = state.first
+          draft.count += 1
+        })
+    }
+    #expect(first.reruns == 3 && others.allSatisfy { $0.reruns == 0 })
+    #expect(store.first.count == 0)
+  }
+
   // SEMANTICS observation.temporaries
   @Test func aStateThatAnObserverCreatesDoesNotRunItAgain() {
     var runs = 0

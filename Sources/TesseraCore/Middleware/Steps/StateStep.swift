@@ -42,18 +42,28 @@ extension Place {
     let element = elements[index]
     var outcome = Outcome.gone
     notifyingReaders(ofField: element.index, in: element.parent, at: state) {
+      var isKnown = true
       _ = element.project(state) { child in
+        let old = ElementIdentity(of: element.child, at: child)
         outcome = perform(change, from: index + 1, element.child, child)
+        isKnown = old?.observersKnow(of: ElementIdentity(of: element.child, at: child)) ?? true
         return true
       }
+      return isKnown
     }
     return outcome
   }
 }
 
 /// Runs a change of a field, and notifies the field's readers if its identity has changed.
+///
+/// - Parameters:
+///   - field: The position of the field.
+///   - parent: The state with the field.
+///   - body: Changes the field, and returns whether only a change of its identity matters to the
+///     readers.
 func notifyingReaders<Parent>(
-  ofField field: Int, in parent: inout Parent, _ body: (inout Parent) -> Void
+  ofField field: Int, in parent: inout Parent, _ body: (inout Parent) -> Bool
 ) {
   ErasedPointer.withPointer(to: &parent) { pointer in
     notifyingReaders(ofField: field, in: Parent.self, at: pointer) {
@@ -63,20 +73,27 @@ func notifyingReaders<Parent>(
 }
 
 private func notifyingReaders(
-  ofField field: Int, in type: Any.Type, at state: ErasedPointer, _ body: () -> Void
+  ofField field: Int, in type: Any.Type, at state: ErasedPointer, _ body: () -> Bool
 ) {
-  guard field >= 0, let type = type as? any RegisteredState.Type else { return body() }
+  guard field >= 0, let type = type as? any RegisteredState.Type else {
+    _ = body()
+    return
+  }
   notifyingReaders(of: type, field, state, body)
 }
 
 private func notifyingReaders<State: RegisteredState>(
-  of type: State.Type, _ field: Int, _ pointer: ErasedPointer, _ body: () -> Void
+  of type: State.Type, _ field: Int, _ pointer: ErasedPointer, _ body: () -> Bool
 ) {
   let state = pointer.assuming(type)
-  let isWatched = state.pointee._$willChange()
-  let before = isWatched ? state.pointee._$idBeforeChange(of: field).fingerprint : 0
-  body()
-  if isWatched { state.pointee._$didChange(field, since: before) }
+  guard state.pointee._$willChange() else {
+    _ = body()
+    return
+  }
+  let before = state.pointee._$idBeforeChange(of: field).fingerprint
+  FieldWatch.begin()
+  let isKnown = body()
+  state.pointee._$didChange(field, since: isKnown ? before : 0)
 }
 
 /// Reports misuse of changes without an action.

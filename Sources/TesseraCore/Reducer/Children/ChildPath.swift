@@ -54,10 +54,12 @@ public protocol ChildSteps<Root, Value> {
   /// - Parameters:
   ///   - root: The state.
   ///   - element: The ID of the element that the closure changes.
+  ///   - note: Notes that element, before the change and after it.
   ///   - body: Changes the list.
   /// - Returns: The position of the list in its state.
   func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
+    _ body: (inout Value) -> Void
   ) -> Int
 
   /// Registers a read of the value, if reads are being tracked.
@@ -99,9 +101,10 @@ extension ChildPath {
   /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
   @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
+    _ body: (inout Value) -> Void
   ) -> Int {
-    _steps._change(&root, element: element, body)
+    _steps._change(&root, element: element, noting: note, body)
   }
 
   /// Registers a read of the value, if reads are being tracked.
@@ -163,14 +166,12 @@ extension Field: ChildPath, ChildSteps where Root: FieldedState {
   /// observers that must know.
   @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, _ body: (inout Value) -> Void
+    _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
+    _ body: (inout Value) -> Void
   ) -> Int {
-    let before = root._$isObserved ? root.willChange(_access) : 0
+    let before = root._$isObserved ? root.willReduceElement(self, note) : 0
     let index = _access(&root, body)
-    if before != 0 {
-      root._$didChange(index, since: before)
-      root._$didReduceElement(index, element)
-    }
+    if before != 0 { root.didReduceElement(element, of: self, since: before, note) }
     return index
   }
 
@@ -253,11 +254,12 @@ where Outer.Value == Inner.Root {
   /// of both values that must know.
   @inlinable
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Outer.Root, element: ID, _ body: (inout Inner.Value) -> Void
+    _ root: inout Outer.Root, element: ID, noting note: (inout Inner.Value) -> Void,
+    _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
     let outerIndex = outer._change(&root) {
-      index = inner._change(&$0, element: element, body)
+      index = inner._change(&$0, element: element, noting: note, body)
     }
     return Self.index(outerIndex, index)
   }
@@ -350,7 +352,8 @@ public struct WholeState<Root>: ChildSteps {
   /// Calls a closure with the state, which notifies its observers itself.
   @inlinable @inline(__always)
   public func _change<ID: Hashable & Sendable>(
-    _ root: inout Root, element: ID, _ body: (inout Root) -> Void
+    _ root: inout Root, element: ID, noting note: (inout Root) -> Void,
+    _ body: (inout Root) -> Void
   ) -> Int {
     body(&root)
     return -1

@@ -42,11 +42,17 @@ public protocol ElementContainer<ElementID, ElementState> {
   ///
   /// With such a number, removed elements are found without a look-up for each running effect.
   var elementsStamp: UInt64? { get }
+
+  /// The position of an element in a list with a ``StateID``, or `nil`.
+  func position(ofElement id: ElementID) -> Int?
 }
 
 extension ElementContainer {
   /// No stamp: each element with a running effect is looked up after each action.
   public var elementsStamp: UInt64? { nil }
+
+  /// No position: the collection has no identity.
+  public func position(ofElement id: ElementID) -> Int? { nil }
 }
 
 extension IdentifiedArray: ElementContainer {
@@ -55,12 +61,15 @@ extension IdentifiedArray: ElementContainer {
   public mutating func withElement<Result>(
     id: ID, _ body: (inout Element) -> Result
   ) -> Result? {
-    modify(id: id, body)
+    modifyUnwatched(id: id, body)
   }
 
   /// Changes whenever an element is inserted or removed.
   @inlinable
   public var elementsStamp: UInt64? { structure }
+
+  /// The position of the element with an ID.
+  public func position(ofElement id: ID) -> Int? { index(id: id) }
 }
 
 extension StackState: ElementContainer {
@@ -75,6 +84,9 @@ extension StackState: ElementContainer {
   /// Changes whenever an element is pushed or popped.
   @inlinable
   public var elementsStamp: UInt64? { entries.structure }
+
+  /// The position of the element with an ID.
+  public func position(ofElement id: StackElementID) -> Int? { entries.index(id: id) }
 }
 
 // MARK: Elements and their actions

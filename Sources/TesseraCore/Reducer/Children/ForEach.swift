@@ -155,7 +155,9 @@ where
       #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
-        let index = path._change(&state, element: id) { [element] elements in
+        let index = path._change(
+          &state, element: id, noting: { Self.note(id, in: &$0) }
+        ) { [element] elements in
           effect = elements.withElement(id: id) { state in
             let effect = element().reduce(into: &state, action: elementAction)
             #if DEBUG
@@ -176,6 +178,17 @@ where
     if let popped { Self.pop(popped, &state, path) }
     if case .none = elementEffect { return effect }
     return elementEffect.merge(with: effect)
+  }
+
+  /// Notes the identity of an element.
+  @usableFromInline
+  @inline(never)
+  static func note(
+    _ id: Elements.Container.ElementID, in elements: inout Elements.Container
+  ) {
+    let index = elements.position(ofElement: id)
+    let element = elements.withElement(id: id) { ElementIdentity(of: $0, at: index) }
+    NotedElements.push(element ?? nil)
   }
 
   /// The effect of an element as the parent sees it; `nil` stands for an element that is not there.
