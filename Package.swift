@@ -366,7 +366,7 @@ let testHelpers: [Target] = [
   .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
   .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
   .executableTarget(
-    name: "SharingProcess", dependencies: ["Tessera", "TestSupport"], path: "Tests/SharingProcess"),
+    name: "SharingProcess", dependencies: ["Tessera"], path: "Tests/SharingProcess"),
 ]
 
 // MARK: Settings

@@ -1,10 +1,9 @@
 // A program that tests of shared state run, and kill, beside themselves.
 //
 // usage: SharingProcess save FILE COUNT | pending FILE | ending FILE | full FILE
-//        SharingProcess preferences FILE SEED COUNT | follow FILE
+//        SharingProcess preferences FILE NUMBER KEY,… | follow FILE
 
 import Foundation
-import TestSupport
 import Tessera
 
 struct Record: Codable, Equatable, Sendable {
@@ -14,7 +13,7 @@ struct Record: Codable, Equatable, Sendable {
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-// Tests end it by this signal, which programs inherit as ignored if a shell started the tests in the
+// Tests end it by this signal, which it inherits as ignored if a shell has started the tests in the
 // background.
 signal(SIGINT, SIG_DFL)
 
@@ -71,8 +70,7 @@ case "full":
   say(shared.saveError == nil ? "no error" : "an error")
 case "preferences":
   let storage = AppStorage.file(at: url, savingEvery: .milliseconds(1))
-  let seed = Int(arguments[2]) ?? 0
-  var generator = SeededGenerator(seed: UInt64(seed))
+  let program = Int(arguments[2]) ?? 0
   var mine: [String: Int] = [:]
   let keys = (0..<8).map { number in
     withDependencies {
@@ -81,10 +79,9 @@ case "preferences":
       Shared(wrappedValue: 0, AppStorageKey<Int>.appStorage("key\(number)"))
     }
   }
-  for step in 1...(Int(arguments[3]) ?? 0) {
-    let number = Int.random(in: 0..<8, using: &generator)
-    keys[number].withLock { $0 = seed * 1_000_000 + step }
-    mine["key\(number)"] = seed * 1_000_000 + step
+  for (step, number) in arguments[3].split(separator: ",").compactMap({ Int($0) }).enumerated() {
+    keys[number].withLock { $0 = program * 1_000_000 + step }
+    mine["key\(number)"] = program * 1_000_000 + step
     if step % 7 == 0 { try await keys[number].save() }
   }
   FileStorage.flush()

@@ -172,8 +172,8 @@ private struct Record: Codable, Equatable, Sendable {
       #expect(try saved().number == 2)
     }
 
-    // A model: the value is the one that was written last, by whomever, and the initial one if the
-    // file was deleted; both processes see it after each operation.
+    // A model: the value is the one that was written last, in either process or by another program,
+    // and the initial one if the file was deleted. Both processes see it after each operation.
     @Test(arguments: [1, 2, 3])
     func twoProcessesThatShareAFileSeeTheSame(seed: UInt64) async throws {
       var generator = SeededGenerator(seed: seed)

@@ -68,9 +68,13 @@ import Testing
 
   #if os(Linux)
     // A model: for each key, the value in the end is the last one that one of the two has written.
-    @Test func twoProcessesLoseNoChange() async throws {
-      let programs = try (1...2).map {
-        try SharingProgram("preferences", file.path, "\($0)", "400")
+    @Test(arguments: [1, 2, 3])
+    func twoProcessesLoseNoChange(seed: UInt64) async throws {
+      var generator = SeededGenerator(seed: seed)
+      let programs = try (1...2).map { number in
+        let keys = (1...400).map { _ in "\(Int.random(in: 0..<8, using: &generator))" }
+        return try SharingProgram(
+          "preferences", file.path, "\(number)", keys.joined(separator: ","))
       }
       var written: [[String: Int]] = []
       for program in programs {
@@ -83,7 +87,7 @@ import Testing
       let end = try saved()
       #expect(Set(end.keys) == Set(written.flatMap(\.keys)))
       for (key, value) in end {
-        #expect(written.contains { $0[key] == value }, "\(key) is \(value)")
+        #expect(written.contains { $0[key] == value }, "seed \(seed), \(key) is \(value)")
       }
     }
   #endif

@@ -65,8 +65,8 @@ struct SharedCounters {
   }
 }
 
-/// A number in an object that properties refer to, with a mutex and nothing else: what a shared value
-/// costs that is written by hand.
+/// A number in an object that properties refer to, with a mutex and nothing else: a shared value by
+/// hand.
 @propertyWrapper
 struct HandShared: Sendable {
   private final class Box: Sendable {
