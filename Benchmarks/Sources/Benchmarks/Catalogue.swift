@@ -5,9 +5,10 @@ import Measuring
 enum Catalogue {
   static var all: [Workload] {
     UnitWorkloads.all + SendWorkloads.all + NestedWorkloads.all + ChainWorkloads.all
-      + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all + TestStoreWorkloads.all
+      + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all
+      // Before test stores and shared values: a history of a process with either also records them.
+      + HistoryWorkloads.all + TestStoreWorkloads.all
       + ObservationWorkloads.all + SharingWorkloads.all + DependencyWorkloads.all
-      + MiddlewareWorkloads.all + HistoryWorkloads.all + MemoryWorkloads.all
-      + AppWorkloads.all
+      + MiddlewareWorkloads.all + MemoryWorkloads.all + AppWorkloads.all
   }
 }
