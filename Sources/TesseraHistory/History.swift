@@ -199,6 +199,13 @@ extension History {
     return effect
   }
 
+  /// Does the same for a store with middleware.
+  // Not inlined: its caller would look up the types of an entry in stores without middleware too.
+  @inline(never)
+  func recordBelow(_ state: inout State, _ action: Action) -> Effect<Action> {
+    record(&state, action)
+  }
+
   /// The readings of the action that has just been reduced; `nil` for nothing.
   ///
   /// Its tape is used again unless a task of the reducer has inherited it.

@@ -43,7 +43,7 @@ extension Store {
       state: state, dependencies: dependencies, middleware: isAlone ? [] : [gate] + middleware,
       at: callSite
     ) { state, action in
-      isAlone ? history.process(&state, action) : history.record(&state, action)
+      isAlone ? history.process(&state, action) : history.recordBelow(&state, action)
     }
     history.attach(core, callSite) { made.reduce(into: &$0, action: $1) }
   }
