@@ -127,8 +127,8 @@ extension History {
   private func report(_ entry: Entry, _ consumed: Readings) {
     reportIssue(
       """
-      An action was computed again, and its reducer read other values than when it was recorded: \
-      \(entry)
+      An action was computed again, and its reducer read different values than when it was \
+      recorded: \(entry)
 
       It read \(consumed.summary) instead of \(entry.readings.summary). The state that the history \
       shows may differ from the one that the app was in. Besides its state and its action, a \

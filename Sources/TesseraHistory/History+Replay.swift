@@ -68,7 +68,7 @@ extension History {
   private func reportOtherOutcome(_ callSite: CallSite) {
     reportIssue(
       """
-      A replay led to another state than the recorded one.
+      A replay led to a different state than the recorded one.
 
       The store has another reducer, or the reducer reads something that changes besides its \
       state, its action and the dependencies 'date', 'uuid' and 'withRandomNumberGenerator'.

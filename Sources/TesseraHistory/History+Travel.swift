@@ -101,7 +101,7 @@ extension History {
     guard let index else { return }
     reportIssue(
       """
-      Computing a state again led to another state than the app was in, somewhere after entry \
+      Computing a state again led to a different state than the app was in, somewhere after entry \
       \(log[index])
 
       Besides its state and its action, a reducer may read only the dependencies 'date', 'uuid' \

@@ -43,7 +43,7 @@ struct HistoryReplayTests {
     let store = fill()
     let other = Store(initialState: Diary.State()) { EmptyReducer<Diary.State, Diary.Action>() }
     let found = issues { history.replay(into: other) }
-    #expect(found.count == 1 && found[0].contains("led to another state"))
+    #expect(found.count == 1 && found[0].contains("led to a different state"))
     _ = store
   }
 

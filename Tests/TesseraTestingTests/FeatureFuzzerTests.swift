@@ -23,9 +23,9 @@ struct FeatureFuzzerTests {
     }
     #expect(reports.map(\.callSite.line) == [line])
     let message = reports.first?.message ?? ""
-    #expect(message.hasPrefix("It does not always hold that the count is not negative.\n"))
+    #expect(message.hasPrefix("This does not always hold: the count is not negative.\n"))
     #expect(message.contains("+   count: -1"))
-    #expect(message.contains("1 step of 1 are enough"))
+    #expect(message.contains("Steps to reproduce it (1 of 1, with the seed "))
     #expect(
       reports.first?.message.hasSuffix(
         """
@@ -91,7 +91,7 @@ struct FeatureFuzzerTests {
     }
     let message = try #require(messages.first)
     #expect(message.contains("a cart can be emptied"))
-    #expect(message.contains("2 steps of"))
+    #expect(message.contains("Steps to reproduce it (2 of "))
     #expect(message.contains("−   count: 2\n"))
     #expect(message.components(separatedBy: "await store.send(.removeButtonTapped)").count == 2)
   }

@@ -1,8 +1,7 @@
 /// Asynchronous work that can be cancelled and awaited as effects can, written by hand.
 ///
 /// Each piece of work belongs to the call that started it, which can be awaited, and to an ID, by
-/// which it is cancelled. What it answers afterwards is dropped, and it finds itself from within
-/// its task.
+/// which it is cancelled. Its later answers are dropped, and it finds itself from within its task.
 @MainActor
 package final class BookModel {
   package var answers = 0

@@ -20,7 +20,7 @@ enum Hand00 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand00Model {
   package let parent: Hand01Model?
@@ -34,7 +34,7 @@ package final class Hand00Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand01 {
   struct State {
     var child = Hand00.State()
@@ -54,7 +54,7 @@ enum Hand01 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand01Model {
   package let parent: Hand02Model?
@@ -68,7 +68,7 @@ package final class Hand01Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand02 {
   struct State {
     var child = Hand01.State()
@@ -88,7 +88,7 @@ enum Hand02 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand02Model {
   package let parent: Hand03Model?
@@ -102,7 +102,7 @@ package final class Hand02Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand03 {
   struct State {
     var child = Hand02.State()
@@ -122,7 +122,7 @@ enum Hand03 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand03Model {
   package let parent: Hand04Model?
@@ -136,7 +136,7 @@ package final class Hand03Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand04 {
   struct State {
     var child = Hand03.State()
@@ -156,7 +156,7 @@ enum Hand04 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand04Model {
   package let parent: Hand05Model?
@@ -170,7 +170,7 @@ package final class Hand04Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand05 {
   struct State {
     var child = Hand04.State()
@@ -190,7 +190,7 @@ enum Hand05 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand05Model {
   package let parent: Hand06Model?
@@ -204,7 +204,7 @@ package final class Hand05Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand06 {
   struct State {
     var child = Hand05.State()
@@ -224,7 +224,7 @@ enum Hand06 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand06Model {
   package let parent: Hand07Model?
@@ -238,7 +238,7 @@ package final class Hand06Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand07 {
   struct State {
     var child = Hand06.State()
@@ -258,7 +258,7 @@ enum Hand07 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand07Model {
   package let parent: Hand08Model?

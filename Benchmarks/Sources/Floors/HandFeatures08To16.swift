@@ -1,6 +1,6 @@
 // Features within features, written by hand: structures, enums and switches that are nested.
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand08 {
   struct State {
     var child = Hand07.State()
@@ -20,7 +20,7 @@ enum Hand08 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand08Model {
   package let parent: Hand09Model?
@@ -34,7 +34,7 @@ package final class Hand08Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand09 {
   struct State {
     var child = Hand08.State()
@@ -54,7 +54,7 @@ enum Hand09 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand09Model {
   package let parent: Hand10Model?
@@ -68,7 +68,7 @@ package final class Hand09Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand10 {
   struct State {
     var child = Hand09.State()
@@ -88,7 +88,7 @@ enum Hand10 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand10Model {
   package let parent: Hand11Model?
@@ -102,7 +102,7 @@ package final class Hand10Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand11 {
   struct State {
     var child = Hand10.State()
@@ -122,7 +122,7 @@ enum Hand11 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand11Model {
   package let parent: Hand12Model?
@@ -136,7 +136,7 @@ package final class Hand11Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand12 {
   struct State {
     var child = Hand11.State()
@@ -156,7 +156,7 @@ enum Hand12 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand12Model {
   package let parent: Hand13Model?
@@ -170,7 +170,7 @@ package final class Hand12Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand13 {
   struct State {
     var child = Hand12.State()
@@ -190,7 +190,7 @@ enum Hand13 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand13Model {
   package let parent: Hand14Model?
@@ -204,7 +204,7 @@ package final class Hand13Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand14 {
   struct State {
     var child = Hand13.State()
@@ -224,7 +224,7 @@ enum Hand14 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand14Model {
   package let parent: Hand15Model?
@@ -238,7 +238,7 @@ package final class Hand14Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand15 {
   struct State {
     var child = Hand14.State()
@@ -258,7 +258,7 @@ enum Hand15 {
   }
 }
 
-/// Hands on to its parent, or is the root.
+/// Passes actions on to its parent, or is the root.
 @MainActor
 package final class Hand15Model {
   package let parent: Hand16Model?
@@ -272,7 +272,7 @@ package final class Hand15Model {
   }
 }
 
-/// A feature around the one before.
+/// A feature around the previous one.
 enum Hand16 {
   struct State {
     var child = Hand15.State()

@@ -5,7 +5,7 @@ package final class LockedModel: Sendable {
   private let number = Mutex(0)
   private let numbers = Mutex<[String: Number]>([:])
 
-  /// A number that its name finds.
+  /// A number that is found by its name.
   private final class Number: Sendable {
     let value: Mutex<Int>
     init(_ value: Int) { self.value = Mutex(value) }

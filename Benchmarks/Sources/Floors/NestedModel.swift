@@ -16,7 +16,7 @@ package struct NestedModel {
     }
   }
 
-  /// Sends to the innermost model, which hands on to its parent, and so on.
+  /// Sends to the innermost model, which passes the action on to its parent, and so on.
   package func sendToInnermost(_ times: Int) {
     for index in 0..<times { innermost.send(index & 1 == 0 ? .tapped : .rowTapped(index)) }
   }

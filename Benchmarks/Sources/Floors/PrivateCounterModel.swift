@@ -1,4 +1,4 @@
-/// A counter, written by hand, of which no other module can reach the state.
+/// A counter, written by hand, whose state no other module can access.
 ///
 /// The compiler can prove exclusive access and omits the check: the minimum cost of a method call.
 @MainActor

@@ -40,7 +40,7 @@ package final class RowsModel {
   }
 }
 
-/// The model of a row, which hands on to the list.
+/// The model of a row, which passes actions on to the list.
 @MainActor
 package final class RowModel {
   private let parent: RowsModel

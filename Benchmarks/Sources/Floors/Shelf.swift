@@ -11,7 +11,7 @@ public final class Shelf {
   /// Creates a shelf with one item.
   public init() {}
 
-  /// The thing that is there, counted up for the caller.
+  /// The object on the shelf, retained for the caller.
   public var kept: Thing {
     @inline(never) get { thing }
   }

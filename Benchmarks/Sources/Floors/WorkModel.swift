@@ -37,7 +37,7 @@ package final class WorkModel {
     }
   }
 
-  /// Cancels the task that is running, and starts another one that waits for ever.
+  /// Cancels the task that is running, and starts another one that waits forever.
   package func restart(_ wait: @escaping @MainActor () async -> Void) {
     running?.cancel()
     running = Task.immediate { @MainActor in await wait() }
@@ -48,7 +48,7 @@ package final class WorkModel {
     running = nil
   }
 
-  /// Starts a number of tasks that wait for ever.
+  /// Starts a number of tasks that wait forever.
   package func startMany(_ count: Int, _ wait: @escaping @MainActor () async -> Void) {
     many = (0..<count).map { _ in Task.immediate { @MainActor in await wait() } }
   }

@@ -2,17 +2,17 @@
 package struct Arguments: Sendable {
   /// Workloads to measure; all, if none is named.
   package private(set) var ids: Set<String> = []
-  /// Where the results go.
+  /// The path of the results.
   package private(set) var results = "results.jsonl"
   /// The path of a chart of the cost over the size.
   package private(set) var chart: String?
   /// The thresholds to compare with.
   package private(set) var check: String?
-  /// Where thresholds that fit the measurements go.
+  /// The path for thresholds that fit the measurements.
   package private(set) var record: String?
   /// A workload to run a number of times without measuring.
   package private(set) var run: (key: String, times: Int)?
-  /// Whether the code that was written by hand is run in its place.
+  /// Whether the hand-written code is run instead.
   package private(set) var isFloor = false
 
   package init(_ arguments: some Sequence<String>) throws(UsageError) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts the instructions of an operation with valgrind, where that is installed.
+/// Counts the instructions of an operation with valgrind, if that is installed.
 ///
 /// Unlike times, they are nearly equal in each run, on a busy machine as on an idle one.
 @MainActor
@@ -57,7 +57,8 @@ package struct Instructions {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
-    // Where keys collide would differ between processes, and the instructions with it.
+    // Otherwise, the collisions of keys would differ between processes, and so would the
+    // instructions.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["SWIFT_DETERMINISTIC_HASHING": "1"]) { $1 }
     try process.run()

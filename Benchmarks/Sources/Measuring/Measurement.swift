@@ -4,19 +4,19 @@ package struct Measurement: Codable, Sendable {
   package var size: Int
   /// The median time of an operation, in nanoseconds.
   package var ns: Double?
-  /// The same, for the code that was written by hand.
+  /// The same, for the hand-written code.
   package var floorNs: Double?
   /// Half of the interquartile range, relative to the median.
   package var spread: Double?
   /// The number of allocations per operation.
   package var allocations: Double?
-  /// The same, for the code that was written by hand.
+  /// The same, for the hand-written code.
   package var floorAllocations: Double?
   /// The number of instructions per operation.
   package var instructions: Double?
   /// The memory footprint of an object in bytes.
   package var bytes: Double?
-  /// The same, for the code that was written by hand.
+  /// The same, for the hand-written code.
   package var floorBytes: Double?
   /// Whether operations run in a process that may make no system call.
   package var isFreeOfSystemCalls: Bool?

@@ -4,25 +4,25 @@ import Foundation
 /// The memory footprint of objects.
 @MainActor
 package enum Memory {
-  /// The bytes that are allocated at present, or `nil` where that is not known.
+  /// The number of allocated bytes, or `nil` if it is unknown.
   package static var allocated: Double? {
     let bytes = measuring_allocated_bytes()
     return bytes < 0 ? nil : Double(bytes)
   }
 
-  /// The most that the process has occupied so far, in bytes, or `nil` where that is not known.
+  /// The peak memory of the process in bytes, or `nil` if it is unknown.
   package static var peak: Double? {
     let bytes = measuring_peak_bytes()
     return bytes < 0 ? nil : Double(bytes)
   }
 
-  /// The most that a process of its own occupies which does a workload once.
+  /// The peak memory of a separate process that runs a workload once.
   ///
   /// - Parameters:
   ///   - key: The workload.
-  ///   - isFloor: Whether the code that was written by hand runs in its place.
+  ///   - isFloor: Whether the hand-written code runs instead.
   ///   - program: The path of the program that has the workload; this one by default.
-  /// - Returns: The bytes, or `nil` where they are not known.
+  /// - Returns: The bytes, or `nil` if they are unknown.
   package static func peak(
     of key: String, isFloor: Bool, by program: String = CommandLine.arguments[0]
   ) -> Double? {
@@ -42,7 +42,7 @@ package enum Memory {
   /// - Parameters:
   ///   - count: The number of objects.
   ///   - make: Creates a number of objects, and returns a value that retains them.
-  /// - Returns: The bytes of one, or `nil` where they are not known.
+  /// - Returns: The bytes of one, or `nil` if they are unknown.
   package static func bytes<Keeper>(count: Int, _ make: () async -> Keeper) async -> Double? {
     guard let before = allocated else { return nil }
     let keeper = await make()

@@ -43,7 +43,7 @@ package struct Rounds {
     var work: [Double] = []
     var floors: [Double] = []
     for round in 0..<count {
-      // The order changes, so that neither always runs in the other's wake.
+      // The order changes, so that neither always runs after the other.
       for isWork in round.isMultiple(of: 2) ? [true, false] : [false, true] {
         if isWork {
           work.append(await time(trial.work, times) / Double(times))

@@ -75,7 +75,7 @@ extension TestMessages {
     switch reason {
     case .nothingInFlight:
       """
-      No effect is in flight, so the action cannot arrive any more.
+      No effect is in flight, so the action can no longer arrive.
 
       • Does the reducer return the effect, and not '.none'?
       • Was the effect cancelled, or did it end before it sent the action?
@@ -121,7 +121,7 @@ extension TestMessages {
       • If it should not have been sent, check the effect that sent it.
       """
     return """
-      Received another action than expected.
+      Received a different action than expected.
 
       Expected:
 

@@ -6,20 +6,20 @@ extension TestMessages {
   /// - Parameters:
   ///   - expectation: The invariant.
   ///   - reason: The violation, in words.
-  ///   - steps: The number of steps that are enough.
+  ///   - steps: The number of steps that reproduce it.
   ///   - count: The number of steps before the sequence was shortened.
   ///   - seed: The seed of the sequence.
-  ///   - code: The steps that are enough, as a test.
+  ///   - code: The steps that reproduce it, as a test.
   /// - Returns: The message.
   static func doesNotHold(
     _ expectation: String, _ reason: String, steps: Int, of count: Int, seed: UInt64, code: String
   ) -> String {
     """
-    It does not always hold that \(expectation).
+    This does not always hold: \(expectation).
 
     \(reason)
 
-    \(self.count(steps, "step")) of \(count) are enough, with the seed \(seed):
+    Steps to reproduce it (\(steps) of \(count), with the seed \(seed)):
 
     \(indent(code, by: 4))
     """

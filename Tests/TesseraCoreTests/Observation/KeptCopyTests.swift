@@ -17,7 +17,7 @@ struct KeptCopyTests {
     case no
     /// During each action, as `.log(.difference)` does.
     case action
-    /// From each action on, for ever.
+    /// From each action on, forever.
     case forever
     /// From some actions on, as by a history with checkpoints.
     case checkpoints

@@ -28,6 +28,6 @@ struct TestMessagesFuzzingTests {
   }
 
   @Test func anIssueOnTheWay() throws {
-    try Golden.expect(TestMessages.reported("It went wrong.\n\nMend it."), is: "reported")
+    try Golden.expect(TestMessages.reported("It went wrong.\n\nFix it."), is: "reported")
   }
 }

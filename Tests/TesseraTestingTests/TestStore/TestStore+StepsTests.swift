@@ -56,6 +56,6 @@ struct TestStoreStepsTests {
       await store.skipInFlightEffects(strict: false)
     }
     #expect(recorder.messages.count == 1)
-    #expect(recorder.messages[0].contains("Received another action than expected."))
+    #expect(recorder.messages[0].contains("Received a different action than expected."))
   }
 }

@@ -1,7 +1,7 @@
 import Tessera
 
-// Sixteen features, each in the one after it: what composition costs is the difference between the
-// innermost and the outermost.
+// Sixteen nested features: the cost of composition is the difference between the innermost and the
+// outermost.
 //
 // NB: Swift 6.3: each enum has two cases with payloads. With one payload and one case without,
 // nested sixteen times, the compiler's code for the enum's tags doubles with each level. Remove

@@ -65,7 +65,7 @@ struct SharedCounters {
   }
 }
 
-/// A number in an object that properties refer to, with a mutex and nothing else: a shared value by
+/// A number in an object that properties refer to, with only a mutex: a shared value written by
 /// hand.
 @propertyWrapper
 struct HandShared: Sendable {

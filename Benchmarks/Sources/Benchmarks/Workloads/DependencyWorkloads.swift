@@ -41,7 +41,7 @@ enum DependencyWorkloads {
     }
   }
 
-  /// Its closure has a context, as that of the store's generator has.
+  /// Its closure has a context, like that of the store's generator.
   private static func readBoundTaskLocal(_ times: Int) {
     let number = opaque(2)
     NumberSource.$current.withValue(NumberSource { number }) { readTaskLocal(times) }

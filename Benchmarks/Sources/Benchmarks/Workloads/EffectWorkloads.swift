@@ -121,7 +121,7 @@ enum EffectWorkloads {
     }
   }
 
-  /// Restarts an effect that waits for ever, and cancels it in the end.
+  /// Restarts an effect that waits forever, and cancels it in the end.
   private static func restarting(_ length: Int) -> Trial.Body {
     let store = Store(initialState: Worker.State()) { Worker(gate: Gate()) }
     return { times in

@@ -2,7 +2,7 @@ import Floors
 import Measuring
 import Tessera
 
-/// An action on its way through middleware that does nothing but hand it on: l.
+/// An action that passes through middleware which does nothing else: l.
 @MainActor
 enum MiddlewareWorkloads {
   static var all: [Workload] { [0, 1, 10].map(l) }

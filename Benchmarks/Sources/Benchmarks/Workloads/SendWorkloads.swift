@@ -3,7 +3,7 @@ import Foundation
 import Measuring
 import Tessera
 
-/// A send to a root store: a, a1, a2, and with states and effects that lie beside it.
+/// A send to a root store: a, a1, a2, and with further states and effects in the store.
 @MainActor
 enum SendWorkloads {
   static var all: [Workload] {

@@ -3,7 +3,7 @@ import Measuring
 import Observation
 import Synchronization
 
-/// The unit costs that every framework pays, as a scale for the other rows.
+/// The basic costs that every framework has, as a scale for the other rows.
 @MainActor
 enum UnitWorkloads {
   static var all: [Workload] {
@@ -23,7 +23,7 @@ enum UnitWorkloads {
     }
   }
 
-  /// Calls itself, and uses the answer, so that the calls cannot become a loop.
+  /// Calls itself, and uses the result, so that the calls cannot become a loop.
   @inline(never)
   private nonisolated static func nested(_ depth: Int, _ number: Int) -> Int {
     guard depth > 1 else { return number }

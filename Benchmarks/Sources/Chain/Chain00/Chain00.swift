@@ -6,7 +6,7 @@ public struct Chain00 {
   /// Two numbers.
   @ObservableState
   public struct State {
-    /// How often it was tapped.
+    /// The number of taps.
     public var count = 0
     /// The row that was tapped last.
     public var last = 0

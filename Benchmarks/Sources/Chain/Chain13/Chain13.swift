@@ -1,13 +1,13 @@
 import Chain12
 import Tessera
 
-/// A feature around that of the module before.
+/// A feature around the one in the previous module.
 @Reducer
 public struct Chain13 {
   /// The child's state, and a number.
   @ObservableState
   public struct State {
-    /// The feature within.
+    /// The inner feature.
     public var child = Chain12.State()
     /// A number of its own.
     public var own = 0
@@ -18,7 +18,7 @@ public struct Chain13 {
 
   /// The actions.
   public enum Action {
-    /// An action of the feature within.
+    /// An action of the inner feature.
     case child(Chain12.Action)
     /// A number was chosen.
     case numbered(Int)
@@ -27,7 +27,7 @@ public struct Chain13 {
   /// Creates the feature.
   public init() {}
 
-  /// Runs the feature within.
+  /// Runs the inner feature.
   public var body: some Reducer<State, Action> {
     Scope(state: \.child, action: \.child) { Chain12() }
   }

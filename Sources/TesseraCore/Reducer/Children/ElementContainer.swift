@@ -225,7 +225,7 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
         """
         A state was pushed with the ID \(id), which is out of turn.
 
-        It was pushed all the same. The stack has \(present); the next ID is \(upcoming). Push \
+        It was pushed nevertheless. The stack has \(present); the next ID is \(upcoming). Push \
         with the next ID, or with an earlier one that is not in the stack.
         """, at: callSite)
     }

@@ -109,7 +109,7 @@ struct ForEachStackTests {
         """
         A state was pushed with the ID #9, which is out of turn.
 
-        It was pushed all the same. The stack has [#0, #1, #2]; the next ID is #3. Push with the \
+        It was pushed nevertheless. The stack has [#0, #1, #2]; the next ID is #3. Push with the \
         next ID, or with an earlier one that is not in the stack.
         """
       ])
