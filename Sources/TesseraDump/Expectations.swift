@@ -121,7 +121,7 @@ func describeDifference<Value>(_ headline: String, _ first: Value, _ second: Val
     return """
       \(headline): they are not equal, but their dumps are the same.
 
-      \(indented(String(customDumping: first)))
+      \(String(customDumping: first).indented())
 
       • If '\(typeName(Value.self))' or a type inside has a custom '==', it compares something \
       that the dump does not show: check it first.
@@ -133,13 +133,8 @@ func describeDifference<Value>(_ headline: String, _ first: Value, _ second: Val
   return """
     \(headline): …
 
-    \(indented(difference))
+    \(difference.indented())
 
     (First: −, second: +)
     """
-}
-
-private func indented(_ text: String) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
 }

@@ -13,6 +13,15 @@ extension Optional {
   }
 }
 
+extension String {
+  /// The text with each line indented, except empty ones.
+  package func indented(by width: Int = 2) -> String {
+    let margin = String(repeating: " ", count: width)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
+  }
+}
+
 /// Whether an optional has no value.
 ///
 /// Generic over values that cannot be copied, so that it copies none.

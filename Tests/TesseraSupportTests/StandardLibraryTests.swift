@@ -32,6 +32,14 @@ struct OptionalModifyTests {
   }
 }
 
+struct StringIndentationTests {
+  @Test func linesAreIndentedExceptEmptyOnes() {
+    #expect("a\n\nb".indented() == "  a\n\n  b")
+    #expect("a\n  b\n".indented(by: 4) == "    a\n      b\n")
+    #expect("".indented().isEmpty)
+  }
+}
+
 struct IntSpreadTests {
   /// A table has a power of two of buckets, half of which are used.
   @Test(arguments: [0, 1, 1_000_000, -5, 1 << 40], [6, 8, 10, 12, 16])

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 extension Reducer {
   /// Prints each action of this reducer and the changes that it makes.
@@ -100,8 +101,8 @@ public struct ChangePrinter<State, Action> {
     Self { action, before, after in
       let dump = String(customDumping: action)
       let change = diff(before, after)
-      let difference = change.map { "Changed:\n" + indented($0) } ?? "Changed nothing.\n"
-      write("Received:\n" + indented(dump) + difference)
+      let difference = change.map { "Changed:\n" + $0.indented() + "\n" } ?? "Changed nothing.\n"
+      write("Received:\n" + dump.indented() + "\n" + difference)
     }
   }
 
@@ -120,10 +121,5 @@ public struct ChangePrinter<State, Action> {
   /// - Returns: A printer.
   public static func actionLabels(to write: @escaping (_ text: String) -> Void) -> Self {
     Self { action, _, _ in write("Received: \(CaseLabel.text(of: action))\n") }
-  }
-
-  private static func indented(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
   }
 }

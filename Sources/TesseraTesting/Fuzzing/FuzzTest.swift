@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// Writes a sequence of steps as the source of a test.
 enum FuzzTest {
   /// The source of a test that takes the steps.
@@ -15,7 +17,7 @@ enum FuzzTest {
     }
     lines.append("  }")
     lines.append("  store.exhaustivity = .off")
-    lines += steps.map { TestMessages.indent($0.code) }
+    lines += steps.map { $0.code.indented() }
     lines.append("  await store.skipReceivedActions(strict: false)")
     lines.append("  // Expect here that \(invariant).")
     lines.append("}")

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 extension TestMessages {
   /// The reason why an expected action has not arrived.
@@ -22,8 +23,8 @@ extension TestMessages {
 
     Receive \(received.count == 1 ? "it" : "them") first:
 
-    \(indent(TestCode.receiving(received), by: 4))
-    \(indent(TestCode.call("send", action), by: 4))
+    \(TestCode.receiving(received).indented(by: 4))
+    \(TestCode.call("send", action).indented(by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'. Until then, 'receive' still \
     returns them, in their order.

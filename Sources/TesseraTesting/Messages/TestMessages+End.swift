@@ -1,3 +1,5 @@
+import TesseraSupport
+
 extension TestMessages {
   /// The test calls `finish` with unreceived actions.
   static func finishedWith<State, Action>(
@@ -10,7 +12,7 @@ extension TestMessages {
 
     Receive \(received.count == 1 ? "it" : "them") first:
 
-    \(indent(TestCode.receiving(received), by: 4))
+    \(TestCode.receiving(received).indented(by: 4))
         await store.finish()
     """
   }
@@ -64,7 +66,7 @@ extension TestMessages {
 
     Receive \(received.count == 1 ? "it" : "them"):
 
-    \(indent(TestCode.receiving(received), by: 4))
+    \(TestCode.receiving(received).indented(by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'.
     """

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 extension TestMessages {
   /// A fuzzer found a sequence of steps that violates an invariant.
@@ -21,7 +22,7 @@ extension TestMessages {
 
     Steps to reproduce it (\(steps) of \(count), with the seed \(seed)):
 
-    \(indent(code, by: 4))
+    \(code.indented(by: 4))
     """
   }
 

@@ -1,4 +1,5 @@
 import TesseraDump
+import TesseraSupport
 
 extension TestMessages {
   /// The state differs from the result of the assertion's closure.
@@ -22,7 +23,7 @@ extension TestMessages {
 
     Assert the change:
 
-    \(indent(TestCode.call(call, from: before, to: after), by: 4))
+    \(TestCode.call(call, from: before, to: after).indented(by: 4))
 
     or test only what matters, with 'store.exhaustivity = .off'.
     """
@@ -57,7 +58,7 @@ extension TestMessages {
     """
     The assertion threw an error, so the state was not compared:
 
-    \(indent("\(error)"))
+    \("\(error)".indented())
     """
   }
 
@@ -73,7 +74,7 @@ extension TestMessages {
   /// The correction of a wrong assertion, as the end of a sentence.
   private static func assertion<State>(_ asserted: State, _ actual: State) -> String {
     let changes = StateChanges.assignments(from: asserted, to: actual)
-    return changes.isEmpty ? "." : ":\n\n" + indent(changes.joined(separator: "\n"), by: 6) + "\n"
+    return changes.isEmpty ? "." : ":\n\n" + changes.joined(separator: "\n").indented(by: 6) + "\n"
   }
 
   private static func difference<State>(_ first: State, _ second: State) -> String {

@@ -15,27 +15,19 @@ enum TestMessages {
   static func shown(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let omitted = lines.count - firstLines - lastLines
-    guard omitted > 1 else { return indent(text) }
+    guard omitted > 1 else { return text.indented() }
     let parts = lines.prefix(firstLines) + ["… (\(omitted) lines left out)"]
-    return indent((parts + lines.suffix(lastLines)).joined(separator: "\n"))
+    return (parts + lines.suffix(lastLines)).joined(separator: "\n").indented()
   }
 
   private static let firstLines = 40
   private static let lastLines = 15
 
-  static func indent(_ text: String, by width: Int = 2) -> String {
-    let margin = String(repeating: " ", count: width)
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : margin + $0 }.joined(separator: "\n")
-  }
-
   /// The name of a case as a test writes it, as in `\.form.saved`.
   ///
   /// - Returns: `nil` where key paths do not know the names of properties, as on Linux.
   static func name(of keyPath: AnyKeyPath) -> String? {
-    let text = "\(keyPath)"
-    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
-    return "\\" + text[dot...].replacing("AllCasePaths.", with: "")
+    keyPathText(keyPath)?.replacing("AllCasePaths.", with: "")
   }
 
   /// Shows something that is not a failure.

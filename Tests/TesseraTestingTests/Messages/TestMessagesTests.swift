@@ -11,7 +11,6 @@ struct TestMessagesTests {
 
   @Test func listsAreIndented() {
     #expect(TestMessages.list([1, 2]) == "  • 1\n  • 2")
-    #expect(TestMessages.indent("a\n\nb") == "  a\n\n  b")
   }
 
   @Test func longTextsAreTruncatedInTheMiddle() {
