@@ -5,10 +5,11 @@
 ///
 /// ## Internal representation
 ///
-/// Every operator that runs a child goes through ``_change(_:_:)``, the only place that
-/// knows the order of the steps: announce the change, note the identity, change the value in
-/// place, notify the observers. A path holds nothing but closures that the optimizer sees
-/// through, so a literal key path costs nothing at run time.
+/// Every operator that runs a child goes through ``_change(_:_:)``, which alone knows the order of
+/// the steps: announce the change, note the identity, change the value in place, notify the
+/// observers. `notifyingReaders` in `StateStep.swift` is the same for changes without an action,
+/// whose types are known at run time only. A path holds nothing but closures that the optimizer
+/// sees through, so a literal key path costs nothing at run time.
 @_documentation(visibility: internal)
 public protocol ChildPath<Root, Value> {
   /// The state that the path starts from.
