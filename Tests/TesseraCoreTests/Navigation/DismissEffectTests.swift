@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite
 struct DismissEffectTests {
-  private func nest(_ make: (inout Nest.State) -> Void) -> StoreOf<Nest> {
-    var state = Nest.State()
+  private func inner(_ make: (inout SelfPresenting.State) -> Void) -> StoreOf<SelfPresenting> {
+    var state = SelfPresenting.State()
     make(&state)
-    return Store(initialState: state) { Nest() }
+    return Store(initialState: state) { SelfPresenting() }
   }
 
   // SEMANTICS presentation.dismiss.reach
@@ -79,49 +79,49 @@ struct DismissEffectTests {
 
   // SEMANTICS presentation.dismiss.reach
   @Test func itDismissesTheNearestPresentedAncestorOnly() async {
-    let store = nest { state in
-      state.nest = Nest.State()
-      state.nest?.nest = Nest.State()
-      state.nest?.nest?.worker = Worker.State()
+    let store = inner { state in
+      state.inner = SelfPresenting.State()
+      state.inner?.inner = SelfPresenting.State()
+      state.inner?.inner?.worker = Worker.State()
     }
-    let send = { (action: Nest.Action) in
-      await store.send(.nest(.presented(.nest(.presented(action))))).finish()
+    let send = { (action: SelfPresenting.Action) in
+      await store.send(.inner(.presented(.inner(.presented(action))))).finish()
     }
     await send(.worker(.presented(.dismissTapped)))
-    #expect(store.nest?.nest != nil && store.nest?.nest?.worker == nil)
+    #expect(store.inner?.inner != nil && store.inner?.inner?.worker == nil)
   }
 
   // SEMANTICS presentation.dismiss.reach
   @Test func aChildInAnOptionalDismissesThePresentedParent() async {
-    let store = nest { state in
-      state.nest = Nest.State()
-      state.nest?.nest = Nest.State()
-      state.nest?.nest?.plain = Worker.State()
+    let store = inner { state in
+      state.inner = SelfPresenting.State()
+      state.inner?.inner = SelfPresenting.State()
+      state.inner?.inner?.plain = Worker.State()
     }
-    await store.send(.nest(.presented(.nest(.presented(.plain(.dismissTapped)))))).finish()
-    #expect(store.nest != nil && store.nest?.nest == nil)
+    await store.send(.inner(.presented(.inner(.presented(.plain(.dismissTapped)))))).finish()
+    #expect(store.inner != nil && store.inner?.inner == nil)
   }
 
   // SEMANTICS presentation.ancestors
   @Test func anAncestorThatIsDismissedCancelsItsDescendantsEffects() {
-    let store = nest { state in
-      state.nest = Nest.State()
-      state.nest?.nest = Nest.State(plain: Worker.State(), worker: Worker.State())
-      state.nest?.path[id: 0] = Worker.State()
+    let store = inner { state in
+      state.inner = SelfPresenting.State()
+      state.inner?.inner = SelfPresenting.State(plain: Worker.State(), worker: Worker.State())
+      state.inner?.path[id: 0] = Worker.State()
     }
-    store.send(.nest(.presented(.nest(.presented(.plain(.start))))))
-    store.send(.nest(.presented(.nest(.presented(.worker(.presented(.start)))))))
-    store.send(.nest(.presented(.path(.element(id: 0, action: .start)))))
+    store.send(.inner(.presented(.inner(.presented(.plain(.start))))))
+    store.send(.inner(.presented(.inner(.presented(.worker(.presented(.start)))))))
+    store.send(.inner(.presented(.path(.element(id: 0, action: .start)))))
     #expect(store.runningEffects == 3)
-    store.send(.nest(.presented(.nest(.dismiss))))
+    store.send(.inner(.presented(.inner(.dismiss))))
     #expect(store.runningEffects == 1)
-    store.send(.nest(.dismiss))
-    #expect(store.runningEffects == 0 && store.nest == nil)
+    store.send(.inner(.dismiss))
+    #expect(store.runningEffects == 0 && store.inner == nil)
   }
 
   // SEMANTICS stack.dismiss
   @Test func anElementOfAStackPopsItselfAndTheElementsAbove() async {
-    let store = nest { state in
+    let store = inner { state in
       for id in 0..<4 { state.path[id: StackElementID(generation: id)] = Worker.State() }
     }
     await store.send(.path(.element(id: 3, action: .dismissTapped))).finish()
@@ -134,17 +134,17 @@ struct DismissEffectTests {
 
   // SEMANTICS stack.dismiss
   @Test func aDeepLinkedElementPopsItself() async {
-    let store = nest { _ in }
+    let store = inner { _ in }
     store.send(
       .change { state in
-        state.nest = Nest.State()
-        state.nest?.path = StackState([Worker.State(id: 1), Worker.State(id: 2)])
+        state.inner = SelfPresenting.State()
+        state.inner?.path = StackState([Worker.State(id: 1), Worker.State(id: 2)])
       })
-    let ids = store.nest?.path.ids ?? []
+    let ids = store.inner?.path.ids ?? []
     #expect(ids.count == 2)
     guard let last = ids.last else { return }
-    await store.send(.nest(.presented(.path(.element(id: last, action: .dismissTapped))))).finish()
-    #expect(store.nest?.path.ids == [ids[0]])
+    await store.send(.inner(.presented(.path(.element(id: last, action: .dismissTapped))))).finish()
+    #expect(store.inner?.path.ids == [ids[0]])
   }
 
   @Test func dismissingAFeatureThatIsNotPresentedIsAnIssue() async {
@@ -178,18 +178,18 @@ struct DismissEffectTests {
         await send(.add((now ? 1 : 0) + (later ? 10 : 0)))
       }
     }
-    let store = nest { state in
+    let store = inner { state in
       state.plain = Worker.State()
       state.worker = Worker.State()
-      state.nest = Nest.State(plain: Worker.State())
+      state.inner = SelfPresenting.State(plain: Worker.State())
       state.path[id: 0] = Worker.State()
     }
     await store.send(.plain(ask)).finish()
     await store.send(.worker(.presented(ask))).finish()
-    await store.send(.nest(.presented(.plain(ask)))).finish()
+    await store.send(.inner(.presented(.plain(ask)))).finish()
     await store.send(.path(.element(id: 0, action: ask))).finish()
     #expect(store.plain?.count == 0 && store.worker?.count == 11)
-    #expect(store.nest?.plain?.count == 11 && store.path[id: 0]?.count == 11)
+    #expect(store.inner?.plain?.count == 11 && store.path[id: 0]?.count == 11)
     #expect(!DependencyValues.current.isPresented)
   }
 

@@ -211,10 +211,10 @@ struct ElementIdentityTests {
 
   // SEMANTICS observation.payloads
   @Test func aPlainPayloadThatAnElementReducesNotifiesTheReadersOfTheList() throws {
-    let store = Store(initialState: DialBoard.State()) { DialBoard() }
+    let store = Store(initialState: PayloadHolder.State()) { PayloadHolder() }
     store.send(.change { $0.stack.append(.number(1)) })
     let id = try #require(store.stack.ids.first)
-    var seen: [Dial?] = []
+    var seen: [PayloadEnum?] = []
     let token = observe { seen.append(store.stack.first) }
     store.send(.stack(.element(id: id, action: .set(.number(2)))))
     store.send(.stack(.element(id: id, action: .set(.off))))

@@ -8,23 +8,24 @@ import Testing
 @MainActor
 @Suite
 struct PayloadTests {
-  private typealias BoardStore = StoreOf<DialBoard>
+  private typealias HolderStore = StoreOf<PayloadHolder>
 
-  private func board(_ state: DialBoard.State = DialBoard.State()) -> BoardStore {
-    Store(initialState: state) { DialBoard() }
+  private func holder(_ state: PayloadHolder.State = PayloadHolder.State()) -> HolderStore {
+    Store(initialState: state) { PayloadHolder() }
   }
 
   /// Values of all cases, each different from the one before.
-  private let values: [Dial] = [
+  private let values: [PayloadEnum] = [
     .number(0), .number(1), .pair(1, "a"), .pair(1, "b"), .list(["a"]), .list(["b"]),
     .page(Page.State(sum: 1)), .page(Page.State(sum: 2)), .worker(Worker.State(count: 1)),
-    .worker(Worker.State(count: 2)), .dial(.number(1)), .dial(.number(2)), .dial(.off), .off,
+    .worker(Worker.State(count: 2)), .payload(.number(1)), .payload(.number(2)), .payload(.off),
+    .off,
   ]
 
   // SEMANTICS observation.payloads
   @Test func aPayloadThatChangesAtTheRootNotifies() {
-    let store = Store(initialState: Dial.off) { DialFeature() }
-    var seen: [Dial] = []
+    let store = Store(initialState: PayloadEnum.off) { PayloadFeature() }
+    var seen: [PayloadEnum] = []
     let token = observe { seen.append(store.state) }
     for value in values { store.send(.set(value)) }
     #expect(seen == [.off] + values)
@@ -33,35 +34,35 @@ struct PayloadTests {
 
   // SEMANTICS observation.payloads
   @Test func aPayloadThatIsAssignedNotifiesWhereverItIs() {
-    for place in places {
-      let store = board()
-      store.send(.change { place.write(.off, &$0) })
-      var seen: [Dial?] = []
-      let token = observe { seen.append(place.read(store.state)) }
-      for value in values { store.send(.change { place.write(value, &$0) }) }
-      #expect(seen == [.off] + values, "\(place.name)")
+    for location in locations {
+      let store = holder()
+      store.send(.change { location.write(.off, &$0) })
+      var seen: [PayloadEnum?] = []
+      let token = observe { seen.append(location.read(store.state)) }
+      for value in values { store.send(.change { location.write(value, &$0) }) }
+      #expect(seen == [.off] + values, "\(location.name)")
       token.cancel()
     }
   }
 
   // SEMANTICS observation.payloads
   @Test func aPayloadThatAChildReducesNotifies() throws {
-    let store = board()
+    let store = holder()
     store.send(
       .change {
         $0.presented = .off
         $0.stack.append(.off)
       })
     let id = try #require(store.stack.ids.first)
-    var seen: [[Dial?]] = [[], [], []]
+    var seen: [[PayloadEnum?]] = [[], [], []]
     let tokens = [
-      observe { seen[0].append(store.dial) }, observe { seen[1].append(store.presented) },
+      observe { seen[0].append(store.payload) }, observe { seen[1].append(store.presented) },
       observe { [row = store.scope(state: \.stack, action: \.stack)[0]] in
         seen[2].append(row.state)
       },
     ]
     for value in values {
-      store.send(.dial(.set(value)))
+      store.send(.payload(.set(value)))
       store.send(.presented(.presented(.set(value))))
       store.send(.stack(.element(id: id, action: .set(value))))
     }
@@ -71,17 +72,17 @@ struct PayloadTests {
 
   // SEMANTICS observation.fields
   @Test func assigningAnEqualPayloadDoesNotNotify() {
-    let equal: [Dial] = [.number(1), .pair(1, "a"), .list(["a"]), .page(Page.State()), .off]
-    for place in places {
+    let equal: [PayloadEnum] = [.number(1), .pair(1, "a"), .list(["a"]), .page(Page.State()), .off]
+    for location in locations {
       for value in equal {
-        let store = board()
-        store.send(.change { place.write(value, &$0) })
-        let watch = Watch { _ = place.read(store.state) }
+        let store = holder()
+        store.send(.change { location.write(value, &$0) })
+        let watch = Watch { _ = location.read(store.state) }
         store.send(.change { $0.other += 1 })
-        #expect(watch.reruns == 0, "\(place.name)")
-        if place.isAssigned {
-          store.send(.change { place.write(value, &$0) })
-          #expect(watch.reruns == 0, "\(place.name), \(value)")
+        #expect(watch.reruns == 0, "\(location.name)")
+        if location.isAssigned {
+          store.send(.change { location.write(value, &$0) })
+          #expect(watch.reruns == 0, "\(location.name), \(value)")
         }
       }
     }
@@ -89,8 +90,8 @@ struct PayloadTests {
 
   // SEMANTICS observation.payloads
   @Test func thePayloadOfAnEnumThatIsNotEquatableNotifies() {
-    let store = Store(initialState: OpaqueDial.number(0)) {
-      Reduce<OpaqueDial, Int> { state, action in
+    let store = Store(initialState: OpaqueEnum.number(0)) {
+      Reduce<OpaqueEnum, Int> { state, action in
         state = .number(action)
         return .none
       }
@@ -103,17 +104,17 @@ struct PayloadTests {
 
   // SEMANTICS observation.fields
   @Test func anObservablePayloadNotifiesOnlyTheReadersOfItsFields() {
-    let store = board(DialBoard.State(dial: .worker(Worker.State())))
-    let whole = Watch { if case .worker = store.dial {} }
-    let other = Watch { if case .worker(let worker) = store.dial { _ = worker.other } }
-    let count = Watch { if case .worker(let worker) = store.dial { _ = worker.count } }
-    store.send(.change { $0.dial.modify(\.worker) { $0.count += 1 } })
+    let store = holder(PayloadHolder.State(payload: .worker(Worker.State())))
+    let whole = Watch { if case .worker = store.payload {} }
+    let other = Watch { if case .worker(let worker) = store.payload { _ = worker.other } }
+    let count = Watch { if case .worker(let worker) = store.payload { _ = worker.count } }
+    store.send(.change { $0.payload.modify(\.worker) { $0.count += 1 } })
     #expect([whole, other, count].map(\.reruns) == [0, 0, 1])
   }
 
   // SEMANTICS observation.elements
   @Test func changingAnElementOfAnArrayNotifiesOnlyItsReaders() {
-    let store = board(DialBoard.State(workers: [Worker.State(), Worker.State()]))
+    let store = holder(PayloadHolder.State(workers: [Worker.State(), Worker.State()]))
     let array = Watch { _ = store.workers.count }
     let first = Watch { _ = store.workers[0].count }
     let second = Watch { _ = store.workers[1].count }
@@ -124,9 +125,9 @@ struct PayloadTests {
 
   // SEMANTICS observation.elements
   @Test func replacingAddingMovingAndRemovingElementsOfAnArrayNotifiesItsReaders() {
-    let store = board(DialBoard.State(workers: [Worker.State(id: 0), Worker.State(id: 1)]))
+    let store = holder(PayloadHolder.State(workers: [Worker.State(id: 0), Worker.State(id: 1)]))
     let watch = Watch { _ = store.workers.count }
-    let changes: [@Sendable (inout DialBoard.State) -> Void] = [
+    let changes: [@Sendable (inout PayloadHolder.State) -> Void] = [
       { $0.workers[0] = Worker.State(id: 2) }, { $0.workers.append(Worker.State(id: 3)) },
       { $0.workers.swapAt(0, 1) }, { $0.workers.removeLast() }, { $0.workers = [] },
     ]
@@ -138,7 +139,7 @@ struct PayloadTests {
 
   // SEMANTICS observation.elements
   @Test func changingAnElementOfAnArrayOfPlainStatesNotifiesTheReadersOfTheArray() {
-    let store = board(DialBoard.State(pages: [Page.State(id: 0), Page.State(id: 1)]))
+    let store = holder(PayloadHolder.State(pages: [Page.State(id: 0), Page.State(id: 1)]))
     let watch = Watch { _ = store.pages[1].sum }
     store.send(.change { $0.pages[1].sum += 1 })
     #expect(watch.reruns == 1)
@@ -149,11 +150,11 @@ struct PayloadTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func observersRerunWhenTheValuesThatTheyReadChange(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let store = board(
-      DialBoard.State(dials: [.off, .number(1)], workers: [Worker.State(id: 0)]))
-    let reads: [@MainActor (BoardStore) -> String] = [
-      { "\($0.dial)" }, { "\(String(describing: $0.optional))" },
-      { "\(String(describing: $0.presented))" }, { "\($0.dials)" },
+    let store = holder(
+      PayloadHolder.State(payloads: [.off, .number(1)], workers: [Worker.State(id: 0)]))
+    let reads: [@MainActor (HolderStore) -> String] = [
+      { "\($0.payload)" }, { "\(String(describing: $0.optional))" },
+      { "\(String(describing: $0.presented))" }, { "\($0.payloads)" },
       { "\($0.workers.map(\.count))" }, { "\($0.workers.count)" },
       { "\($0.workers.first?.other ?? -1)" }, { "\($0.other)" },
     ]
@@ -178,16 +179,16 @@ struct PayloadTests {
 
   private func randomChange(
     using random: inout SeededGenerator
-  ) -> @Sendable (inout DialBoard.State) -> Void {
+  ) -> @Sendable (inout PayloadHolder.State) -> Void {
     let value = values[Int.random(in: 0..<values.count, using: &random)]
     let index = Int.random(in: 0..<4, using: &random)
     switch Int.random(in: 0..<10, using: &random) {
-    case 0: return { $0.dial = value }
+    case 0: return { $0.payload = value }
     case 1: return { $0.optional = index == 0 ? nil : value }
     case 2: return { $0.presented = index == 0 ? nil : value }
-    case 3: return { if case .number = $0.dial { $0.dial.modify(\.number) { $0 += 1 } } }
-    case 4: return { $0.dials.append(value) }
-    case 5: return { if index < $0.dials.count { $0.dials[index] = value } }
+    case 3: return { if case .number = $0.payload { $0.payload.modify(\.number) { $0 += 1 } } }
+    case 4: return { $0.payloads.append(value) }
+    case 5: return { if index < $0.payloads.count { $0.payloads[index] = value } }
     case 6: return { $0.workers.append(Worker.State(id: index)) }
     case 7: return { if index < $0.workers.count { $0.workers[index].count += 1 } }
     case 8: return { if index < $0.workers.count { $0.workers.remove(at: index) } }
@@ -197,28 +198,28 @@ struct PayloadTests {
 }
 
 extension PayloadTests {
-  /// The location of a dial on a board.
-  private struct Place: Sendable {
+  /// The location of a payload in a holder.
+  private struct Location: Sendable {
     var name: String
     /// Whether it is changed by an assignment rather than in place.
     var isAssigned = true
-    var read: @Sendable (DialBoard.State) -> Dial?
-    var write: @Sendable (Dial, inout DialBoard.State) -> Void
+    var read: @Sendable (PayloadHolder.State) -> PayloadEnum?
+    var write: @Sendable (PayloadEnum, inout PayloadHolder.State) -> Void
   }
 
-  private var places: [Place] {
+  private var locations: [Location] {
     [
-      Place(name: "dial", read: { $0.dial }, write: { $1.dial = $0 }),
-      Place(name: "optional", read: { $0.optional }, write: { $1.optional = $0 }),
-      Place(name: "presented", read: { $0.presented }, write: { $1.presented = $0 }),
-      Place(
-        name: "dials", isAssigned: false, read: { $0.dials.first },
-        write: { if $1.dials.isEmpty { $1.dials = [$0] } else { $1.dials[0] = $0 } }),
-      Place(
+      Location(name: "payload", read: { $0.payload }, write: { $1.payload = $0 }),
+      Location(name: "optional", read: { $0.optional }, write: { $1.optional = $0 }),
+      Location(name: "presented", read: { $0.presented }, write: { $1.presented = $0 }),
+      Location(
+        name: "payloads", isAssigned: false, read: { $0.payloads.first },
+        write: { if $1.payloads.isEmpty { $1.payloads = [$0] } else { $1.payloads[0] = $0 } }),
+      Location(
         name: "stack", isAssigned: false, read: { $0.stack.first },
-        write: { dial, state in
-          guard let id = state.stack.ids.first else { return state.stack.append(dial) }
-          state.stack[id: id] = dial
+        write: { payload, state in
+          guard let id = state.stack.ids.first else { return state.stack.append(payload) }
+          state.stack[id: id] = payload
         }),
     ]
   }

@@ -93,8 +93,10 @@ struct StateIDTests {
 
   // SEMANTICS observation.payloads
   @Test func anArrayOfPlainPayloadsIsUnknown() {
-    #expect(!id([Dial.number(0)]).isConclusive)
-    #expect(id([Dial.off, .off]).isConclusive && id([Dial.off]) != id([Dial.off, .off]))
+    #expect(!id([PayloadEnum.number(0)]).isConclusive)
+    #expect(
+      id([PayloadEnum.off, .off]).isConclusive
+        && id([PayloadEnum.off]) != id([PayloadEnum.off, .off]))
   }
 
   // SEMANTICS observation.elements
@@ -134,10 +136,10 @@ struct StateIDTests {
 
   // SEMANTICS observation.payloads
   @Test func equalityDecidesWhetherAPlainPayloadChanges() {
-    #expect(!_$isChanged(Dial.number(1), Dial.number(1)))
-    #expect(_$isChanged(Dial.number(1), Dial.number(2)))
-    #expect(!_$isChanged([Dial.pair(1, "a")], [Dial.pair(1, "a")]))
-    #expect(_$isChanged([Dial.pair(1, "a")], [Dial.pair(1, "b")]))
+    #expect(!_$isChanged(PayloadEnum.number(1), PayloadEnum.number(1)))
+    #expect(_$isChanged(PayloadEnum.number(1), PayloadEnum.number(2)))
+    #expect(!_$isChanged([PayloadEnum.pair(1, "a")], [PayloadEnum.pair(1, "a")]))
+    #expect(_$isChanged([PayloadEnum.pair(1, "a")], [PayloadEnum.pair(1, "b")]))
   }
 
   @Test func aValueWithoutEqualityAlwaysChanges() {

@@ -2,19 +2,19 @@ import Tessera
 
 /// A feature that presents other features, including itself.
 @Reducer
-struct Nest {
+struct SelfPresenting {
   @ObservableState
   struct State: Equatable {
     var plain: Worker.State?
     @Presents var worker: Worker.State?
-    @Presents var nest: Nest.State?
+    @Presents var inner: SelfPresenting.State?
     var path = StackState<Worker.State>()
   }
 
   enum Action {
     case plain(Worker.Action)
     case worker(PresentationAction<Worker.Action>)
-    case nest(PresentationAction<Nest.Action>)
+    case inner(PresentationAction<SelfPresenting.Action>)
     case path(StackActionOf<Worker>)
     case change(@Sendable (inout State) -> Void)
   }
@@ -26,7 +26,7 @@ struct Nest {
     }
     .ifLet(\.plain, action: \.plain) { Worker() }
     .ifLet(\.$worker, action: \.worker) { Worker() }
-    .ifLet(\.$nest, action: \.nest) { Nest() }
+    .ifLet(\.$inner, action: \.inner) { SelfPresenting() }
     .forEach(\.path, action: \.path) { Worker() }
   }
 }
