@@ -273,11 +273,11 @@ extension EffectEngine {
 ///
 /// ## Internal representation
 ///
-/// The tasks of effects, and the store's own, must not keep the engine alive. Weak references would
-/// move its count of references into a side table, where counting takes nine times as long
-/// (`Documentation/PerformanceNotes.md`). The engine itself removes this reference instead, in its
-/// `deinit`. All of it happens on the main actor, so no other code runs in between: if another
-/// thread releases the engine, code on the main actor may still use it until the `deinit` runs there.
+/// The tasks of effects and of actions must not keep the engine alive. Weak references would move
+/// its reference count into a side table, where counting takes nine times as long
+/// (`Documentation/PerformanceNotes.md`). Instead, the engine removes this reference in its
+/// `deinit`. Both happen on the main actor: if another thread releases the engine last, code on the
+/// main actor may still use it until the `deinit` runs there.
 @MainActor
 package final class EffectEngineLink {
   /// The engine, or `nil` once it is being deallocated.

@@ -12,8 +12,8 @@ import Synchronization
 /// sees it is alive. So taking a moment costs O(1), however many values there are, and a write with
 /// no moments alive costs one relaxed load. A moment that nothing was written after is reused.
 ///
-/// A moment is retained and released many times for each action of a test. Weak references make that
-/// slow, so the table refers to the moment's span instead, which several moments can share.
+/// A moment is retained and released many times for each action of a test. A weak reference to it
+/// would make that slow, so the table refers to its span instead, which several moments can share.
 package final class Moment: Sendable {
   /// The position among all moments, from 1.
   package let number: UInt64
