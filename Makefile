@@ -1,4 +1,4 @@
-# A word for each habit of this project. `make help` lists them.
+# The commands of this project. `make help` lists them.
 #
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   BASE    the path at which the documentation is served: make docs BASE=/tessera
@@ -12,7 +12,7 @@ SHELL := /bin/bash
 .PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
 	test-privacy test-terminal test-examples docs-open tutorial front-ends
-# The words share one build folder.
+# The commands share one build folder.
 .NOTPARALLEL:
 
 SWIFT ?= swift
@@ -22,7 +22,7 @@ export SWIFT
 
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks Examples)
 
-help: ## lists these words
+help: ## lists these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
@@ -145,7 +145,7 @@ test-privacy: ## types a marker into every text field, and looks for it in recor
 	@Scripts/install-libraries terminal
 	Scripts/test-privacy
 
-test-examples: ## walks through the examples by all of their words, from a pipe and in a terminal
+test-examples: ## tries all commands of the examples, from a pipe and in a terminal
 	@Scripts/install-libraries terminal
 	Scripts/test-examples
 

@@ -12,7 +12,7 @@ import PackageDescription
 
 // MARK: The toolchain's own SwiftSyntax
 
-/// The folder of the toolchain in which SwiftSyntax stands as interfaces and shared libraries.
+/// The toolchain's folder with SwiftSyntax, as interfaces and shared libraries.
 ///
 /// It is found from the library that a manifest runs in, so no path is written down.
 let swiftSyntaxFolder: String = {
@@ -43,7 +43,7 @@ func hostFolder(ofLibrary path: String) -> String {
   path.split(separator: "/").dropLast(3).map { "/" + $0 }.joined() + "/host"
 }
 
-/// What compiles a target against that SwiftSyntax, and what links it.
+/// The settings that compile a target against that SwiftSyntax, and that link it.
 let swiftSyntaxSwift: [SwiftSetting] = [.unsafeFlags(["-I", swiftSyntaxFolder])]
 let swiftSyntaxLinker: [LinkerSetting] = [
   .unsafeFlags([
@@ -58,7 +58,7 @@ let swiftSyntaxLinker: [LinkerSetting] = [
 
 // `SWIFTUI=stub` adds modules named SwiftUI and UIKit with declarations for tests, so that the front
 // ends for them compile and are tested without Apple's. It is only for `make check-swiftui`, which has
-// a build folder of its own: elsewhere, nothing must find the modules.
+// a build folder of its own: no other build may find these modules.
 let usesStub = Context.environment["SWIFTUI"] == "stub"
 let swiftUI: [Target.Dependency] = usesStub ? ["SwiftUI"] : []
 let uiKit: [Target.Dependency] = usesStub ? ["UIKit"] : []
@@ -70,10 +70,10 @@ let framework: [Target] = [
   .macro(
     name: "TesseraMacros", swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
 
-  // L0: what everything stands on: issues, locks, call sites.
+  // L0: the base of all other modules: issues, locks, call sites.
   .target(name: "TesseraSupport", dependencies: ["TesseraMacros"]),
 
-  // L1: useful alone, know nothing of each other.
+  // L1: useful alone, and independent of each other.
   .target(name: "TesseraCasePaths", dependencies: ["TesseraSupport", "TesseraMacros"]),
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
@@ -109,7 +109,7 @@ let framework: [Target] = [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
     ]),
 
-  // L4: what tools make of a history: a page to look at it, the source of a test.
+  // L4: tools for histories: a web page that shows one, and the source of a test from one.
   .target(
     name: "TesseraInspector",
     dependencies: [
@@ -128,7 +128,7 @@ let framework: [Target] = [
       "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ]),
 
-  // L5: what a user imports.
+  // L5: the module that users import.
   .target(
     name: "Tessera",
     dependencies: [
@@ -137,10 +137,10 @@ let framework: [Target] = [
       "TesseraSharing",
     ]),
 
-  // L6: what SwiftUI needs. Without SwiftUI, it compiles to nothing.
+  // L6: bindings and views for SwiftUI. Without SwiftUI, it compiles to nothing.
   .target(name: "TesseraSwiftUI", dependencies: ["Tessera"] + swiftUI),
 
-  // L6: what UIKit needs. Without UIKit, it compiles to nothing.
+  // L6: presentation and navigation for UIKit. Without UIKit, it compiles to nothing.
   .target(name: "TesseraUIKit", dependencies: ["Tessera"] + uiKit),
 ]
 
@@ -187,7 +187,7 @@ let bako: [Target] = [
       .linkedLibrary("ncursesw", .when(platforms: [.linux])),
       .linkedLibrary("ncurses", .when(platforms: [.macOS])),
     ]),
-  // Cells, text, widgets, keys and pages: knows neither Tessera nor Bako.
+  // Cells, text, widgets, keys and pages; depends on neither Tessera nor Bako.
   .target(name: "TerminalKit", dependencies: ["CNCurses"]),
   .target(
     name: "BakoTerminal",
@@ -214,7 +214,7 @@ let screenModules: [Target] = screens.map { screen in
 
 // MARK: Examples
 
-/// A feature that stands alone: imports `Tessera` only.
+/// An independent feature, which imports only `Tessera`.
 func redux(_ name: String) -> Target {
   .target(name: "\(name)Feature", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
 }
@@ -276,7 +276,7 @@ let frameworkTests: [Target] = [
   // The programs of the guides in Documentation/.
   .testTarget(
     name: "GuidesTests", dependencies: testing + ["TesseraHistory", "TesseraInspector"]),
-  // A module whose declarations are the main actor's by default, as in Xcode's new projects.
+  // A module that isolates declarations to the main actor by default, as Xcode's new projects do.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
     swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -284,7 +284,7 @@ let frameworkTests: [Target] = [
   .testTarget(
     name: "SwiftFiveModeTests", dependencies: ["Tessera"],
     swiftSettings: [.swiftLanguageMode(.v5)]),
-  // Those who use XCTest are served as well.
+  // Tests that use XCTest rather than Swift Testing.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
 let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
@@ -341,16 +341,16 @@ let swiftUITests: [Target] =
       "BakoSwiftUI",
       bakoTesting + ["SwiftUI", "TesseraSwiftUI", "AppFeature"] + screenTargets),
   ] : []
-// The built programs, from outside. `make smoke` and `make test-hostile` run them; the other words
-// skip them.
+// Tests of the built programs, from outside. `make smoke` and `make test-hostile` run them; other
+// commands skip them.
 let processTests: [Target] = [
   .testTarget(name: "ProcessTests", dependencies: ["bako", "Examples", "TestSupport"])
 ]
 
-// What tests need beside them: for the core a count of allocations, and a program that a test runs
-// under a small stack; for Bako's features a day and its entries.
+// Modules and programs that the tests use: for the core, a count of allocations, and a program that a
+// test runs with a small stack; for Bako's features, a day and its entries.
 let testHelpers: [Target] = [
-  // What tests of every layer share: random numbers by seed, recorded issues, a gate.
+  // Shared by the tests of all layers: seeded random numbers, recorded issues, a gate.
   .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
   // A feature with everything that a history has to record, and its recorded stores.
   .target(
@@ -381,8 +381,8 @@ let upcoming: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// Warnings are errors with the toolchain that the project is developed with. A newer one may warn of
-// more, which must not keep anyone from building.
+// Warnings are errors with the toolchain that the project is developed with. A newer one may have
+// further warnings, which must not break the build.
 #if compiler(>=6.3) && compiler(<6.4)
   let warnings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 #else

@@ -117,7 +117,7 @@ def page(root, resources, number, title, text, prose):
 
 
 def picture(root):
-    """What the finished app prints, as the project's own tool draws it."""
+    """The output of the finished app, as the project's own tool draws it."""
     with open(os.path.join(root, "Tests", "Tutorial", "expected-output.txt"), encoding="utf-8") as file:
         return subprocess.run(
             [os.path.join(root, "Scripts", "draw-terminal"), "40"], input=file.read(),

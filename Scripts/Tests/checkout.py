@@ -1,4 +1,4 @@
-"""What the tests of the scripts share: a checkout with a few files in it, and a run on it."""
+"""A checkout with a few files in it, and a run of a script on it, for the tests of the scripts."""
 
 import os
 import subprocess

@@ -6,7 +6,7 @@ from checkout import CheckoutTests
 class CheckNamesTests(CheckoutTests):
     def run_on(self, text):
         self.write("Documentation/Architecture.md", text)
-        self.write("CONTRIBUTING.md", "# Contributing\n")
+        self.write("CONTRIBUTING.md", "# Contributing\n| `make test` | tests |\n")
         self.write("Makefile", "test: ## tests\n\tswift test\n")
         self.write("Sources/M/A.swift", "struct Alpha { enum Beta {} }\n")
         return self.run_script("check-names")
@@ -24,10 +24,22 @@ class CheckNamesTests(CheckoutTests):
         self.assertEqual(self.run_on("`Alpha.Gamma`\n"), (
             1, ["Documentation/Architecture.md:1: no type, macro or module is named Gamma"]))
 
-    def test_a_missing_word_and_a_dead_link_are_found(self):
+    def test_a_missing_target_and_a_dead_link_are_found(self):
         self.assertEqual(self.run_on("`make tea` [a](B.md)\n"), (1, [
-            "Documentation/Architecture.md:1: the Makefile has no word 'tea'",
+            "Documentation/Architecture.md:1: the Makefile has no target 'tea'",
             "Documentation/Architecture.md:1: the link to B.md leads nowhere"]))
+
+    def test_a_command_that_the_table_lacks_is_found(self):
+        self.run_on("")
+        self.write("Makefile", "test: ## tests\n\tswift test\nlint: ## checks\nhidden:\n")
+        self.assertEqual(self.run_script("check-names"), (
+            1, ["CONTRIBUTING.md: the table of commands lacks `make lint`"]))
+
+    def test_a_glossary_of_too_many_terms_is_found(self):
+        head, rows = "## Glossary\n\n| Term | Meaning |\n|---|---|\n", "| a | b |\n" * 23
+        self.assertEqual(self.run_on(f"{head}{rows}| c, d | e |\n\n## Other\n\n| f | g |\n"), (0, []))
+        self.assertEqual(self.run_on(f"{head}{rows}| c, d, e | f |\n"), (
+            1, ["Documentation/Architecture.md:28: the glossary has 26 terms, more than 25"]))
 
     def test_code_blocks_are_left_alone(self):
         self.assertEqual(self.run_on("```swift\n`Nothing`\n```\n"), (0, []))

@@ -41,8 +41,8 @@
         Button("Continue") { store.send(.continueButtonTapped) }
           .disabled(!store.state.canContinue)
       }
-      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "A part of the name")
-      .navigationTitle("What is it that you feel?")
+      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "Part of the name")
+      .navigationTitle("What exactly do you feel?")
     }
   }
 

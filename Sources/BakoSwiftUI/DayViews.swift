@@ -65,7 +65,7 @@
           Button("The month before") { store.send(.previousMonthButtonTapped) }
           Button("The month after") { store.send(.nextMonthButtonTapped) }
           if !state.days.contains(state.today) {
-            Button("The month of today") { store.send(.todayButtonTapped) }
+            Button("The current month") { store.send(.todayButtonTapped) }
           }
         }
         if state.errorMessage != nil {
@@ -110,7 +110,7 @@
         if let statistics = store.statistics {
           Section {
             Text("Days in a row: \(statistics.streak)")
-            Text("The longest time: \(statistics.longestStreak)")
+            Text("The longest streak: \(statistics.longestStreak)")
           }
           Section("Emotions") {
             ForEach(statistics.emotions, id: \.self) { count in

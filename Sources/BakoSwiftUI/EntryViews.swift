@@ -123,7 +123,7 @@
           ProgressView().onAppear { store.send(.endReached) }
         }
       }
-      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "A part of an entry")
+      .searchable(text: $store.filter.sending(\.filterChanged), prompt: "Part of an entry")
       .navigationTitle("Your entries")
     }
   }

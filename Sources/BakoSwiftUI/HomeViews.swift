@@ -49,11 +49,11 @@
         }
         Section {
           Button("Check in") { store.send(.checkInButtonTapped) }
-          Button("Look at your days") { store.send(.trackerButtonTapped) }
+          Button("See your days") { store.send(.trackerButtonTapped) }
           Button("See the last weeks") { store.send(.statisticsButtonTapped) }
-          Button("Look for entries") { store.send(.journalButtonTapped) }
+          Button("Search entries") { store.send(.journalButtonTapped) }
           Button("Settings") { store.send(.settingsButtonTapped) }
-          Button("Look into the trash", action: openTrash)
+          Button("Open the trash", action: openTrash)
         }
         Section("Latest entries") {
           ForEach(store.overview.entries) { entry in

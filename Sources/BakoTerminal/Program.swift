@@ -196,7 +196,8 @@ package struct Program {
       let frontEnd = PlainFrontEnd(dialogue) {
         AppScreen(store: store, preferences: preferences).screen
       }
-      // It observes the store through a weak reference, which optimised code would outlive.
+      // The observation refers to the front end weakly, and optimised code could release it too
+      // early.
       defer { withExtendedLifetime(frontEnd) {} }
       try await frontEnd.run()
     }

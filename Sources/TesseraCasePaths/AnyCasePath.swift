@@ -54,7 +54,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
     }
   }
 
-  /// Creates a path that changes the payload in place in a way of its own.
+  /// Creates a path with its own closure for changing the payload in place.
   ///
   /// - Parameters:
   ///   - index: The position of the case among the cases of its enum.

@@ -55,7 +55,7 @@ public enum CaseConformance: Sendable {
   case sendable
 }
 
-/// Marks a case of a `@Reducer enum` whose state any of its actions dismisses, like a prompt's.
+/// Marks a case of a `@Reducer enum` whose state any of its actions dismisses, as in a prompt.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "TesseraMacros", type: "ReducerCaseEphemeralMacro")

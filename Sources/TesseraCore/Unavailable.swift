@@ -1,6 +1,6 @@
 // Names that people who come from The Composable Architecture look for, with their replacements.
 
-/// Not a wrapper of Tessera: bindings write to any property of an observable state.
+/// Tessera has no such wrapper: bindings write to any property of an observable state.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
@@ -15,7 +15,7 @@ public struct BindingState<Value> {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-/// Not a type of Tessera: the standard library's `Result` is one.
+/// Tessera has no such type: use the standard library's `Result`.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
@@ -28,7 +28,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
   case failure(any Error)
 }
 
-/// Not a type of Tessera: a store itself is observed.
+/// Tessera has no such type: a store itself is observed.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
@@ -46,7 +46,7 @@ public struct ViewStore<ViewState, ViewAction> {
   }
 }
 
-/// Not a view of Tessera: a store itself is observed.
+/// Tessera has no such view: a store itself is observed.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
@@ -60,7 +60,8 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
   ) {}
 }
 
-/// Not a function of Tessera: a `TestStore` is deterministic without an executor for the program.
+/// Tessera has no such function: a `TestStore` is deterministic without changing the program's
+/// executor.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
@@ -70,7 +71,8 @@ public func withMainSerialExecutor<Result>(operation: () throws -> Result) rethr
   try operation()
 }
 
-/// Not a function of Tessera: a `TestStore` is deterministic without an executor for the program.
+/// Tessera has no such function: a `TestStore` is deterministic without changing the program's
+/// executor.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,

@@ -85,7 +85,7 @@ extension DependencyValues {
 
   private var ownDefaults: BorrowedBox? { override(of: ObjectIdentifier(OwnDefaults.self)) }
 
-  /// Whether the scope has its own defaults; without a look-up while no scope has had any.
+  /// Whether the scope has its own defaults; needs no look-up until a scope has had some.
   private var hasOwnDefaults: Bool {
     OwnDefaults.areUsed.load(ordering: .relaxed) && ownDefaults != nil
   }

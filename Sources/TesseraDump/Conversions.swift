@@ -70,7 +70,7 @@ extension ClosedRange: CustomDumpStringConvertible {
 extension KeyValuePairs: CustomDumpReflectable {
   /// A mirror of the pairs in their order, in the style of a dictionary.
   ///
-  /// Their own mirror shows the storage.
+  /// The type's own mirror shows the storage.
   public var customDumpMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .dictionary)
   }

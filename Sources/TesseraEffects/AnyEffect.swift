@@ -145,7 +145,7 @@ package struct CancelID: Hashable {
   }
 }
 
-/// How an effect behaves when another one with the same ID is already running.
+/// The behavior of an effect when another one with the same ID is already running.
 ///
 /// See `Effect.cancellable(id:policy:)`.
 public enum InFlightPolicy: Hashable, Sendable {

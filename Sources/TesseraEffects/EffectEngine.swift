@@ -103,7 +103,7 @@ extension EffectEngine {
     }
   }
 
-  /// Notifies the delegate when the first place is watched, or none any more.
+  /// Notifies the delegate when the first place is watched, and when none is watched anymore.
   private func noteWatchedPlaces() {
     let watches = !machine.watched.isEmpty
     guard watches != watchesPlaces else { return }

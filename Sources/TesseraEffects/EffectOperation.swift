@@ -4,7 +4,7 @@ public import TesseraSupport
 /// The operation of one `Effect.run`, and the settings of its task.
 ///
 /// It is a class because it passes through the engine: copying one reference costs less than
-/// copying the ones to everything that it holds. It doesn't change once it is part of an effect.
+/// copying a reference to everything that it holds. It doesn't change once it is part of an effect.
 @usableFromInline
 package final class EffectOperation {
   /// The asynchronous function, which is passed the sender.

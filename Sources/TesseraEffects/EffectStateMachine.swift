@@ -33,7 +33,7 @@ struct EffectStateMachine {
     case discard(ArraySlice<AnyEffect>)
   }
 
-  /// The result of a decision, or what it has to know first.
+  /// The result of a decision, or the question that it needs answered first.
   enum Decision {
     case commands([Command])
     /// Whether the feature at the place exists; to be answered by ``answer(exists:)``.

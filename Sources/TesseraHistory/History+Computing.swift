@@ -25,7 +25,7 @@ extension History {
     return StateView.comparing(log[index].viewBefore, log[index].viewAfter) { diff(before, after) }
   }
 
-  /// Computes everything again, and finds the stretches that lead to other states.
+  /// Computes all states again, and finds the stretches of entries that lead to different ones.
   ///
   /// - Returns: The first entry of each such stretch; none if the reducer reads only its state, its
   ///   action and recorded values.
@@ -41,7 +41,7 @@ extension History {
 
   /// Calls a closure with each entry and the state after it.
   ///
-  /// States that the history kept are the ones that were; the others are computed from them.
+  /// Checkpoints are the original states; the others are computed from them.
   ///
   /// - Complexity: O(*n*) calls of the reducer.
   package func forEachState(_ body: (_ entry: Entry, _ state: State) throws -> Void) rethrows {
@@ -69,7 +69,7 @@ extension History {
   /// - Parameters:
   ///   - state: The state before, and then the one after it.
   ///   - entry: The entry.
-  ///   - view: The shared values, or `nil` for those that were.
+  ///   - view: The shared values, or `nil` for those at the time of the entry.
   /// - Returns: `nil`: the recorded readings stay.
   @discardableResult
   func apply(_ state: inout State, _ entry: Entry, in view: StateView? = nil) -> Readings? {

@@ -74,7 +74,7 @@ extension History {
     if present != nil { show(after: shown) }
   }
 
-  /// Removes the entries after an entry: the store goes on from there.
+  /// Removes the entries after an entry; the store continues from there.
   ///
   /// Effects in flight are cancelled and queued actions dropped, as they belong to the removed
   /// entries.
@@ -91,7 +91,7 @@ extension History {
     goOn(from: state)
   }
 
-  /// Continues from another state than the one the store was in.
+  /// Continues from a different state than the one the store was in.
   func goOn(from state: State) {
     held = []
     core?.cancelEffects()

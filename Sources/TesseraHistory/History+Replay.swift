@@ -5,8 +5,8 @@ public import TesseraSupport
 extension History {
   /// Repeats all entries in another store, without running effects.
   ///
-  /// The reducer reads the recorded values, so the store ends in the state that this history ends
-  /// in; another state is reported.
+  /// The reducer reads the recorded values, so the store ends in the same state as this history; a
+  /// different state is reported.
   ///
   /// - Parameters:
   ///   - store: A root store of the same feature.

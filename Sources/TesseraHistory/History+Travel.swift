@@ -86,7 +86,7 @@ extension History {
     checkStretch(around: number)
   }
 
-  /// When the state was that followed a number of entries, for shared state.
+  /// The time of the state after a number of entries, for shared state.
   func moment(after number: Int) -> Moment? {
     guard log.count > 0 else { return nil }
     return number == 0 ? log[0].momentBefore : log[number - 1].momentAfter

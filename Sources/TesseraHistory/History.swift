@@ -52,7 +52,7 @@ public final class History<State, Action>: Observable {
   var present: State? {
     didSet { showsPast = present != nil }
   }
-  /// Whether there is a ``present``, which costs less to ask.
+  /// Whether there is a ``present``; cheaper than reading it.
   private var showsPast = false
   /// The number of entries that lead to the shown state, while that is not the present.
   var shown = 0
@@ -223,7 +223,7 @@ extension History {
     return recordNothing(HistorySource(.view, callSite: callSite), state)
   }
 
-  /// Records a change of a shared value that the state refers to, unless an action made it.
+  /// Records a change of a shared value that the state refers to, unless an action caused it.
   func noteChange(of value: any VersionedValue, at callSite: CallSite?) {
     core?.sharedEntry = nil
     guard let core, present == nil, !shared.isShowing else { return }

@@ -72,10 +72,10 @@ final class HistorySharedState {
     if let present = journey.present { show(journey.values, in: StateView(at: present)) }
   }
 
-  /// Makes the values that are shown the present ones.
+  /// Makes the shown values the present ones.
   func stay() { journey = nil }
 
-  /// Makes the changes of some values in a view the present, without saving them anywhere.
+  /// Applies changes made in a view to the present values, without saving them anywhere.
   func keepChanges(of view: StateView, to values: Set<ObjectIdentifier>) {
     let changed = view.changedValues.filter { values.contains(ObjectIdentifier($0)) }
     isShowing = true
@@ -98,8 +98,8 @@ extension StateView {
 }
 
 extension HistoryEntry {
-  /// A view in which the entry can be done again: shared values are as they were before it, and
-  /// changes of them are dropped.
+  /// A view for repeating the entry: shared values are as they were before it, and changes of them
+  /// are dropped.
   package var viewBefore: StateView? { Moments.areUseful ? StateView(at: momentBefore) : nil }
 
   /// A view in which shared values are as they were after the entry.

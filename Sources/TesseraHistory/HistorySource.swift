@@ -13,8 +13,8 @@ public struct HistorySource: Sendable {
     case middleware
     /// A presented feature that dismissed itself.
     case dismissal
-    /// A change of a shared value by another sender than an action: a view's binding, an effect,
-    /// another store, or another process.
+    /// A change of a shared value that no action made, but a view's binding, an effect, another
+    /// store, or another process.
     case shared
   }
 
@@ -77,8 +77,8 @@ public struct HistorySource: Sendable {
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
   /// For an effect it is the line that created the effect, for middleware and a dismissal the line
-  /// of the call. An action that a reducer sends without an operation has no line, nor has a change
-  /// of a shared value by another process.
+  /// of the call. An action that a reducer sends without an operation has no line. Neither has a
+  /// change of a shared value by another process.
   public var location: String? { callSite.map { "\($0)" } ?? imported }
 }
 

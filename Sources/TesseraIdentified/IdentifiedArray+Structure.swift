@@ -5,8 +5,8 @@ extension IdentifiedArray {
   ///
   /// Appending, inserting, removing, moving and sorting elements change it; changing an element in
   /// place, or replacing it by one with the same ID, doesn't. Copies share the stamp, and two
-  /// arrays with equal stamps have the same IDs in the same order. An empty array's stamp is 0. It
-  /// plays no part in `==`, hashing and coding.
+  /// arrays with equal stamps have the same IDs in the same order. An empty array's stamp is 0.
+  /// Equality, hashing and coding ignore it.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -47,7 +47,7 @@ enum TreeChange {
     hasSameLabel(one, other) && one.agrees(with: other)
   }
 
-  /// A position isn't a label: an element that moves in a list is the same.
+  /// A position isn't a label: an element that moves in a list stays the same.
   private static func hasSameLabel(_ one: DumpNode, _ other: DumpNode) -> Bool {
     one.isPosition ? other.isPosition : one.label == other.label
   }

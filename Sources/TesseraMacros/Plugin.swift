@@ -43,8 +43,8 @@ private struct MessageHandler: PluginMessageHandler {
 
   /// Expands a macro without the build configuration.
   ///
-  /// Each message has a copy of it as text, which takes as long to decode as an expansion to write.
-  /// The macros here keep the user's `#if`s instead of evaluating them.
+  /// Each message contains a copy of it as text; decoding that takes as long as writing an
+  /// expansion. The macros here keep the user's `#if`s instead of evaluating them.
   func handleMessage(_ message: HostToPluginMessage) -> PluginToHostMessage {
     guard
       case .expandAttachedMacro(

@@ -65,7 +65,7 @@ extension Shared: Encodable where Value: Encodable {
 extension Shared: Decodable where Value: Decodable {
   /// Creates a shared value that no key knows.
   ///
-  /// A history that imports a recording shares again what was shared in it.
+  /// A history that imports a recording restores the sharing between its values.
   public init(from decoder: any Decoder) throws {
     self = try SharedCoding.decode(from: decoder)
   }

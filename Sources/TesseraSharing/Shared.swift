@@ -83,7 +83,7 @@ public struct Shared<Value: Sendable>: Sendable {
   ///   - body: Changes the value in place.
   ///   - callSite: The line to point at if the value is being changed already.
   /// - Returns: The result of the closure.
-  /// - Throws: The error of the closure; what it has changed until then stays changed.
+  /// - Throws: The error of the closure; the changes that it made before the error remain.
   @inlinable
   public func withLock<R, E: Error>(
     _ body: (_ value: inout Value) throws(E) -> R, at callSite: CallSite = #callSite
@@ -112,8 +112,8 @@ extension Shared {
   /// ```
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
-  ///   - key: Says where the value is.
+  ///   - wrappedValue: The value until one is loaded, and if the key's place has none.
+  ///   - key: The place of the value.
   @inlinable
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
     link = .whole(
@@ -148,7 +148,7 @@ extension Shared {
   /// Changes are saved without it, but a save may be deferred for a short time.
   public func save() async throws { try await location.root.save() }
 
-  /// Whether a value is on its way from the place of the key.
+  /// Whether a value is being loaded from the place of the key.
   public var isLoading: Bool { location.root.isLoading }
 
   /// The error of the last load, unless it succeeded.

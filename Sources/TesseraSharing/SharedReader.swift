@@ -1,7 +1,7 @@
 import TesseraDependencies
 import TesseraSupport
 
-/// A value that several features share, and this one only reads.
+/// A value that several features share, and that this one only reads.
 ///
 /// ```swift
 /// @SharedReader(.settings) var settings
@@ -63,8 +63,8 @@ extension SharedReader {
   /// Reads the value of a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value until one is loaded, and while the key's place has none.
-  ///   - key: Says where the value is.
+  ///   - wrappedValue: The value until one is loaded, and if the key's place has none.
+  ///   - key: The place of the value.
   @inlinable
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
     link = .whole(
@@ -94,7 +94,7 @@ extension SharedReader {
   /// Loads the value from the place of its key, and waits for it.
   public func load() async throws { try await location.root.load() }
 
-  /// Whether a value is on its way from the place of the key.
+  /// Whether a value is being loaded from the place of the key.
   public var isLoading: Bool { location.root.isLoading }
 
   /// The error of the last load, unless it succeeded.

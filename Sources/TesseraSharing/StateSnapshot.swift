@@ -3,7 +3,8 @@ import TesseraSupport
 
 /// A state along with the shared values that it had when the snapshot was taken.
 ///
-/// A copy of a state stays linked to its shared values, which go on changing. A snapshot doesn't:
+/// A copy of a state stays linked to its shared values, which continue to change. A snapshot
+/// doesn't:
 ///
 /// ```swift
 /// let before = StateSnapshot(state)
@@ -45,9 +46,9 @@ public struct StateSnapshot<State> {
     try StateView.withView(view) { try body(state) }
   }
 
-  /// The state, after all shared values that it refers to were set back to what they were.
+  /// The state, after setting all shared values that it refers to back to what they were.
   ///
-  /// They are set like with ``Shared/withLock(_:at:)``: readers are notified and the values saved.
+  /// They are set as by ``Shared/withLock(_:at:)``: readers are notified, and the values are saved.
   public func restored() -> State {
     let references = StateReferences.collect { _ = DumpNode(dumping: state) }
     for reference in references {

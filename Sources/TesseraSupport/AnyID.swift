@@ -1,7 +1,7 @@
 /// An ID of any type.
 ///
-/// Unlike `AnyHashable`, it treats values of different types as different, also the number 1 as an
-/// `Int` and as a `UInt8`. It needs no cast, which costs more than the rest of a look-up.
+/// Unlike `AnyHashable`, it treats values of different types as different, even the number 1 as an
+/// `Int` and as a `UInt8`. It needs no cast, which would cost more than the rest of a look-up.
 package struct AnyID: Sendable {
   package let base: any Hashable & Sendable
 

@@ -30,7 +30,7 @@ public struct CallSite: Sendable {
 }
 
 extension CallSite {
-  /// No location, for an issue that no line of the user's code is known to cause.
+  /// No location, for an issue that can't be traced to a line of the user's code.
   ///
   /// It is reported at the line that sent the current action (in debug builds) or at the running
   /// test, and otherwise without a location.
@@ -39,7 +39,7 @@ extension CallSite {
     CallSite(fileID: "unknown", filePath: "unknown", line: 0, column: 0)
   }
 
-  /// Whether it is no location.
+  /// Whether the location is unknown.
   package var isUnknown: Bool { line == 0 }
 }
 

@@ -1,4 +1,5 @@
-/// The address of a value whose type only the code at both ends knows.
+/// The address of a value whose type is known only to the code that creates it and the code that
+/// reads it.
 ///
 /// Code that passes values along without knowing their type passes one of these. In a debug build
 /// it remembers the type that it was created with, and reading it as another type is a programmer

@@ -59,7 +59,7 @@ package enum IssueReporting {
 
   private static let chosenReporters = Mutex<[any IssueReporter]?>(nil)
 
-  /// The reporters that the program has chosen for tasks that have set none, if it has.
+  /// The reporters that the program has chosen for tasks without their own, if any.
   package static var chosen: [any IssueReporter]? {
     get { chosenReporters.withLock { $0 } }
     set { chosenReporters.withLock { $0 = newValue } }
@@ -67,7 +67,7 @@ package enum IssueReporting {
 
   private static let installed = Mutex<any IssueReporter>(StandardErrorReporter())
 
-  /// The reporter of tasks that have set none.
+  /// The reporter of tasks without their own.
   package static var reporter: any IssueReporter { installed.withLock { $0 } }
 
   /// Replaces the process's reporter.

@@ -49,9 +49,9 @@ extension Character {
   fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "$" }
 }
 
-/// The name of an enum value's case, or `nil` if the value is no enum.
+/// The name of an enum value's case, or `nil` if the value isn't an enum.
 ///
-/// The value's description plays no part in it.
+/// It doesn't use the value's description.
 package func caseName(of value: Any) -> String? {
   func name(of value: some Any) -> String? {
     enumCaseName(value).map { String(cString: $0) }

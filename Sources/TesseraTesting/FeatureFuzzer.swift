@@ -110,8 +110,8 @@ public struct FeatureFuzzer<State, Action> {
   /// Tries sequences of actions until one fails, or all have passed.
   ///
   /// - Parameters:
-  ///   - sequences: How many sequences.
-  ///   - length: How many actions each has at most; time that passes does not count.
+  ///   - sequences: The number of sequences.
+  ///   - length: The maximal number of actions of each; passing time doesn't count.
   ///   - seed: The seed of the first sequence; the following ones count on from it.
   ///   - callSite: The line to fail at.
   public func run(
@@ -142,7 +142,7 @@ public struct FeatureFuzzer<State, Action> {
     return copy
   }
 
-  /// The step of a choice, in whatever state it meets.
+  /// The step of a choice in the current state.
   private func step(in state: State, _ choice: UInt64) -> FuzzStep<Action>? {
     var random = SeededRandomNumberGenerator(seed: choice)
     if Int.random(in: 0..<4, using: &random) == 0 {

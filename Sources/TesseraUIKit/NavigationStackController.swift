@@ -15,7 +15,7 @@
   ///
   /// A pop by the user, with the "Back" button or by a swipe, sends `.popFrom(id:)`. All other
   /// screens are pushed and popped by the feature: a controller that is pushed without the path is
-  /// taken away with the next change of the path.
+  /// removed by the next change of the path.
   ///
   /// The controller is its own delegate. A subclass that overrides a method of the delegate calls
   /// `super`, and another delegate calls ``navigationController(_:didShow:animated:)``.

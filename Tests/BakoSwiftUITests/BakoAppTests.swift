@@ -31,8 +31,8 @@ struct BakoAppTests {
     }
     #expect(
       titles == [
-        "Good morning", "How do you feel?", "How do you feel?", "What is it that you feel?",
-        "What is it that you feel?", "What is it about?",
+        "Good morning", "How do you feel?", "How do you feel?", "What exactly do you feel?",
+        "What exactly do you feel?", "What is it about?",
       ])
     #expect(bako.screen.pages.count == 3)
     bako.top.type("A walk by the lake")

@@ -28,7 +28,7 @@ struct CheckInViewsTests {
     }
     let window = Window { EmotionView(store: store) }
     #expect(window.screen.buttons.count == Emotion.positive.count + 1)
-    window.screen.type("joy", into: "A part of the name")
+    window.screen.type("joy", into: "Part of the name")
     #expect(window.screen.buttons.map(\.label) == ["😄 Joyful", "Continue"])
   }
 

@@ -34,7 +34,7 @@ struct DayViewsTests {
     #expect(bako.top.title == "2026-11")
     #expect(bako.top.buttons.contains { $0.label == "20 ▲" })
     bako.top.press("The month before")
-    #expect(bako.top.title == "2026-10" && bako.top.press("The month of today"))
+    #expect(bako.top.title == "2026-10" && bako.top.press("The current month"))
     bako.top.press("19")
     await bako.wait { $0.path.last?.tracker?.day == .today.previous }
     #expect(bako.screen.pages.count == 1)

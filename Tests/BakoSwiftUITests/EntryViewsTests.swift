@@ -68,7 +68,7 @@ struct EntryViewsTests {
     ])
     await bako.store.send(.deepLinkOpened(.journal)).finish()
     #expect(bako.top.buttons.count { $0.label != "Delete" } == 2)
-    bako.top.type("Milk", into: "A part of an entry")
+    bako.top.type("Milk", into: "Part of an entry")
     await bako.wait { $0.path.last?.journal?.entries.count == 1 }
     #expect(bako.top.buttons.count { $0.label != "Delete" } == 1)
   }

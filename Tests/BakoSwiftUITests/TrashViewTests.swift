@@ -20,7 +20,7 @@ struct TrashViewTests {
       await bako.store.send(.home(.dialog(.presented(.deletionConfirmed(Entry.fixture(id).id)))))
         .finish()
     }
-    bako.screen.press("Look into the trash")
+    bako.screen.press("Open the trash")
     await bako.wait { $0.path.last?.trash?.entries.count == 2 }
     bako.top.press("Delete for good")
     let dialog = try #require(bako.top.prompts.first)
@@ -35,7 +35,7 @@ struct TrashViewTests {
     let dialog = try #require(bako.screen.prompts.first)
     dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
     await bako.wait { $0.home.overview.entries.isEmpty && !$0.home.isLoading }
-    #expect(bako.screen.press("Look into the trash"))
+    #expect(bako.screen.press("Open the trash"))
     #expect(bako.top.title == "Trash")
     await bako.wait { $0.path.last?.trash?.entries.count == 1 }
     let label = try #require(bako.top.buttons.first { $0.label.hasSuffix("Tea") }).label

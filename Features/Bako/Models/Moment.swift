@@ -29,7 +29,8 @@ package struct Moment: Hashable {
   private static func milliseconds(of date: Date) -> Int {
     let (first, last) = (range.lowerBound, range.upperBound)
     var seconds = date.timeIntervalSinceReferenceDate
-    // Compared as numbers, since comparisons with a NaN are false; with dates some are not.
+    // Compared as numbers, whose comparisons with a NaN are always false; not all those of dates
+    // are.
     if !(seconds >= first.timeIntervalSinceReferenceDate) {
       seconds = first.timeIntervalSinceReferenceDate
     }

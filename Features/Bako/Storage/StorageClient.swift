@@ -179,8 +179,8 @@ public struct UpkeepClient: Sendable {
 
   /// Closes the file, as the last step of a program; calls that come later fail.
   ///
-  /// Without it, the last copy of the client closes the file. A program that ends does so sooner
-  /// than what still watches the file lets go of it.
+  /// Without it, the last copy of the client closes the file. A program may end before the code
+  /// that watches the file releases its copy.
   public var close: @Sendable () async throws -> Void
 
   /// Continues in a new file beside the journal and returns its path.

@@ -144,7 +144,7 @@ extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
       }
       ButtonState(role: .cancel) { TextState("Keep it") }
     } message: {
-      TextState("It cannot be brought back after that.")
+      TextState("It cannot be restored after that.")
     }
   }
 
@@ -158,8 +158,8 @@ extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
     } message: {
       TextState(
         count == 1
-          ? "One entry cannot be brought back after that."
-          : "\(count) entries cannot be brought back after that.")
+          ? "One entry cannot be restored after that."
+          : "\(count) entries cannot be restored after that.")
     }
   }
 }

@@ -3,7 +3,7 @@ public import Tessera
 /// A sign-up over four screens that edit one shared draft.
 ///
 /// The flow owns the draft. Each screen gets it, or a part of it, when it is pushed: so a screen
-/// that the user comes back to shows what was corrected on a later one, and no screen has to hand
+/// that the user comes back to shows what was corrected on a later one, and no screen has to pass
 /// its answers on.
 @Reducer
 public struct SignUpReducer {

@@ -15,7 +15,7 @@ public struct LibraryReducer {
     public var query = ""
     /// Whether the saved books were loaded, and no later attempt to do so has failed.
     public internal(set) var isLoaded = false
-    /// The books that were added since, while that isn't so.
+    /// The books that were added while the saved ones were not loaded.
     var added: Set<Book.ID> = []
     /// Whether the books are being loaded.
     public var isLoading = false

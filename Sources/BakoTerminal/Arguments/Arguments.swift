@@ -66,8 +66,8 @@ extension Arguments {
     let count = verb.operand == nil ? 1 : 2
     guard operands.count <= count else {
       throw UsageError(
-        message: "The command “\(word)” takes nothing like “\(operands[count])”. A text of "
-          + "several words needs quotes around it.")
+        message: "The command “\(word)” does not take “\(operands[count])”. Put a "
+          + "text of several words in quotes.")
     }
     let isMissing = operands.count < 2 ? !verb.isOperandOptional : operands[1].isEmpty
     if verb.operand != nil, isMissing {
@@ -80,7 +80,7 @@ extension Arguments {
     let hasTexts = words.options[.withTexts] != nil
     guard let path = words.options[.record] else {
       guard hasTexts else { return nil }
-      throw UsageError(message: "The option --with-texts goes with --record FILE only.")
+      throw UsageError(message: "The option --with-texts can be used only with --record FILE.")
     }
     return RecordingOrder(path: path, hasTexts: hasTexts)
   }
@@ -93,7 +93,7 @@ extension Arguments {
       isTree: words.options[.tree] != nil, page: words.options[.html],
       test: words.options[.emitTest])
     if order.isStepwise, order.isTree {
-      throw UsageError(message: "The options --step and --tree do not go together.")
+      throw UsageError(message: "The options --step and --tree cannot be used together.")
     }
     if order.page == "-", order.test == "-" {
       throw UsageError(message: "Only one of a page and a test can go to the output.")
@@ -119,7 +119,7 @@ extension Arguments {
     let chosen = [Option.restore, .empty, .json].filter { words.options[$0] != nil }
     guard chosen.count <= 1 else {
       throw UsageError(
-        message: "Only one of \(chosen.map(\.flag).joined(separator: " and ")) is possible.")
+        message: "Only one of \(chosen.map(\.flag).joined(separator: " and ")) can be given.")
     }
     if let id = words.options[.restore] { return .restore(id) }
     return chosen == [.empty] ? .empty : .list(asJSON: chosen == [.json])
@@ -139,9 +139,9 @@ extension Arguments {
   }
 
   private static func misplaced(_ option: Option, _ verb: Verb?) -> String {
-    if let verb { return "The option \(option.flag) does not go with the command “\(verb)”." }
+    if let verb { return "The option \(option.flag) cannot be used with the command “\(verb)”." }
     let verbs = Verb.allCases.filter { option.belongs(to: $0) }.map { "“\($0)”" }
-    return "The option \(option.flag) goes with \(verbs.joined(separator: " or ")) only."
+    return "The option \(option.flag) can be used only with \(verbs.joined(separator: " or "))."
   }
 
   private static func day(_ words: Words) throws(UsageError) -> Day? {

@@ -56,7 +56,7 @@ extension ProgramStatus {
   var meaning: String {
     switch self {
     case .success: "success"
-    case .usage: "the command line is wrong"
+    case .usage: "the command line is invalid"
     case .badData: "a file has the wrong format, is damaged, or is of a later version"
     case .noInput: "the file to import or to replay cannot be read"
     case .internalError: "internal error"

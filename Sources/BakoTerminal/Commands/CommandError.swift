@@ -27,10 +27,10 @@ extension CommandError: CustomStringConvertible {
 }
 
 extension Output {
-  /// Writes a line about work that is done; if that fails, the error says that it is.
+  /// Writes a line about completed work; if that fails, the error says that the work is done.
   ///
-  /// - Throws: ``CommandError/outputLost(done:_:)``. A reader that is gone is no error, since it
-  ///   did not want the line.
+  /// - Throws: ``CommandError/outputLost(done:_:)``. If the reader is gone, nothing is thrown,
+  ///   since it did not want the line.
   func line(_ text: String, done: String) throws(CommandError) {
     do throws(StreamError) {
       try line(text)

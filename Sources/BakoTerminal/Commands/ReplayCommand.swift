@@ -16,7 +16,7 @@ struct ReplayCommand {
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
     capacity: .max, checkpointInterval: 20,
-    redaction: HistoryRedaction(isPublic: StandIns.isPublic))
+    redaction: HistoryRedaction(isPublic: TextPlaceholders.isPublic))
   private let store: StoreOf<AppReducer>
 
   /// Creates the command.

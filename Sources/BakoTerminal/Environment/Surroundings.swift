@@ -2,7 +2,7 @@ import BakoModels
 import Foundation
 import Tessera
 
-/// The time and the time zone that environment variables give the program.
+/// The time and the time zone from environment variables.
 struct Surroundings {
   /// The fixed current time for reproducible demonstrations, from `BAKO_NOW`.
   let now: Date?

@@ -7,10 +7,9 @@ import Foundation
 /// The contents replace the target once they are complete and on the disk. Until then, the previous
 /// file remains. Only the owner can read the file, because it holds private text.
 ///
-/// ## Internal representation
-/// Where the file system can, the draft has no name (`O_TMPFILE`), so that nothing remains of it
-/// however the program ends. Elsewhere its name cannot be predicted, it is created with
-/// `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it first.
+/// ## Internal representation If the file system supports it, the draft has no name (`O_TMPFILE`),
+/// so nothing remains of it however the program ends. Otherwise its name cannot be predicted, it is
+/// created with `O_EXCL | O_NOFOLLOW`, and signals that end the program delete it first.
 struct NewFile: ~Copyable {
   /// How the contents are kept until they are complete.
   enum Draft {

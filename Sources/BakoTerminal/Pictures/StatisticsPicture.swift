@@ -117,7 +117,7 @@ struct StatisticsPicture {
     return
       ([
         text("Days in a row: \(statistics.streak)", x: 370, y: 246),
-        text("The longest row: \(statistics.longestStreak)", x: 370, y: 268),
+        text("The longest streak: \(statistics.longestStreak)", x: 370, y: 268),
       ] + legend).joined(separator: "\n")
   }
 

@@ -106,3 +106,18 @@ struct Dialogue {
     return beginning.endIndex == text.endIndex ? text : "\(beginning)…"
   }
 }
+
+/// A question that a screen asks.
+enum Question: Equatable {
+  /// A single line.
+  case line(String)
+  /// Any number of lines, ended by a line with a single dot.
+  case lines(String)
+}
+
+/// The answer to a question.
+struct Answer: Equatable {
+  var text: String
+  /// Whether the input ended before the answer was complete.
+  var isCutShort = false
+}

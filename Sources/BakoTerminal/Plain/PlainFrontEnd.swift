@@ -75,7 +75,7 @@ final class PlainFrontEnd {
   /// Shows the next portion of the lists, without what is around them.
   private func showMore() throws(StreamError) {
     guard screen.portionCount > 1 else {
-      return try dialogue.say(["There is no more to show."])
+      return try dialogue.say(["There is nothing more to show."])
     }
     portion = (portion + 1) % screen.portionCount
     shown = screen.text(portion)
@@ -125,7 +125,7 @@ final class PlainFrontEnd {
     default:
       if let choice = screen.choice(word) { return try await select(choice) }
       try dialogue.say(
-        ["“\(Dialogue.excerpt(line.onOneLine))” is none of the choices:"]
+        ["“\(Dialogue.excerpt(line.onOneLine))” is not one of the choices:"]
           + screen.choiceLines(portion))
       return true
     }
@@ -134,7 +134,7 @@ final class PlainFrontEnd {
   private func goBack() async throws(StreamError) {
     if menu != nil { return open(nil) }
     guard let back = screen.back else {
-      return try dialogue.say(["There is nothing to go back to; q quits."])
+      return try dialogue.say(["There is no screen to go back to; q quits."])
     }
     let loss = screen.loss
     await dialogue.announce("Working", while: back)

@@ -13,12 +13,13 @@ struct SessionRecording {
   init(_ order: RecordingOrder, journal: String) throws(FileError) {
     file = try RecordingFile(path: order.path, journal: journal)
     hasTexts = order.hasTexts
-    var standIns = StandIns()
+    var placeholders = TextPlaceholders()
     // Entries that have been written need not be kept in memory.
     history = History(
       capacity: 1, checkpointInterval: 1_000,
       redaction: HistoryRedaction(
-        isPublic: StandIns.isPublic, state: { standIns.hide(&$0) }, action: { standIns.hide(&$0) }))
+        isPublic: TextPlaceholders.isPublic, state: { placeholders.hide(&$0) },
+        action: { placeholders.hide(&$0) }))
   }
 
   /// Starts with the current state of the history's store.

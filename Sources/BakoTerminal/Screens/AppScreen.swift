@@ -30,7 +30,7 @@ struct AppScreen {
       ).screen
       // The dialog of a deletion has its own choices.
       guard store.home.dialog == nil else { return home }
-      home.choices.append(Choice("Look into the trash") { store.send(.trashButtonTapped) })
+      home.choices.append(Choice("Open the trash") { store.send(.trashButtonTapped) })
       return undoing(home)
     }
     var shown = screen(of: top)
@@ -41,7 +41,7 @@ struct AppScreen {
     }
     // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
-    shown.afterword = store.rememberingErrorMessage ?? "The next start offers to go on with it."
+    shown.afterword = store.rememberingErrorMessage ?? "The next start offers to continue it."
     return shown
   }
 

@@ -20,7 +20,7 @@ struct CategoryScreen {
 }
 
 extension EmotionCategory {
-  /// The category's name on screens.
+  /// The category's name as screens show it.
   var label: String {
     switch self {
     case .positive: "Positive"

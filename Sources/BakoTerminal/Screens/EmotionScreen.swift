@@ -11,12 +11,13 @@ struct EmotionScreen {
   var screen: Screen {
     let state = store.state
     return Screen(
-      title: "What is it that you feel?", lines: lines,
+      title: "What exactly do you feel?", lines: lines,
       choices: state.filteredEmotions.map { emotion in
         Choice(emotion.description) { store.send(.emotionTapped(emotion)) }.listed
       } + [
-        Choice("Filter the emotions", asking: .line("A part of the name; an empty line shows all:"))
-        { store.send(.filterChanged($0)) },
+        Choice("Filter the emotions", asking: .line("Part of the name; an empty line shows all:")) {
+          store.send(.filterChanged($0))
+        },
         state.canContinue ? Choice("Continue") { store.send(.continueButtonTapped) } : nil,
       ])
   }
@@ -26,7 +27,7 @@ struct EmotionScreen {
     var lines: [String] = []
     if let emotion = state.emotion { lines.append("Chosen: \(emotion)") }
     if !state.filter.isEmpty { lines.append("Filter: \(state.filter.onOneLine)") }
-    if state.filteredEmotions.isEmpty { lines.append("No emotion has that in its name.") }
+    if state.filteredEmotions.isEmpty { lines.append("No emotion matches.") }
     return lines
   }
 }

@@ -19,12 +19,12 @@ struct HomeScreen {
       title: store.partOfDay?.greeting ?? "Bako", lines: lines,
       choices: [
         Choice("Check in") { store.send(.checkInButtonTapped) },
-        Choice("Look at your days") { store.send(.trackerButtonTapped) }.announced("Loading"),
+        Choice("See your days") { store.send(.trackerButtonTapped) }.announced("Loading"),
         store.errorMessage == nil
           ? Choice("Refresh") { store.send(.refreshButtonTapped) }.announced("Loading")
           : Choice("Try again") { store.send(.retryButtonTapped) }.announced("Loading"),
         Choice("See the last weeks") { store.send(.statisticsButtonTapped) }.announced("Loading"),
-        Choice("Look for entries") { store.send(.journalButtonTapped) }.announced("Loading"),
+        Choice("Search entries") { store.send(.journalButtonTapped) }.announced("Loading"),
         Choice("Settings") { store.send(.settingsButtonTapped) },
         EntryMenu.choice("Open an entry", among: entries, clock) { store.send(.entryTapped($0)) },
         EntryMenu.choice("Delete an entry", among: entries, clock) {

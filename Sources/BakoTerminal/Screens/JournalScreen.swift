@@ -15,9 +15,9 @@ struct JournalScreen {
       title: "Your entries", lines: lines, list: store.entries.map { $0.sentence(clock) },
       choices: [
         Choice(
-          "Look for a text",
+          "Search for a text",
           asking: .line(
-            "A part of an entry, or filters such as place:home; an empty line shows all:")
+            "Part of an entry, or filters such as place:home; an empty line shows all:")
         ) {
           store.send(.filterChanged($0))
         }.announced("Searching"),

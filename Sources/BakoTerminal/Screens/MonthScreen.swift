@@ -17,7 +17,7 @@ struct MonthScreen {
         Choice("The month before") { store.send(.previousMonthButtonTapped) },
         Choice("The month after") { store.send(.nextMonthButtonTapped) },
         state.days.contains(state.today)
-          ? nil : Choice("The month of today") { store.send(.todayButtonTapped) },
+          ? nil : Choice("The current month") { store.send(.todayButtonTapped) },
         store.errorMessage == nil ? nil : Choice("Try again") { store.send(.retryButtonTapped) },
       ])
   }

@@ -50,11 +50,11 @@ extension Clusters {
 extension Clusters {
   /// The maximum number of scalars of a cluster that is drawn whole.
   ///
-  /// A family of four with skin tones has eleven; longer ones are no pictures.
+  /// A family of four with skin tones has eleven; longer ones aren't pictures.
   private static let limit = 16
 
-  /// The abilities that a terminal needs to draw a character whole, or `nil` if the character is no
-  /// cluster of these kinds.
+  /// The abilities that a terminal needs to draw a character whole, or `nil` if the character isn't
+  /// a cluster of these kinds.
   package static func needed(for character: Character) -> Clusters? {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, scalars.count > 1, scalars.count <= limit, !first.isASCII

@@ -13,7 +13,7 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension Frame {
-  /// Draws everything in the terminal's own colour; what is muted stays so.
+  /// Draws everything in the terminal's own colour; muted text stays muted.
   package mutating func removeColours() {
     for index in cells.indices where ![.plain, .muted].contains(cells[index].style.ink) {
       cells[index].style.ink = .plain

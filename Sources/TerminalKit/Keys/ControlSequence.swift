@@ -6,7 +6,7 @@ struct ControlSequence {
   var parameters: [[Int]] = []
   let final: UInt8
 
-  /// Creates a sequence, or returns `nil` if it is no key of any kind.
+  /// Creates a sequence, or returns `nil` if it isn't a key of any kind.
   init?(_ bytes: [UInt8], final: UInt8) {
     self.final = final
     var rest = bytes[...]
@@ -39,7 +39,7 @@ struct ControlSequence {
 
     init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Whether the key is one of its own with these modifiers: with none, or with Shift.
+    /// Whether the key has its own meaning with these modifiers: with none, or with Shift.
     var isPlain: Bool { isSubset(of: .shift) }
     var isWord: Bool { !isPlain && isSubset(of: [.shift, .alt, .control]) }
   }

@@ -5,8 +5,8 @@
 /// bracketed paste. It swallows every other control sequence as a whole, so no part of one is taken
 /// for a typed character.
 ///
-/// An Escape that nothing follows is a key of its own. Only time tells, and the time is the
-/// caller's: see ``pending``.
+/// An Escape that nothing follows is a key of its own. Only time can tell, and the caller measures
+/// it: see ``pending``.
 package struct KeyDecoder: Sendable {
   private enum State: Sendable {
     case ground

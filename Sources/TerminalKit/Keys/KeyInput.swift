@@ -16,7 +16,7 @@ package struct KeyInput: Sendable {
   package static let sequenceDelay = Duration.milliseconds(250)
   /// The time within which a pasted text continues.
   package static let burstDelay = Duration.milliseconds(50)
-  /// The time within which the parts arrive in which a terminal delivers a long text.
+  /// The time within which the parts of a long text arrive.
   package static let chunkDelay = Duration.milliseconds(3)
 
   package init() {}
@@ -61,9 +61,10 @@ package struct KeyInput: Sendable {
     return now - lastBurst <= (isText ? KeyInput.burstDelay : KeyInput.chunkDelay)
   }
 
-  /// Whether keys that arrived at once are a pasted text: no hand types that fast.
+  /// Whether keys that arrived at once are a pasted text: typing is never that fast.
   ///
-  /// A held key that a slow connection delivers late is none, nor are two keys alternately.
+  /// A held key that a slow connection delivers late doesn't count, and neither do two keys pressed
+  /// in turns.
   private static func isBurst(_ keys: ArraySlice<Key>) -> Bool {
     let typed = keys.filter { text($0) != nil }
     guard typed.count >= 5, Set(typed).count >= 3 else { return false }

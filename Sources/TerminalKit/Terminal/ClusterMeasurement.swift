@@ -1,7 +1,8 @@
 /// Finds out which joined characters the terminal draws whole: writes samples, asks how far the
 /// cursor has moved, and erases them.
 ///
-/// The answers come among the typed bytes. Those that are no answers are kept for the keys.
+/// The answers arrive among the typed bytes. Bytes that aren't part of an answer are kept for the
+/// keys.
 struct ClusterMeasurement {
   private struct Sample {
     var text: String
@@ -72,7 +73,7 @@ struct ClusterMeasurement {
     begun = []
   }
 
-  /// Whether the last byte leaves what has begun the beginning of an answer.
+  /// Whether the bytes so far are still the beginning of an answer.
   private func continuesAnswer(_ byte: UInt8) -> Bool {
     switch begun.count {
     case 1: byte == 0x1B
@@ -99,7 +100,7 @@ struct ClusterMeasurement {
   ///   - read: Waits for bytes at most for the given time. Returns none at the end of that time,
   ///     and `nil` if the terminal is gone.
   ///   - now: Returns the time.
-  /// - Returns: The answers, and the bytes that are none.
+  /// - Returns: The answers, and the bytes that belong to none.
   static func run(
     write: (String) -> Void, read: (Duration) -> [UInt8]?,
     now: () -> ContinuousClock.Instant = { .now }

@@ -82,7 +82,7 @@ package final class TerminalDisplay: Display {
       if count < 0, errno == EINTR || errno == EAGAIN { return }
       typed.add(bytes.prefix(max(0, count)))
       continuation.yield(.typed)
-      // At the end of the input, the source would fire for ever.
+      // At the end of the input, the source would fire forever.
       if count <= 0 { typed.waitForClosing() }
     }
     source.activate()
@@ -212,7 +212,7 @@ private final class TypedBytes: Sendable {
     var time: KeyInput.Instant
   }
 
-  /// Adds bytes that arrived at once; none at all are the end of the input.
+  /// Adds bytes that arrived at once; no bytes mean the end of the input.
   func add(_ bytes: ArraySlice<UInt8>) {
     arrived.withLock { arrived in
       arrived.isAtEnd = bytes.isEmpty

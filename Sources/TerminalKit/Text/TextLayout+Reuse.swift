@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextLayout {
-  /// Lays out a long text that is edited or scrolled, with what is known of its last layout.
+  /// Lays out a long text that is edited or scrolled, reusing its last layout.
   ///
   /// - Complexity: O(*c*) characters and O(*n*) bytes, where *c* is the length of the rows that
   ///   changed and *n* that of the text.
@@ -43,7 +43,7 @@ extension TextLayout {
       newEnd = newCount - same
     }
 
-    /// The length of the longest prefix that is the same, by halving the first part that is not.
+    /// The length of the longest common prefix, found by halving the first part that differs.
     private static func length(_ limit: Int, isSame: (Range<Int>) -> Bool) -> Int {
       var (low, high) = (0, limit)
       while low < high {

@@ -18,15 +18,15 @@ package struct TextLayout {
 
   /// Wraps text.
   ///
-  /// Rows end at newlines and where the width is used up: after a space or a wide character if
-  /// there is one in the row. Spaces at such an end may exceed the width.
+  /// Rows end at newlines and where the width is used up: after a space or a wide character, if the
+  /// row has one. Spaces at such an end may exceed the width.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: String, width: Int) {
     self.init(text, width: width, reusing: nil)
   }
 
-  /// Wraps text, and takes over the rows that another layout in the same width has in common.
+  /// Wraps text, and reuses the rows that it shares with another layout of the same width.
   ///
   /// The state at the start of a row depends on its offset only, and its end on nothing after the
   /// next row. So the layout goes on one row before the change, and ends at the first row behind it

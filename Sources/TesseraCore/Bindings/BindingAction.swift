@@ -64,7 +64,7 @@ public struct BindingAction<Root>: Sendable {
     /// The identity of the write, to find out whether it was performed.
     var identity: ObjectIdentifier { ObjectIdentifier(box) }
 
-    /// Whether the property doesn't have the new value.
+    /// Whether the write is still to be performed: the property doesn't have the new value.
     ///
     /// A write of a front end reports itself, and is never pending.
     func isPending(in root: inout Root) -> Bool {

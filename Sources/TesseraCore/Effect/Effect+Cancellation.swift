@@ -3,7 +3,7 @@ public import TesseraEffects
 extension Effect {
   /// Gives the effect an ID, with which ``cancel(id:)`` cancels it.
   ///
-  /// The ID holds at the place in the feature tree where the effect is returned: an equal ID in a
+  /// The ID belongs to the place in the feature tree where the effect is returned: an equal ID in a
   /// sibling, in another store or in a parallel test is a different one. So is an equal value of
   /// another type.
   ///
@@ -25,7 +25,7 @@ extension Effect {
     return Self(erased.cancellable(CancelID(id), cancelInFlight ? .restart : nil))
   }
 
-  /// Gives the effect an ID, and a policy for the case that an effect with the same ID is running.
+  /// Gives the effect an ID, and a policy for when an effect with the same ID is already running.
   ///
   /// For example, a form that is being saved isn't saved a second time, and uploads take turns:
   ///
@@ -34,8 +34,8 @@ extension Effect {
   /// return .run { … }.cancellable(id: CancelID.upload, policy: .enqueue)
   /// ```
   ///
-  /// The ID holds at the place in the feature tree where the effect is returned. An effect that
-  /// waits for its turn is cancelled like one that runs: by ``cancel(id:)``, by the ``StoreTask``
+  /// The ID belongs to the place in the feature tree where the effect is returned. An effect that
+  /// waits for its turn is cancelled like a running one: by ``cancel(id:)``, by the ``StoreTask``
   /// of the action that it belongs to, and with its feature.
   ///
   /// - Parameters:

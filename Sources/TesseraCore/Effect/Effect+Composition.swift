@@ -35,7 +35,7 @@ extension Effect {
     joined(effects, { $0.appendConcatenated(to: &$1) }, AnyEffect.concatenate)
   }
 
-  /// Joins the effects that do something; a lone one stays as it is.
+  /// Joins the effects that do something; a single one is returned unchanged.
   ///
   /// - Parameters:
   ///   - effects: The effects.

@@ -27,7 +27,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// Runs a part of an effect's operation that an ID cancels.
+/// Runs a part of an effect's operation that can be cancelled by an ID.
 ///
 /// ```swift
 /// return .run { send in

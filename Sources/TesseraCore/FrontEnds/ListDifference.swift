@@ -12,10 +12,10 @@
 /// }
 /// ```
 ///
-/// First come the removals, from the end to the start, so that each range is one of the old list;
-/// then the moves, one after the other; then the insertions, from the start to the end, so that
-/// each range is one of the new list. Neighbouring removals, and neighbouring insertions, are one
-/// change. There are as few moves as possible.
+/// The removals come first, from the end to the start, so each range refers to the old list; then
+/// the moves, one after the other; then the insertions, from the start to the end, so each range
+/// refers to the new list. Neighbouring removals, and neighbouring insertions, are one change.
+/// There are as few moves as possible.
 public struct ListDifference<ID: Hashable>: Equatable {
   /// A step from the old list to the new one.
   public enum Change: Hashable, Sendable {
@@ -109,9 +109,9 @@ public struct ListDifference<ID: Hashable>: Equatable {
 /// ## Internal representation
 ///
 /// The numbers of a longest increasing subsequence stay where they are. The others are taken in
-/// ascending order, and each is moved behind the number before it. Their current positions follow
-/// from how many of the numbers that still have to move lie before them, which a tree of partial
-/// sums tells in O(log *n*).
+/// ascending order, and each is moved behind the number before it. Their current positions depend
+/// on how many of the numbers that still have to move come before them. A tree of partial sums
+/// counts those in O(log *n*).
 struct Reordering {
   /// The moves, each from a position of the list and to one of the list without the moved number.
   private(set) var moves: [(from: Int, to: Int)] = []

@@ -108,9 +108,10 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// callbacks: `apply` usually retains the toolkit's objects.
   ///
   /// `apply` is called with the difference between what the toolkit shows and what the feature has,
-  /// now and after each change of the path; changes within one `send` come as one difference. What
-  /// the toolkit reported through ``StackPresentation/didPop(from:)`` is no difference. If the
-  /// feature keeps a screen that the toolkit has popped, `apply` pushes it again.
+  /// now and after each change of the path. Changes within one `send` are combined into one
+  /// difference. Pops that the toolkit reported through ``StackPresentation/didPop(from:)`` aren't
+  /// part of it. If the feature keeps a screen that the toolkit has popped, `apply` pushes it
+  /// again.
   ///
   /// - Parameters:
   ///   - state: The field that holds the stack.

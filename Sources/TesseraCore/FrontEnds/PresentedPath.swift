@@ -77,7 +77,7 @@ public struct PresentedActionPath<Action, ChildAction> {
   }
 }
 
-/// One step or more to a child, whose types in between are erased.
+/// One or more steps to a child; the types in between are erased.
 class PresentedLink<Root, Child> {
   /// Calls a closure with the child in place, if it is there, and returns the position of the field
   /// that holds it.

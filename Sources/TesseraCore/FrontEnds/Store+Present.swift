@@ -22,8 +22,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - `didClose` sends `.dismiss` once, and only if its presentation is the current one. It may be
   ///   called at any time, any number of times: from the closure that closes, from within `open`,
   ///   and long after the child is gone or the next one is there.
-  /// - If the feature doesn't let the child go, it is opened again, so that the toolkit always
-  ///   shows what the state says.
+  /// - If the feature keeps the child, it is opened again, so that the toolkit always agrees with
+  ///   the state.
   ///
   /// Cancelling or deallocating the token ends this, and closes nothing.
   ///
@@ -77,7 +77,7 @@ private final class Presenter<ChildState, ChildAction> {
     self.open = open
   }
 
-  /// Makes the toolkit show the child of the state, and reads it so that changes call this again.
+  /// Brings the toolkit in line with the child in the state, and tracks the read.
   func observeChild() {
     // Read even if an update is in progress, which reads outside of the observation.
     _ = child()
@@ -92,7 +92,8 @@ private final class Presenter<ChildState, ChildAction> {
       needsUpdate = false
       let child = child()
       if child === current?.child { continue }
-      // Forgotten before it is closed, so that the toolkit's report isn't taken for the user's.
+      // Cleared before it is closed, so that the toolkit's report isn't mistaken for one of the
+      // user's.
       let ended = current
       current = nil
       ended?.close?()

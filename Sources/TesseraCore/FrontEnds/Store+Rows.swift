@@ -13,10 +13,9 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///
   /// `apply` is called with the difference to what the toolkit shows: now, with one insertion
   /// unless the list is empty, and when rows were added, removed or moved. A change within a row
-  /// calls nothing: the row's own view observes its store. A store is created when the rows are
-  /// asked for it, and lives as long as something retains it, so only visible rows need to have
-  /// one. If `apply` sends an action that changes the list, the next difference follows when it has
-  /// returned.
+  /// doesn't call it: the row's own view observes its store. Stores are created on demand, and live
+  /// as long as something retains them, so only visible rows need one. If `apply` sends an action
+  /// that changes the list, the next difference follows when it has returned.
   ///
   /// - Parameters:
   ///   - state: The field that holds the rows.
@@ -24,9 +23,9 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - apply: Changes the rows that are shown. `rows` is the same object in each call.
   /// - Returns: A token that ends the updates when it is cancelled or deallocated.
   /// - Complexity: for a change of a list in place, O(*m* log *m*) for the *m* rows between the
-  ///   first changed row and the last, and the movement of the IDs behind them. Another list in
-  ///   place of the old one, and a change for which another presentation of the same list was
-  ///   called first, cost that of ``ListDifference/init(from:to:)``.
+  ///   first changed row and the last, plus moving the IDs behind them. Replacing the whole list
+  ///   costs as much as ``ListDifference/init(from:to:)``, and so does a change that another
+  ///   presentation of the same list has handled first.
   public func present<ID: Hashable & Sendable, ElementState, ElementAction>(
     rows state: KeyPath<State.Fields, Field<State, IdentifiedArray<ID, ElementState>>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,

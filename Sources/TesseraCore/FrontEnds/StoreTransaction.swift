@@ -22,9 +22,9 @@
 ///
 /// The values reach the observers of all changes that are made before the `send` returns, including
 /// those of effects that don't suspend. If the `send` is queued because another one is in progress,
-/// the observers run once for both, with the values of both; of two values with one key, the later
-/// one counts. An effect that sends after it suspended starts without values: it passes its own to
-/// ``Send``.
+/// the observers run once for both, with the values of both; of two values with the same key, the
+/// later one wins. An effect that sends after it suspended starts without values: it passes its own
+/// to ``Send``.
 public struct StoreTransaction: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
@@ -52,7 +52,7 @@ public struct StoreTransaction: Sendable {
 public protocol StoreTransactionKey<Value> {
   /// The type of the value.
   associatedtype Value: Sendable
-  /// The value where none was set.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }
 

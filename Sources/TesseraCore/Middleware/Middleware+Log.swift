@@ -53,7 +53,7 @@ extension Middleware {
   }
 
   private static func change(_ before: State, _ after: State) -> String {
-    guard let difference = diff(before, after) else { return "  (the state is as before)\n" }
+    guard let difference = diff(before, after) else { return "  (the state is unchanged)\n" }
     return difference.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  \($0)\n" }.joined()
   }

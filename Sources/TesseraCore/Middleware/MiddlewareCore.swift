@@ -19,7 +19,7 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
   private var store: AttachedStore<State, Action>?
   private var dispatch: Dispatch<Action>?
-  /// The state at the time of the call, for a store that was retained and has no other to show.
+  /// The state at the time of the call, for a retained store that has no other state to show.
   private var kept: State?
 
   /// Whether the core can be reused, since its store was not retained.

@@ -117,7 +117,7 @@ public enum CaseReducerBuilder<State, Action> {
   ) -> CasePair<R0, R1> { CasePair(accumulated, next) }
 }
 
-/// The features of an enum up to one of its cases, of which at most one is there.
+/// The features of an enum's cases up to one of them; at most one feature exists at a time.
 @frozen
 @_documentation(visibility: internal)
 public struct CasePair<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {

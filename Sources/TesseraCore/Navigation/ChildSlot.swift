@@ -1,6 +1,6 @@
 public import TesseraSupport
 
-/// A place for a child's state that may be absent: an optional, or presented state.
+/// Holds a child's state that may be absent: an optional, or presented state.
 ///
 /// One `ifLet` serves both.
 @_documentation(visibility: internal)
@@ -37,8 +37,8 @@ extension Optional: ChildSlot {
   public static var _isPresentation: Bool { false }
 }
 
-/// The identity of a child: the case of an enum and the ID of an `Identifiable`, which tell it from
-/// the next child in the same slot.
+/// The identity of a child: the case of an enum and the ID of an `Identifiable`, which distinguish
+/// it from the next child in the same slot.
 @usableFromInline
 struct ChildIdentity: Hashable {
   private var caseName: String?

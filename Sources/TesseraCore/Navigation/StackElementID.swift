@@ -54,7 +54,7 @@ public final class StackElementIDGenerator: Sendable {
   @usableFromInline
   static var current: StackElementIDGenerator { DependencyValues.current.stackElementID }
 
-  /// Continues with an ID, whichever were created before.
+  /// Continues with the given ID, regardless of the IDs created before.
   package func restart(at id: StackElementID) { next.store(id.generation, ordering: .relaxed) }
 
   /// Returns an independent generator that continues from here.

@@ -11,13 +11,13 @@ enum ChangeCollector {
   private static let hasChanges = Atomic<Bool>(false)
   /// The number of drains in progress, changed on the main actor only.
   private static let drains = Atomic<Int>(0)
-  /// The number of them when the closure that is being observed started, or else 0.
+  /// The number of drains in progress when the current closure of an `observe` started, or 0.
   private static let outerDrains = Atomic<Int>(0)
   /// The number of changes in progress of values outside of states, on the main thread.
   private static let outsideChanges = Atomic<Int>(0)
   /// The main actor's thread, once it has notified or run observers, or 0.
   private static let mainThread = Atomic<UInt>(0)
-  /// The number of changes of stores with observers so far, as a time.
+  /// The number of changes of stores with observers so far; it serves as a time.
   @MainActor @exclusivity(unchecked) static var time = 0
   @MainActor private static var isNotifying = false
   /// Whether the readers of a changed value outside of states are being notified.
@@ -37,7 +37,7 @@ enum ChangeCollector {
     hasChanges.store(true, ordering: .relaxed)
   }
 
-  /// Makes the current drain, or else the next one, end with a notification, even without a change.
+  /// Makes the current or the next drain end with a notification, even without a change.
   static func requestNotification() { hasChanges.store(true, ordering: .relaxed) }
 
   /// Whether observers wait to be notified.
@@ -58,7 +58,7 @@ enum ChangeCollector {
   /// Whether a store is draining its queue, or observers are being notified.
   @MainActor static var isBusy: Bool { drains.load(ordering: .relaxed) > 0 || isNotifying }
 
-  /// Whether this is the main thread, which is changing no state of a store and no shared value.
+  /// Whether this is the main thread, and no state of a store and no shared value is being changed.
   ///
   /// Then a state that it deallocates is only a copy. The closure of an `observe` runs within a
   /// drain, but changes no state itself.

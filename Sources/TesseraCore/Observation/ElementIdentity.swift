@@ -2,10 +2,10 @@ import Synchronization
 import TesseraIdentified
 import TesseraSupport
 
-/// The identity of the state at a place in a list, before a change in place.
+/// The identity of an element of a list, before the element is changed in place.
 ///
-/// The readers of an element's fields are notified through the element's identity. If another
-/// state takes the place, and the old one lives on in a copy, nothing else notifies them.
+/// The readers of an element's fields are notified through the element's identity. If another state
+/// replaces it, and the old one lives on in a copy, nothing else notifies them.
 ///
 /// It retains the observers and not the state, which can therefore be changed in place.
 struct ElementIdentity: Sendable {
@@ -58,7 +58,7 @@ struct ElementIdentity: Sendable {
     index = nil
   }
 
-  /// Notifies the observers of the old state if another one has taken its place.
+  /// Notifies the observers of the old state if it was replaced.
   ///
   /// - Parameter new: The identity after the change.
   /// - Returns: Whether the readers of the old state are all that have to be notified. Those of the
@@ -148,8 +148,8 @@ enum ObserverLookup {
     search.withLock { $0.found[number] = observers }
   }
 
-  /// The identity that a closure computes, and the observers of the observable struct that it is
-  /// of, if it is of one that has observers.
+  /// The identity that a closure computes and, if it is that of an observable struct with
+  /// observers, those observers.
   static func observers(of id: () -> StateID) -> (StateID, FieldObservers?) {
     search.withLock { search in
       search.count += 1

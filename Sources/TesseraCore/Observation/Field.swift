@@ -76,8 +76,8 @@ public protocol FieldedState {
 /// ## Internal representation
 ///
 /// A protocol for types of the library rather than more requirements of ``FieldedState``: each
-/// requirement would cost every state a function in the app's module, and a debug build takes as
-/// long as there are functions.
+/// requirement would cost every state a function in the app's module, and the time of a debug build
+/// grows with the number of functions.
 @_documentation(visibility: internal)
 public protocol FieldTracking<State> {
   /// The state.
@@ -198,8 +198,8 @@ extension FieldedState {
     return before
   }
 
-  /// Notifies the observers of a list that must know of the change of an element, and those of the
-  /// element if another one has taken its place.
+  /// Notifies the observers of a list that depend on the changed element, and those of the element
+  /// if it was replaced.
   @usableFromInline
   @inline(never)
   mutating func didReduceElement<Value, ID: Hashable & Sendable>(

@@ -14,7 +14,7 @@ final class FieldObservers: Sendable {
   /// A bit for each field whose child may have been replaced.
   private let unsure = Atomic<UInt64>(0)
   private let unsureElements = Mutex<[ReplacementChecks.Location]>([])
-  /// The observers of the states that this one was forked from, as far as they are still there.
+  /// The observers of the states that this one was forked from, if they still exist.
   private let inherited: [InheritedObservers]
   /// The round in which the state was forked, until it is read again, or -1.
   private let forkRound = Atomic<Int>(-1)
@@ -202,10 +202,10 @@ private final class InheritedObservers: Sendable {
   /// A bit for each field whose observers the fork has not notified.
   private let fields: Atomic<UInt64>
 
-  /// The number of states that a state inherits observers from.
+  /// The maximal number of states that a state inherits observers from.
   ///
-  /// It is that of the fields with bits of their own: each change of a field lets its observers
-  /// read the newest fork, so that more are needed only for observers that were added since.
+  /// It equals the number of fields with bits of their own. Each change of a field makes its
+  /// observers read the newest fork, so more are needed only for observers that were added since.
   static let limit = 64
 
   init(_ target: FieldObservers, fields: UInt64) {

@@ -29,7 +29,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Prepares for an assignment to a field.
   ///
-  /// - Parameter isChanged: Whether the new value is another one.
+  /// - Parameter isChanged: Whether the new value differs.
   /// - Returns: The argument.
   @inlinable @inline(__always)
   public mutating func willAssign(_ isChanged: Bool) -> Bool {

@@ -51,7 +51,7 @@ extension Store {
   /// let token = store.observe({ $0.items.count }) { old, new in badge.show(new) }
   /// ```
   ///
-  /// Changes after which the part is equal don't run it, nor does the start. The store is not
+  /// It doesn't run at the start, nor after a change that leaves the part equal. The store is not
   /// retained.
   ///
   /// - Parameters:

@@ -93,7 +93,7 @@ enum ReadTracking {
     }
   }
 
-  /// Runs a closure of which it is known that its reads are tracked.
+  /// Runs a closure whose reads are known to be tracked.
   @MainActor
   static func observing(_ body: () -> Void) {
     let outer = observingThread.exchange(CurrentThread.id, ordering: .relaxed)

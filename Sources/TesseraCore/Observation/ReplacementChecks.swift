@@ -1,9 +1,9 @@
 import TesseraSupport
 
-/// Checks whether the state at a place was replaced since its observers read it.
+/// Checks whether the state at a location was replaced since its observers read it.
 @MainActor
 protocol ReplacementCheck: AnyObject {
-  /// Notifies the observers if another state has taken the place of the one that they read.
+  /// Notifies the observers if the state that they read was replaced.
   func check()
 }
 
@@ -12,7 +12,7 @@ protocol ReplacementCheck: AnyObject {
 /// - Complexity: O(1) for each check.
 @MainActor
 struct ReplacementChecks {
-  /// The place of a child in its parent: a field, and which element of it.
+  /// The location of a child in its parent: a field, and for a list, the element.
   struct Location: Hashable, Sendable {
     var field: Int
     var element: AnyID?

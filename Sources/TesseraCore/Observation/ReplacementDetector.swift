@@ -1,10 +1,10 @@
-/// A place in a store's state that has observers; notifies them when another state takes the place.
+/// A location in a store's state that has observers; notifies them when the state there is
+/// replaced.
 ///
 /// The observers of an observable state are notified of changes of its fields through the state's
-/// identity. That the state was replaced is noticed by its parent: when a field changes, the
-/// detectors of that field's children compare identities, and each notifies its observers if it
-/// finds another state. A detector lives as long as it has observers, whether or not a store for
-/// the place does.
+/// identity. A replacement is noticed by the parent: when a field changes, the detectors of that
+/// field's children compare identities, and each notifies its observers if it finds another state.
+/// A detector lives as long as it has observers, even if no store for the location does.
 @MainActor
 final class ReplacementDetector<State>: ReplacementCheck {
   /// Calls a closure with the state in place, if it is there.
@@ -17,20 +17,20 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private weak var parent: (any ReplacementDetectorParent)?
   private let isRoot: Bool
   private let location: ReplacementChecks.Location
-  /// The state that was here when an observer last read it, and the observers of its fields.
+  /// The state at this location when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
-  /// When a read noted the state that is here.
+  /// The time at which a read last noted the state at this location.
   private var notedAt = -1
   /// The observers of the whole state.
   ///
   /// A state without observers of its own has no others.
   private let wholeObservers = FieldObservers()
 
-  /// Creates a detector of a place.
+  /// Creates a detector for a location.
   ///
   /// - Parameters:
   ///   - parent: The detector of the enclosing state, or `nil` for a root.
-  ///   - location: The place in the enclosing state.
+  ///   - location: The location in the enclosing state.
   ///   - access: Reaches the state.
   init(
     parent: (any ReplacementDetectorParent)?,
@@ -58,7 +58,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
     noteStateOnce()
   }
 
-  /// Notes which state is here, unless that was done and nothing can have changed since.
+  /// Notes the state at this location, unless that was done and nothing can have changed since.
   private func noteStateOnce() {
     if notedAt == ChangeCollector.time, seen != nil { return }
     notedAt = ChangeCollector.time
@@ -76,13 +76,13 @@ final class ReplacementDetector<State>: ReplacementCheck {
     wholeObservers.markAll()
   }
 
-  /// Notes which state is here, and asks the parent to check it.
+  /// Notes the state at this location, and asks the parent to check it.
   private func noteState() {
     var id: StateID?
     access { state in id = inspector.id(&state) }
     // The same state has the same observers.
     if id == nil || id == seen?.id { return }
-    // Those that have read another state here must learn that it was replaced.
+    // Observers that have read another state here must be notified that it was replaced.
     check()
     if id == seen?.id { return }
     seen = find()
@@ -136,7 +136,7 @@ protocol ReplacementDetectorParent: AnyObject {
   ) -> (any ReplacementCheck)?
 }
 
-/// Reads the identity and the observers of a state whose type need not have any.
+/// Reads the identity and the observers of a state, if its type has them.
 ///
 /// The type is examined once rather than at each read: casting the state itself would copy it.
 @MainActor

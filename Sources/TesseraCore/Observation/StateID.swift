@@ -81,7 +81,8 @@ public struct StateID: Hashable, Sendable {
   /// The identity of an enum whose payload has this identity.
   @inlinable
   func inside(case index: Int) -> Self {
-    // A byte for each level: deeper or larger enums count as changed whenever they may be.
+    // A byte for each level: deeper or larger enums count as changed whenever they may have
+    // changed.
     if index >= 255 || cases > UInt64.max >> 8 { return .unknown }
     return Self(kind, cases: cases << 8 | UInt64(index + 1))
   }
@@ -232,8 +233,8 @@ extension StateID {
   /// A number for a list with a stamp and the identities of its elements, or `nil` if one of them
   /// is unknown.
   ///
-  /// It is a sum, so that the part of an element whose own readers have been notified of another
-  /// state in its place can be taken out.
+  /// It is a sum, so the part of an element can be subtracted if its own readers have been notified
+  /// of a replacement.
   @inlinable
   static func contents<Element>(
     of elements: [Element], _ stamp: UInt64, id: (borrowing Element) -> StateID
@@ -260,14 +261,14 @@ extension StateID {
 
 /// Whether the identity of a list covers those of its elements.
 ///
-/// The identity of a list is its stamp, so that it takes O(1). Another state in the place of an
-/// element notifies the readers of the old one (``ElementIdentity``). But the whole list can be
-/// replaced by a copy with the same stamp. While such a copy is kept, the identities of the
-/// elements are compared as well. The list is about to be copied anyway, or has been.
+/// The identity of a list is its stamp, so that it takes O(1). Replacing an element notifies the
+/// readers of the old one (``ElementIdentity``). But the whole list can be replaced by a copy with
+/// the same stamp. While such a copy is kept, the identities of the elements are compared as well.
+/// The list is about to be copied anyway, or has been.
 enum ElementIdentities {
   /// The thread that includes the elements, or 0.
   private static let thread = Atomic<UInt>(0)
-  /// The sum of the differences that elements make whose own readers know of them.
+  /// The parts of the sum that are due to elements whose own readers have been notified.
   private static let sum = Atomic<UInt64>(0)
 
   static var explained: UInt64 { sum.load(ordering: .relaxed) }

@@ -79,9 +79,9 @@ final class StateIdentity: Sendable {
 
   /// Returns a new identity for a copy that is about to differ.
   ///
-  /// Nothing tells whether the copy or the original is in the store: a tool keeps a copy and the
-  /// state in its place changes, or a draft changes. So the fork notifies the observers of both.
-  /// Only a copy that is changed by the closure of an `observe` can't be in a store.
+  /// There is no way to know whether the copy or the original is in the store: a tool may keep a
+  /// copy while the state in the store changes, or a draft may change. So the fork notifies the
+  /// observers of both. Only a copy that the closure of an `observe` changes can't be in a store.
   @usableFromInline
   func forked() -> StateIdentity {
     if ReadTracking.currentRun != 0, ChangeCollector.areStatesAtRest { return StateIdentity() }
@@ -114,8 +114,8 @@ private enum StateNumbers {
 /// The pending forks: those since the observers of stores were last notified.
 ///
 /// A pending fork counts as the same state as its original. So a store doesn't mistake a changed
-/// copy that is put back, or the state that is changed in its place while a tool keeps a copy, for
-/// another state: its observers would all be notified. The differences between a pending fork and
+/// copy that is put back, or a state that is changed in place while a tool keeps a copy, for
+/// another state, which would notify all its observers. The differences between a pending fork and
 /// its original are known, since each of them is announced to the observers of both.
 enum Forks {
   private static let origins = Mutex<[UInt: UInt]>([:])

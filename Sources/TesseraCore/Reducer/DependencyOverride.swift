@@ -76,7 +76,7 @@ extension Reducer {
   }
 }
 
-/// A feature with overridden dependencies; made by ``Reducer/dependency(_:_:)``.
+/// A feature with overridden dependencies; created by ``Reducer/dependency(_:_:)``.
 @frozen
 @_documentation(visibility: internal)
 public struct DependencyOverride<Base: Reducer>: Reducer {

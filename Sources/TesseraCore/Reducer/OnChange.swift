@@ -87,7 +87,7 @@ extension Reducer {
   }
 }
 
-/// A feature that reacts to its own changes; made by ``Reducer/onChange(of:_:)``.
+/// A feature that reacts to its own changes; created by ``Reducer/onChange(of:_:)``.
 @frozen
 @_documentation(visibility: internal)
 public struct OnChange<Base: Reducer, Value>: Reducer {
@@ -119,7 +119,7 @@ public struct OnChange<Base: Reducer, Value>: Reducer {
   }
 }
 
-/// A feature that runs reducers on its own changes; made by ``Reducer/reduceOnChange(of:_:)``.
+/// A feature that runs reducers on its own changes; created by ``Reducer/reduceOnChange(of:_:)``.
 @frozen
 @_documentation(visibility: internal)
 public struct ReduceOnChange<

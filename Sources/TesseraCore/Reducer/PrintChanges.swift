@@ -24,7 +24,7 @@ extension Reducer {
   }
 }
 
-/// A feature that prints its actions; made by ``Reducer/_printChanges(_:)``.
+/// A feature that prints its actions; created by ``Reducer/_printChanges(_:)``.
 @frozen
 @_documentation(visibility: internal)
 public struct PrintChanges<Base: Reducer>: Reducer {

@@ -2,9 +2,9 @@
 ///
 /// ## Internal representation
 ///
-/// A ring buffer in memory of its own, where an array would do: the code that holds actions is
-/// generic and not specialized, so each mention of an array, an optional or a tuple of actions
-/// looks up that type's metadata. Raw memory only needs the metadata of the action itself.
+/// A ring buffer that manages its own memory, although an array would do: the code that holds
+/// actions is generic and not specialized, so each mention of an array, an optional or a tuple of
+/// actions looks up that type's metadata. Raw memory only needs the metadata of the action itself.
 ///
 /// - Complexity: O(1) amortised for each operation.
 final class ActionBuffer<Action> {

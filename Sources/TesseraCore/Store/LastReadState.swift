@@ -15,7 +15,7 @@ struct LastReadState<State> {
   /// The registrar of the states that ``whole()`` returns, until another value is noted.
   ///
   /// It is kept because a state that is gone notifies its observers: an observer that reads the
-  /// state as a whole would run for ever.
+  /// whole state would run forever.
   @usableFromInline var registrarOfWhole: ObservationStateRegistrar?
 
   /// Keeps a copy of a state.

@@ -52,11 +52,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
   /// Records the start of an effect that no action started, and returns what records the effect.
   package var effectRecorder: ((Effect<Action>, CallSite) -> Effect<Action>)?
-  /// Whether the state is one of the past, which doesn't tell whether the features of effects
+  /// Whether the state is one from the past, which can't tell whether the features of effects
   /// exist.
   package var showsPast = false
   private var actionReaders: FieldObservers?
-  /// Whether there are readers to notify of changes that the state itself doesn't notify them of.
+  /// Whether some readers must be notified here, because the state itself doesn't notify them.
   @exclusivity(unchecked) private(set) var isWatched = false
 
   package init(
@@ -225,7 +225,7 @@ extension RootCore {
   }
 
   private func drainRest() {
-    settle()
+    updateEffects()
     while true {
       if !effects.isEmpty {
         processOneAction()
@@ -253,7 +253,7 @@ extension RootCore {
     }
     links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
-    settle()
+    updateEffects()
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
     origin = outer
@@ -269,7 +269,7 @@ extension RootCore {
     links.effects += 1
     if isEndless(links), cutsChain(at: action, links) { return }
     reduce(action)
-    settle()
+    updateEffects()
   }
 
   /// Whether a chain has become so long that it has to be looked at.
@@ -301,7 +301,7 @@ extension RootCore {
   ///
   /// If its only effect is an action and nothing else is queued, that action stays in the buffer: a
   /// chain of actions needs no queue.
-  private func settle() {
+  private func updateEffects() {
     if watchesPlaces, !showsPast, let engine {
       ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0) }
     }
@@ -369,7 +369,7 @@ extension RootCore {
     hasMore = true
   }
 
-  /// Processes the queue with the overrides of the store, unless that is under way.
+  /// Processes the queue with the overrides of the store, unless that is already in progress.
   func drainBound() {
     guard !isDraining else { return }
     if DependencyValues.hasOverrides || dependencies != nil {

@@ -158,7 +158,7 @@ extension TestClock {
     var rounds = 0
     await settle(nil)
     while let next = schedule.withLock({ $0.sleepers.first?.deadline }) {
-      // Time alone would make a slow machine fail where there is little to do.
+      // With a timeout alone, a slow machine would fail even if there is little to do.
       if rounds >= TestSettling.patience, start.duration(to: .now) > timeout {
         reportIssue(
           """
@@ -178,7 +178,7 @@ extension TestClock {
 
   /// Checks that no task sleeps on the clock.
   ///
-  /// For the end of a test of code that must not wait any longer.
+  /// Call it at the end of a test whose code must not be waiting anymore.
   ///
   /// - Throws: A ``SuspensionError`` if a task sleeps on the clock.
   nonisolated(nonsending) public func checkSuspension() async throws {

@@ -1,15 +1,15 @@
 import Synchronization
 import TesseraSupport
 
-/// How a test clock waits until the tasks that it woke have run as far as they can.
+/// Lets a test clock wait until the tasks that it woke have run as far as they can.
 ///
 /// A test store knows when all its effects are suspended, and binds a ``TestSettler`` around the
 /// effects that it runs. A clock uses the settlers of its caller and of its sleepers.
 package enum TestSettling {
   /// The settler of the test store that the current task belongs to.
   ///
-  /// A clock keeps it while a task sleeps, and keeps the last one after that, so it must not keep a
-  /// store alive.
+  /// A clock retains it while a task sleeps, and retains the last one after that, so it must not
+  /// retain a store.
   @TaskLocal package static var settle: TestSettler?
 
   /// The observer of the current task's sleeps.

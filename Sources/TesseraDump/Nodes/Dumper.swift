@@ -13,7 +13,8 @@ struct Dumper {
   // Objects that a computed mirror creates are kept, so that their addresses are not reused.
   private var objects: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
-  // In a page of a history: text is shown only within a 'HistoryPublicValue'.
+  // Whether the dump is for a page of a history, where text is shown only within a
+  // 'HistoryPublicValue'.
   private var hidesText = HistoryHiding.isInForce
 
   private init(maxDepth: Int) { self.maxDepth = maxDepth }

@@ -157,7 +157,7 @@ extension HistoryLog {
     guard !segments.isEmpty, (0...count).contains(number) else { return nil }
     var rest = number + dropped
     var index = 0
-    // A checkpoint at this very position is the state.
+    // A checkpoint at exactly this position is the state.
     while index < segments.count - 1, rest >= segments[index].entries.count {
       rest -= segments[index].entries.count
       index += 1

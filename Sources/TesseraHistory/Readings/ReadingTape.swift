@@ -4,8 +4,8 @@ import Synchronization
 /// Records the values that a reducer reads from dependencies during an action, or returns them
 /// again.
 ///
-/// Reads beyond the recorded ones are live and recorded as well, so that computing the action once
-/// more gives the same result.
+/// Reads beyond the recorded ones are live, and recorded as well, so computing the action again
+/// gives the same result.
 package final class ReadingTape: Sendable {
   /// The tape of the action that this task is reducing.
   @TaskLocal package static var current: ReadingTape?

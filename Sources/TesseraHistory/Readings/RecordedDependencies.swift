@@ -1,7 +1,7 @@
 import Foundation
 import TesseraDependencies
 
-/// Records the dependencies of a store that return another value for each read.
+/// Records the dependencies of a store that return a new value for each read.
 enum RecordedDependencies {
   /// Replaces the generators of dates, UUIDs and random numbers by ones that read through the tape.
   static func install(in values: inout DependencyValues, over original: DependencyValues) {

@@ -1,28 +1,28 @@
 import Synchronization
 
-/// Replaces text in a recording by numbered stand-ins, such as `‹3›`.
+/// Replaces text in a recording by numbered placeholders, such as `‹3›`.
 ///
-/// Equal texts get equal stand-ins and blank text stays as it is, so that features do the same
-/// with the stand-ins as with the texts. Blanks around a text don't count.
+/// Equal texts get equal placeholders and blank text stays as it is, so that features behave the
+/// same with the placeholders as with the texts. Blanks around a text don't count.
 package final class HiddenTexts: Sendable {
   private let numbers = Mutex<[String: Int]>([:])
 
   private let isPublic: @Sendable (String) -> Bool
 
-  /// Creates an empty table of stand-ins.
+  /// Creates an empty table of placeholders.
   ///
   /// - Parameter isPublic: Whether a text stays as it is.
   package init(isPublic: @escaping @Sendable (String) -> Bool = { _ in false }) {
     self.isPublic = isPublic
   }
 
-  /// The stand-in for a text; a stand-in stays as it is.
-  package func standIn(for text: String) -> String {
+  /// The placeholder for a text; a placeholder stays as it is.
+  package func placeholder(for text: String) -> String {
     let content = text.drop(while: \.isWhitespace)
     guard let last = content.lastIndex(where: { !$0.isWhitespace }) else { return text }
     let trimmed = String(content[...last])
     if isPublic(text) { return text }
-    guard !Self.isStandIn(trimmed) else { return trimmed }
+    guard !Self.isPlaceholder(trimmed) else { return trimmed }
     let number = numbers.withLock { numbers in
       let number = numbers[trimmed] ?? numbers.count + 1
       numbers[trimmed] = number
@@ -31,32 +31,32 @@ package final class HiddenTexts: Sendable {
     return "‹\(number)›"
   }
 
-  /// Whether a text is a stand-in.
-  static func isStandIn(_ text: String) -> Bool {
+  /// Whether a text is a placeholder.
+  static func isPlaceholder(_ text: String) -> Bool {
     text.hasPrefix("‹") && text.hasSuffix("›") && text.count > 2
       && text.dropFirst().dropLast().allSatisfy(\.isNumber)
   }
 }
 
 extension JSONValue {
-  /// The value with all stand-ins alike: which texts were equal depends on the run.
-  var withoutStandIns: JSONValue {
+  /// The value with all placeholders alike: which texts were equal depends on the run.
+  var withoutPlaceholders: JSONValue {
     switch self {
-    case .text(let text): HiddenTexts.isStandIn(text) ? .text("‹›") : self
-    case .array(let values): .array(values.map(\.withoutStandIns))
-    case .object(let values): .object(values.mapValues(\.withoutStandIns))
+    case .text(let text): HiddenTexts.isPlaceholder(text) ? .text("‹›") : self
+    case .array(let values): .array(values.map(\.withoutPlaceholders))
+    case .object(let values): .object(values.mapValues(\.withoutPlaceholders))
     case .null, .bool, .integer, .unsigned, .number: self
     }
   }
 
   /// A hash of the value that is the same in each process and on each platform.
-  package var digest: String { digest(withAlikeStandIns: false) }
+  package var digest: String { digest(withAlikePlaceholders: false) }
 
   /// A hash of the value.
   ///
-  /// - Parameter areAlike: Whether all stand-ins are alike, as in ``withoutStandIns``.
+  /// - Parameter areAlike: Whether all placeholders are alike, as in ``withoutPlaceholders``.
   /// - Returns: The hash, in 16 hexadecimal digits.
-  func digest(withAlikeStandIns areAlike: Bool) -> String {
+  func digest(withAlikePlaceholders areAlike: Bool) -> String {
     var hash = StableHash()
     feed(&hash, areAlike)
     return hash.digits
@@ -70,7 +70,7 @@ extension JSONValue {
     case .unsigned(let number): hash.feed("\(number)")
     case .number(let number): hash.feed("\(number)")
     case .text(let text):
-      let text = areAlike && HiddenTexts.isStandIn(text) ? "‹›" : text
+      let text = areAlike && HiddenTexts.isPlaceholder(text) ? "‹›" : text
       hash.feed("\"\(text.utf8.count):")
       hash.feed(text)
     case .array(let values):

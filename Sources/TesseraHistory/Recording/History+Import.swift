@@ -44,7 +44,7 @@ extension History where State: Codable, Action: Codable {
       difference: comparison.difference)
   }
 
-  /// Repeats an entry of a recording, and makes its changes of the recording's shared values.
+  /// Repeats an entry of a recording, and applies its changes of the recording's shared values.
   private func repeatEntry(
     _ entry: inout Entry, of recording: HistoryRecording<State, Action>, on state: inout State
   ) {
@@ -97,11 +97,11 @@ public struct HistoryImportSummary: Equatable, Sendable {
   public let ending: Ending
   /// Whether values were hidden when it was written.
   public let isRedacted: Bool
-  /// The first entry that led to another state than the recorded one; `nil` if all agree.
+  /// The first entry that led to a different state than the recorded one; `nil` if all agree.
   public var difference: HistoryDifference?
 }
 
-/// A replayed entry that led to another state than the one that was recorded.
+/// A replayed entry that led to a different state than the recorded one.
 public struct HistoryDifference: Equatable, Sendable, CustomStringConvertible {
   /// The number of the entry.
   public let entry: Int
@@ -150,7 +150,9 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
       var replayed = try? form(of: state)
     else { return }
     self.recorded = recorded
-    if isRedacted { (recorded, replayed) = (recorded.withoutStandIns, replayed.withoutStandIns) }
+    if isRedacted {
+      (recorded, replayed) = (recorded.withoutPlaceholders, replayed.withoutPlaceholders)
+    }
     guard recorded.digest != replayed.digest else { return }
     let changes = JSONChange(from: recorded, to: replayed)
     difference = HistoryDifference(
@@ -169,7 +171,7 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
     }
   }
 
-  /// Compares the last states of a recording in the first version, which has no others.
+  /// Compares the last states, for a recording in the first format, which has no others.
   mutating func compareEnd(
     _ state: State, after entry: HistoryEntry<State, Action>?,
     _ areEqual: (State, State) -> Bool

@@ -27,7 +27,7 @@ package enum HistoryCoding {
     return decoder
   }
 
-  /// Whether a date is one of the years 1 to 4000, as clocks and calendars know them.
+  /// Whether a date is in the years 1 to 4000, which calendars can handle.
   static func isPossible(_ date: Date) -> Bool {
     date >= .distantPast && date <= .distantFuture
   }

@@ -134,7 +134,7 @@ extension HistoryEntryLine {
   }
 }
 
-/// A date that no clock shows, which calendars and pages cannot handle.
+/// A date outside the range that calendars and pages can handle.
 struct HistoryImpossibleDate: Error, CustomStringConvertible {
   var description: String { "it has a date beyond the years 1 to 4000." }
 }

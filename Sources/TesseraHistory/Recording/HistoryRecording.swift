@@ -134,7 +134,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private func check(_ hash: String?, _ number: Int) throws(HistoryImportError) {
     guard let form else { return }
     guard let hash else { throw .brokenLine(number, reason: "'hash' is missing.") }
-    guard form.digest(withAlikeStandIns: isRedacted) == hash else {
+    guard form.digest(withAlikePlaceholders: isRedacted) == hash else {
       throw .alteredLine(number)
     }
   }

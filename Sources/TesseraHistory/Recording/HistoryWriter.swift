@@ -26,7 +26,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       history.core?.dependencies ?? DependencyValues.current)
   }
 
-  /// The first line of a recording of so many entries, or of one that is written as they come.
+  /// The first line of a recording with a number of entries, or of a stream.
   func header(entries: Int?) throws -> String {
     let header = HistoryHeader(
       state: typeName(State.self), action: typeName(Action.self), entries: entries,
@@ -117,7 +117,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   private func hash(_ state: JSONValue) -> String {
-    state.digest(withAlikeStandIns: redacts)
+    state.digest(withAlikePlaceholders: redacts)
   }
 
   /// The form of a state with its shared values at a time.

@@ -50,7 +50,8 @@ package struct JSONChange: Equatable {
 }
 
 extension JSONChange {
-  /// The JSON form of a change that makes exactly the second value, or `nil` if the two are equal.
+  /// The JSON form of a change that leads exactly to the second value, or `nil` if the two are
+  /// equal.
   package static func value(from before: JSONValue, to after: JSONValue) -> JSONValue? {
     before == after ? nil : JSONChange(from: before, to: after).value
   }
@@ -87,14 +88,14 @@ extension JSONChange {
     return .object(values)
   }
 
-  /// Makes the change in the JSON form of a value.
+  /// Applies the change to the JSON form of a value.
   package func apply<Value: Codable>(toCoded value: inout Value) throws {
     var form = try JSONValue(of: value)
     try apply(to: &form)
     value = try form.decoded()
   }
 
-  /// Makes the change.
+  /// Applies the change.
   package func apply(to value: inout JSONValue) throws {
     for pointer in removals { try Self.set(nil, at: Self.path(pointer)[...], in: &value, pointer) }
     for (pointer, new) in assignments {

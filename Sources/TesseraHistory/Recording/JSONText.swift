@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes JSON into one buffer, in the form of `JSONEncoder` with sorted keys.
 ///
-/// A history that streams writes a line within each `send`. `JSONEncoder` allocates some forty
-/// objects for such a line, and this writer none once its buffer is large enough.
+/// A history that streams writes a line within each `send`. `JSONEncoder` allocates about forty
+/// objects for such a line; this writer allocates none once its buffer is large enough.
 struct JSONText {
   private var bytes: [UInt8] = []
 

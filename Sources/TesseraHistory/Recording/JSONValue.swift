@@ -13,8 +13,8 @@ package enum JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// Whether two values are the same, text by its bytes: a hash of it tells an é from an e with an
-  /// accent.
+  /// Whether two values are the same, comparing text by its bytes: its hash distinguishes an é from
+  /// an e with a combining accent.
   package static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
@@ -105,7 +105,7 @@ extension JSONValue {
     self = try HistoryCoding.decoder.decode(JSONValue.self, from: data)
   }
 
-  /// The value that this is the JSON form of.
+  /// The value with this JSON form.
   package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try HistoryCoding.decoder.decode(
       type, from: HistoryCoding.encoder(isRedacting: false).encode(self))

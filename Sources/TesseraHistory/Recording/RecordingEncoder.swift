@@ -5,8 +5,8 @@ import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
 ///
-/// The result is the one of `JSONEncoder`, except that sets and dictionaries have an order, so that
-/// equal values have equal forms in each process.
+/// The result is that of `JSONEncoder`, except that sets and dictionaries are ordered, so equal
+/// values have equal forms in each process.
 ///
 /// ## What is text
 ///
@@ -27,7 +27,7 @@ package struct RecordingEncoder {
     return node.value
   }
 
-  /// Where in a value the encoder is.
+  /// The encoder's position in a value.
   fileprivate struct Context {
     var hidden: HiddenTexts?
     /// The numbers of the shared values; `nil` if there are none.
@@ -42,7 +42,7 @@ package struct RecordingEncoder {
       return context
     }
 
-    func shown(_ text: String) -> String { hidden?.standIn(for: text) ?? text }
+    func shown(_ text: String) -> String { hidden?.placeholder(for: text) ?? text }
 
     /// The text that a type writes as its only value: the raw value of an enum is a name.
     func shownAlone(_ text: String) -> String {

@@ -10,7 +10,7 @@ enum SwiftText {
     return first.isNumber ? "Tests\(joined)" : joined
   }
 
-  /// Names with a meaning of their own where a suite is declared.
+  /// Names that already have a meaning where a suite is declared.
   private static let reserved: Set = [
     "Self", "Any", "Type", "Protocol", "Test", "Testing", "Suite", "Tessera", "TesseraTesting",
     "TestStore", "Rehearsal", "CallSite", "String", "_",
@@ -25,7 +25,7 @@ enum SwiftText {
   static func lines(_ json: String, before: String, after: String) -> [String] {
     let short = "\(before)#\"\(json)\"#\(after)"
     if short.count <= width, fitsOnALine(json) { return [short] }
-    // Enough marks that nothing in the text ends the literal.
+    // Enough number signs that nothing in the text ends the literal.
     let marks = String(repeating: "#", count: max(1, longestMarks(json) + 1))
     // A text without a label is aligned with its opening marks.
     let indent = before.prefix { $0 == " " }.count

@@ -23,7 +23,7 @@ public struct FileStorageError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
-// Inside the type, the names of the system's functions are those of its own.
+// Declared outside the type, whose own functions have the same names as the system's.
 private func readBytes(
   _ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
 ) -> Int { read(file, buffer, count) }
@@ -32,7 +32,7 @@ private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }
 
-/// Reads a file, and replaces it so that it has the old content or the new one at any time.
+/// Reads a file, and replaces it atomically: at any time it has either the old or the new content.
 enum AtomicFile {
   /// The content of a file, or `nil` if there is none.
   static func read(_ path: String) throws -> Data? {
@@ -56,7 +56,7 @@ enum AtomicFile {
     }
   }
 
-  /// Replaces a file: writes a file beside it, has that on the disk, and renames it.
+  /// Replaces a file: writes a file beside it, syncs that to the disk, and renames it.
   static func write(_ data: Data, to path: String) throws {
     let (folder, name) = split(path)
     try makeFolder(folder)
@@ -83,7 +83,7 @@ enum AtomicFile {
     throw FileStorageError(operation: "keep", path: path, code: EEXIST)
   }
 
-  /// Removes what processes have left behind that were killed while they wrote a file.
+  /// Removes the files left behind by processes that were killed while writing.
   static func removeLeftovers(of path: String) {
     let (folder, name) = split(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -145,9 +145,9 @@ enum AtomicFile {
     guard fsync(file) == 0 else { throw failure("write", path) }
   }
 
-  /// Has the new name on the disk.
+  /// Syncs the new name to the disk.
   ///
-  /// Where that is impossible, the file is complete all the same.
+  /// If that is impossible, the file is complete nevertheless.
   private static func synchronizeFolder(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -9,10 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Writes at once after the first change, and after further ones at most once in an interval.
+/// Writes immediately after the first change, and at most once in an interval after further ones.
 ///
-/// Pending changes are written when the program ends, by `exit`, by returning from `main`, or by a
-/// signal that asks it to.
+/// Pending changes are written when the program ends: by `exit`, by returning from `main`, or by a
+/// signal that asks it to end.
 final class DeferredWriter: Sendable {
   private struct State {
     var isChanged = false

@@ -95,7 +95,7 @@ private enum FileStorageDependency: DependencyKey {
 }
 
 extension URL {
-  /// A file of this program among the user's configuration: in `$XDG_CONFIG_HOME`, or `~/.config`.
+  /// A configuration file of this program: in `$XDG_CONFIG_HOME`, or `~/.config`.
   ///
   /// On Apple's platforms it is in `Application Support`.
   public static func configurationFile(_ name: String) -> URL {

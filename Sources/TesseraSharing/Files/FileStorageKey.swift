@@ -14,8 +14,8 @@ import TesseraSupport
 ///
 /// The value is loaded when it is first read. A change is saved at once, further ones at most once
 /// a second, and all of them before the program ends. A file is always replaced as a whole: a
-/// process that is killed leaves the old content or the new one. Changes by other processes arrive
-/// by themselves; when the file is deleted, the value is the initial one again.
+/// process that is killed leaves the old content or the new one. Changes by other processes are
+/// loaded automatically; when the file is deleted, the value becomes the initial one again.
 ///
 /// A file that can't be decoded is reported, and `loadError` says why. The property keeps its
 /// value, and the next save keeps the damaged file beside the new one, as
@@ -31,7 +31,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let file: SharedFile
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
-  /// Where a file is reported that another process damages.
+  /// The source location of the report that another process has damaged the file.
   private let reporters = IssueReporting.local
 
   init(

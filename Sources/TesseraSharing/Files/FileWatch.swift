@@ -8,7 +8,7 @@ import Synchronization
 #endif
 
 extension SharedSubscription {
-  /// Calls a closure after each change of a file that may have happened, by any process.
+  /// Calls a closure whenever a file may have been changed by any process.
   ///
   /// For the `subscribe` of a key whose value is in a file that other processes change:
   ///
@@ -63,7 +63,7 @@ final class FileWatch: Sendable {
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "tessera.sharing.watch", qos: .utility)
 
-  /// Calls a closure on a queue of its own after each change of a file that may have happened.
+  /// Calls a closure on a queue of its own whenever a file may have been changed.
   func watch(
     _ path: String, includingWrites includesWrites: Bool = false,
     onChange: @escaping @Sendable () -> Void

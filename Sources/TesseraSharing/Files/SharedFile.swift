@@ -89,7 +89,7 @@ final class SharedFile: Sendable {
     }
     return SharedSubscription { [self] in
       watch.cancel()
-      // The last property is gone: what is deferred is saved now.
+      // The last property is gone: pending changes are saved now.
       guard let deferred else { return }
       deferred.run { withExtendedLifetime(self) { deferred.flush() } }
     }

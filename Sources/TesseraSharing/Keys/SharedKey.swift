@@ -1,4 +1,4 @@
-/// A place that a shared value is loaded from, and that tells when it changes there.
+/// A place that a shared value is loaded from, and that reports changes made there.
 ///
 /// Conform to ``SharedKey`` if the value can be saved as well.
 public protocol SharedReaderKey<Value>: Sendable {
@@ -55,7 +55,7 @@ public protocol SharedKey<Value>: SharedReaderKey {
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
 
-/// Why a value is loaded.
+/// The reason for loading a value.
 public enum LoadContext<Value: Sendable>: Sendable {
   /// A property with the key was created; this is the value that it has until one is loaded.
   case initialValue(Value)
@@ -69,7 +69,7 @@ public enum LoadContext<Value: Sendable>: Sendable {
   }
 }
 
-/// Why a value is saved.
+/// The reason for saving a value.
 public enum SaveContext: Hashable, Sendable {
   /// The value was changed.
   case didSet
@@ -95,15 +95,15 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
 
   /// Ends the load with a value.
   ///
-  /// - Returns: Whether the property has the value now. It hasn't if it was changed meanwhile; then
-  ///   the change is about to be saved.
+  /// - Returns: Whether the property has the value now. It doesn't if it was changed in the
+  ///   meantime; then that change is about to be saved.
   @discardableResult
   public func resume(returning value: Value) -> Bool { receive(.success(value)) }
   /// Ends the load of a place that has no value yet.
   public func resumeReturningInitialValue() { _ = receive(.success(nil)) }
   /// Ends the load with an error; the property keeps its value.
   public func resume(throwing error: any Error) { _ = receive(.failure(error)) }
-  /// Ends the load with a result; `nil` stands for a place that has no value yet.
+  /// Ends the load with a result; `nil` means that the place has no value yet.
   public func resume(with result: Result<Value?, any Error>) { _ = receive(result) }
 }
 
@@ -163,21 +163,21 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
 
   /// Delivers a new value.
   ///
-  /// - Returns: Whether the property has the value now. It hasn't if it was changed meanwhile; then
-  ///   the change is about to be saved.
+  /// - Returns: Whether the property has the value now. It doesn't if it was changed in the
+  ///   meantime; then that change is about to be saved.
   @discardableResult
   public func yield(_ value: Value) -> Bool { receive(.success(value)) { false } }
   /// Delivers the value that the property was created with, since the place has none any more.
   public func yieldReturningInitialValue() { yield(with: .success(nil)) }
   /// Delivers an error; the property keeps its value.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
-  /// Delivers a result; `nil` stands for the initial value.
+  /// Delivers a result; `nil` means the initial value.
   public func yield(with result: Result<Value?, any Error>) { _ = receive(result) { false } }
-  /// Says whether a value is on its way, for `isLoading`.
+  /// Sets whether a value is being loaded, for `isLoading`.
   public func yieldLoading(_ isLoading: Bool = true) { setLoading(isLoading) }
 }
 
-/// Keeps changes coming until it is cancelled.
+/// Delivers changes until it is cancelled.
 public struct SharedSubscription: Sendable {
   private let end: @Sendable () -> Void
 

@@ -8,7 +8,7 @@ import TesseraSupport
 /// none of them overwrites a key that another one has changed.
 final class Preferences: Sendable {
   fileprivate struct State {
-    /// The values in the file, as far as this process knows.
+    /// The values in the file, as last seen by this process.
     var values: [String: PreferencesValue] = [:]
     var isLoaded = false
     var isDamaged = false
@@ -104,7 +104,7 @@ final class Preferences: Sendable {
       }
       return old == value ? [] : state.receivers(of: name, butNot: ObjectIdentifier(type))
     }
-    // Properties with the same name and another type have to know.
+    // Properties with the same name and another type must be notified.
     for receive in others { receive(value == .null ? nil : value) }
     guard let deferred else { return continuation.resume() }
     deferred.noteChange()
@@ -182,7 +182,7 @@ final class Preferences: Sendable {
     }
   }
 
-  /// Takes over what another process has written.
+  /// Adopts the values that another process has written.
   private func reload() {
     guard let path, let values = try? read(path) else { return }
     take(values)
@@ -260,7 +260,7 @@ extension Preferences.State {
     /// The preferences of the program as the system keeps them.
     static let userDefaults = Preferences(path: nil, isUserDefaults: true)
 
-    /// A value: a list of one in JSON, so that each type comes back as it was.
+    /// A value as a JSON list with one element, which preserves its type.
     fileprivate static func userDefault(_ name: String) -> PreferencesValue? {
       UserDefaults.standard.data(forKey: name).flatMap {
         try? JSONDecoder().decode([PreferencesValue].self, from: $0).first

@@ -1,12 +1,12 @@
 import TesseraCore
 
-/// Finds out whether a change of a value is one that its readers have to know of.
+/// Finds out whether the readers of a value must be notified of a change.
 enum SharedComparison {
   /// Answers, given the value after a change, whether it differs from the value before.
   ///
-  /// An observable state notifies the readers of its fields itself, so only another state in its
-  /// place is a change of the whole. Plain values are compared. Any other value counts as changed:
-  /// to compare a large one would take a copy of it.
+  /// An observable state notifies the readers of its fields itself, so only replacing it is a
+  /// change of the whole. Plain values are compared. Any other value counts as changed: to compare
+  /// a large one would take a copy of it.
   static func changes<Value>(from before: Value) -> (Value) -> Bool {
     if let before = before as? any StateIdentifying {
       let id = before._$stateID
@@ -16,7 +16,7 @@ enum SharedComparison {
     return { _ in true }
   }
 
-  /// A copy to be kept while the value goes on changing.
+  /// A copy to keep while the value continues to change.
   ///
   /// Copies of an observable state share its identity until one of them changes, which then gets
   /// another one, without the readers. Here the readers stay with the value.
@@ -37,7 +37,7 @@ enum SharedComparison {
   }
 }
 
-/// The readers of a part of a shared value, who need not know of changes of the rest.
+/// The readers of a part of a shared value, which need not be notified of changes of the rest.
 struct SharedPartReaders<Root>: Sendable {
   let readers = OutsideReaders()
   private let compare: @Sendable (Root) -> (Root) -> Bool

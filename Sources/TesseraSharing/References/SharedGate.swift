@@ -57,7 +57,7 @@ struct SharedGate: ~Copyable, Sendable {
     return owner == 0 || !isHeldHere
   }
 
-  /// Starts a change that needs nothing but the lock, which is held, or answers `false`.
+  /// Starts a change that needs nothing but the lock, which is held; otherwise returns `false`.
   @usableFromInline
   func enter() -> Bool {
     if StateViews.areInForce || flags.load(ordering: .relaxed) != 0 { return false }

@@ -12,9 +12,9 @@ public import TesseraSupport
 /// a change needs anything but the lock: an observer, a key, a test's view. A value without these
 /// is read in about the time of the lock, and its code is specialised in the user's module.
 ///
-/// Nothing foreign is called under the lock but the closure that changes the value and, after it,
-/// nothing: comparisons, observers, saves and the release of old values come after the unlock. So
-/// they may access any shared state.
+/// The only foreign code that runs under the lock is the closure that changes the value.
+/// Comparisons, observers, saves and the release of old values come after the unlock, so they may
+/// access any shared state.
 @usableFromInline
 final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline let cell: LockedCell<Value>
@@ -184,7 +184,7 @@ extension SharedReference {
       for part in opened.parts { part.mark(after: value) }
       isForeign = opened.isForeign?(value) == true && concern.ask()
     }
-    // A reader may change the value, which a second reference would make it copy.
+    // A reader may change the value, and a second reference would make it copy the value.
     value = nil
     if isForeign {
       SharedAnnouncement.announce(self, at: callSite)
@@ -194,12 +194,12 @@ extension SharedReference {
     if turn { storage?.saveChanges() }
   }
 
-  /// Makes a value the present one that came from the storage or from a history.
+  /// Replaces the present value by one from the storage or from a history.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - isStale: Whether the value is older than the present one; asked under the lock.
-  /// - Returns: Whether the value is the present one now: a newer one is about to be saved if not.
+  /// - Returns: Whether the value is the present one now; if not, a newer one is about to be saved.
   @discardableResult
   func install(_ value: Value, unless isStale: @Sendable () -> Bool = { false }) -> Bool {
     guard !gate.isHeldHere else {
@@ -279,7 +279,7 @@ extension SharedReference: SharedRoot {
 
   var saveError: (any Error)? { storage?.saveError }
 
-  /// Performs the first load unless that was done.
+  /// Performs the first load, unless it was performed before.
   func loadIfNeeded() {
     guard gate.isRaised(.unloaded), let storage else { return }
     if storage.loadFirst({ [weak self] in self?.install($0, unless: $1) == true }) {

@@ -29,13 +29,12 @@ final class SharedStorage<Value: Sendable>: Sendable {
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   typealias Subscribe =
     @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  /// Takes a value unless a newer one is about to be saved, and returns whether it has.
+  /// Takes a value unless a newer one is about to be saved, and returns whether it took the value.
   typealias Install = @Sendable (Value, _ isStale: @escaping @Sendable () -> Bool) -> Bool
   typealias Save = @Sendable (Value, SaveContext, SaveContinuation) -> Void
 
   let name: String
-  /// The name without the directories of a file, and without the properties of a key that has no
-  /// description of its own.
+  /// The name, without the directories of a file or the properties of a key without a description.
   let label: String
   let initialValue: Value
   private let load: Load
@@ -48,9 +47,9 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// The readers of the status.
   private let readers = OutsideReaders()
 
-  /// How long a thread waits for the first load that another one is performing.
+  /// The time that a thread waits for the first load if another one is performing it.
   private static var patience: DispatchTimeInterval { .seconds(5) }
-  /// How often a save may change the value before an issue is reported.
+  /// The number of times that a save may change the value before an issue is reported.
   private static var mostSaves: Int { 100 }
 
   init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value, save: Save?) {

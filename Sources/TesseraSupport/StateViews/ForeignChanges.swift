@@ -26,7 +26,7 @@ package enum ForeignChanges {
     if handler != nil { count.subtract(1, ordering: .relaxed) }
   }
 
-  /// The number of entries of all histories, after each of which a state may refer to other values.
+  /// The number of entries of all histories; after each, a state may refer to other values.
   fileprivate static let entries = Atomic<Int>(1)
 
   /// Notes that a history has another entry.
@@ -46,7 +46,7 @@ package enum ForeignChanges {
     let (due, isOwn) = handlers.withLock { handlers in
       (handlers.filter { $0.key != own }.map(\.value), own.map { handlers[$0] != nil } == true)
     }
-    // The store of this task isn't asked: its action has changed the value.
+    // The store of this task isn't asked: its own action has changed the value.
     if isOwn { value.noteConcern(true) }
     for handler in due { handler(value, callSite) }
     value.noteAskedForConcern()
@@ -55,14 +55,15 @@ package enum ForeignChanges {
 
 /// Whether a value concerns a history: whether the state of its store refers to the value.
 ///
-/// A history finds out on the main actor, by the size of its state. So a value that concerns none
-/// is not asked for again before the next entry of any history; and until the answer is there, the
-/// first of several changes stands for all.
+/// A history finds out on the main actor, by the size of its state. So a value that concerns no
+/// history is not checked again before the next entry of any history. Until the answer arrives, the
+/// first of several changes represents all of them.
 package struct Concern: ~Copyable, Sendable {
   private static let unknown = 0
   private static let certain = -1
   private static let asked = -2
-  /// One of the above, or the number of entries after which the value concerned no history.
+  /// One of the constants above, or the number of entries after which the value concerned no
+  /// history.
   private let state = Atomic<Int>(Concern.unknown)
 
   package init() {}

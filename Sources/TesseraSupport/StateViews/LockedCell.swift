@@ -14,7 +14,7 @@ public import Synchronization
 
 /// A value behind a lock, which is changed in place.
 ///
-/// The value is read and changed while the lock is held; the callers see to that.
+/// The callers must hold the lock while they read or change the value.
 @usableFromInline
 package final class LockedCell<Value>: @unchecked Sendable {
   @usableFromInline let mutex = Mutex<Void>(())
@@ -24,7 +24,7 @@ package final class LockedCell<Value>: @unchecked Sendable {
 
   /// The value.
   @exclusivity(unchecked) @usableFromInline package var value: Value
-  /// The value as it was before the change that is being made, where that is known.
+  /// The value before the change in progress, if it is known.
   @exclusivity(unchecked) @usableFromInline package var before: Value?
   /// The values that living moments see.
   @exclusivity(unchecked) package var versions = Versions<Value>()
@@ -61,7 +61,7 @@ package final class LockedCell<Value>: @unchecked Sendable {
 
 /// The current thread.
 package enum CurrentThread {
-  /// A number that no other running thread has, and that isn't 0.
+  /// A number that identifies the thread while it runs; never 0.
   package static var id: UInt {
     #if canImport(Darwin)
       UInt(bitPattern: pthread_self())

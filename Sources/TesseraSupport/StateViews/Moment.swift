@@ -71,7 +71,7 @@ package enum Moments {
   private static let lastWrite = Atomic<UInt64>(0)
   /// The number of moments that have ended.
   private static let ended = Atomic<UInt64>(0)
-  /// Whether any value outside of states was ever created, or a test store waits for one.
+  /// Whether any value outside of states was ever created, or a test store expects one.
   package static var areUseful: Bool { useful.load(ordering: .relaxed) }
   private static let useful = Atomic<Bool>(false)
 
@@ -85,10 +85,10 @@ package enum Moments {
     expectValues()
   }
 
-  /// Notes that a test store waits for a value outside of states.
+  /// Notes that a test store expects a value outside of states.
   static func expectValues() { useful.store(true, ordering: .relaxed) }
 
-  /// Whether nothing was written after a living moment, so that it is as good as a new one.
+  /// Whether nothing was written after a living moment, so that it can be reused.
   fileprivate static func isPresent(_ number: UInt64) -> Bool {
     lastWrite.load(ordering: .acquiring) < number
   }
@@ -137,7 +137,7 @@ package enum Moments {
     }
   }
 
-  /// The number of moments that have ended: until it changes, no version becomes superfluous.
+  /// The number of moments that have ended; until it changes, no version becomes unneeded.
   static var endCount: UInt64 { ended.load(ordering: .relaxed) }
 }
 
@@ -207,7 +207,7 @@ package struct Versions<Value> {
   /// Drops the versions that no living moment sees.
   private mutating func prune() {
     (endCount, writes) = (Moments.endCount, 0)
-    // A version that is replaced just now is seen by all moments after it.
+    // A version that is just being replaced is seen by all moments after it.
     var next = past.last?.since == since ? .max : since
     var kept: [Version] = []
     for version in past.reversed() {

@@ -12,7 +12,7 @@ package protocol VersionedValue: AnyObject, Sendable {
   func isSame(in first: StateView?, _ second: StateView?) -> Bool
   /// Whether the value was written between two moments.
   func isChanged(after first: Moment?, upTo last: Moment?) -> Bool
-  /// Makes a value the present one without saving it anywhere.
+  /// Replaces the present value, without saving it anywhere.
   ///
   /// - Returns: Whether it is of the right type.
   @discardableResult
@@ -29,7 +29,7 @@ extension VersionedValue {
   package func noteAskedForConcern() {}
 }
 
-/// A way to read the values outside of states: as they were at a moment, with changes of its own.
+/// A view of the values outside of states, as they were at a moment, with changes of its own.
 ///
 /// While a view is bound to the task, reads of shared values give its values, and writes change
 /// nothing but the view.
@@ -97,7 +97,7 @@ package final class StateView: Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// Whether the view shows nothing but values at moments: it has changed none.
+  /// Whether the view has changed no values, and so shows only values at moments.
   package var isUnchanged: Bool { changes.withLock { $0.isEmpty } }
 
   /// The values that this view has changed.
@@ -146,7 +146,7 @@ extension StateView {
   }
 }
 
-/// Whether anything but the present values is of interest.
+/// Whether anything but the present values is needed.
 package enum StateViews {
   private static let count = Atomic<Int>(0)
 
@@ -210,7 +210,7 @@ package final class StateReferences: Sendable {
     }
   }
 
-  /// Notes a value that a property refers to which can't change it.
+  /// Notes a value that is referred to by a property that can't change it.
   package func noteReader(of value: any VersionedValue) { if includesReaders { note(value) } }
 
   /// The values that are noted while a state is being dumped.
@@ -229,8 +229,8 @@ package final class StateReferences: Sendable {
   }
 }
 
-/// The numbers of the values outside of states in a recording, so that what was shared when it was
-/// written is shared again when it is read.
+/// The numbers of the values outside of states in a recording, which restore the sharing between
+/// them when it is read.
 ///
 /// Each state in a recording has a table of its own.
 package final class StateReferenceTable: Sendable {
@@ -254,7 +254,7 @@ package final class StateReferenceTable: Sendable {
       if let number = table.numbers[id] { return number }
       let number = table.numbers.count + 1
       table.numbers[id] = number
-      // An object that is freed while the state is written would leave its address to another one.
+      // If an object were freed while the state is written, another one could get its address.
       table.values[number] = value
       return number
     }

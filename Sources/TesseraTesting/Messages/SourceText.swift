@@ -1,7 +1,7 @@
 import Foundation
 import TesseraSupport
 
-/// Reads in the source of a test what the compiled code does not tell.
+/// Reads the parts of a test's source that the compiled code doesn't contain.
 enum SourceText {
   /// The case that a call of `receive` names, as in `\.form.saved`.
   ///
@@ -19,7 +19,7 @@ enum SourceText {
     return casePath(inCall: lines.joined(separator: "\n"))
   }
 
-  /// How many lines there may be up to the name of the case.
+  /// The maximal number of lines up to the name of the case.
   private static let longestCall = 3
 
   /// The key path that is the first argument of the first call of `receive`.

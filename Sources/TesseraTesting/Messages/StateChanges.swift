@@ -10,7 +10,7 @@ enum StateChanges {
   private static let mostElements = 4
   private static let width = 70
 
-  /// The assignments that make one state out of another, as in `$0.count = 1`.
+  /// The assignments that turn one state into another, as in `$0.count = 1`.
   ///
   /// A change that cannot be written as code, or is long, is a comment, so that the rest compiles.
   static func assignments<State>(from before: State, to after: State) -> [String] {

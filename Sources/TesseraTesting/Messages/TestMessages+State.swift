@@ -1,7 +1,7 @@
 import TesseraDump
 
 extension TestMessages {
-  /// The state differs from the one that the assertion's closure makes.
+  /// The state differs from the result of the assertion's closure.
   static func wrongState<State>(expected: State, actual: State) -> String {
     """
     The state differs from the assertion (−: asserted, +: actual):

@@ -11,7 +11,7 @@ indirect enum ValueCode {
   /// Code with parts inside, which have labels or none, such as a call or a literal.
   case group(String, [(label: String, code: ValueCode)], String)
 
-  /// Writes a value as code that makes an equal one.
+  /// Writes a value as code that creates an equal one.
   ///
   /// Structs are written with their memberwise initializer. There is no code for class instances,
   /// for closures, and for types of the system other than the most common ones.

@@ -5,7 +5,7 @@ import TesseraSupport
 /// The action that a test expects to receive.
 struct ActionExpectation<Action> {
   var matches: (Action) -> Bool
-  /// The expectation in words, made only for a failure.
+  /// The expectation in words, created only for a failure.
   var description: () -> String
   /// The difference of another action, if the expected one is known as a value.
   var difference: (Action) -> String? = { _ in nil }
@@ -45,7 +45,7 @@ extension ActionExpectation {
       difference: { diff(expected, $0, format: .proportional) })
   }
 
-  /// A case by its name if the platform or the test's source tells it, or by an action of the case.
+  /// A case by its name if the platform or the test's source has it, or by an action of the case.
   private static func description<Value>(
     of path: AnyCasePath<Action, Value>, _ name: String?
   ) -> String {

@@ -15,7 +15,7 @@ final class TestRecorder<State, Action> {
     let state: State
     /// The ID that the next stack element would have got before the action.
     let stackID: StackElementID
-    /// When it was, for shared state.
+    /// The time of the action, for shared state.
     let moment: Moment?
 
     required init(_ state: State, stackID: StackElementID, _ moment: Moment?) {
@@ -39,7 +39,7 @@ final class TestRecorder<State, Action> {
     var step: CallSite?
     /// The result of the action before it.
     var before: Outcome
-    /// When it arrived: effects may have changed shared state before.
+    /// The time of its arrival; effects may have changed shared state before.
     var arrival: Moment?
     var outcome: Outcome
     /// The line that sent the action which started the effect.
@@ -52,7 +52,7 @@ final class TestRecorder<State, Action> {
   var received: [Received] = [] {
     didSet { hasReceived = !received.isEmpty }
   }
-  /// Whether there are any; found out without the type of an action that was received.
+  /// Whether there are any; reading it doesn't look up the type of a received action.
   private(set) var hasReceived = false
   /// The lines that sent the actions whose effects may be in flight.
   private(set) var callSites: [OriginID: CallSite] = [:]
@@ -69,7 +69,7 @@ final class TestRecorder<State, Action> {
   var asserted: Moment?
   private var arrival: Moment?
   private var lastViews: TestViews?
-  /// The line where the test is sending an action, during that.
+  /// The line at which the test is sending an action, while it does.
   private var sending: CallSite?
   private var isFirst = false
   private var sent: Outcome?
@@ -140,7 +140,8 @@ final class TestRecorder<State, Action> {
   }
 
   /// Keeps an action until the test receives it.
-  // Apart from the caller, which would look up the type of the optional for each action.
+  // Separate from the caller, which would otherwise look up the type of the optional for each
+  // action.
   @inline(never)
   private func receive(_ action: Action, _ outcome: Outcome, _ fallback: CallSite) {
     receive(action, step: nil, outcome, fallback)

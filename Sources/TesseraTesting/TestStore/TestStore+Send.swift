@@ -85,7 +85,8 @@ extension TestStore {
   ///
   /// An exhaustive test fails if it has not received all actions before, and can still receive
   /// them afterwards. Any other test skips them.
-  // Apart from the caller, which would look up the type of what was received for each action.
+  // Separate from the caller, which would otherwise look up the type of received actions for each
+  // action.
   @inline(never)
   private func catchUp(before action: Action, _ callSite: CallSite) {
     guard let last = recorder.received.last, !last.isOverdue else { return }

@@ -26,7 +26,7 @@ final class TestStoreEnd: Sendable {
 
   private func collected() -> [TestIssue] {
     // NB: Swift 6.3: `isIsolatingCurrentContext` of the main actor's executor returns `nil`, so a
-    // key of the main queue tells. Remove when the executor doesn't return `nil`.
+    // key of the main queue is checked instead. Remove when the executor doesn't return `nil`.
     if DispatchQueue.getSpecific(key: Self.isMainQueue) == true {
       return MainActor.assumeIsolated { collect() }
     }

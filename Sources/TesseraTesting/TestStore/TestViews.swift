@@ -1,7 +1,7 @@
 import TesseraDump
 import TesseraSupport
 
-/// How shared values are seen while the outcome of an action is asserted.
+/// The views of shared values while the outcome of an action is asserted.
 ///
 /// The state before the action is seen as of the last asserted action, along with changes that the
 /// test itself or another store has made since. Changes by effects of the store are changes to be

@@ -185,26 +185,26 @@ import Testing
     ["dance"]: "There is no command “dance”.",
     [""]: "There is no command “”.",
     ["lits"]: "There is no command “lits”. Did you mean “list”?",
-    ["list", "add"]: "The command “list” takes nothing like “add”.",
+    ["list", "add"]: "The command “list” does not take “add”.",
     ["--dance"]: "There is no option “--dance”.",
     ["--jsno", "list"]: "There is no option “--jsno”. Did you mean “--json”?",
     ["-x"]: "There is no option “-x”.",
     ["list", "--json=yes"]: "The option --json takes no value.",
-    ["list", "--plain"]: "The option --plain does not go with the command “list”.",
-    ["add", "--json", "--emotion=Sad"]: "The option --json does not go with the command “add”.",
+    ["list", "--plain"]: "The option --plain cannot be used with the command “list”.",
+    ["add", "--json", "--emotion=Sad"]: "The option --json cannot be used with the command “add”.",
     ["export"]: "The command “export” needs a word after it: export FILE.",
     ["import", ""]: "The command “import” needs a word after it: import FILE.",
-    ["export", "a", "b"]: "The command “export” takes nothing like “b”.",
+    ["export", "a", "b"]: "The command “export” does not take “b”.",
     ["open", "garden"]: "“garden” is not a place. The places are home,",
     ["open", "tracker/2026-02-30"]: "“tracker/2026-02-30” is not a place.",
     ["completions", "tcsh"]:
       "There are no completions for “tcsh”, only for bash, fish, zsh.",
     ["exprot", "x"]: "There is no command “exprot”. Did you mean “export”?",
     ["export", "x", "--day=2026-11-20"]:
-      "The option --day does not go with the command “export”.",
-    ["--svg=x"]: "The option --svg goes with “stats” only.",
-    ["--json"]: "The option --json goes with “list” or “trash” only.",
-    ["--day=2026-11-20"]: "The option --day goes with “add” or “list” only.",
+      "The option --day cannot be used with the command “export”.",
+    ["--svg=x"]: "The option --svg can be used only with “stats”.",
+    ["--json"]: "The option --json can be used only with “list” or “trash”.",
+    ["--day=2026-11-20"]: "The option --day can be used only with “add” or “list”.",
     ["list", "--day", "yesterdayish"]: "“yesterdayish” is not a day such as 2026-11-20",
     ["list", "--day=2026-02-30"]: "“2026-02-30” is not a day such as 2026-11-20",
     ["--database"]: "The option --database needs a value: --database PATH.",
@@ -219,11 +219,11 @@ import Testing
     ["add", "--emotion=Sad", "--at=yesterday", "--day=-2"]:
       "The day is given twice, in --at and in --day.",
     ["export", "x", "--format=pdf"]: "There is no format “pdf”, only json, csv, markdown.",
-    ["stats", "--force"]: "The option --force does not go with the command “stats”.",
-    ["trash", "--empty", "--restore=1"]: "Only one of --restore and --empty is possible.",
+    ["stats", "--force"]: "The option --force cannot be used with the command “stats”.",
+    ["trash", "--empty", "--restore=1"]: "Only one of --restore and --empty can be given.",
     ["repair"]: "The command “repair” needs a word after it: repair FILE.",
     ["backup", ""]: "The command “backup” needs a word after it: backup [FILE].",
-    ["check", "x"]: "The command “check” takes nothing like “x”.",
+    ["check", "x"]: "The command “check” does not take “x”.",
   ])
   func usageErrorsDescribeTheMistake(arguments: [String], sentence: String) {
     #expect(message(arguments).hasPrefix(sentence))
@@ -241,8 +241,9 @@ import Testing
     #expect(
       try parse("open", "home", "--with-texts", "--record=a").command
         == .start(.home, recording: RecordingOrder(path: "a", hasTexts: true)))
-    #expect(message(["--with-texts"]) == "The option --with-texts goes with --record FILE only.")
-    #expect(message(["list", "--record", "a"]).hasPrefix("The option --record does not go"))
+    #expect(
+      message(["--with-texts"]) == "The option --with-texts can be used only with --record FILE.")
+    #expect(message(["list", "--record", "a"]).hasPrefix("The option --record cannot be used"))
   }
 
   @Test func replayOptionsAreParsed() throws {

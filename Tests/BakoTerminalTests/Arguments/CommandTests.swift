@@ -14,3 +14,11 @@ import Testing
     #expect(Command.add(NewEntry(emotion: .sad)).usesTime && Command.restore(nil).usesTime)
   }
 }
+
+@Suite struct ReplayOrderTests {
+  @Test func screensAreShownUnlessStandardOutputIsTaken() {
+    #expect(ReplayOrder(path: "a", page: "b", test: "c").showsScreens)
+    #expect(!ReplayOrder(path: "a", page: "-").showsScreens)
+    #expect(!ReplayOrder(path: "a", test: "-").showsScreens)
+  }
+}

@@ -26,7 +26,7 @@ import Testing
 
   @Test func statisticsCoverTheLastWeeks() async throws {
     let lines = try await stats().lines
-    #expect(lines.first == "Days in a row: 1. The longest row: 1.")
+    #expect(lines.first == "Days in a row: 1. The longest streak: 1.")
     #expect(lines.last == "  2026-11-16: 1 positive, 0 mixed, 0 negative")
   }
 

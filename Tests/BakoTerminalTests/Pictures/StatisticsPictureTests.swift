@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func theDocumentHasATextAlternative() {
-    #expect(svg.contains("<desc>Days in a row: 1. The longest row: 1.\n"))
+    #expect(svg.contains("<desc>Days in a row: 1. The longest streak: 1.\n"))
     #expect(svg.contains("&lt;b&gt;\u{FFFD}&amp;: 1 entry"))
   }
 

@@ -67,7 +67,7 @@ import Testing
     #expect(shown == Array(list[..<10] + list[10...] + list[..<10] + list[10...]))
     #expect(titles() == ["The number is 0", "The number is 100"])
     #expect(collected.lines.contains("   m  More: 11 to 12 of 12"))
-    #expect(collected.lines.last == "There is no more to show.")
+    #expect(collected.lines.last == "There is nothing more to show.")
   }
 
   private func titles() -> [String] { collected.lines.filter { $0.hasPrefix("The number is") } }
@@ -104,7 +104,7 @@ import Testing
   func invalidChoicesAreReportedAndRepeatTheChoices(line: String) async throws {
     try await run(line)
     #expect(store.state == 0)
-    #expect(collected.text.contains("“\(line)” is none of the choices:\n  1  Add one\n"))
+    #expect(collected.text.contains("“\(line)” is not one of the choices:\n  1  Add one\n"))
   }
 
   @Test func linesThatAreNotUTF8AreRejected() async throws {
@@ -165,7 +165,7 @@ import Testing
 
   @Test func theRootScreenHasNoBack() async throws {
     try await run("b")
-    #expect(collected.lines.last == "There is nothing to go back to; q quits.")
+    #expect(collected.lines.last == "There is no screen to go back to; q quits.")
   }
 
   @Test func inputCanEndAnywhere() async throws {

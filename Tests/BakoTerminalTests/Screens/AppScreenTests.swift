@@ -37,7 +37,7 @@ import Testing
     #expect(
       titles == [
         "Good morning", "How do you feel?", "How do you feel?",
-        "What is it that you feel?", "What is it that you feel?", "What is it about?",
+        "What exactly do you feel?", "What exactly do you feel?", "What is it about?",
       ])
     var way: [String] = []
     while let back = AppScreen(store: store).screen.back {
@@ -45,7 +45,7 @@ import Testing
       way.append(AppScreen(store: store).screen.title)
     }
     #expect(
-      way == ["What is it that you feel?", "How do you feel?", "Good morning"])
+      way == ["What exactly do you feel?", "How do you feel?", "Good morning"])
   }
 
   @Test func aChoiceOfAMenuMayCloseTheScreenOfTheMenu() async throws {

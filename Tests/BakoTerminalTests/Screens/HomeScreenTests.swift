@@ -29,8 +29,8 @@ import TerminalKit
       ])
     #expect(
       screen.labels == [
-        "Check in", "Look at your days", "Refresh", "See the last weeks",
-        "Look for entries", "Settings",
+        "Check in", "See your days", "Refresh", "See the last weeks",
+        "Search entries", "Settings",
         "Open an entry", "Delete an entry",
       ])
     #expect(screen.back == nil)

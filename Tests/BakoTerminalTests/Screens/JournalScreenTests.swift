@@ -27,7 +27,7 @@ import TerminalKit
     let screen = JournalScreen(store: store).screen
     #expect(screen.lines == ["With the text: sea"])
     #expect(screen.list == [entries[0].sentence()])
-    #expect(screen.labels == ["Look for a text", "Open an entry", "Delete an entry"])
+    #expect(screen.labels == ["Search for a text", "Open an entry", "Delete an entry"])
     try await screen.menu("Open an entry").choose(entries[0].sentence())
   }
 
@@ -45,7 +45,7 @@ import TerminalKit
   @Test func emptyResultsSaySo() async {
     let screen = JournalScreen(store: await store(.inMemory())).screen
     #expect(screen.lines == ["No entries."])
-    #expect(screen.labels == ["Look for a text"])
+    #expect(screen.labels == ["Search for a text"])
   }
 
   @Test func failuresAreShownAndCanBeRetried() async throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(screen.title == "November 2026")
     #expect(screen.lines == ["The month: 1 positive, 1 negative"])
     #expect(screen.list == ["Friday, 2026-11-20: 1 positive, 1 negative"])
-    #expect(!screen.labels.contains("The month of today"))
+    #expect(!screen.labels.contains("The current month"))
   }
 
   @Test func choicesLeadToOtherMonthsAndToDays() async throws {
@@ -33,7 +33,7 @@ import Testing
     try await MonthScreen(store: store).screen.choose("The month before")
     #expect(MonthScreen(store: store).screen.title == "October 2026")
     #expect(MonthScreen(store: store).screen.lines == ["No entries."])
-    try await MonthScreen(store: store).screen.choose("The month of today")
+    try await MonthScreen(store: store).screen.choose("The current month")
     try await MonthScreen(store: store).screen.choose("The month after")
     let menu = try MonthScreen(store: store).screen.menu("Open a day")
     #expect(menu.choices.count == 31)

@@ -27,7 +27,7 @@ import TrashFeature
     #expect(!screen().labels.contains("Undo the last change"))
 
     await store.send(.deepLinkOpened(.home)).finish()
-    try await screen().choose("Look into the trash")
+    try await screen().choose("Open the trash")
     #expect(screen().title == "The trash")
     #expect(screen().lines.last == "The trash is empty.")
     try await storage.entries.delete(Entry.fixture(0).id, Entry.fixture().date)

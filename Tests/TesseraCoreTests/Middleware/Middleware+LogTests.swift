@@ -52,7 +52,7 @@ struct MiddlewareLogTests {
           +   count: 1
             )
         action: add(0)
-          (the state is as before)
+          (the state is unchanged)
 
         """)
   }

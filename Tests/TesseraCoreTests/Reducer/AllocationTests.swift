@@ -88,7 +88,7 @@ import Testing
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) {
         await MainActor.run {
-          let store = Store(initialState: Room.State.open(Worker.State())) { Room() }
+          let store = Store(initialState: EnumFeature.State.open(Worker.State())) { EnumFeature() }
           expectNothing("ifCaseLet") { store.send(.open(.add(1))) }
         }
       }
@@ -217,5 +217,5 @@ struct AllocationCountTests {
 
   /// Not inlined, because the optimizer would put the object on the stack.
   @inline(never)
-  private func makeTranscript() -> Transcript { Transcript() }
+  private func makeTranscript() -> TextLog { TextLog() }
 }

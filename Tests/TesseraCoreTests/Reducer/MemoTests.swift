@@ -7,7 +7,7 @@ import TestSupport
 @MainActor
 @Suite
 struct MemoTests {
-  private let counter = Tally()
+  private let counter = AtomicCounter()
 
   private func double(_ memo: Memo<Int>, _ number: Int) -> Int {
     memo(number) { number in
@@ -96,9 +96,9 @@ extension MemoTests {
       var limit = 3
       var other = 0
       private let sorted = Memo<[Int]>()
-      let counter: Tally
+      let counter: AtomicCounter
 
-      init(counter: Tally) { self.counter = counter }
+      init(counter: AtomicCounter) { self.counter = counter }
 
       var smallest: [Int] {
         sorted(numbers, limit) { numbers, limit in

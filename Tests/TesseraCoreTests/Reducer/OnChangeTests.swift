@@ -6,7 +6,7 @@ import TestSupport
 @Suite
 struct OnChangeTests {
   /// Counts in `a` on the action "count", and logs each action.
-  private let counting = SheetReducer { state, action in
+  private let counting = CellsReducer { state, action in
     state.log.append(action)
     if action == "count" { state.a += 1 }
     return action == "count" ? .send("base") : .none
@@ -19,7 +19,7 @@ struct OnChangeTests {
       return .none
     }
     #expect(
-      reducer.sheet(after: "count", "look", "count").log
+      reducer.cells(after: "count", "look", "count").log
         == ["count", "0 to 1", "base", "look", "count", "1 to 2", "base"])
   }
 
@@ -28,72 +28,74 @@ struct OnChangeTests {
       state.log.append("\(old.0) to \(state.a)")
       return .none
     }
-    #expect(reducer.sheet(after: "count", "look").log == ["count", "0 to 1", "base", "look"])
+    #expect(reducer.cells(after: "count", "look").log == ["count", "0 to 1", "base", "look"])
     let parity = counting.onChange(of: \.a, removeDuplicates: { $0 % 2 == $1 % 2 }) { _, state in
       state.log.append("parity of \(state.a)")
       return .none
     }
-    #expect(parity.sheet(after: "count").log == ["count", "parity of 1", "base"])
+    #expect(parity.cells(after: "count").log == ["count", "parity of 1", "base"])
     let never = counting.onChange(of: \.a, removeDuplicates: { _, _ in true }) { _, state in
       state.log.append("never")
       return .none
     }
-    #expect(never.sheet(after: "count").log == ["count", "base"])
+    #expect(never.cells(after: "count").log == ["count", "base"])
   }
 
   // SEMANTICS onChange.order
   @Test func theEffectsOfTheReactionComeAfterThoseOfTheBase() {
     let sent = counting.onChange(of: \.a) { _, _ in .send("reaction") }
-    #expect(sent.sheet(after: "count").log == ["count", "base", "reaction"])
+    #expect(sent.cells(after: "count").log == ["count", "base", "reaction"])
     let run = counting.onChange(of: { $0.a }) { _, _ in .run { await $0("reaction") } }
-    #expect(run.sheet(after: "count").log == ["count", "base", "reaction"])
-    let alone = SheetReducer { state, action in
+    #expect(run.cells(after: "count").log == ["count", "base", "reaction"])
+    let alone = CellsReducer { state, action in
       state.log.append(action)
       state.a = 1
       return .none
     }
     .onChange(of: \.a) { _, _ in .send("reaction") }
-    #expect(alone.sheet(after: "go").log == ["go", "reaction"])
+    #expect(alone.cells(after: "go").log == ["go", "reaction"])
   }
 
   // SEMANTICS onChange.order
   @Test func changesByReducersOutsideTheBaseAreIgnored() {
-    let change = SheetReducer { state, _ in
+    let change = CellsReducer { state, _ in
       state.a += 1
       return .none
     }
     let reducer = CombineReducers {
       change
-      SheetReducer { _, _ in .none }
+      CellsReducer { _, _ in .none }
         .onChange(of: { $0.a }) { _, state in
           state.log.append("noticed")
           return .none
         }
       change
     }
-    let sheet = reducer.sheet(after: "go")
-    #expect(sheet.a == 2 && sheet.log.isEmpty)
+    let cells = reducer.cells(after: "go")
+    #expect(cells.a == 2 && cells.log.isEmpty)
   }
 
   // SEMANTICS onChange.order
   @Test func aLaterOperatorReactsToTheChangesOfAReaction() {
-    func toB(_: Int, _ state: inout Sheet) -> Effect<String> {
+    func toB(_: Int, _ state: inout CellsAndLog) -> Effect<String> {
       state.b += 10
       return .none
     }
-    func toC(_: Int, _ state: inout Sheet) -> Effect<String> {
+    func toC(_: Int, _ state: inout CellsAndLog) -> Effect<String> {
       state.c += 100
       return .send("c")
     }
     let forwards = counting.onChange(of: { $0.a }, toB).onChange(of: { $0.b }, toC)
     #expect(
-      forwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 100, log: ["count", "base", "c"]))
+      forwards.cells(after: "count")
+        == CellsAndLog(a: 1, b: 10, c: 100, log: ["count", "base", "c"]))
     let backwards = counting.onChange(of: { $0.b }, toC).onChange(of: { $0.a }, toB)
-    #expect(backwards.sheet(after: "count") == Sheet(a: 1, b: 10, c: 0, log: ["count", "base"]))
+    #expect(
+      backwards.cells(after: "count") == CellsAndLog(a: 1, b: 10, c: 0, log: ["count", "base"]))
   }
 
   @Test func anEqualValueIsNotAChange() {
-    let reducer = SheetReducer { state, _ in
+    let reducer = CellsReducer { state, _ in
       state.a += 1
       state.a -= 1
       return .none
@@ -102,7 +104,7 @@ struct OnChangeTests {
       state.log.append("noticed")
       return .none
     }
-    #expect(reducer.sheet(after: "go").log.isEmpty)
+    #expect(reducer.cells(after: "go").log.isEmpty)
   }
 
   @Test func aParentReactsToItsChild() {
@@ -138,7 +140,7 @@ struct OnChangeTests {
 @MainActor
 @Suite
 struct ReduceOnChangeTests {
-  private let counting = SheetReducer { state, action in
+  private let counting = CellsReducer { state, action in
     state.log.append(action)
     if action == "count" { state.a += 1 }
     return action == "count" ? .send("base") : .none
@@ -153,7 +155,7 @@ struct ReduceOnChangeTests {
       }
     }
     #expect(
-      reducer.sheet(after: "count", "look").log == ["count", "0 to 1 by count", "base", "look"])
+      reducer.cells(after: "count", "look").log == ["count", "0 to 1 by count", "base", "look"])
   }
 
   // SEMANTICS onChange.order
@@ -165,7 +167,7 @@ struct ReduceOnChangeTests {
       }
     }
     #expect(
-      reducer.sheet(after: "count", "count").log
+      reducer.cells(after: "count", "count").log
         == ["count", "base", "one", "two", "count", "base"])
   }
 
@@ -183,8 +185,8 @@ struct ReduceOnChangeTests {
         state.c = state.b - oldValue
         return .send("c")
       }
-    let sheet = reducer.sheet(after: "count")
-    #expect(sheet == Sheet(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
+    let cells = reducer.cells(after: "count")
+    #expect(cells == CellsAndLog(a: 1, b: 10, c: 10, log: ["count", "base", "b", "c"]))
   }
 
   @Test func anEqualValueIsNotAChange() {
@@ -194,6 +196,6 @@ struct ReduceOnChangeTests {
         return .none
       }
     }
-    #expect(reducer.sheet(after: "count").log == ["count", "base"])
+    #expect(reducer.cells(after: "count").log == ["count", "base"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite
 struct PrintChangesTests {
   @Test func eachActionIsPrintedWithItsChanges() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(.customDump(to: transcript.write))
     }
@@ -31,7 +31,7 @@ struct PrintChangesTests {
   }
 
   @Test func actionsOfEffectsArePrinted() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let store = Store(initialState: Family.State()) {
       Family()._printChanges(.actionLabels(to: transcript.write))
     }
@@ -45,7 +45,7 @@ struct PrintChangesTests {
   }
 
   @Test func aCustomPrinterReceivesTheStatesBeforeAndAfter() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let store = Store(initialState: Page.State()) {
       Page()._printChanges(
         ChangePrinter { action, before, after in
@@ -78,7 +78,7 @@ struct ChangePrinterTests {
   struct State { var count = 0, name = "a" }
 
   @Test func aDumpShowsTheActionAndTheDifference() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
     printer.printChange(.add(2), State(), State(count: 2))
     #expect(
@@ -96,7 +96,7 @@ struct ChangePrinterTests {
   }
 
   @Test func aDumpSaysThatNothingChanged() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
     printer.printChange(.nothing, State(), State())
     #expect(
@@ -109,7 +109,7 @@ struct ChangePrinterTests {
   }
 
   @Test func labelsShowNoValues() {
-    let transcript = Transcript()
+    let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.actionLabels(to: transcript.write)
     printer.printChange(.add(2), State(), State(count: 2))
     printer.printChange(.nothing, State(), State())

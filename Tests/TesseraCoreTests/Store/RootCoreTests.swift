@@ -66,9 +66,9 @@ struct RootCoreTests {
 
   // SEMANTICS store.send.reentrant
   @Test func aSendFromAPayloadThatAReducerRemovesWaitsForTheCurrentAction() {
-    let reference = Slot<Store<Estate, String>>()
-    let store = Store<Estate, String>(
-      initialState: Estate(payload: DeinitCallback { _ = reference.value?.send("farewell") })
+    let reference = Slot<Store<CallbackState, String>>()
+    let store = Store<CallbackState, String>(
+      initialState: CallbackState(payload: DeinitCallback { _ = reference.value?.send("freed") })
     ) {
       Reduce { state, action in
         state.payload = nil
@@ -80,7 +80,7 @@ struct RootCoreTests {
     store.send("one")
     store.send("two")
     reference.value = nil
-    #expect(store.state.log == ["one", "farewell", "two"])
+    #expect(store.state.log == ["one", "freed", "two"])
   }
 
   // SEMANTICS store.send.allocations
@@ -100,7 +100,7 @@ struct RootCoreTests {
 }
 
 /// A state with a value that runs code when it is deallocated.
-private struct Estate {
+private struct CallbackState {
   var payload: DeinitCallback?
   var log: [String] = []
 }

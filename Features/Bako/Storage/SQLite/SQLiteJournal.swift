@@ -75,8 +75,8 @@ actor SQLiteJournal {
     do throws(StorageError) {
       try connection.execute("PRAGMA journal_mode = WAL")
     } catch .locked {
-      // SQLite does not wait here. Another program is opening the file and switches the mode as
-      // well; otherwise the next opening does, and until then the older mode is as safe.
+      // SQLite does not wait here. Another program that is opening the file switches the mode as
+      // well; otherwise the next opening does. Until then the older mode is just as safe.
     }
     // A full sync on each commit, and deleted text is overwritten: the text is private.
     try connection.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")

@@ -16,7 +16,7 @@ struct EmotionPage {
     return Page(
       id: "emotion", title: "Check in",
       main: [
-        Lines(Line("What is it that you feel?", .title)), Lines.gap,
+        Lines(Line("What exactly do you feel?", .title)), Lines.gap,
         TextLine(
           id: "filter", label: "Filter", placeholder: "Press / to look for one",
           field: TextField(
@@ -24,7 +24,7 @@ struct EmotionPage {
             cancel: .both(.send { filter.set("") }, .focus(all)))),
         Lines.gap,
         found.isEmpty
-          ? Paragraph("No emotion has that in its name.", .muted) : Chips(found.map(item)),
+          ? Paragraph("No emotion matches.", .muted) : Chips(found.map(item)),
       ],
       hints: [Page.Hint(.enter, "Choose")],
       commands: [Page.Command(Key("/"), "Filter", .focus("filter"))], firstFocus: first)

@@ -76,7 +76,7 @@ extension EntryPartPages {
       ]
     }
     return Page(
-      id: id, title: "Emotion", main: [Lines(Line("What was it that you felt?", .title))] + chips,
+      id: id, title: "Emotion", main: [Lines(Line("What exactly did you feel?", .title))] + chips,
       hints: [Page.Hint(.enter, "Choose")], firstFocus: chosen?.name, back: .close)
   }
 

@@ -26,9 +26,9 @@ public struct AlertState<Action>: Identifiable {
 
   private enum CodingKeys: CodingKey { case title, buttons, message }
 
-  /// A number that tells it from other prompts, also from those with the same text.
+  /// A number that distinguishes it from other prompts, including those with the same text.
   ///
-  /// It counts neither in comparisons nor in encodings.
+  /// Comparisons and encodings ignore it.
   public var id: Int { identity.number }
 
   /// Creates an alert.

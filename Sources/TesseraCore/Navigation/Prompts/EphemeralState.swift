@@ -19,9 +19,9 @@ extension EphemeralState {
   public var _isEphemeral: Bool { true }
 }
 
-/// The identity of a prompt: tells it from another one with the same text.
+/// The identity of a prompt, which distinguishes it from another one with the same text.
 ///
-/// It counts neither in comparisons nor in encodings of a prompt.
+/// Comparisons and encodings of a prompt ignore it.
 struct PromptIdentity: Hashable, Sendable {
   let number = Presentations.next()
 

@@ -1,7 +1,7 @@
 import TesseraDump
 import TesseraSupport
 
-/// The message for an action of a child that is not there.
+/// The message for an action of a child that doesn't exist.
 enum AbsentChild {
   /// The message for a child on state that may be missing.
   static func message<Parent, Child>(

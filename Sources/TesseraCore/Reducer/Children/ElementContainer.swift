@@ -2,7 +2,7 @@ import TesseraDependencies
 public import TesseraIdentified
 public import TesseraSupport
 
-/// A collection of child states that are found by their IDs: what `forEach` runs a feature on.
+/// A collection of child states with IDs, which `forEach` can run a feature on.
 ///
 /// `IdentifiedArray` and ``StackState`` conform. So can a collection of your own:
 ///

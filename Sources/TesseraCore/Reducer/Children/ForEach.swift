@@ -111,7 +111,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   }
 }
 
-/// A feature with a list or a stack of features; made by `forEach`.
+/// A feature with a list or a stack of features; created by `forEach`.
 @frozen
 @_documentation(visibility: internal)
 public struct ForEach<
@@ -191,7 +191,7 @@ where
     NotedElements.push(element ?? nil)
   }
 
-  /// The effect of an element as the parent sees it; `nil` stands for an element that is not there.
+  /// The effect of an element as the parent sees it; `nil` means that there is no such element.
   @usableFromInline
   static func place(
     _ effect: Effect<Element.Action>?, _ id: Elements.Container.ElementID, _ index: Int,

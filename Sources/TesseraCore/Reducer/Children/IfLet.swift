@@ -3,7 +3,7 @@ public import TesseraSupport
 import TesseraEffects
 
 extension Reducer where State: FieldedState, Action: CasePathable {
-  /// Runs a child feature while its state is there: in an optional, or presented.
+  /// Runs a child feature while its state exists: in an optional, or presented.
   ///
   /// ```swift
   /// Reduce { state, action in
@@ -93,7 +93,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   }
 }
 
-/// A feature with a child that may be there or not; made by ``Reducer/ifLet(_:action:then:at:)``.
+/// A feature with a child that may be absent; created by ``Reducer/ifLet(_:action:then:at:)``.
 @frozen
 @_documentation(visibility: internal)
 public struct IfLet<
@@ -169,7 +169,7 @@ where
 
   // This function and those of the extension are static: given the whole operator, they would need
   // the closures of its features in memory, which the optimizer otherwise leaves out.
-  /// The effect of the child as the parent sees it; `nil` stands for a child that is not there.
+  /// The effect of the child as the parent sees it; `nil` means that there is no child.
   @usableFromInline
   static func place(
     _ effect: Effect<Child.Action>?, _ index: Int, _ state: inout Base.State,
@@ -199,7 +199,7 @@ where
 @usableFromInline
 struct DepartingChild {
   let identity: ChildIdentity
-  /// The presentation that shows it, if it goes only as long as that one stays.
+  /// The number of the presentation that shows it; if that has changed, the child stays.
   let presentation: Int?
 }
 

@@ -32,7 +32,7 @@ import TerminalFixtures
     #expect(journey.shows("🦁 Proud"))
     #expect(!journey.shows("Joyful"))
     await journey.type("q")
-    #expect(journey.shows("No emotion has that in its name."))
+    #expect(journey.shows("No emotion matches."))
     await journey.press(.escape)
     #expect(journey.shows("Joyful"))
     await journey.press(Key("/"))

@@ -32,7 +32,7 @@ import TerminalFixtures
     #expect(journey.shows("Your text was not saved."))
     await journey.press(.enter)
     await journey.press(.backspace, .escape)
-    #expect(journey.shows("What is it that you feel?"))
+    #expect(journey.shows("What exactly do you feel?"))
   }
 
   @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {

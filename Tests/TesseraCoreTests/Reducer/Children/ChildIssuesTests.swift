@@ -90,15 +90,15 @@ struct ChildIssuesTests {
 
   // SEMANTICS presentation.absentChild
   @Test func anActionOfAnotherCaseNamesTheReasonsAndRemedies() {
-    let store = Store(initialState: Room.State.locked(Worker.State())) { Room() }
+    let store = Store(initialState: EnumFeature.State.locked(Worker.State())) { EnumFeature() }
     let reported = issues { store.send(.open(.add(1))) }
     #expect(
       reported == [
         """
         'ScopeCase' received an action for a case that the state does not have now.
 
-          Action: Room.Action.open(.add(1))
-          State:  Room.State.locked
+          Action: EnumFeature.Action.open(.add(1))
+          State:  EnumFeature.State.locked
           Child:  Worker.State
 
         The child did not run; the reducers beside it did. Possible reasons:

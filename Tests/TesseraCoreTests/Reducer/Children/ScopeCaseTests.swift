@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite
 struct ScopeCaseTests {
-  private func store(_ state: Room.State = .open(Worker.State())) -> StoreOf<Room> {
-    Store(initialState: state) { Room() }
+  private func store(_ state: EnumFeature.State = .open(Worker.State())) -> StoreOf<EnumFeature> {
+    Store(initialState: state) { EnumFeature() }
   }
 
   @Test func runsTheChildWhileItsCaseIsThere() {
@@ -18,7 +18,7 @@ struct ScopeCaseTests {
   }
 
   @Test func aChildMayHaveTheActionOfItsParent() {
-    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
+    let store = Store<EnumFeature.State, EnumFeature.Action>(initialState: .open(Worker.State())) {
       ScopeCase(state: \.open, action: \.self) {
         Reduce { state, action in
           if case .become = action { state.count += 1 }
@@ -33,7 +33,7 @@ struct ScopeCaseTests {
 
   // SEMANTICS operators.wholeAction
   @Test func aChildOfACaseMayHaveTheActionOfItsParent() {
-    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
+    let store = Store<EnumFeature.State, EnumFeature.Action>(initialState: .open(Worker.State())) {
       Reduce { state, action in
         if case .become(let next) = action { state = next }
         return .none
@@ -53,7 +53,7 @@ struct ScopeCaseTests {
 
   // SEMANTICS effects.vanishedChild
   @Test func anotherCaseCancelsTheChildsEffects() {
-    for next in [Room.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {
+    for next in [EnumFeature.State.gone, .locked(Worker.State()), .open(Worker.State(id: 1))] {
       let store = store()
       store.send(.open(.start))
       #expect(store.runningEffects == 1)
@@ -93,8 +93,8 @@ struct ScopeCaseTests {
 
   // SEMANTICS operators.wholeAction
   @Test func theWholeStateMayBeTheCase() {
-    let store = Store<Room.State, Room.Action>(initialState: .open(Worker.State())) {
-      EmptyReducer().ifCaseLet(\.self, action: \.self) { Room() }
+    let store = Store<EnumFeature.State, EnumFeature.Action>(initialState: .open(Worker.State())) {
+      EmptyReducer().ifCaseLet(\.self, action: \.self) { EnumFeature() }
     }
     store.send(.open(.add(2)))
     #expect(store.state == .open(Worker.State(count: 2)))

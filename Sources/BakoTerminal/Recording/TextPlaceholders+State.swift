@@ -12,7 +12,7 @@ import Tessera
 import TrackerFeature
 import TrashFeature
 
-extension StandIns {
+extension TextPlaceholders {
   /// Replaces the user's text in the app's state.
   mutating func hide(_ state: inout AppReducer.State) {
     hide(&state.home.overview.entries)

@@ -31,7 +31,7 @@ import Testing
     let name = ChoiceKind.place.catalogue[0]
     try await menu("Choose a place").choose(name)
     #expect(store.places.selected == name)
-    try await menu("Choose a place").choose("\(name) (chosen; again gives it up)")
+    try await menu("Choose a place").choose("\(name) (chosen; choose it again to clear it)")
     #expect(store.places.selected == nil)
   }
 

@@ -15,7 +15,7 @@ import TrackerFeature
 
 @testable import BakoTerminal
 
-@Suite struct StandInsStateTests {
+@Suite struct TextPlaceholdersStateTests {
   private let secret = Entry.fixture(1, journal: "SECRET", activity: "SECRET 2", place: "Home")
 
   private func path() throws -> StackState<AppReducer.Path.State> {
@@ -47,9 +47,9 @@ import TrackerFeature
     state.home.overview = HomeReducer.Overview(entries: [secret], streak: 3)
     state.path = try path()
     state.unfinishedPath = try path()
-    var standIns = StandIns()
+    var placeholders = TextPlaceholders()
     var hidden = state
-    standIns.hide(&hidden)
+    placeholders.hide(&hidden)
     #expect(String(customDumping: state).contains("SECRET"))
     #expect(!String(customDumping: hidden).contains("SECRET"))
     #expect(hidden.home.overview.entries[0].place == "Home" && hidden.home.overview.streak == 3)
@@ -61,11 +61,11 @@ import TrackerFeature
     let content = String(decoding: try JSONEncoder().encode(path()), as: UTF8.self)
     #expect(content.contains("SECRET"))
     var resumption = Resumption(date: secret.date, content: content)
-    var standIns = StandIns()
-    standIns.hide(&resumption)
+    var placeholders = TextPlaceholders()
+    placeholders.hide(&resumption)
     #expect(!resumption.content.contains("SECRET") && resumption.content.contains("[text 1]"))
     var unknown = Resumption(date: secret.date, content: "SECRET")
-    standIns.hide(&unknown)
+    placeholders.hide(&unknown)
     #expect(unknown.content == "")
   }
 }

@@ -2,17 +2,17 @@ import Testing
 
 @testable import BakoTerminal
 
-@Suite struct StandInsTests {
+@Suite struct TextPlaceholdersTests {
   @Test func equalTextsGetEqualPlaceholders() {
-    var standIns = StandIns()
-    let texts = ["a", "b", "a", ""].map { standIns.text($0) }
+    var placeholders = TextPlaceholders()
+    let texts = ["a", "b", "a", ""].map { placeholders.text($0) }
     #expect(texts == ["[text 1]", "[text 2]", "[text 1]", ""])
   }
 
   @Test func onlyCustomNamesAreReplaced() {
-    var standIns = StandIns()
+    var placeholders = TextPlaceholders()
     let typed = ["Walking", " Home ", "Bouldering", " Bouldering", "", "  "]
-    let names = typed.map { standIns.name($0) }
+    let names = typed.map { placeholders.name($0) }
     #expect(names == ["Walking", " Home ", "[name 1]", "[name 1]", "", "  "])
   }
 }

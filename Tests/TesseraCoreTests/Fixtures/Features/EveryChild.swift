@@ -1,5 +1,33 @@
 import Tessera
 
+/// A family with every child present.
+var everyChild: Family.State {
+  var state = Family.State()
+  state.optional = Worker.State()
+  state.presented = Worker.State()
+  state.destination = .left(Worker.State())
+  state.rows = [Worker.State(id: 0), Worker.State(id: 1)]
+  state.path[id: 0] = Worker.State()
+  state.path[id: 1] = Worker.State()
+  state.screens[id: 2] = .left(Worker.State())
+  state.screens[id: 3] = .right(Worker.State())
+  return state
+}
+
+/// An action for each child.
+func forEveryChild(_ action: Worker.Action) -> [Family.Action] {
+  [
+    .first(action), .second(action), .optional(action), .presented(.presented(action)),
+    .destination(.presented(.left(action))), .rows(.element(id: 0, action: action)),
+    .rows(.element(id: 1, action: action)), .path(.element(id: 0, action: action)),
+    .path(.element(id: 1, action: action)), .screens(.element(id: 2, action: .left(action))),
+    .screens(.element(id: 3, action: .right(action))),
+  ]
+}
+
+/// Starts an effect in each child.
+var startEveryChild: [Family.Action] { forEveryChild(.start) }
+
 /// The child stores of a family with every child present.
 @MainActor
 func everyChildStore(

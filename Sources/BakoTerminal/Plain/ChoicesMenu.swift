@@ -13,7 +13,7 @@ struct ChoicesMenu {
     return Screen(
       title: kind == .activity ? "What were you doing?" : "Where were you?",
       choices: choices.names.map { name in
-        Choice(choices.selected == name ? "\(name) (chosen; again gives it up)" : name) {
+        Choice(choices.selected == name ? "\(name) (chosen; choose it again to clear it)" : name) {
           store.send(.edited(.choiceTapped(kind, name)))
         }.listed
       } + [

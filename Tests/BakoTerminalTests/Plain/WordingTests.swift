@@ -14,3 +14,9 @@ import Testing
     #expect(Amount.of(CategoryCounts(positive: 2, negative: 0)) == "2 positive, 0 negative")
   }
 }
+
+@Suite struct JournalLinesTests {
+  @Test func everyLineIsIndented() {
+    #expect(JournalLines.of("one\n\ntwo\n") == ["  one", "  ", "  two", "  "])
+  }
+}

@@ -10,7 +10,7 @@ import Tessera
 ///
 /// Equal texts get equal placeholders, and an empty text stays empty, so that features behave the
 /// same with the placeholders as with the original.
-struct StandIns {
+struct TextPlaceholders {
   private var texts: [String: Int] = [:]
   private var names: [String: Int] = [:]
   private static let catalogue = Set(ChoiceKind.allCases.flatMap(\.catalogue))
@@ -30,14 +30,14 @@ struct StandIns {
 
   /// Whether a text comes from the app rather than from its user.
   static func isPublic(_ text: String) -> Bool {
-    catalogue.contains(text) || emotions.contains(text) || isStandIn(text)
+    catalogue.contains(text) || emotions.contains(text) || isPlaceholder(text)
       || isDate(text) || isPath(text)
   }
 
   private static let emotions = Set(
     (Emotion.positive + Emotion.negative).flatMap { [$0.name, $0.icon] })
 
-  private static func isStandIn(_ text: String) -> Bool {
+  private static func isPlaceholder(_ text: String) -> Bool {
     text.wholeMatch(of: /\[(text|name) \d+\]/) != nil
   }
 

@@ -20,7 +20,7 @@ import Testing
     let lines = statistics.lines
     #expect(
       lines.prefix(6) == [
-        "Days in a row: 1. The longest row: 1.", "Days: 1 positive, 0 mixed, 1 negative.",
+        "Days in a row: 1. The longest streak: 1.", "Days: 1 positive, 0 mixed, 1 negative.",
         "Entries: 2 positive, 2 negative.", "The most frequent emotions:",
         "  😄 Joyful: 2 entries", "  😢 Sad: 1 entry",
       ])

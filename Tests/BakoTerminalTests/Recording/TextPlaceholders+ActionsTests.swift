@@ -15,7 +15,7 @@ import TrackerFeature
 
 @testable import BakoTerminal
 
-@Suite struct StandInsActionsTests {
+@Suite struct TextPlaceholdersActionsTests {
   private static let secret = Entry.fixture(1, journal: "SECRET", activity: "SECRET 2")
 
   private static func onPath(_ action: AppReducer.Path.Action) -> AppReducer.Action {
@@ -47,8 +47,8 @@ import TrackerFeature
   @Test(arguments: telling)
   func userTextInActionsIsReplaced(action: AppReducer.Action) {
     var hidden = action
-    var standIns = StandIns()
-    standIns.hide(&hidden)
+    var placeholders = TextPlaceholders()
+    placeholders.hide(&hidden)
     #expect(String(customDumping: action).contains("SECRET"))
     #expect(!String(customDumping: hidden).contains("SECRET"))
   }
@@ -65,8 +65,8 @@ import TrackerFeature
   @Test(arguments: harmless)
   func otherActionsAreUnchanged(action: AppReducer.Action) {
     var same = action
-    var standIns = StandIns()
-    standIns.hide(&same)
+    var placeholders = TextPlaceholders()
+    placeholders.hide(&same)
     #expect(same == action)
   }
 }

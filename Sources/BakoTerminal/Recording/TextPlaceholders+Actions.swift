@@ -10,7 +10,7 @@ import TrackerFeature
 import TrashFeature
 
 // Each `switch` is exhaustive, so that a new action does not compile until its text is handled.
-extension StandIns {
+extension TextPlaceholders {
   /// Replaces the user's text in an action.
   mutating func hide(_ action: inout AppReducer.Action) {
     switch action {

@@ -16,7 +16,7 @@ enum EntryMenu {
       label,
       menu: {
         Screen(
-          title: "What was it that you felt?",
+          title: "What exactly did you feel?",
           choices: EmotionCategory.allCases.flatMap(\.emotions).map { emotion in
             Choice("\(emotion)") { send(emotion) }.listed
           })

@@ -2,7 +2,7 @@ import Tessera
 
 /// A feature whose state is an enum.
 @Reducer
-struct Room {
+struct EnumFeature {
   enum State: Equatable {
     case open(Worker.State)
     case locked(Worker.State)

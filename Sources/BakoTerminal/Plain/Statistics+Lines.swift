@@ -7,7 +7,7 @@ extension Statistics {
   /// The statistics as lines of text, suitable for screen readers.
   var lines: [String] {
     [
-      "Days in a row: \(streak). The longest row: \(longestStreak).",
+      "Days in a row: \(streak). The longest streak: \(longestStreak).",
       "Days: \(Amount.of(moodCounts)).",
       "Entries: \(Amount.of(total)).",
     ] + emotionLines + ["Days of each week:"]
