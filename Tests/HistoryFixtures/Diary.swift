@@ -55,7 +55,7 @@ struct Diary {
         state.page = nil
         return .none
       case .page: return .none
-      case .waited: return .run { _ in await untilCancelled() }
+      case .waited: return .run { _ in try await Task.never() }
       }
     }
     .ifLet(\.page, action: \.page) { Page() }
@@ -82,7 +82,7 @@ struct Page {
         state.text += text
         return .none
       case .waited:
-        return .run { _ in await untilCancelled() }
+        return .run { _ in try await Task.never() }
       }
     }
   }
@@ -103,11 +103,4 @@ extension StoreOf<Diary> {
       $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
     }
   }
-}
-
-/// Suspends until its task is cancelled.
-func untilCancelled() async {
-  let (stream, continuation) = AsyncStream<Never>.makeStream()
-  for await _ in stream {}
-  continuation.finish()
 }

@@ -78,12 +78,7 @@ extension AppReducer {
 extension AppReducer.State {
   /// Whether the last change can be undone on the visible screen: not within a check-in or an edit.
   public var canUndo: Bool {
-    guard lastChange != nil else { return false }
-    return switch path.last {
-    case .category, .emotion, .form: false
-    case .detail(let detail): !detail.isEditing
-    case nil, .tracker, .month, .statistics, .journal, .success, .trash, .settings: true
-    }
+    lastChange != nil && path.last?.isEntering != true
   }
 
   /// The change that an action reports.

@@ -75,6 +75,15 @@ extension AppReducer.Path.State {
     }
   }
 
+  /// Whether the user is in the middle of a check-in or an edit.
+  var isEntering: Bool {
+    switch self {
+    case .category, .emotion, .form: true
+    case .detail(let detail): detail.isEditing
+    case .tracker, .month, .statistics, .journal, .success, .trash, .settings: false
+    }
+  }
+
   /// The unsaved work on the screen as a sentence, if there is any.
   var unfinishedWork: String? {
     switch self {

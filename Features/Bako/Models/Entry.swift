@@ -105,10 +105,9 @@ extension Entry {
     let (oldDay, oldTime) = moment.local
     let days = day.daysSince1970 - oldDay.daysSince1970
     let time = seconds.map { $0 * 1000 } ?? oldTime
-    return Entry(
-      id: id, millisecondsSince1970: millisecondsSince1970 + days * 86_400_000 + time - oldTime,
-      secondsFromUTC: secondsFromUTC, emotion: emotion, journal: journal, activity: activity,
-      place: place)
+    var moved = self
+    moved.millisecondsSince1970 += days * 86_400_000 + time - oldTime
+    return moved
   }
 
   /// The same entry with another ID.

@@ -121,7 +121,7 @@ extension AppFlowTests {
     await confirmation("The save is cancelled.") { cancelled in
       store.dependencies.storage.entries.insert = { _ in
         defer { if Task.isCancelled { cancelled() } }
-        try await waitUntilCancelled()
+        try await Task.never()
       }
       await store.send(\.path[id: 0].form.saveButtonTapped) {
         $0.path[id: 0]?.modify(\.form) {
@@ -139,7 +139,7 @@ extension AppFlowTests {
   @Test func leavingTheTrackerCancelsItsLoading() async {
     let store = makeAppStore(.inMemory())
     store.dependencies.storage.entries.ofDay = { _ in
-      try await waitUntilCancelled()
+      try await Task.never()
       return []
     }
     await store.send(\.home.trackerButtonTapped)
@@ -156,7 +156,7 @@ extension AppFlowTests {
     let store = makeAppStore(
       .inMemory(),
       path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
-    store.dependencies.storage.entries.insert = { _ in try await waitUntilCancelled() }
+    store.dependencies.storage.entries.insert = { _ in try await Task.never() }
     await store.send(\.path[id: 1].form.saveButtonTapped) {
       $0.path[id: 1]?.modify(\.form) {
         $0.attempt = emptyEntry

@@ -202,7 +202,7 @@ extension AppReducerResumptionTests {
     let insert = storage.entries.insert
     store.dependencies.storage.entries.insert = {
       try await insert($0)
-      try await waitUntilCancelled()
+      try await Task.never()
     }
     store.exhaustivity = .off
     await store.send(\.path[id: 0].form.saveButtonTapped)

@@ -35,9 +35,3 @@ extension Shared<Preferences> {
     }
   }
 }
-
-/// Waits until the task is cancelled, like an endpoint that does not respond.
-package func waitUntilCancelled() async throws {
-  for await _ in AsyncStream<Never>(Never.self, { _ in }) {}
-  try Task.checkCancellation()
-}

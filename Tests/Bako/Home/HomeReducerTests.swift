@@ -118,7 +118,7 @@ import Testing
   @Test func refreshingWhileLoadingLoadsOnce() async {
     let store = makeStore(.inMemory())
     store.dependencies.storage.entries.latest = { _ in
-      try await waitUntilCancelled()
+      try await Task.never()
       return []
     }
     await store.send(.appeared) {

@@ -165,7 +165,7 @@ import Testing
     let store = makeStore(.inMemory(entries: [sea, .fixture(2, journal: "At home")]))
     let storage = store.dependencies.storage
     store.dependencies.storage.entries.search = { _, _, _ in
-      try await waitUntilCancelled()
+      try await Task.never()
       return []
     }
     await store.send(.filterChanged("s")) {

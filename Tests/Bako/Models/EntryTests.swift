@@ -40,6 +40,16 @@ import Testing
         id: entry.id, millisecondsSince1970: entry.millisecondsSince1970,
         secondsFromUTC: entry.secondsFromUTC, emotion: entry.emotion) == entry)
   }
+
+  @Test func aMovedEntryDiffersOnlyInItsDate() {
+    let entry = Entry(
+      id: UUID(1), date: Date(timeIntervalSince1970: 1_795_162_530), secondsFromUTC: 3600,
+      emotion: joyful, journal: "j", activity: "a", place: "p")
+    var moved = entry.moved(to: entry.day.next, secondsSinceMidnight: 60)
+    #expect(moved.day == entry.day.next && moved.time == "00:01")
+    moved.date = entry.date
+    #expect(moved == entry)
+  }
 }
 
 @Suite struct ConfirmationDialogStateDeletionTests {

@@ -64,7 +64,7 @@ import Testing
   @Test func appearingAgainWhileLoadingLoadsOnce() async {
     let store = makeStore(.inMemory())
     store.dependencies.storage.entries.days = {
-      try await waitUntilCancelled()
+      try await Task.never()
       return []
     }
     await store.send(.appeared) { $0.isLoading = true }

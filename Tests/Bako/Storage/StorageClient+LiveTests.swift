@@ -89,10 +89,10 @@ import Testing
     }
     do {
       let later = try SQLiteConnection(path: folder.database, mode: .readWrite)
-      try later.execute("PRAGMA user_version = 7")
+      try later.execute("PRAGMA user_version = 700")
     }
     let bytes = try folder.bytes(folder.database)
-    #expect(throws: StorageError.newerSchema(found: 7, known: 2)) {
+    #expect(throws: StorageError.newerSchema(found: 700, known: Schema.current.version)) {
       try StorageClient.live(path: folder.database)
     }
     #expect(try folder.bytes(folder.database) == bytes)

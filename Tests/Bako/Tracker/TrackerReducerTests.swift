@@ -115,7 +115,7 @@ import TrackerFeature
   @Test func choosingAnotherDayCancelsTheFirstLoad() async {
     let store = makeStore(.inMemory(entries: Self.entries))
     store.dependencies.storage.entries.ofDay = { _ in
-      try await waitUntilCancelled()
+      try await Task.never()
       return []
     }
     await store.send(.appeared) { $0.isLoading = true }

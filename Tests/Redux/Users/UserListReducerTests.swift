@@ -61,7 +61,7 @@ struct UserListReducerTests {
   }
 
   @Test func aCancelledLoadChangesNothingMore() async {
-    let store = store(client { try await never() })
+    let store = store(client { try await Task.never() })
     let task = store.send(.loadRequested)
     #expect(store.isLoading)
     task.cancel()
@@ -86,13 +86,4 @@ struct UserListReducerTests {
     await store.send(.loadRequested).finish()
     #expect(store.error == "The server doesn't answer.")
   }
-}
-
-/// Waits until its task is cancelled.
-private func never() async throws -> [User] {
-  let (stream, continuation) = AsyncStream<Never>.makeStream()
-  for await _ in stream {}
-  continuation.finish()
-  try Task.checkCancellation()
-  return []
 }

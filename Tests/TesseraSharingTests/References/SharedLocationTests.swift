@@ -2,22 +2,9 @@ import Tessera
 import TesseraTesting
 import Testing
 
-private struct Settings: Equatable, Sendable {
-  var fontSize = 12
-  var theme = "light"
-  var owner: Owner?
-  var rows: IdentifiedArrayOf<Row> = []
-}
-
-private struct Owner: Equatable, Sendable { var name = "Mia" }
-private struct Row: Equatable, Identifiable, Sendable {
-  let id: Int
-  var text = ""
-}
-
 @Suite struct SharedLocationTests {
   @Test func projectionsReadTheirOwnWrites() {
-    @Shared var settings = Settings()
+    @Shared var settings = NestedSettings()
     let size = $settings.fontSize
     for value in [1, -3, .max] {
       size.withLock { $0 = value }
@@ -27,21 +14,21 @@ private struct Row: Equatable, Identifiable, Sendable {
   }
 
   @Test func twoPartsLeaveEachOtherAlone() {
-    @Shared var settings = Settings()
+    @Shared var settings = NestedSettings()
     $settings.fontSize.withLock { $0 = 14 }
     $settings.theme.withLock { $0 = "dark" }
-    #expect(settings == Settings(fontSize: 14, theme: "dark"))
+    #expect(settings == NestedSettings(fontSize: 14, theme: "dark"))
   }
 
   @Test func theWrappedValueOfAnOptionalIsAPart() throws {
-    @Shared var settings = Settings(owner: Owner())
+    @Shared var settings = NestedSettings(owner: NestedSettings.Owner())
     let owner = try #require(Shared($settings.owner))
     owner.name.withLock { $0 = "Jo" }
     #expect(settings.owner?.name == "Jo")
   }
 
   @Test func aPartOfAnAbsentValueKeepsItsLastValueAndIgnoresChanges() throws {
-    @Shared var settings = Settings(owner: Owner(name: "Jo"))
+    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
     let owner = try #require(Shared($settings.owner))
     $settings.withLock { $0.owner = nil }
     #expect(owner.wrappedValue.name == "Jo")
@@ -51,7 +38,7 @@ private struct Row: Equatable, Identifiable, Sendable {
   }
 
   @Test func anElementIsReachedByItsIDAsAnOptional() throws {
-    @Shared var settings = Settings(rows: [Row(id: 1)])
+    @Shared var settings = NestedSettings(rows: [NestedSettings.Row(id: 1)])
     let row = try #require(Shared($settings.rows[id: 1]))
     row.text.withLock { $0 = "one" }
     #expect(settings.rows[id: 1]?.text == "one")

@@ -3,19 +3,6 @@ import TesseraSupport
 import TesseraTesting
 import Testing
 
-private struct Settings: Equatable, Sendable {
-  var fontSize = 12
-  var theme = "light"
-  var owner: Owner?
-  var rows: IdentifiedArrayOf<Row> = []
-}
-
-private struct Owner: Equatable, Sendable { var name = "Mia" }
-private struct Row: Equatable, Identifiable, Sendable {
-  let id: Int
-  var text = ""
-}
-
 @Suite struct SharedReferenceTests {
   // A law: no change is lost, whatever the interleaving of threads.
   @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
@@ -32,7 +19,7 @@ private struct Row: Equatable, Identifiable, Sendable {
   }
 
   @Test(.timeLimit(.minutes(5))) func withLockOfAPartIsAtomic() async {
-    @Shared var settings = Settings()
+    @Shared var settings = NestedSettings()
     let size = $settings.fontSize, theme = $settings.theme
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {

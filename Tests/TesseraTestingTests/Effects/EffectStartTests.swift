@@ -1,3 +1,4 @@
+import Tessera
 import TesseraSupport
 import Testing
 

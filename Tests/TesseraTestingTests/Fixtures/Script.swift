@@ -35,16 +35,6 @@ struct Script {
   }
 }
 
-extension Task where Success == Never, Failure == Never {
-  /// Waits until the task is cancelled.
-  static func never() async throws {
-    let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
-    for await _ in stream {}
-    continuation.finish()
-    try Task.checkCancellation()
-  }
-}
-
 /// Creates a test store of a script.
 @MainActor
 func makeScript(

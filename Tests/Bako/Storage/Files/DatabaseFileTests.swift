@@ -17,7 +17,7 @@ import Testing
     try file.createIfMissing()
     #expect(try file.version() == nil)
     _ = try StorageClient.live(path: folder.database)
-    #expect(try file.version() == 2)
+    #expect(try file.version() == Schema.current.version)
   }
 
   @Test func inspectingLeavesTheFileAndItsFolderUntouched() async throws {
@@ -25,7 +25,7 @@ import Testing
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     let (bytes, files) = (try folder.bytes(folder.database), try folder.files)
-    #expect(try DatabaseFile(path: folder.database).version() == 2)
+    #expect(try DatabaseFile(path: folder.database).version() == Schema.current.version)
     #expect(try folder.bytes(folder.database) == bytes)
     #expect(try folder.files == files)
   }

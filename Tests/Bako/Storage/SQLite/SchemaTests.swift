@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SchemaTests {
   let next = Schema(
-    migrations: Schema.current.migrations + ["ALTER TABLE entry ADD COLUMN weather TEXT;"])
+    migrations: Schema.current.migrations + ["ALTER TABLE entry ADD COLUMN later TEXT;"])
 
   @Test func migrationsKeepTheEntries() async throws {
     let folder = try TemporaryFolder()
@@ -17,10 +17,10 @@ import Testing
     do {
       let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
       #expect(try await storage.entry(UUID(1))?.journal == "old")
-      #expect(try await storage.integer("SELECT COUNT(weather) FROM entry") == 0)
-      #expect(try await storage.integer("PRAGMA user_version") == 3)
+      #expect(try await storage.integer("SELECT COUNT(later) FROM entry") == 0)
+      #expect(try await storage.integer("PRAGMA user_version") == next.version)
     }
-    #expect(throws: StorageError.newerSchema(found: 3, known: 2)) {
+    #expect(throws: StorageError.newerSchema(found: next.version, known: Schema.current.version)) {
       try StorageClient.live(path: folder.database)
     }
   }
@@ -29,7 +29,7 @@ import Testing
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
     let migrated = try SQLiteJournal(path: folder.database, busyTimeout: .zero, schema: next)
-    #expect(throws: StorageError.newerSchema(found: 3, known: 2)) {
+    #expect(throws: StorageError.newerSchema(found: next.version, known: Schema.current.version)) {
       try StorageClient.live(path: folder.database)
     }
     withExtendedLifetime((storage, migrated)) {}
