@@ -75,6 +75,9 @@ public struct Dependency<Value>: Sendable {
   /// The current value of the dependency.
   @inlinable public var wrappedValue: Value {
     guard DependencyValues.hasOverrides else { return read(DependencyValues(reader: callSite)) }
+    if DependencyValues.isInForce(captured) {
+      return read(DependencyValues(overrides: captured, reader: callSite))
+    }
     return read(DependencyValues.inForce(over: captured, reader: callSite))
   }
 }

@@ -19,13 +19,17 @@ package final class EffectEngine {
   package private(set) var deliveredCause: EffectCause?
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
+  /// Leads back to the engine; everything that outlives it refers to this.
+  package let link = EffectEngineLink()
 
   package init(testHooks: (any EffectTestHooks)?, delegate: any EffectEngineDelegate) {
     self.testHooks = testHooks
     self.delegate = delegate
+    link.engine = self
   }
 
   isolated deinit {
+    link.engine = nil
     for task in tasks.values { task.cancel() }
     for part in parts.values { part.cancel() }
     for continuation in waiting.values.joined() { continuation.resume() }
@@ -213,10 +217,10 @@ extension EffectEngine {
       of: task, id: id, cancelsInFlight: cancelsInFlight)
     if let partID {
       parts[partID] = part
-      part.end = { [weak self] in
-        guard let self else { return }
-        parts[partID] = nil
-        carryOut(machine.end(partID))
+      part.end = { [link] in
+        guard let engine = link.engine else { return }
+        engine.parts[partID] = nil
+        engine.carryOut(engine.machine.end(partID))
       }
     } else {
       part.cancel()
@@ -263,6 +267,21 @@ extension EffectEngine {
     carryOut(commands)
     return !isEmpty
   }
+}
+
+/// Leads to an effect engine as long as it lives.
+///
+/// ## Internal representation
+///
+/// The tasks of effects and of actions must not keep the engine alive. Weak references would move
+/// its reference count into a side table, where counting takes nine times as long
+/// (`Documentation/PerformanceNotes.md`). Instead, the engine removes this reference in its
+/// `deinit`. Both happen on the main actor: if another thread releases the engine last, code on the
+/// main actor may still use it until the `deinit` runs there.
+@MainActor
+package final class EffectEngineLink {
+  /// The engine, or `nil` once it is being deallocated.
+  package fileprivate(set) unowned(unsafe) var engine: EffectEngine?
 }
 
 /// The owner of an effect engine: the root of a store, which knows the types of state and actions.

@@ -16,7 +16,7 @@ package final class EffectTask {
   let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
   package nonisolated let isPresented: Bool
-  private weak let engine: EffectEngine?
+  private let link: EffectEngineLink
   /// The action that dismisses the feature.
   private let dismissal: AnyAction?
   var task: Task<Void, Never>?
@@ -35,7 +35,7 @@ package final class EffectTask {
     self.place = context.place
     self.canVanish = context.canVanish
     self.origin = context.origin
-    self.engine = engine
+    self.link = engine.link
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
@@ -43,7 +43,7 @@ package final class EffectTask {
   }
 
   /// Whether the task is one of an engine's.
-  package func belongs(to engine: EffectEngine) -> Bool { self.engine === engine }
+  package func belongs(to engine: EffectEngine) -> Bool { link === engine.link }
 
   /// Cancels the task; what the effect sends from now on is dropped.
   func cancel() {
@@ -55,30 +55,30 @@ package final class EffectTask {
   func end() {
     hasEnded = true
     task = nil
-    if !isStarting { engine?.end(id) }
+    if !isStarting { link.engine?.end(id) }
   }
 }
 
 extension EffectTask: EffectSender {
   package func send(_ action: ErasedPointer) {
-    if !isCancelled { engine?.send(action, from: self) }
+    if !isCancelled { link.engine?.send(action, from: self) }
   }
 
   package func commit(_ change: PlacedChange) {
-    if !isCancelled { engine?.commit(change, from: self) }
+    if !isCancelled { link.engine?.commit(change, from: self) }
   }
 }
 
 extension EffectTask {
   /// Dismisses the effect's feature.
   package func dismiss() {
-    if let dismissal { dismissal.withPointer(send) } else { engine?.dismissRoot() }
+    if let dismissal { dismissal.withPointer(send) } else { link.engine?.dismissRoot() }
   }
 
   /// Begins a part of the effect that an ID cancels, at the effect's place.
   package func beginPart(id: CancelID, cancelsInFlight: Bool) -> EffectPart {
     let part = EffectPart()
-    if let engine, !isCancelled {
+    if let engine = link.engine, !isCancelled {
       engine.begin(part, of: self.id, id: id, cancelsInFlight: cancelsInFlight)
     } else {
       part.cancel()
@@ -87,7 +87,7 @@ extension EffectTask {
   }
 
   /// Cancels the effects with an ID, at the effect's place and below.
-  package func cancel(id: CancelID) { engine?.cancel(id, within: place) }
+  package func cancel(id: CancelID) { link.engine?.cancel(id, within: place) }
 }
 
 /// The effect that the current Swift task belongs to.

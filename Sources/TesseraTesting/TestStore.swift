@@ -79,7 +79,8 @@ public final class TestStore<State, Action> {
     } operation: {
       (initialState(), reducer(), DependencyValues.capturedInForce)
     }
-    let recorder = TestRecorder<State, Action>(state: state)
+    let recorder = TestRecorder<State, Action>(
+      state: state, stackID: (dependencies ?? DependencyValues()).stackElementID.upcoming)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(
       state: state, dependencies: dependencies, testHooks: settler, at: callSite
@@ -109,12 +110,12 @@ public final class TestStore<State, Action> {
     }
     recorder.currentOrigin = { [weak core] in core?.currentOrigin }
     recorder.onReceive = { [weak settler] in settler?.noteProgress() }
-    settler.onDismissRoot = { [weak self] in self?.dismiss() }
+    settler.store = self
   }
 
   deinit { end.report() }
 
-  private func dismiss() {
+  func dismiss() {
     isDismissed = true
     core.cancelEffects()
   }

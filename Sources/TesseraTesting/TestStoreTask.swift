@@ -13,12 +13,10 @@ public import TesseraSupport
 public struct TestStoreTask {
   private let task: StoreTask?
   private let settler: EffectSettler
-  private weak var store: (any WaitingForEffects)?
 
-  init<State, Action>(_ store: TestStore<State, Action>, _ task: StoreTask?) {
+  init(_ settler: EffectSettler, _ task: StoreTask?) {
     self.task = task
-    self.settler = store.settler
-    self.store = store
+    self.settler = settler
   }
 
   /// Cancels the effects, and returns when they have settled.
@@ -34,7 +32,7 @@ public struct TestStoreTask {
   ///     default.
   ///   - callSite: The line to fail at.
   public func finish(timeout: Duration? = nil, at callSite: CallSite = #callSite) async {
-    guard let store, let task else { return }
+    guard let store = settler.store, let task else { return }
     let timeout = timeout ?? store.timeout
     await settler.wait(timeout: timeout) { task.isFinished }
     if !task.isFinished {
@@ -50,6 +48,8 @@ public struct TestStoreTask {
 @MainActor
 protocol WaitingForEffects: AnyObject {
   var timeout: Duration { get }
+  /// Ends the store, because its feature has dismissed itself.
+  func dismiss()
   /// The reason why nothing has arrived within a time.
   func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence
 }

@@ -52,6 +52,22 @@ struct EffectTaskTests {
     #expect(made?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)
   }
 
+  // Its point is that it returns: the engine may be used until its 'deinit' runs on the main actor.
+  @Test(.timeLimit(.minutes(1)))
+  func anotherThreadMayReleaseTheEngineLast() async {
+    for _ in 0..<500 {
+      var engine: EffectEngine? = EffectEngine(testHooks: nil, delegate: delegate)
+      weak let weakEngine = engine
+      let made = engine.map { task($0) }
+      let other = Task.detached { [engine] in withExtendedLifetime(engine) {} }
+      engine = nil
+      for id in 0..<20 { made?.cancel(id: CancelID(id)) }
+      await other.value
+      while weakEngine != nil { await Task.yield() }
+      #expect(made?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)
+    }
+  }
+
   @Test func cancellingAPartCancelsItsTaskOnceItHasOne() {
     let part = EffectPart()
     var cancellations = 0

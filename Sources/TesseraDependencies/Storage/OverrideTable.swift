@@ -78,7 +78,7 @@ extension OverrideTable {
   /// The address of the array's storage, or 0.
   // NB: Swift 6.3: reading the array's pointer would retain and release the array, which takes
   // longer than a look-up. Remove when arrays can be compared by identity.
-  private var address: UInt { unsafeBitCast(slots, to: UInt.self) }
+  var address: UInt { unsafeBitCast(slots, to: UInt.self) }
 
   private static func place(_ slot: Slot, in slots: inout ContiguousArray<Slot?>) {
     let mask = slots.count - 1

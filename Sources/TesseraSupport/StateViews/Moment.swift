@@ -11,13 +11,18 @@ import Synchronization
 /// is the version that all later moments see. A write keeps the old version only if a moment that
 /// sees it is alive. So taking a moment costs O(1), however many values there are, and a write with
 /// no moments alive costs one relaxed load. A moment that nothing was written after is reused.
+///
+/// A moment is retained and released many times for each action of a test. A weak reference to it
+/// would make that slow, so the table refers to its span instead, which several moments can share.
 package final class Moment: Sendable {
   /// The position among all moments, from 1.
   package let number: UInt64
+  private let span: MomentSpan
 
-  fileprivate init(number: UInt64) { self.number = number }
-
-  deinit { Moments.end(number) }
+  fileprivate init(_ span: MomentSpan) {
+    number = span.number
+    self.span = span
+  }
 
   /// Returns the present, or `nil` while no value outside of states can change.
   ///
@@ -29,13 +34,22 @@ package final class Moment: Sendable {
   }
 }
 
+/// The time during which moments with a number are alive.
+private final class MomentSpan: Sendable {
+  let number: UInt64
+
+  init(number: UInt64) { self.number = number }
+
+  deinit { Moments.end(number) }
+}
+
 /// The moments that are alive.
 package enum Moments {
   private struct Table {
     var last: UInt64 = 0
     /// In ascending order.
     var live: [UInt64] = []
-    weak var latest: Moment?
+    weak var latest: MomentSpan?
 
     /// The position of the first living moment after a number, in O(log n).
     func firstIndex(after number: UInt64) -> Int {
@@ -80,12 +94,12 @@ package enum Moments {
   }
 
   fileprivate static func now() -> Moment {
-    // A moment that is found must not be released inside the lock: its `deinit` takes the lock.
-    let (known, made) = table.withLock { table -> (Moment?, Moment?) in
+    // A span that is found must not be released inside the lock: its `deinit` takes the lock.
+    let (known, made) = table.withLock { table -> (MomentSpan?, MomentSpan?) in
       let known = table.latest
       if let known, isPresent(known.number) { return (known, nil) }
       table.last += 1
-      let made = Moment(number: table.last)
+      let made = MomentSpan(number: table.last)
       table.live.append(table.last)
       table.latest = made
       newest.store(table.last, ordering: .releasing)
@@ -93,7 +107,7 @@ package enum Moments {
       StateViews.begin()
       return (known, made)
     }
-    return withExtendedLifetime(known) { made ?? known ?? now() }
+    return withExtendedLifetime(known) { (made ?? known).map { Moment($0) } ?? now() }
   }
 
   fileprivate static func end(_ number: UInt64) {

@@ -21,8 +21,8 @@ final class EffectSettler {
   /// The number of rounds without an action after which an effect counts as polling.
   private static let maximalRounds = 5000
 
-  /// Called when an effect of the root feature dismisses it.
-  var onDismissRoot: () -> Void = {}
+  /// The store, while it lives.
+  weak var store: (any WaitingForEffects)?
 
   /// Lets a test clock wait for the effects, without retaining the store.
   private lazy var forClocks = TestSettler { @MainActor [weak self] in await self?.settle() }
@@ -135,5 +135,5 @@ extension EffectSettler: EffectTestHooks {
     noteProgress()
   }
 
-  func dismissRoot() { onDismissRoot() }
+  func dismissRoot() { store?.dismiss() }
 }

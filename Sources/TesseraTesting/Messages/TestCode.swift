@@ -38,9 +38,9 @@ enum TestCode {
   ) -> String {
     var calls = received.prefix(mostCalls).map { received in
       StateView.comparing(
-        StateView(at: received.beforeMoment), StateView(at: received.outcome.moment)
+        StateView(at: received.before.moment), StateView(at: received.outcome.moment)
       ) {
-        call(call(receiving: received), from: received.before, to: received.outcome.state)
+        call(call(receiving: received), from: received.before.state, to: received.outcome.state)
       }
     }
     if received.count > mostCalls { calls.append("…") }

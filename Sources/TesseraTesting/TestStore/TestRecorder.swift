@@ -11,17 +11,23 @@ final class TestRecorder<State, Action> {
   ///
   /// A class, because generic code looks up the type of a generic structure at each mention, which
   /// costs more than an object.
-  final class Outcome {
+  class Outcome {
     let state: State
     /// The ID that the next stack element would have got before the action.
     let stackID: StackElementID
     /// The time of the action, for shared state.
     let moment: Moment?
 
-    init(_ state: State, stackID: StackElementID, _ moment: Moment?) {
+    required init(_ state: State, stackID: StackElementID, _ moment: Moment?) {
       self.state = state
       self.stackID = stackID
       self.moment = moment
+    }
+
+    /// Returns the result of the next action.
+    // Knows its type from the object; everything else would look it up.
+    func next(_ state: State, stackID: StackElementID, _ moment: Moment?) -> Outcome {
+      type(of: self).init(state, stackID: stackID, moment)
     }
   }
 
@@ -31,10 +37,8 @@ final class TestRecorder<State, Action> {
     var action: Action?
     /// The line of the step.
     var step: CallSite?
-    /// The state before it was reduced.
-    var before: State
-    /// The time of that state, for shared state.
-    var beforeMoment: Moment?
+    /// The result of the action before it.
+    var before: Outcome
     /// The time of its arrival; effects may have changed shared state before.
     var arrival: Moment?
     var outcome: Outcome
@@ -63,27 +67,25 @@ final class TestRecorder<State, Action> {
   let tracker = StateTracker()
   /// The moment of the last asserted action, for shared state.
   var asserted: Moment?
-  private var latestMoment: Moment?
   private var arrival: Moment?
   private var lastViews: TestViews?
   /// The line at which the test is sending an action, while it does.
   private var sending: CallSite?
   private var isFirst = false
   private var sent: Outcome?
-  /// The state after the last action.
-  private var latest: State
+  /// The result of the last action.
+  private var latest: Outcome
   /// The number of call sites at which those of ended effects are removed.
   private var forgetAt = leastToForget
   private static var leastToForget: Int { 64 }
 
-  init(state: State) {
-    latest = state
+  init(state: State, stackID: StackElementID) {
     asserted = Moment.now()
-    latestMoment = asserted
+    latest = Outcome(state, stackID: stackID, asserted)
   }
 
   /// Must be called before an action is reduced.
-  func willReduce() { arrival = Moment.now(reusing: latestMoment) }
+  func willReduce() { arrival = Moment.now(reusing: latest.moment) }
 
   /// The views for comparing the state after the last asserted action with one at the end of an
   /// action; the last ones again, as long as no shared value was written.
@@ -118,25 +120,23 @@ final class TestRecorder<State, Action> {
   func record(
     _ action: Action, _ state: State, _ stackID: StackElementID, fallback: CallSite
   ) {
-    let outcome = Outcome(state, stackID: stackID, Moment.now(reusing: arrival))
+    let outcome = latest.next(state, stackID: stackID, Moment.now(reusing: arrival))
     if isFirst {
       isFirst = false
       sent = outcome
     } else {
       receive(action, outcome, fallback)
     }
-    latest = state
-    latestMoment = outcome.moment
+    latest = outcome
   }
 
   /// Records a step of an effect.
   func record(_ step: StateStep<State>, _ state: State, fallback: CallSite) {
-    let outcome = Outcome(
+    let outcome = latest.next(
       state, stackID: DependencyValues.current.stackElementID.upcoming,
       Moment.now(reusing: arrival))
     receive(nil, step: step.source.callSite ?? fallback, outcome, fallback)
-    latest = state
-    latestMoment = outcome.moment
+    latest = outcome
   }
 
   /// Keeps an action until the test receives it.
@@ -153,8 +153,8 @@ final class TestRecorder<State, Action> {
   ) {
     received.append(
       Received(
-        action: action, step: step, before: latest, beforeMoment: latestMoment, arrival: arrival,
-        outcome: outcome, origin: currentCallSite(fallback: fallback)))
+        action: action, step: step, before: latest, arrival: arrival, outcome: outcome,
+        origin: currentCallSite(fallback: fallback)))
     onReceive()
   }
 

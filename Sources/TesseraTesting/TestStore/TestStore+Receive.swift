@@ -108,10 +108,11 @@ extension TestStore {
     if let last = skipped.last { goOn(after: last) }
     for received in recorder.takeFirst(1) {
       let (later, laterMoment) = (state, recorder.asserted)
-      if received.isOverdue { recorder.asserted = received.beforeMoment }
+      if received.isOverdue { recorder.asserted = received.before.moment }
       if matches(expectation, received) {
         expect(
-          received.outcome, before: received.isOverdue ? received.before : state, assert, callSite,
+          received.outcome, before: received.isOverdue ? received.before.state : state, assert,
+          callSite,
           call: { TestCode.call(receiving: received) })
       } else {
         reportWrong(expectation, received, callSite)

@@ -22,7 +22,7 @@ extension TestStore {
   ) async -> TestStoreTask {
     guard !isDismissed else {
       reportIssue(TestMessages.sentAfterDismissal(action), at: callSite)
-      return TestStoreTask(self, nil)
+      return TestStoreTask(settler, nil)
     }
     if recorder.hasReceived { catchUp(before: action, callSite) }
     let before = state
@@ -32,7 +32,7 @@ extension TestStore {
     }
     guard let sent else {
       reportIssue(TestMessages.sentWhileSending(action), at: callSite)
-      return TestStoreTask(self, task)
+      return TestStoreTask(settler, task)
     }
     if let origin = task?.origin {
       recorder.remember(callSite, of: origin) { core.runningOrigins }
@@ -40,7 +40,7 @@ extension TestStore {
     expect(
       sent, before: before, assert, callSite, call: { TestCode.call("send", action) })
     if !settler.isIdle { await settler.settle() }
-    return TestStoreTask(self, task)
+    return TestStoreTask(settler, task)
   }
 
   /// Sends an action by its case, for a case without a value.
@@ -78,7 +78,7 @@ extension TestStore {
       recorder.remember(callSite, of: origin) { core.runningOrigins }
     }
     await settler.settleEffects()
-    return TestStoreTask(self, task)
+    return TestStoreTask(settler, task)
   }
 
   /// Brings the asserted state up to the one that the next action meets.

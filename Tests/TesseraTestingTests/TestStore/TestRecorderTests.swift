@@ -9,7 +9,8 @@ import Testing
 @MainActor
 @Suite
 struct TestRecorderTests {
-  let recorder = TestRecorder<Int, String>(state: 0)
+  let recorder = TestRecorder<Int, String>(
+    state: 0, stackID: StackElementIDGenerator().upcoming)
   let here = #callSite
 
   @Test func theFirstActionOfASendIsTheTestsOwn() {
