@@ -119,7 +119,7 @@ struct JSONText {
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 }
 
-/// A hash at the end of a line of a recording, which shows whether any part of the line was altered.
+/// A hash at the end of a line of a recording, which shows whether the line was altered.
 enum LineSeal {
   private static let start = Array(#","sum":""#.utf8)
   private static let end = Array(#""}"#.utf8)
