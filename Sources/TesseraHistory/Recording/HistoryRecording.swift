@@ -13,8 +13,10 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The form of the first state, and for each entry how it changed; `nil` before version 2.
   private(set) var startForm: JSONValue?
   private(set) var changes: [JSONChange?] = []
+  /// For each entry whether it brought shared values into the state.
+  private(set) var bringsShared: [Bool] = []
   /// The shared values of its states.
-  private(set) var shared: Set<ObjectIdentifier> = []
+  var shared: Set<ObjectIdentifier> = []
   /// The form of the state after the last line so far.
   private var form: JSONValue?
   private var lastID = 0
@@ -108,6 +110,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         }
         entries.append(entry)
         changes.append(change)
+        bringsShared.append(line.change?.hasSharedValue ?? false)
       } catch {
         throw .brokenLine(number, reason: HistoryCoding.reason(error))
       }
@@ -204,6 +207,21 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     let decoder = HistoryCoding.decoder(linking: references)
     do { return try decoder.decode(Value.self, from: Data(line)) } catch {
       throw .brokenLine(number, reason: HistoryCoding.reason(error))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether a part of it is the form of a shared value.
+  fileprivate var hasSharedValue: Bool {
+    switch self {
+    case .object(let values):
+      if values.count == 2, case .integer? = values["shared"], values["value"] != nil {
+        return true
+      }
+      return values.values.contains(where: \.hasSharedValue)
+    case .array(let values): return values.contains(where: \.hasSharedValue)
+    case .null, .bool, .integer, .unsigned, .number, .text: return false
     }
   }
 }

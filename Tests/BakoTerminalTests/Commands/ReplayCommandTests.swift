@@ -3,6 +3,8 @@ import BakoModels
 import BakoStorage
 import Foundation
 import HomeFeature
+import OnboardingFeature
+import SettingsFeature
 import SuccessFeature
 import Tessera
 import TesseraHistory
@@ -220,6 +222,47 @@ import TerminalKit
   @Test func wholeRecordingsAreReplayed() async throws {
     #expect(try await replay(record()) == .success)
     #expect(errors.text == "")
+  }
+
+  // SEMANTICS history.shared
+  @Test func preferencesThatAreLoadedAreThoseOfTheRecording() async throws {
+    let recording = try SessionRecording(
+      RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
+    let storage = StorageClient.inMemory()
+    // The preferences are loaded before they come into the state.
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
+    try await preferences.load()
+    defer { withExtendedLifetime(preferences) {} }
+    let store = Store(initialState: AppReducer.State(), history: recording.history) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = storage
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    }
+    try recording.begin()
+    await store.send(.started).finish()
+    await store.send(.onboarding(.getStartedButtonTapped)).finish()
+    func open() async throws -> StackElementID {
+      await store.send(.path(.popFrom(id: try #require(store.path.ids.last)))).finish()
+      await store.send(.home(.settingsButtonTapped)).finish()
+      return try #require(store.path.ids.last)
+    }
+    let id = try await open()
+    await store.send(.path(.element(id: id, action: .settings(.clockChosen(.twelveHours)))))
+      .finish()
+    _ = try await open()
+    await store.send(.ended).finish()
+    try recording.end()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains(#""isOnboardingSeen":true"#) && text.contains(#""shared":1"#))
+    #expect(try await replay(text.split(separator: "\n").map(String.init)) == .success)
+    #expect(errors.text == "")
+    #expect(output.text.contains("Clock: 12 hours"))
   }
 
   @Test func removedLinesAreFound() async throws {
