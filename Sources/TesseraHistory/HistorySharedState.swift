@@ -15,6 +15,9 @@ final class HistorySharedState {
   /// The values that belong to other states, found after the entry with a number.
   private var strangers: (entry: Int, values: Set<ObjectIdentifier>) = (0, [])
 
+  /// The values of keys in an imported recording.
+  private var loaded: [any VersionedValue] = []
+
   /// The moment at which the store was created, before the first change.
   private(set) var start: Moment?
 
@@ -83,6 +86,35 @@ final class HistorySharedState {
     for value in changed {
       if let content = view.changedContent(of: value) { value.show(content) }
     }
+  }
+
+  /// Gives the values of keys that came into a state the contents that they had in a recording.
+  ///
+  /// The recording has no other trace of the load.
+  ///
+  /// - Parameters:
+  ///   - recorded: The shared values of the recorded state.
+  ///   - table: Those of the computed state.
+  ///   - before: Those of the state before.
+  /// - Returns: The values that came into the state.
+  func load(
+    _ recorded: StateReferenceTable, into table: StateReferenceTable, before: StateReferenceTable
+  ) -> Set<ObjectIdentifier> {
+    isShowing = true
+    defer { isShowing = false }
+    let known = Set(before.values.map { ObjectIdentifier($0) })
+    var loaded: Set<ObjectIdentifier> = []
+    var number = 1
+    while let value = table.value(number), let content = recorded.value(number) {
+      number += 1
+      guard value.hasKey, !known.contains(ObjectIdentifier(value)),
+        value.show(content.content(in: nil))
+      else { continue }
+      loaded.insert(ObjectIdentifier(value))
+      // It would be loaded from its key again if nothing referred to it any more.
+      if !self.loaded.contains(where: { $0 === value }) { self.loaded.append(value) }
+    }
+    return loaded
   }
 
   private func show(_ values: [any VersionedValue], in view: StateView) {

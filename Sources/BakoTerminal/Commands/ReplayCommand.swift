@@ -73,7 +73,10 @@ struct ReplayCommand {
   private func isRecording(_ path: String) -> Bool {
     guard path != "-", order.path != "-" else { return false }
     var (file, recording) = (stat(), stat())
-    guard stat(path, &file) == 0, stat(order.path, &recording) == 0 else { return false }
+    // The writer resolves the path, and so finds a file where the system finds none: “new/../file”.
+    guard stat(JournalFiles.resolved(path), &file) == 0, stat(order.path, &recording) == 0 else {
+      return false
+    }
     return file.st_dev == recording.st_dev && file.st_ino == recording.st_ino
   }
 

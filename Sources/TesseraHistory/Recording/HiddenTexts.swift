@@ -102,11 +102,13 @@ extension JSONValue {
 }
 
 /// FNV-1a with 64 bits: it finds damage, and is no protection against forgery.
-private struct StableHash {
-  var state: UInt64 = 0xCBF2_9CE4_8422_2325
+struct StableHash {
+  private(set) var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func feed(_ text: String) {
-    for byte in text.utf8 { state = (state ^ UInt64(byte)) &* 0x0100_0000_01B3 }
+  mutating func feed(_ text: String) { feed(text.utf8) }
+
+  mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0100_0000_01B3 }
   }
 
   /// The state in 16 hexadecimal digits.

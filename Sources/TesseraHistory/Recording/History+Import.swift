@@ -21,13 +21,19 @@ extension History where State: Codable, Action: Codable {
     _ text: some StringProtocol, at callSite: CallSite = #callSite
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
-    let recording = try HistoryRecording<State, Action>(text)
+    var recording = try HistoryRecording<State, Action>(text)
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
-    for var entry in recording.entries {
+    for (var entry, bringsShared) in zip(recording.entries, recording.bringsShared) {
       let checkpoint = log.needsCheckpoint ? state : nil
+      let before = bringsShared ? state : nil
       repeatEntry(&entry, of: recording, on: &state)
+      comparison.advance()
+      if let before, let recorded = comparison.recorded {
+        recording.shared.formUnion(load(recorded, into: state, before: before))
+        entry.after = Moment.now()
+      }
       comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
     }
@@ -42,6 +48,22 @@ extension History where State: Codable, Action: Codable {
     return HistoryImportSummary(
       entries: recording.entries.count, ending: recording.ending, isRedacted: recording.isRedacted,
       difference: comparison.difference)
+  }
+
+  /// Gives shared values that an entry brought into a state the contents of the recorded state.
+  private func load(_ recorded: JSONValue, into state: State, before: State) -> Set<
+    ObjectIdentifier
+  > {
+    let (theirs, ours, known) = (
+      StateReferenceTable(), StateReferenceTable(), StateReferenceTable()
+    )
+    let encoder = RecordingEncoder(hiding: nil)
+    guard let data = try? HistoryCoding.encoder(isRedacting: false).encode(recorded),
+      (try? HistoryCoding.decoder(linking: theirs).decode(State.self, from: data)) != nil,
+      (try? encoder.encode(state, numbering: ours)) != nil,
+      (try? encoder.encode(before, numbering: known)) != nil
+    else { return [] }
+    return shared.load(theirs, into: ours, before: known)
   }
 
   /// Repeats an entry of a recording, and applies its changes of the recording's shared values.
@@ -127,7 +149,8 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   private let redaction: HistoryRedaction<State, Action>
   private let isRedacted: Bool
   private let encoder: RecordingEncoder
-  private var recorded: JSONValue?
+  /// The recorded state after the entries so far.
+  private(set) var recorded: JSONValue?
   private let recording: HistoryRecording<State, Action>
   private var changes: ArraySlice<JSONChange?>
 
@@ -142,14 +165,17 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
     changes = recording.changes[...]
   }
 
-  /// Compares the state after the next entry.
-  mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
-    guard difference == nil, var recorded, let change = changes.popFirst() else { return }
+  /// Goes on to the state after the next entry.
+  mutating func advance() {
+    guard var next = recorded, let change = changes.popFirst() else { return }
     // The change was applied once while the recording was read, so it can be applied again.
-    guard (try? change?.apply(to: &recorded)) != nil || change == nil,
-      var replayed = try? form(of: state)
-    else { return }
-    self.recorded = recorded
+    guard change == nil || (try? change?.apply(to: &next)) != nil else { return }
+    recorded = next
+  }
+
+  /// Compares the state after an entry with the recorded one.
+  mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
+    guard difference == nil, var recorded, var replayed = try? form(of: state) else { return }
     if isRedacted {
       (recorded, replayed) = (recorded.withoutPlaceholders, replayed.withoutPlaceholders)
     }

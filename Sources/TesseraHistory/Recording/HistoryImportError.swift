@@ -2,7 +2,7 @@
 public enum HistoryImportError: Error, Equatable, Sendable {
   /// The text isn't an exported history.
   case notAHistory
-  /// The recording was written in a later format.
+  /// The recording was written in a format that this program doesn't know, such as a later one.
   case unknownVersion(Int, known: Int)
   /// The recording belongs to another feature.
   case otherFeature(state: String, action: String, expectedState: String, expectedAction: String)
@@ -12,7 +12,7 @@ public enum HistoryImportError: Error, Equatable, Sendable {
   case brokenChain(line: Int, follows: Int, previous: Int)
   /// A line doesn't follow the lines about effects that were written before it.
   case brokenEffects(line: Int, follows: Int, found: Int)
-  /// A line was altered after it was written: its state and its hash don't agree.
+  /// A line was altered after it was written: it and its hashes don't agree.
   case alteredLine(Int)
   /// The recording ends too early.
   case incomplete(entries: Int, expected: Int?)
@@ -40,8 +40,8 @@ extension HistoryImportError: CustomStringConvertible {
       "Line \(line) of the recording follows \(follows) lines about effects, but \(found) are "
         + "before it: a line is missing, doubled or in another place."
     case .alteredLine(let number):
-      "Line \(number) of the recording was altered: its state does not have the hash that was "
-        + "written with it."
+      "Line \(number) of the recording was altered: it does not have the hash that was written "
+        + "with it."
     case .incomplete(let entries, let expected):
       expected.map {
         "The recording is incomplete: it has \(entries) of \($0) entries, or lacks its end."

@@ -66,6 +66,8 @@ extension HistoryLine: Decodable {
 
 /// The start of an effect, its end, or both.
 struct HistoryEffectLine: Decodable {
+  /// The number of the entry before; older recordings have none.
+  var after: Int?
   var id: Int
   /// The number of the line among those about effects; older recordings have none.
   var n: Int?

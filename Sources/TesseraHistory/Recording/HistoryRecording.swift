@@ -13,20 +13,29 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The form of the first state, and for each entry how it changed; `nil` before version 2.
   private(set) var startForm: JSONValue?
   private(set) var changes: [JSONChange?] = []
+  /// For each entry whether it brought shared values into the state.
+  private(set) var bringsShared: [Bool] = []
   /// The shared values of its states.
-  private(set) var shared: Set<ObjectIdentifier> = []
+  var shared: Set<ObjectIdentifier> = []
   /// The form of the state after the last line so far.
   private var form: JSONValue?
   private var lastID = 0
   /// The number of lines about effects so far.
   private var effectLines = 0
+  /// Whether each line has a hash of all that it says; older recordings have none.
+  private var isSealed = false
 
   init(_ text: some StringProtocol) throws(HistoryImportError) {
     // Bytes, because text may contain other characters that end lines.
-    let bytes = Array(text.utf8)
+    var bytes = Array(text.utf8)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     var rest = lines.enumerated().filter { !$0.element.allSatisfy { $0 == 13 || $0 == 32 } }[...]
-    let header = try Self.header(rest.popFirst()?.element ?? [])
+    let firstLine = rest.popFirst()?.element ?? []
+    let header = try Self.header(firstLine)
+    let seal = LineSeal.isIntact(firstLine)
+    guard seal != false else { throw .alteredLine(1) }
+    isSealed = seal != nil
     isRedacted = header.redacted
     let isWholeLine = bytes.last == 10
     guard let first = rest.popFirst() else {
@@ -40,6 +49,11 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     }
     self.start = start
     note(references)
+    try checkSeal(first.element, first.offset + 1)
+    // A header may have lost what the next line shows that it had.
+    guard header.version > 1 || proof.hash == nil,
+      isSealed || LineSeal.isIntact(first.element) == nil
+    else { throw .alteredLine(1) }
     if header.version > 1 {
       lastID = proof.after ?? 0
       startForm = try Self.form(first.element, "start", first.offset + 1)
@@ -48,16 +62,22 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     }
     while let next = rest.popFirst() {
       let number = next.offset + 1
+      let references = StateReferenceTable()
+      let line: HistoryLine<State, Action>
       do throws(HistoryImportError) {
-        let references = StateReferenceTable()
-        let line: HistoryLine<State, Action> = try Self.decoded(next.element, number, references)
-        try take(line, next.element, number, header.surroundings)
-        note(references)
+        line = try Self.decoded(next.element, number, references)
       } catch {
         // A program that streams may be stopped in the middle of a line.
         guard header.entries == nil, rest.isEmpty, !isWholeLine else { throw error }
         ending = .torn(line: number)
+        break
       }
+      guard end == nil else {
+        throw .brokenLine(number, reason: "it comes after the end of the recording.")
+      }
+      try take(line, next.element, number, header.surroundings)
+      try checkSeal(next.element, number)
+      note(references)
     }
     if let expected = header.entries, end == nil || entries.count != expected {
       throw .incomplete(entries: entries.count, expected: expected)
@@ -90,6 +110,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         }
         entries.append(entry)
         changes.append(change)
+        bringsShared.append(line.change?.hasSharedValue ?? false)
       } catch {
         throw .brokenLine(number, reason: HistoryCoding.reason(error))
       }
@@ -100,6 +121,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         throw .brokenLine(number, reason: "\(HistoryImpossibleDate())")
       }
       try checkEffects(line.n.map { $0 - 1 }, number)
+      if line.after != nil { try checkOrder(line.after, number) }
       if form != nil, let entry = line.of, entry > lastID {
         throw .brokenChain(line: number, follows: entry, previous: lastID)
       }
@@ -114,6 +136,12 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       }
       end = state
     }
+  }
+
+  /// Throws if a line, or its hash, was altered.
+  private func checkSeal(_ line: ArraySlice<UInt8>, _ number: Int) throws(HistoryImportError) {
+    guard isSealed, LineSeal.isIntact(line) != true else { return }
+    throw .alteredLine(number)
   }
 
   /// Throws unless a line follows the last one.
@@ -160,7 +188,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard let format = try? HistoryCoding.decoder.decode(HistoryFormat.self, from: Data(line)),
       format.format == HistoryHeader.format
     else { throw .notAHistory }
-    guard format.version <= HistoryHeader.knownVersion else {
+    guard (1...HistoryHeader.knownVersion).contains(format.version) else {
       throw .unknownVersion(format.version, known: HistoryHeader.knownVersion)
     }
     let header: HistoryHeader = try decoded(line, 1)
@@ -179,6 +207,21 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     let decoder = HistoryCoding.decoder(linking: references)
     do { return try decoder.decode(Value.self, from: Data(line)) } catch {
       throw .brokenLine(number, reason: HistoryCoding.reason(error))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether a part of it is the form of a shared value.
+  fileprivate var hasSharedValue: Bool {
+    switch self {
+    case .object(let values):
+      if values.count == 2, case .integer? = values["shared"], values["value"] != nil {
+        return true
+      }
+      return values.values.contains(where: \.hasSharedValue)
+    case .array(let values): return values.contains(where: \.hasSharedValue)
+    case .null, .bool, .integer, .unsigned, .number, .text: return false
     }
   }
 }

@@ -31,8 +31,9 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     let header = HistoryHeader(
       state: typeName(State.self), action: typeName(Action.self), entries: entries,
       redacted: redacts, surroundings: surroundings)
-    let data = try HistoryCoding.encoder(isRedacting: false).encode(header)
-    return String(decoding: data, as: UTF8.self) + "\n"
+    var bytes = [UInt8](try HistoryCoding.encoder(isRedacting: false).encode(header))
+    LineSeal.seal(&bytes)
+    return String(decoding: bytes, as: UTF8.self) + "\n"
   }
 
   /// The line of the state before the entries, of which the first is the one after the given ID.
@@ -51,7 +52,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       text.key("start")
       text.value(self.state)
     }
-    return text.takeLine()
+    return text.takeSealedLine()
   }
 
   /// The line of the state after all entries.
@@ -62,7 +63,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       text.key("effects")
       text.number(effectLines)
     }
-    return text.takeLine()
+    return text.takeSealedLine()
   }
 
   /// Writes the proof of a state, and the state itself between its parts if it has a key.
@@ -86,7 +87,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     try write(entry, after, change, isPart: false, &text)
     self.state = after
     lastID = entry.id.number
-    let line = text.takeLine()
+    let line = text.takeSealedLine()
     self.text = text
     return line
   }
@@ -104,6 +105,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
     text.object { text in
       text.key("effect")
       text.object { text in
+        text.key("after")
+        text.number(lastID)
         text.write("end", end) { $0.date($1) }
         text.key("id")
         text.number(effect)
@@ -113,7 +116,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
         text.write("start", start) { $0.date($1) }
       }
     }
-    return text.takeLine()
+    return text.takeSealedLine()
   }
 
   private func hash(_ state: JSONValue) -> String {

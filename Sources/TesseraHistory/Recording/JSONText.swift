@@ -7,6 +7,12 @@ import Foundation
 struct JSONText {
   private var bytes: [UInt8] = []
 
+  /// The object so far as a sealed line, after which the buffer is empty.
+  mutating func takeSealedLine() -> String {
+    LineSeal.seal(&bytes)
+    return takeLine()
+  }
+
   /// The text so far as a line, after which the buffer is empty.
   mutating func takeLine() -> String {
     bytes.append(UInt8(ascii: "\n"))
@@ -111,4 +117,41 @@ struct JSONText {
   }
 
   private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+}
+
+/// A hash at the end of a line of a recording, which shows whether the line was altered.
+enum LineSeal {
+  private static let start = Array(#","sum":""#.utf8)
+  private static let end = Array(#""}"#.utf8)
+  private static let digits = 16
+
+  /// Adds the hash to an object.
+  static func seal(_ object: inout [UInt8]) {
+    object.removeLast()
+    var hash = StableHash()
+    hash.feed(object)
+    object += start
+    for shift in stride(from: UInt64(60), through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: hash.state &>> shift) & 0xF
+      object.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+    object += end
+  }
+
+  /// Whether a line agrees with its seal; `nil` if it has none.
+  static func isIntact(_ line: ArraySlice<UInt8>) -> Bool? {
+    // Another system may have changed the end of the line.
+    let blanks = line.reversed().prefix { $0 == 13 || $0 == 32 }.count
+    let line = line.dropLast(blanks)
+    let content = line.dropLast(start.count + digits + end.count)
+    guard !content.isEmpty, line[content.endIndex...].starts(with: start), line.ends(with: end)
+    else { return nil }
+    var sealed = Array(content) + [UInt8(ascii: "}")]
+    seal(&sealed)
+    return line.elementsEqual(sealed)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 import TesseraDump
-import TesseraSupport
+package import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
 ///
@@ -20,9 +20,17 @@ package struct RecordingEncoder {
   package init(hiding hidden: HiddenTexts?) { self.hidden = hidden }
 
   /// The form of a value.
-  package func encode(_ value: some Encodable) throws -> JSONValue {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - table: Receives the numbers of the value's shared values.
+  /// - Returns: The form.
+  /// - Throws: The error of encoding the value.
+  package func encode(
+    _ value: some Encodable, numbering table: StateReferenceTable? = nil
+  ) throws -> JSONValue {
     let node = EncodedNode()
-    let references = Moments.areUseful ? StateReferenceTable() : nil
+    let references = table ?? (Moments.areUseful ? StateReferenceTable() : nil)
     try node.encode(value, Context(hidden: hidden, references: references))
     return node.value
   }

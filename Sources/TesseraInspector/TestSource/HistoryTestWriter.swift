@@ -87,8 +87,9 @@ extension HistoryTestWriter {
     if let surroundings {
       given += SwiftText.lines(surroundings, before: "      surroundings: ", after: ")")
     }
+    let suite = SwiftText.typeName(form.name, around: [form.feature, types] + form.modules)
     return [
-      "@MainActor", "@Suite struct \(SwiftText.typeName(form.name)) {",
+      "@MainActor", "@Suite struct \(suite) {",
       "  private let rehearsal: Rehearsal<\(types)>",
       "  private let store: TestStore<\(types)>", "",
       "  init() throws {",

@@ -3,10 +3,18 @@ enum SwiftText {
   private static let width = 100
 
   /// The name of a type that is as close to the given one as the language allows.
-  static func typeName(_ name: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - code: Code within the type, none of whose names it may hide.
+  /// - Returns: The name of the type.
+  static func typeName(_ name: String, around code: [String] = []) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    guard let first = joined.first, !reserved.contains(joined) else { return "\(joined)Tests" }
+    let names = code.joined(separator: " ")
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    guard let first = joined.first, !reserved.contains(joined), !names.contains(Substring(joined))
+    else { return "\(joined)Tests" }
     return first.isNumber ? "Tests\(joined)" : joined
   }
 

@@ -314,6 +314,7 @@ extension SharedReference {
 extension SharedReference: VersionedValue {
   var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
   var label: String { storage?.label ?? "'\(typeName(Value.self))'" }
+  var hasKey: Bool { storage != nil }
 
   func noteConcern(_ isConcerned: Bool) { concern.note(isConcerned) }
 

@@ -6,6 +6,8 @@ package protocol VersionedValue: AnyObject, Sendable {
   var name: String { get }
   /// A name without private text, for recordings.
   var label: String { get }
+  /// Whether a key loads the value.
+  var hasKey: Bool { get }
   /// The value in a view, or the present one.
   func content(in view: StateView?) -> any Sendable
   /// Whether the value is the same in two views.
@@ -25,6 +27,7 @@ package protocol VersionedValue: AnyObject, Sendable {
 
 extension VersionedValue {
   package var label: String { name }
+  package var hasKey: Bool { false }
   package func noteConcern(_ isConcerned: Bool) {}
   package func noteAskedForConcern() {}
 }

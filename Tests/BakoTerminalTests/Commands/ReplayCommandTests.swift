@@ -3,6 +3,8 @@ import BakoModels
 import BakoStorage
 import Foundation
 import HomeFeature
+import OnboardingFeature
+import SettingsFeature
 import SuccessFeature
 import Tessera
 import TesseraHistory
@@ -152,7 +154,10 @@ import TerminalKit
     let link = folder.path + "/link.html"
     try FileManager.default.copyItem(atPath: Self.recording.path, toPath: path)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
-    for file in [path, link, folder.path + "/./session.jsonl"] {
+    // The system finds no file through a folder that isn't there, but the writer does.
+    for file in [
+      path, link, folder.path + "/./session.jsonl", folder.path + "/new/../session.jsonl",
+    ] {
       await #expect(throws: FileError.sameAsRecording(path: file)) {
         try await replay { ($0.path, $0.page) = (path, file) }
       }
@@ -219,6 +224,47 @@ import TerminalKit
     #expect(errors.text == "")
   }
 
+  // SEMANTICS history.shared
+  @Test func preferencesThatAreLoadedAreThoseOfTheRecording() async throws {
+    let recording = try SessionRecording(
+      RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
+    let storage = StorageClient.inMemory()
+    // The preferences are loaded before they come into the state.
+    let preferences = withDependencies {
+      $0.storage = storage
+    } operation: {
+      SharedReader(.preferences)
+    }
+    try await preferences.load()
+    defer { withExtendedLifetime(preferences) {} }
+    let store = Store(initialState: AppReducer.State(), history: recording.history) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = storage
+      $0.date.now = Entry.fixture().date
+      $0.timeZone = .gmt
+    }
+    try recording.begin()
+    await store.send(.started).finish()
+    await store.send(.onboarding(.getStartedButtonTapped)).finish()
+    func open() async throws -> StackElementID {
+      await store.send(.path(.popFrom(id: try #require(store.path.ids.last)))).finish()
+      await store.send(.home(.settingsButtonTapped)).finish()
+      return try #require(store.path.ids.last)
+    }
+    let id = try await open()
+    await store.send(.path(.element(id: id, action: .settings(.clockChosen(.twelveHours)))))
+      .finish()
+    _ = try await open()
+    await store.send(.ended).finish()
+    try recording.end()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains(#""isOnboardingSeen":true"#) && text.contains(#""shared":1"#))
+    #expect(try await replay(text.split(separator: "\n").map(String.init)) == .success)
+    #expect(errors.text == "")
+    #expect(output.text.contains("Clock: 12 hours"))
+  }
+
   @Test func removedLinesAreFound() async throws {
     var lines = try await record()
     lines.remove(at: try entry(3, lines))
@@ -248,6 +294,45 @@ import TerminalKit
     lines[index] = lines[index].replacing(#"/isLoading":true"#, with: #"/isLoading":false"#)
     #expect(try await replay(lines) == .badData)
     #expect(errors.text.contains("Line \(index + 1) of the recording was altered"))
+  }
+
+  @Test(arguments: [#""name":"#, #""cause":"#, #""date":"#, #""sender":"#, #""took":"#])
+  func alteredDetailsAreFound(key: String) async throws {
+    var lines = try await record()
+    let index = try #require(lines.firstIndex { $0.contains(#""cause":"#) })
+    let value = try #require(lines[index].firstRange(of: key)).upperBound
+    let digit = try #require(lines[index][value...].firstIndex { $0 != "\"" })
+    lines[index].replaceSubrange(digit...digit, with: lines[index][digit] == "1" ? "2" : "1")
+    #expect(try await replay(lines) == .badData)
+    #expect(errors.text.contains("Line \(index + 1) of the recording"))
+  }
+
+  @Test func linesAboutEffectsInOtherPlacesAreFound() async throws {
+    let lines = try await record()
+    let effects = lines.indices.dropLast().filter {
+      lines[$0].hasPrefix(#"{"effect""#) != lines[$0 + 1].hasPrefix(#"{"effect""#)
+    }
+    try #require(effects.count > 2)
+    for index in effects where index > 1 {
+      errors.clear()
+      var swapped = lines
+      swapped.swapAt(index, index + 1)
+      #expect(try await replay(swapped) == .badData)
+      #expect(errors.text.contains("a line is missing, doubled or in another place"))
+    }
+  }
+
+  @Test func linesAfterTheEndAreRefused() async throws {
+    let lines = try await record()
+    #expect(try await replay(lines + lines.suffix(1)) == .badData)
+    #expect(errors.text.contains("it comes after the end of the recording."))
+  }
+
+  @Test(arguments: [0, -1, 1])
+  func earlierVersionsDoNotTurnTheChecksOff(version: Int) async throws {
+    var lines = try await record()
+    lines[0] = lines[0].replacing(#""version":2"#, with: #""version":\#(version)"#)
+    #expect(try await replay(lines) == .badData)
   }
 
   @Test func datesBeyondAllCalendarsAreRefused() async throws {

@@ -88,6 +88,43 @@ struct HistoryImportTests {
     ) { try history.import(text) }
   }
 
+  // SEMANTICS recordings.proof
+  @Test func everyByteOfARecordingIsProven() throws {
+    let history = DiaryHistory()
+    let store = StoreOf<Diary>.recorded(by: history)
+    for number in 1...2 { store.send(.add(number)) }
+    let bytes = Array(try history.export().utf8)
+    for index in bytes.indices where bytes[index] != 10 {
+      var altered = bytes
+      altered[index] = bytes[index] == UInt8(ascii: "7") ? UInt8(ascii: "8") : UInt8(ascii: "7")
+      let copy = DiaryHistory()
+      let other = StoreOf<Diary>.recorded(by: copy)
+      #expect(throws: HistoryImportError.self) {
+        try copy.import(String(decoding: altered, as: UTF8.self))
+      }
+      withExtendedLifetime(other) {}
+    }
+  }
+
+  @Test func theMarkAndTheEndsOfLinesOfOtherSystemsAreNoAlteration() throws {
+    let (text, state) = try recording()
+    let store = StoreOf<Diary>.recorded(by: history)
+    try history.import("\u{FEFF}" + text.replacing("\n", with: "\r\n"))
+    #expect(store.state == state)
+  }
+
+  @Test func linesWithoutSealsAreReadUnlessOthersHaveThem() throws {
+    let (text, state) = try recording()
+    let store = StoreOf<Diary>.recorded(by: history)
+    try history.import(text.withoutSeals)
+    #expect(store.state == state)
+    var lines = text.split(separator: "\n").map(String.init)
+    lines[3] = lines[3].withoutSeals
+    #expect(throws: HistoryImportError.alteredLine(4)) {
+      try history.import(lines.joined(separator: "\n") + "\n")
+    }
+  }
+
   @Test func aHistoryWithoutAStoreCannotImport() throws {
     let (text, _) = try recording()
     #expect(throws: HistoryImportError.noStore) { try history.import(text) }
@@ -165,7 +202,7 @@ struct HistoryImportTests {
       let history = DiaryHistory()
       let store = StoreOf<Diary>.recorded(by: history)
       for number in 1...3 { store.send(.add(number)) }
-      let altered = try history.export(includingRedacted: everything)
+      let altered = try history.export(includingRedacted: everything).withoutSeals
         .replacing(#""action":{"add":{"_0":2}}"#, with: #""action":{"add":{"_0":7}}"#)
       let copy = DiaryHistory()
       let other = StoreOf<Diary>.recorded(by: copy)
@@ -196,4 +233,9 @@ struct HistoryImportTests {
     #expect(summary?.difference?.changes == ["/count: 5 was recorded, now it is 2"])
     #expect(store.count == 2)
   }
+}
+
+extension String {
+  /// The lines of a recording as they were before lines had a hash of their own.
+  fileprivate var withoutSeals: String { replacing(/,"sum":"[0-9a-f]{16}"/, with: "") }
 }

@@ -6,10 +6,11 @@ import Testing
 struct HistoryTestWriterTests {
   @Test(arguments: [
     ("ATests", "ATests"), ("self", "SelfTests"), ("my-day.v2", "MyDayV2"), ("2nd", "Tests2nd"),
-    ("", "Tests"), ("Type", "TypeTests"), ("日本", "日本"),
+    ("", "Tests"), ("Type", "TypeTests"), ("日本", "日本"), ("a", "ATests"),
+    ("app-feature", "AppFeatureTests"), ("state", "StateTests"),
   ])
   func theNameOfTheSuiteIsAnIdentifier(name: String, type: String) {
-    let form = HistoryTestForm(name: name, feature: "A()", modules: [])
+    let form = HistoryTestForm(name: name, feature: "A()", modules: ["AppFeature"])
     let writer = HistoryTestWriter(
       form: form, state: "A.State", action: "A.Action", start: "1", surroundings: nil)
     #expect(writer.source.contains("@Suite struct \(type) {\n"))
