@@ -90,6 +90,17 @@ import Testing
     #expect(store.title == "!" && store.visits == 1)
   }
 
+  @Test func anActionThatMeetsAChangeByAnotherThreadIsRecordedAfterIt() {
+    let store = makeStore()
+    store.send(.visited)
+    let visits = store.state.$visits
+    // The main actor isn't free in between.
+    DispatchQueue.global().sync { visits.withLock { $0 = 7 } }
+    store.send(.visited)
+    #expect(history.entries.map(\.name) == ["visited", "shared value changed", "visited"])
+    #expect(store.visits == 8)
+  }
+
   @Test func changesOfNoConcernAreNoEntries() {
     let store = makeStore()
     let other = Shared(value: 1)

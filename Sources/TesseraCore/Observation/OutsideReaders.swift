@@ -1,3 +1,7 @@
+import Synchronization
+import TesseraEffects
+import TesseraSupport
+
 /// The readers of a value that lives outside of all states.
 ///
 /// They are notified like the readers of a state's field: once, after the actions that are being
@@ -38,5 +42,63 @@ package final class OutsideReaders: Sendable {
     ChangeCollector.isAnnouncing = isChange
     ChangeCollector.end()
     ChangeCollector.isAnnouncing = false
+  }
+}
+
+/// Changes of outside values by other threads that histories have not recorded yet.
+///
+/// A history records a change on the main actor. An action that is processed there first meets the
+/// changed value already, so a store that records processes these changes before each action.
+package enum OutsideChanges {
+  /// Records a change, and returns whether it concerns a history.
+  package typealias Record = @MainActor @Sendable () -> Bool
+
+  /// A change that another thread has made.
+  @MainActor
+  package final class Change {
+    private var record: Record?
+    /// Whether a history has recorded it.
+    package private(set) var isRecorded = false
+
+    nonisolated init(_ record: @escaping Record) { self.record = record }
+
+    fileprivate func recordOnce() {
+      guard let record else { return }
+      self.record = nil
+      isRecorded = record()
+    }
+  }
+
+  private static let changes = Mutex<[Change]>([])
+  private static let count = Atomic<Int>(0)
+
+  /// Adds a change, before other threads can see it.
+  ///
+  /// - Parameter record: Records the change; it runs as part of the effect that made it.
+  package static func add(_ record: @escaping Record) -> Change {
+    let (effect, tracker) = (CurrentEffect.task, StateTracker.current)
+    let change = Change {
+      CurrentEffect.$task.withValue(effect) {
+        StateTracker.$current.withValue(tracker) { record() }
+      }
+    }
+    changes.withLock { changes in
+      changes.append(change)
+      count.store(changes.count, ordering: .releasing)
+    }
+    return change
+  }
+
+  /// Records the changes, in their order.
+  @MainActor
+  package static func recordAll() {
+    while count.load(ordering: .acquiring) != 0 {
+      let due = changes.withLock { changes in
+        count.store(0, ordering: .releasing)
+        defer { changes = [] }
+        return changes
+      }
+      for change in due { change.recordOnce() }
+    }
   }
 }

@@ -183,6 +183,7 @@ extension RootCore {
     isDraining = true
     ChangeCollector.begin()
     if SourceRecording.isWanted {
+      OutsideChanges.recordAll()
       let source = SourceRecording.take()
       note(source, callSite: source?.callSite)
       if ChangeCollector.isAnnouncing { noteSharedCause() }
@@ -249,6 +250,7 @@ extension RootCore {
     let outer = origin
     origin = next.origin
     if sender != nil || next.source != nil {
+      OutsideChanges.recordAll()
       note(next.source, callSite: next.source?.callSite ?? sender?.callSite)
     }
     links = next.links
@@ -263,6 +265,7 @@ extension RootCore {
   private func processOneAction() {
     if origin == nil { origin = madeEngine.newOrigin() }
     if SourceRecording.isWanted {
+      OutsideChanges.recordAll()
       note(ActionSource(.effect, nil, entry: lastEntry), callSite: sender?.callSite)
     }
     let action = effects.removeFirstAction()

@@ -104,6 +104,20 @@ enum AtomicFile {
     return try operation()
   }
 
+  /// The path of a file without symbolic links to it, which stay when the file is replaced.
+  static func path(of url: URL) -> String {
+    var path = url.standardizedFileURL.path
+    // More links than the system follows lead in a circle.
+    for _ in 0..<40 {
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        return path
+      }
+      let whole = target.hasPrefix("/") ? target : "\(split(path).folder)/\(target)"
+      path = URL(filePath: whole).standardizedFileURL.path
+    }
+    return path
+  }
+
   /// The folder and the name of a file.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }

@@ -34,6 +34,12 @@ public struct FileStorage: Hashable, Sendable {
     Self(kind: .memory(MemoryFiles(files)))
   }
 
+  /// The path under which a file is stored.
+  func path(of url: URL) -> String {
+    if case .memory = kind { return url.standardizedFileURL.path }
+    return AtomicFile.path(of: url)
+  }
+
   /// Saves everything that is deferred, and returns when it is on the disk.
   ///
   /// It is called when the program ends by `exit`, by returning from `main`, or by `SIGTERM`,

@@ -13,9 +13,12 @@ import TesseraSupport
 /// ```
 ///
 /// The value is loaded when it is first read. A change is saved at once, further ones at most once
-/// a second, and all of them before the program ends. A file is always replaced as a whole: a
-/// process that is killed leaves the old content or the new one. Changes by other processes are
-/// loaded automatically; when the file is deleted, the value becomes the initial one again.
+/// a second, and all of them before the program ends. A save that fails sets `saveError`, and the
+/// next change or `save()` tries again.
+///
+/// A file is always replaced as a whole: a process that is killed leaves the old content or the new
+/// one. A symbolic link stays, and the file that it leads to is replaced. Changes by other processes
+/// are loaded automatically; when the file is deleted, the value becomes the initial one again.
 ///
 /// A file that can't be decoded is reported, and `loadError` says why. The property keeps its
 /// value, and the next save keeps the damaged file beside the new one, as
@@ -39,8 +42,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     encode: @escaping @Sendable (Value) throws -> Data
   ) {
     @Dependency(\.defaultFileStorage) var storage
-    file = SharedFile.file(
-      SharedFile.ID(path: url.standardizedFileURL.path, storage: storage))
+    file = SharedFile.file(SharedFile.ID(path: storage.path(of: url), storage: storage))
     self.decode = decode
     self.encode = encode
   }

@@ -23,7 +23,7 @@ public struct AppStorage: Hashable, Sendable {
   ///   - interval: The least time between two saves; the first change is saved at once.
   /// - Returns: The storage.
   public static func file(at url: URL, savingEvery interval: Duration = .seconds(1)) -> Self {
-    Self(preferences: .file(url.standardizedFileURL.path, interval: interval))
+    Self(preferences: .file(AtomicFile.path(of: url), interval: interval))
   }
 
   /// Creates empty preferences in memory.

@@ -109,18 +109,26 @@ enum SharedAnnouncement {
     onMainActor { OutsideReaders.announce() }
   }
 
-  /// Lets histories record the change of a value, and then does the same: what its readers send is
-  /// a consequence of the change.
-  static func announce(_ value: any VersionedValue, at callSite: CallSite?) {
+  /// Does the same, once histories have recorded the change: the actions that the readers send are
+  /// consequences of it.
+  ///
+  /// - Parameter change: A change that another thread has made, or `nil` if it was made on the main
+  ///   actor and is recorded.
+  static func announce(_ change: OutsideChanges.Change?) {
     onMainActor {
-      ForeignChanges.note(value, at: callSite)
-      OutsideReaders.announce(isChange: true)
+      OutsideChanges.recordAll()
+      OutsideReaders.announce(isChange: change?.isRecorded ?? true)
     }
   }
 
-  private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+  /// Whether this is the main actor.
+  static var isOnMainActor: Bool {
     _ = mark
-    if DispatchQueue.getSpecific(key: isMainQueue) == true {
+    return DispatchQueue.getSpecific(key: isMainQueue) == true
+  }
+
+  private static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if isOnMainActor {
       MainActor.assumeIsolated { body() }
     } else {
       Task { @MainActor in body() }

@@ -137,15 +137,19 @@ extension SharedReference {
   /// The work that remains once a change is complete: comparing and notifying.
   struct Opened {
     var isChanged: ((Value) -> Bool)?
-    /// The same for histories, which compare all values; `nil` if there is none.
-    var isForeign: ((Value) -> Bool)?
+    /// The value before the change, for histories; `nil` if there is none.
+    var recorded: Value?
     var parts: [SharedPartChange<Value>] = []
     /// Released after the unlock.
     var before: Value?
+    /// Whether the change replaces a value that nothing has read: it has always been the new one.
+    var isFirstLoad = false
   }
 
   /// Locks the value for a change.
-  func open() -> Opened {
+  ///
+  /// - Parameter isLoad: Whether the storage provides the new value.
+  func open(isLoad: Bool = false) -> Opened {
     cell.lock()
     gate.claim()
     var opened = Opened()
@@ -155,8 +159,10 @@ extension SharedReference {
       let readers = parts.withLock { Array($0.values) }
       opened.parts = readers.map { $0.change(from: cell.value) }
     }
+    opened.isFirstLoad = isLoad && gate.isRaised(.unloaded)
+    if opened.isFirstLoad { return opened }
     if ForeignChanges.haveHandlers {
-      opened.isForeign = SharedComparison.differences(from: SharedComparison.detached(cell.value))
+      opened.recorded = .some(SharedComparison.detached(cell.value))
     }
     cell.versions.willChange(SharedComparison.detached(cell.value))
     return opened
@@ -169,29 +175,46 @@ extension SharedReference {
   ///   - saves: Whether to save the value.
   ///   - callSite: The line of the change, if it is known.
   func close(_ opened: consuming Opened, saves: Bool, at callSite: CallSite? = nil) {
-    cell.versions.didChange(by: StateTracker.inForce)
+    if !opened.isFirstLoad { cell.versions.didChange(by: StateTracker.inForce) }
     opened.before = cell.before.take()
-    let isCompared =
-      opened.isChanged != nil || !opened.parts.isEmpty || opened.isForeign != nil
+    let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
     var value = isCompared ? cell.value : nil
+    var record = opened.recorded.map { recording(of: cell.value, since: $0, at: callSite) }
+    opened.recorded = nil
+    // Before the unlock: an action that meets the new value is recorded after the change.
+    let change =
+      record == nil || SharedAnnouncement.isOnMainActor
+      ? nil : record.map { OutsideChanges.add($0) }
     let turn = saves ? storage?.noteChange(cell.value) == true : false
     gate.leave()
     cell.unlock()
     if saves { keepCellIfPossible() }
-    var isForeign = false
     if let value {
       if opened.isChanged?(value) == true { gate.readers.mark() }
       for part in opened.parts { part.mark(after: value) }
-      isForeign = opened.isForeign?(value) == true && concern.ask()
     }
     // A reader may change the value, and a second reference would make it copy the value.
     value = nil
-    if isForeign {
-      SharedAnnouncement.announce(self, at: callSite)
+    if let change {
+      record = nil
+      SharedAnnouncement.announce(change)
+    } else if let made = record.take(), MainActor.assumeIsolated({ made() }) {
+      SharedAnnouncement.announce(nil)
     } else {
       SharedAnnouncement.announce()
     }
     if turn { storage?.saveChanges() }
+  }
+
+  /// Returns a closure that lets histories record a change, and returns whether one did.
+  private func recording(
+    of value: Value, since old: Value, at callSite: CallSite?
+  ) -> OutsideChanges.Record {
+    {
+      guard !SharedEquality.areEqual(old, value), self.concern.ask() else { return false }
+      ForeignChanges.note(self, at: callSite)
+      return true
+    }
   }
 
   /// Replaces the present value by one from the storage or from a history.
@@ -210,9 +233,7 @@ extension SharedReference {
     }
     let isMarked = OutsideReaders.beginChange()
     defer { if isMarked { OutsideReaders.endChange() } }
-    var opened = open()
-    // The first load replaces a value that nothing has read.
-    if gate.isRaised(.unloaded) { opened.isForeign = nil }
+    let opened = open(isLoad: true)
     let isTaken = storage?.hasUnsaved != true && !isStale()
     if isTaken { cell.value = value }
     close(opened, saves: false)

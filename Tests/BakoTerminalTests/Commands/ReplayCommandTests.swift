@@ -225,17 +225,18 @@ import TerminalKit
   }
 
   // SEMANTICS history.shared
-  @Test func preferencesThatAreLoadedAreThoseOfTheRecording() async throws {
+  @Test(arguments: [true, false])
+  func preferencesThatAreLoadedAreThoseOfTheRecording(before isEarly: Bool) async throws {
     let recording = try SessionRecording(
       RecordingOrder(path: path), journal: folder.path + "/bako.sqlite3")
     let storage = StorageClient.inMemory()
-    // The preferences are loaded before they come into the state.
+    // The preferences are loaded before they come into the state, or once they are there.
     let preferences = withDependencies {
       $0.storage = storage
     } operation: {
-      SharedReader(.preferences)
+      isEarly ? SharedReader(.preferences) : nil
     }
-    try await preferences.load()
+    try await preferences?.load()
     defer { withExtendedLifetime(preferences) {} }
     let store = Store(initialState: AppReducer.State(), history: recording.history) {
       AppReducer()

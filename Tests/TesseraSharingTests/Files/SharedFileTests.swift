@@ -10,7 +10,7 @@ private struct Record: Codable, Equatable, Sendable {
 }
 
 /// Files on the disk, as other processes see them and change them.
-@Suite(.timeLimit(.minutes(2))) struct SharedFileTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -48,6 +48,32 @@ private struct Record: Codable, Equatable, Sendable {
     try await record.save()
     #expect(try saved().number == 7)
     #expect(folder.names == ["record.json"])
+  }
+
+  @Test(arguments: ["there/record.json", "loop"]) func aSymbolicLinkStays(to target: String)
+    async throws
+  {
+    let link = folder.file("link.json").path
+    let there = folder.file("there")
+    try FileManager.default.createDirectory(at: there, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("loop").path, withDestinationPath: "there/looped.json")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let record = makeRecord("link.json")
+    record.withLock { $0.number = 7 }
+    try await record.save()
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try saved("link.json").number == 7)
+    #expect(makeRecord(target).wrappedValue.number == 7)
+  }
+
+  @Test func linksThatLeadInACircleAreAnError() async throws {
+    for (link, target) in [("a", "b"), ("b", "a")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file(link).path, withDestinationPath: target)
+    }
+    let record = makeRecord("a")
+    #expect(record.loadError != nil)
   }
 
   @Test func manyChangesAreSavedAtTheBeginningAndAtTheEnd() async throws {

@@ -4,7 +4,7 @@ import TesseraTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PreferencesTests {
+@Suite(.timeLimit(.minutes(10))) struct PreferencesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
