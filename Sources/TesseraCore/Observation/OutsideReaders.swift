@@ -75,6 +75,7 @@ package enum OutsideChanges {
   /// Adds a change, before other threads can see it.
   ///
   /// - Parameter record: Records the change; it runs as part of the effect that made it.
+  /// - Returns: The change, which is recorded later.
   package static func add(_ record: @escaping Record) -> Change {
     let (effect, tracker) = (CurrentEffect.task, StateTracker.current)
     let change = Change {

@@ -17,8 +17,9 @@ import TesseraSupport
 /// next change or `save()` tries again.
 ///
 /// A file is always replaced as a whole: a process that is killed leaves the old content or the new
-/// one. A symbolic link stays, and the file that it leads to is replaced. Changes by other processes
-/// are loaded automatically; when the file is deleted, the value becomes the initial one again.
+/// one. A symbolic link stays, and the file that it leads to is replaced. Changes by other
+/// processes are loaded automatically; when the file is deleted, the value becomes the initial one
+/// again.
 ///
 /// A file that can't be decoded is reported, and `loadError` says why. The property keeps its
 /// value, and the next save keeps the damaged file beside the new one, as

@@ -121,6 +121,11 @@ enum SharedAnnouncement {
     }
   }
 
+  /// Records a change that was made on the main actor, and returns whether it concerns a history.
+  static func record(_ change: OutsideChanges.Record) -> Bool {
+    MainActor.assumeIsolated { change() }
+  }
+
   /// Whether this is the main actor.
   static var isOnMainActor: Bool {
     _ = mark

@@ -149,6 +149,7 @@ extension SharedReference {
   /// Locks the value for a change.
   ///
   /// - Parameter isLoad: Whether the storage provides the new value.
+  /// - Returns: The argument of ``close(_:saves:at:)``.
   func open(isLoad: Bool = false) -> Opened {
     cell.lock()
     gate.claim()
@@ -198,7 +199,7 @@ extension SharedReference {
     if let change {
       record = nil
       SharedAnnouncement.announce(change)
-    } else if let made = record.take(), MainActor.assumeIsolated({ made() }) {
+    } else if let made = record.take(), SharedAnnouncement.record(made) {
       SharedAnnouncement.announce(nil)
     } else {
       SharedAnnouncement.announce()
