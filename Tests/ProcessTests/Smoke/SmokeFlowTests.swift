@@ -78,7 +78,7 @@ struct SmokeFlowTests {
     let input = Data("1\n".utf8) + [0xFF] + Data("\n9\nq\n".utf8)
     let outcome = try await bako.run(["--plain"], input: input)
     #expect(outcome.output.contains("not UTF-8"))
-    #expect(outcome.output.contains("“9” is none of the choices"))
+    #expect(outcome.output.contains("“9” is not one of the choices"))
   }
 
   @Test func aClosedOutputEndsItSilently() async throws {
