@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraCasePaths
+import TesseraSupport
 
 /// Facts about a state's type that `ifLet` needs for each action: whether it is an enum, and
 /// whether it can be a prompt.
@@ -81,13 +82,15 @@ struct StateKind: Equatable {
 }
 
 extension StateKind {
-  /// Whether a state is a prompt, which closes after one of its actions.
-  static func isPrompt<State>(_ state: inout State) -> Bool {
+  /// Whether a state is a prompt that an action answers, which closes it.
+  ///
+  /// An action of another case of an enum is for another child, and answers nothing.
+  static func isPrompt<State>(_ state: inout State, answeredBy action: Any) -> Bool {
     switch of(&state).promptRule {
     case .never: false
     case .always: true
-    case .known: isKnownPrompt(&state)
-    case .payload: hasPromptPayload(state)
+    case .known: isKnownPrompt(&state) && hasSameCase(state, action)
+    case .payload: hasPromptPayload(state, answeredBy: action)
     }
   }
 
@@ -103,12 +106,56 @@ extension StateKind {
     return ask(type)
   }
 
-  private static func hasPromptPayload<State>(_ state: State) -> Bool {
-    guard let payload = Mirror(reflecting: state).children.first?.value else { return false }
-    if payload is any EphemeralState { return true }
-    // A payload with a label is a tuple of one element.
-    let parts = Mirror(reflecting: payload)
-    return parts.displayStyle == .tuple
-      && parts.children.contains { $0.value is any EphemeralState }
+  private static func hasPromptPayload<State>(
+    _ state: State, answeredBy action: Any
+  ) -> Bool {
+    guard let prompt = payload(of: state) as? any EphemeralState else { return false }
+    if hasSameCase(state, action) { return true }
+    let answer = payload(of: action)
+    return type(of: prompt).isAnswered(by: answer)
+      && numberOfPrompts(of: State.self) { $0.isAnswered(by: answer) } <= 1
   }
+
+  /// Whether an action belongs to the case that a state has: the cases have equal names.
+  private static func hasSameCase(_ state: Any, _ action: Any) -> Bool {
+    guard let name = Mirror(reflecting: state).children.first?.label else { return false }
+    return name == Mirror(reflecting: action).children.first?.label ?? caseName(of: action)
+  }
+
+  /// The number of an enum's cases that hold a prompt which satisfies a predicate; 0 if they are
+  /// not known.
+  private static func numberOfPrompts(
+    of type: Any.Type, where isWanted: (any EphemeralState.Type) -> Bool
+  ) -> Int {
+    func prompts<State: CasePathIterable>(of type: State.Type) -> [any EphemeralState.Type] {
+      State.allCasePaths.compactMap { path in
+        (State.allCasePaths[keyPath: path] as? any PayloadPath)?.payloadType
+          as? any EphemeralState.Type
+      }
+    }
+    guard let type = type as? any CasePathIterable.Type else { return 0 }
+    return prompts(of: type).count(where: isWanted)
+  }
+
+  /// The payload of an enum's case; one with a label is a tuple of one element.
+  private static func payload(of value: Any) -> Any? {
+    guard let payload = Mirror(reflecting: value).children.first?.value else { return nil }
+    let parts = Mirror(reflecting: payload)
+    guard parts.displayStyle == .tuple, parts.children.count == 1 else { return payload }
+    return parts.children.first?.value
+  }
+}
+
+extension EphemeralState {
+  /// Whether the payload of an action's case is an action of the prompt.
+  fileprivate static func isAnswered(by payload: Any?) -> Bool { payload is Action }
+}
+
+/// A case path, whose payload's type isn't known to the compiler.
+private protocol PayloadPath {
+  var payloadType: Any.Type { get }
+}
+
+extension AnyCasePath: PayloadPath {
+  var payloadType: Any.Type { Value.self }
 }

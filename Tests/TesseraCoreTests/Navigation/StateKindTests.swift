@@ -20,9 +20,23 @@ struct StateKindTests {
     return StateKind.of(&state)
   }
 
-  private func isPrompt<State>(_ state: State) -> Bool {
+  @CasePathable
+  enum Named { case question(AlertState<String>), number(Int) }
+  @CasePathable
+  enum Answered { case answered(String), counted(Int) }
+  @CasePathable
+  enum Action {
+    case alert(Int)
+    case labelled(answer: Int)
+    case number(Int)
+    case none
+  }
+
+  private func isPrompt<State>(
+    _ state: State, answeredBy action: Any = Action.alert(1)
+  ) -> Bool {
     var state = state
-    return StateKind.isPrompt(&state)
+    return StateKind.isPrompt(&state, answeredBy: action)
   }
 
   @Test func enumsAreRecognized() {
@@ -36,11 +50,31 @@ struct StateKindTests {
   @Test func promptsAreRecognizedByTheirTypeOrTheirPayload() {
     let alert = AlertState<Int> { "A" }
     #expect(isPrompt(alert) && isPrompt(ConfirmationDialogState<Int> { "A" }))
-    #expect(isPrompt(Written.alert(alert)) && isPrompt(Written.labelled(alert: alert)))
+    #expect(isPrompt(Written.alert(alert)))
+    #expect(isPrompt(Written.labelled(alert: alert), answeredBy: Action.labelled(answer: 1)))
     #expect(!isPrompt(Written.number(1)) && !isPrompt(Written.none))
     #expect(isPrompt(Asker.Prompt.State.alert(.asking("A"))))
     #expect(!isPrompt(Asker.Prompt.State.worker(Worker.State())))
     #expect(!isPrompt(Plain()) && !isPrompt(Worker.State()))
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptIsAnsweredByTheActionsOfItsOwnCase() {
+    let alert = AlertState<Int> { "A" }
+    for other in [Action.labelled(answer: 1), .number(1), .none] {
+      #expect(!isPrompt(Written.alert(alert), answeredBy: other))
+      #expect(isPrompt(alert, answeredBy: other))
+    }
+    for other in [Action.alert(1), .number(1), .none] {
+      #expect(!isPrompt(Written.labelled(alert: alert), answeredBy: other))
+    }
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func theOnlyPromptWithAnActionIsAnsweredByACaseOfAnyName() {
+    let question = Named.question(AlertState { "A" })
+    #expect(isPrompt(question, answeredBy: Answered.answered("Yes")))
+    #expect(!isPrompt(question, answeredBy: Answered.counted(1)))
   }
 
   @Test func aTypeIsRuledOutOnceItIsKnown() {

@@ -24,8 +24,8 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   /// the child after the parent has processed it, and the child can dismiss itself with
   /// `@Dependency(\.dismiss)`.
   ///
-  /// A prompt (an alert, a dialog) closes after one of its actions, unless the parent has replaced
-  /// it with another one.
+  /// A prompt (an alert, a dialog) closes after one of its own actions, unless the parent has
+  /// replaced it with another one. In an enum, these are the actions of the case with its name.
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
@@ -142,7 +142,9 @@ where
         if Path.Value._isPresentation, ChildAction._dismissal == nil {
           Self.reportPlainAction(action, callSite)
         }
-        if StateKind.canBePrompt(Child.State.self) { departing = Self.prompt(&state, path) }
+        if StateKind.canBePrompt(Child.State.self) {
+          departing = Self.prompt(&state, childAction, path)
+        }
         var effect: Effect<Child.Action>?
         let index = path._change(&state) { [child] slot in
           effect = slot._withChild { state in
@@ -217,12 +219,14 @@ extension IfLet {
     return DepartingChild(identity: identity, presentation: nil)
   }
 
-  /// The child, if it is a prompt, which closes after any of its actions.
+  /// The child, if it is a prompt that an action answers.
   @usableFromInline
-  static func prompt(_ state: inout Base.State, _ path: Path) -> DepartingChild? {
+  static func prompt(
+    _ state: inout Base.State, _ action: Child.Action, _ path: Path
+  ) -> DepartingChild? {
     path._read(&state) { slot in
       let identity = slot._withChild { child in
-        StateKind.isPrompt(&child) ? ChildIdentity(of: &child) : nil
+        StateKind.isPrompt(&child, answeredBy: action) ? ChildIdentity(of: &child) : nil
       }
       guard let identity = identity ?? nil else { return nil }
       return DepartingChild(identity: identity, presentation: slot._presentation)

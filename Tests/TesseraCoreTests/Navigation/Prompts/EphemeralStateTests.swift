@@ -168,6 +168,65 @@ struct IfLetPromptTests {
   }
 }
 
+/// Prompts beside other children: each closes after its own actions, and after no others.
+@Suite
+struct IfLetPromptOfEnumTests {
+  // SEMANTICS presentation.prompts
+  @Test(arguments: PromptCrowd.slots)
+  func aPromptClosesAfterTheActionsOfItsOwnCaseOnly(
+    slot: PromptCrowd.Slot<PromptCrowd.Listed.State, PromptCrowd.Listed.Action>
+  ) {
+    let prompts: Set = ["alert", "dialog", "toast"]
+    for shown in PromptCrowd.cases {
+      for sent in PromptCrowd.cases {
+        var state = PromptCrowd.State()
+        slot.set(&state, shown.state)
+        // An action for another case is an issue of its own.
+        _ = issues { _ = PromptCrowd().reduce(into: &state, action: slot.action(sent.action)) }
+        let closes = prompts.contains(shown.name) && shown.name == sent.name
+        #expect((slot.get(state) == nil) == closes, "\(sent.name) while \(shown.name) is shown")
+      }
+    }
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptOfAnEnumWithoutTheMacroClosesAfterItsOwnActionsOnly() {
+    for shown in PromptCrowd.writtenCases {
+      for sent in PromptCrowd.writtenCases {
+        var state = PromptCrowd.State()
+        state.written = shown.state
+        _ = PromptCrowd().reduce(into: &state, action: .written(.presented(sent.action)))
+        let closes = shown.name == sent.name && !shown.state.is(\.worker)
+        #expect((state.written == nil) == closes, "\(sent.name) while \(shown.name) is shown")
+      }
+    }
+  }
+
+  // SEMANTICS presentation.prompts
+  @Test func aPromptStaysAfterTheActionsOfOtherFieldsAndOfTheParent() {
+    let others: [PromptCrowd.Action] =
+      [.appeared, .answered(.tapped), .alert(.presented(.tapped)), .alert(.dismiss)]
+      + PromptCrowd.slots.flatMap { slot in PromptCrowd.cases.map { slot.action($0.action) } }
+      + [.presented(.dismiss), .presentedWithClosure(.dismiss), .written(.presented(.closed))]
+    for action in others {
+      var state = PromptCrowd.State()
+      state.written = .alert(.crowded)
+      _ = issues { _ = PromptCrowd().reduce(into: &state, action: action) }
+      #expect(state.written == .alert(.crowded), "\(action)")
+    }
+  }
+
+  // SEMANTICS presentation.prompts
+  @MainActor
+  @Test func aLateActionOfAFeatureDoesNotCloseTheAlertInItsPlace() {
+    var state = PromptCrowd.State()
+    state.presented = .alert(.crowded)
+    let store = Store(initialState: state) { PromptCrowd() }
+    #expect(issues { store.send(.presented(.presented(.row(.tapped)))) }.count == 1)
+    #expect(store.presented == .alert(.crowded))
+  }
+}
+
 @Reducer
 private struct Picture {
   @ObservableState
