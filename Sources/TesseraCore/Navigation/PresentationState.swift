@@ -121,8 +121,8 @@ extension PresentationState where State: CasePathable {
   /// state.$destination[case: \.editor]?.title = "Renamed"
   /// ```
   ///
-  /// Assigning `nil` dismisses the case. Writing to a case that is not presented is an issue and
-  /// changes nothing.
+  /// Assigning `nil` dismisses the case. Writing to a case that is not presented, also `nil`, is an
+  /// issue and changes nothing.
   ///
   /// - Parameters:
   ///   - path: The case.
@@ -134,9 +134,9 @@ extension PresentationState where State: CasePathable {
     _modify {
       let casePath = State.allCasePaths[keyPath: path]
       guard storage.first.map({ casePath.extract(from: $0) != nil }) == true else {
-        var written: Value?
-        yield &written
-        if written != nil { reportOtherCase(casePath, callSite) }
+        reportOtherCase(casePath, callSite)
+        var nothing: Value?
+        yield &nothing
         return
       }
       // Moved out and back, so that no second reference to it is alive.
@@ -160,7 +160,8 @@ extension PresentationState where State: CasePathable {
 
         Case: one that holds '\(typeName(Value.self))'
 
-      \(found) To present another case, assign it: 'state.destination = .editor(…)'.
+      \(found) Test which case is presented before you change or dismiss \
+      it. To present another case, assign it: 'state.destination = .editor(…)'.
       """, at: callSite)
   }
 }

@@ -87,16 +87,38 @@ struct PresentationStateTests {
       state[case: \.right] = nil
     }
     #expect(state.wrappedValue == .left(Worker.State()))
-    #expect(reported.count == 1)
-    #expect(reported.first?.contains("a case that is not presented") == true)
+    #expect(reported.count == 3)
+    #expect(reported.allSatisfy { $0.contains("a case that is not presented") })
+  }
+
+  @Test func writingToACaseOfNothingIsAnIssue() {
+    var state = PresentationState<Family.Destination.State>(wrappedValue: nil)
+    let reported = issues { state[case: \.right]?.count = 3 }
+    #expect(state.wrappedValue == nil && reported.count == 1)
+    #expect(reported.first?.contains("Nothing is presented.") == true)
+  }
+
+  @Test func readingAndChangingThePresentedCaseIsNoIssue() {
+    var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
+    let reported = issues {
+      #expect(state[case: \.right] == nil && state[case: \.right]?.count == nil)
+      state[case: \.left]?.count = 3
+      state[case: \.left] = nil
+      #expect(state[case: \.left] == nil)
+      state.wrappedValue = nil
+    }
+    #expect(reported.isEmpty && state.wrappedValue == nil)
   }
 
   // SEMANTICS issues.places
   @Test func itIsReportedAtTheLineOfTheWrite() {
     var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
-    let line = #callSite.line + 1
-    let found = recordedIssues { state[case: \.right] = Worker.State(count: 1) }
-    #expect(found.map(\.callSite.line) == [line])
+    let line = #callSite.line + 2
+    let found = recordedIssues {
+      state[case: \.right] = nil
+      state[case: \.right]?.count += 1
+    }
+    #expect(found.map(\.callSite.line) == [line, line + 1])
   }
 
   /// The line of a key path doesn't count.

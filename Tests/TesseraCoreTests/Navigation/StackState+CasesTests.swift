@@ -59,9 +59,10 @@ struct StackStateCasesTests {
     screens { stack in
       let messages = issues {
         stack[id: 1, case: \.number] = 5
+        stack[id: 1, case: \.number] = nil
         stack[id: 2, case: \.number]? += 5
       }
-      #expect(messages.count == 2 && stack[id: 2] == .empty)
+      #expect(messages.count == 3 && stack[id: 2] == .empty)
       #expect(
         messages.last == """
           A value was written to a case that an element of a stack does not have: nothing was \
