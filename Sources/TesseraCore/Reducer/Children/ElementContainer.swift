@@ -192,7 +192,7 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
   ) -> ElementsChange<Container> {
     switch action {
     case .element: return .none
-    case .push(let id, let state): return .insertion(push(state, id, elements.ids, callSite))
+    case .push(let id, let state): return push(state, id, elements.ids, callSite)
     case .popFrom(let id):
       if elements.ids.contains(id) { return .removal(id) }
       reportUnknown(id, elements.ids, callSite)
@@ -205,20 +205,21 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
     elements.pop(from: id)
   }
 
-  /// Pushes a state; reports an ID that is out of turn.
+  /// Pushes a state, unless its ID is in the stack; reports that, and an ID that is out of turn.
   private static func push(
     _ state: ElementState, _ id: StackElementID, _ present: [StackElementID], _ callSite: CallSite
-  ) -> (inout Container) -> Void {
+  ) -> ElementsChange<Container> {
     let upcoming = DependencyValues.current.stackElementID.upcoming
     if present.contains(id) {
       reportIssue(
         """
         A state was pushed with the ID \(id), which another element of the stack has.
 
-        It was pushed with a new ID instead. The stack has \(present); the next ID is \(upcoming). \
-        Push with the next ID, or with an earlier one that is not in the stack.
+        Nothing was pushed. The stack has \(present); the next ID is \(upcoming). The action may \
+        have been sent twice. Push with the next ID, or with an earlier one that is not in the \
+        stack.
         """, at: callSite)
-      return { $0.append(state) }
+      return .none
     }
     if id > upcoming {
       reportIssue(
@@ -229,7 +230,7 @@ public enum StackElements<ElementState, ElementAction: SendableMetatype>: ForEac
         with the next ID, or with an earlier one that is not in the stack.
         """, at: callSite)
     }
-    return { $0[id: id] = state }
+    return .insertion { $0[id: id] = state }
   }
 
   private static func reportUnknown(

@@ -118,21 +118,27 @@ struct ForEachStackTests {
   }
 
   // SEMANTICS stack.ids
-  @Test func aPushWithATakenIDIsAnIssueAndPushesWithANewID() {
-    let store = store()
+  @Test func aPushWithATakenIDIsAnIssueAndPushesNothing() {
+    let store = store { state, _ in
+      state.log.append("\(state.path.count)")
+      return .none
+    }
     let reported = issues {
       store.send(.path(.push(id: 1, state: Worker.State(count: 9))))
     }
-    #expect(store.path.ids == [0, 1, 2, 3] && store.path.map(\.count) == [0, 0, 0, 9])
+    #expect(store.path.ids == [0, 1, 2] && store.path.map(\.count) == [0, 0, 0])
+    #expect(store.log == ["3"])
     #expect(
       reported == [
         """
         A state was pushed with the ID #1, which another element of the stack has.
 
-        It was pushed with a new ID instead. The stack has [#0, #1, #2]; the next ID is #3. Push \
-        with the next ID, or with an earlier one that is not in the stack.
+        Nothing was pushed. The stack has [#0, #1, #2]; the next ID is #3. The action may have \
+        been sent twice. Push with the next ID, or with an earlier one that is not in the stack.
         """
       ])
+    store.send(.path(.push(id: 3, state: Worker.State())))
+    #expect(store.path.ids == [0, 1, 2, 3])
   }
 
   // SEMANTICS stack.popFrom
