@@ -3,9 +3,17 @@ import Synchronization
 import TesseraSupport
 
 /// The observers of a state's fields, and the fields that have changed since they were notified.
+///
+/// ## Internal representation
+///
+/// A set of fields is a word with a bit for each. Few states have more fields than that: those from
+/// the 65th on have observers of their own, numbered from 0 again, which are created when one of
+/// these fields is first read.
 final class FieldObservers: Sendable {
   private let registrar = ObservationRegistrar()
-  /// A bit for each changed field; the last bit is shared by all fields from the 63rd on.
+  /// The observers of the fields from the 65th on, once they were created.
+  private let further = Mutex<FieldObservers?>(nil)
+  /// A bit for each changed field.
   private let changed = Atomic<UInt64>(0)
   /// A bit for each field that was read since its observers were last notified.
   private let read = Atomic<UInt64>(0)
@@ -38,6 +46,16 @@ final class FieldObservers: Sendable {
     if all.count > InheritedObservers.limit { all.removeFirst().markAll() }
     inherited = all
     shared = Atomic(.max)
+    if let others = original.createdFurther { further.withLock { $0 = others.forked() } }
+  }
+
+  /// Creates the observers of further fields.
+  ///
+  /// - Parameter targets: The observers of these fields in the states that this one was forked
+  ///   from, which were created since.
+  private init(inheriting targets: [FieldObservers]) {
+    inherited = targets.map { InheritedObservers($0, fields: 0) }
+    shared = Atomic(.max)
   }
 
   /// Returns the observers of a fork of the state, which notifies these observers as well.
@@ -47,9 +65,30 @@ final class FieldObservers: Sendable {
     return FieldObservers(forkOf: self)
   }
 
+  /// The number of fields that have a bit in a word.
+  private static var width: Int { UInt64.bitWidth }
+
+  private var createdFurther: FieldObservers? { further.withLock { $0 } }
+
+  /// The observers of the fields from the 65th on, if there may be any to notify.
+  private var existingFurther: FieldObservers? {
+    if let createdFurther { return createdFurther }
+    return inherited.contains { $0.target.createdFurther != nil } ? madeFurther : nil
+  }
+
+  private var madeFurther: FieldObservers {
+    further.withLock { further in
+      if let further { return further }
+      let made = FieldObservers(inheriting: inherited.compactMap(\.target.createdFurther))
+      further = made
+      return made
+    }
+  }
+
   /// Registers a read of a field, if reads are being tracked.
   func access(_ field: Int) {
-    let bit = Self.bit(of: field)
+    if field >= Self.width { return madeFurther.access(field - Self.width) }
+    let bit = field
     let isTracked = ReadTracking.register {
       registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(bit))
     }
@@ -60,18 +99,34 @@ final class FieldObservers: Sendable {
   }
 
   func sharesLists(in field: Int) -> Bool {
-    shared.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0
+    if field >= Self.width {
+      return existingFurther?.sharesLists(in: field - Self.width) ?? false
+    }
+    return shared.load(ordering: .relaxed) & (1 << field) != 0
   }
 
   func separateLists(in field: Int) {
-    if sharesLists(in: field) { shared.bitwiseAnd(~(1 << Self.bit(of: field)), ordering: .relaxed) }
+    if field >= Self.width {
+      existingFurther?.separateLists(in: field - Self.width)
+    } else if sharesLists(in: field) {
+      shared.bitwiseAnd(~(1 << field), ordering: .relaxed)
+    }
   }
 
   /// Notes that a field has changed; its observers are notified after the drain.
-  func mark(_ field: Int) { mark(bits: 1 << Self.bit(of: field)) }
+  func mark(_ field: Int) {
+    if field >= Self.width {
+      existingFurther?.mark(field - Self.width)
+    } else {
+      mark(bits: 1 << field)
+    }
+  }
 
   /// Notes that all fields have changed.
-  func markAll() { mark(bits: .max) }
+  func markAll() {
+    mark(bits: .max)
+    existingFurther?.markAll()
+  }
 
   /// Notes that the state is gone.
   ///
@@ -92,19 +147,27 @@ final class FieldObservers: Sendable {
 
   /// Notes that the child in a field may have been replaced, without a change of the field itself.
   func touch(_ field: Int) {
-    let bits: UInt64 = 1 << Self.bit(of: field)
+    if field >= Self.width {
+      existingFurther?.touch(field - Self.width)
+      return
+    }
+    let bits: UInt64 = 1 << field
     requestChecks(of: bits)
     for observers in inherited { observers.target.requestChecks(of: bits) }
   }
 
   /// Notes that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> AnyID) {
+    if field >= Self.width {
+      existingFurther?.touch(field - Self.width, element())
+      return
+    }
     requestCheck(of: field, element())
     for observers in inherited { observers.target.requestCheck(of: field, element()) }
   }
 
   private func requestCheck(of field: Int, _ element: @autoclosure () -> AnyID) {
-    guard checked.load(ordering: .relaxed) & (1 << Self.bit(of: field)) != 0 else { return }
+    guard checked.load(ordering: .relaxed) & (1 << field) != 0 else { return }
     unsureElements.withLock {
       $0.append(ReplacementChecks.Location(field: field, element: element()))
     }
@@ -138,8 +201,11 @@ final class FieldObservers: Sendable {
   /// Adds a check that runs once, when the child at a location may have been replaced.
   @MainActor
   func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
+    if location.field >= Self.width {
+      return madeFurther.add(check, at: location.lowered(by: Self.width))
+    }
     checks.add(check, at: location)
-    checked.bitwiseOr(1 << Self.bit(of: location.field), ordering: .relaxed)
+    checked.bitwiseOr(1 << location.field, ordering: .relaxed)
   }
 
   /// The first check of a location that satisfies a predicate.
@@ -147,6 +213,9 @@ final class FieldObservers: Sendable {
   func firstCheck(
     at location: ReplacementChecks.Location, where isWanted: (any ReplacementCheck) -> Bool
   ) -> (any ReplacementCheck)? {
+    if location.field >= Self.width {
+      return existingFurther?.firstCheck(at: location.lowered(by: Self.width), where: isWanted)
+    }
     if let check = checks.first(at: location, where: isWanted) { return check }
     for observers in inherited {
       if let check = observers.target.checks.first(at: location, where: isWanted) { return check }
@@ -165,7 +234,7 @@ final class FieldObservers: Sendable {
     }
     if bits == 0, elements.isEmpty { return }
     checked.bitwiseAnd(~bits, ordering: .relaxed)
-    var due = checks.take { bits & (1 << Self.bit(of: $0)) != 0 }
+    var due = checks.take { bits & (1 << $0) != 0 }
     for location in elements { due += checks.take(at: location) }
     for check in due { check.check() }
   }
@@ -185,8 +254,6 @@ final class FieldObservers: Sendable {
     }
   }
 
-  private static func bit(of field: Int) -> Int { min(field, 63) }
-
   /// Whether none of these fields has observers, and no child is checked.
   fileprivate func isUnused(_ fields: UInt64) -> Bool {
     fields & read.load(ordering: .relaxed) == 0 && checked.load(ordering: .relaxed) == 0
@@ -204,7 +271,7 @@ private final class InheritedObservers: Sendable {
 
   /// The maximal number of states that a state inherits observers from.
   ///
-  /// It equals the number of fields with bits of their own. Each change of a field makes its
+  /// It equals the number of fields with a bit in a word. Each change of a field makes its
   /// observers read the newest fork, so more are needed only for observers that were added since.
   static let limit = 64
 

@@ -16,6 +16,9 @@ struct ReplacementChecks {
   struct Location: Hashable, Sendable {
     var field: Int
     var element: AnyID?
+
+    /// The same location, with another number of the field.
+    func lowered(by count: Int) -> Self { Self(field: field - count, element: element) }
   }
 
   private var checks: [Int: [AnyID?: [any ReplacementCheck]]] = [:]

@@ -44,25 +44,53 @@ struct FieldObserversTests {
     }
   }
 
-  @Test func theFieldsFromTheSixtyFourthOnShareTheirObservers() {
+  // SEMANTICS observation.fields
+  @Test func eachOfFiveHundredFieldsHasObserversOfItsOwn() {
+    for field in [0, 62, 63, 64, 127, 128, 500] {
+      let observers = FieldObservers()
+      #expect(
+        !isNotified {
+          observers.access(field)
+        } by: {
+          for other in 0...500 where other != field { observers.mark(other) }
+        }, "\(field)")
+      #expect(
+        isNotified {
+          observers.access(field)
+        } by: {
+          observers.mark(field)
+        }, "\(field)")
+    }
+  }
+
+  @Test(arguments: [5, 63, 64, 200])
+  func aForkNotifiesTheObserversOfItsOriginalByField(field: Int) {
     let observers = FieldObservers()
     #expect(
       isNotified {
-        observers.access(63)
+        observers.access(field)
       } by: {
-        observers.mark(500)
-      })
-    #expect(
-      isNotified {
-        observers.access(500)
-      } by: {
-        observers.mark(64)
+        observers.forked().forked().mark(field)
       })
     #expect(
       !isNotified {
-        observers.access(62)
+        observers.access(field)
       } by: {
-        observers.mark(63)
+        observers.forked().forked().mark(field + 64)
+      })
+  }
+
+  @Test func manyForksOfAStateWithFurtherFieldsStayCheap() {
+    let observers = FieldObservers()
+    observers.access(64)
+    var fork = observers
+    for _ in 0..<200 { fork = fork.forked() }
+    #expect(
+      isNotified {
+        fork.access(500)
+      } by: {
+        fork.mark(500)
+        fork.markAll()
       })
   }
 
