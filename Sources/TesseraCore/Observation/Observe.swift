@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 import TesseraSupport
 
 /// Runs a closure now, and again after each change of the values that it read.
@@ -80,11 +81,17 @@ extension Store {
 @MainActor
 public final class ObserveToken {
   private var apply: (@MainActor (StoreTransaction) -> Void)?
+  nonisolated let tracking = Tracking()
 
   init(_ apply: @escaping @MainActor (StoreTransaction) -> Void) { self.apply = apply }
 
+  deinit { tracking.end() }
+
   /// Ends the observation.
-  public func cancel() { apply = nil }
+  public func cancel() {
+    apply = nil
+    tracking.end()
+  }
 
   /// Whether the observation was ended.
   package var isCancelled: Bool { apply == nil }
@@ -95,10 +102,13 @@ public final class ObserveToken {
     ChangeCollector.begin()
     defer { ChangeCollector.end() }
     withObservationTracking {
+      tracking.access()
       ReadTracking.observing { apply(transaction) }
-    } onChange: { [weak self] in
-      ObserveToken.rerun(self)
+    } onChange: { [weak self, tracking] in
+      if !tracking.hasEnded { ObserveToken.rerun(self) }
     }
+    // The closure may have cancelled the token, before its reads were registered.
+    if isCancelled { tracking.end() }
   }
 
   /// Called on the thread of the change.
@@ -114,6 +124,31 @@ public final class ObserveToken {
       }
     } else {
       Task { @MainActor [weak token] in token?.run(StoreTransaction()) }
+    }
+  }
+
+  /// The registrations of a token's reads.
+  ///
+  /// ## Internal representation
+  ///
+  /// `withObservationTracking` can't be cancelled: its registrations stay, 780 bytes for a single
+  /// read, until one of the values changes, which removes all of them. So each run of the closure
+  /// also reads a value of the token, which "changes" when the token ends.
+  final class Tracking: Sendable {
+    private let registrar = ObservationRegistrar()
+    private let ended = Atomic<Bool>(false)
+
+    /// Whether the token has ended.
+    var hasEnded: Bool { ended.load(ordering: .relaxed) }
+
+    fileprivate func access() {
+      registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(0))
+    }
+
+    /// Removes the registrations.
+    fileprivate func end() {
+      ended.store(true, ordering: .relaxed)
+      registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
     }
   }
 }

@@ -43,6 +43,40 @@ struct ObserveTests {
     #expect(counter.values == [0, 1] && token == nil)
   }
 
+  // SEMANTICS observation.cancelled
+  @Test func nothingIsRegisteredAfterItsEnd() {
+    weak var cancelled: ObserveToken.Tracking?
+    weak var deallocated: ObserveToken.Tracking?
+    weak var cancelledInside: ObserveToken.Tracking?
+    do {
+      let token = observe { _ = store.first.count }
+      cancelled = token.tracking
+      token.cancel()
+      deallocated = observe { _ = store.second.count }.tracking
+      let inner = Slot<ObserveToken>()
+      let other = observe {
+        inner.value?.cancel()
+        _ = store.first.count
+      }
+      inner.value = other
+      cancelledInside = other.tracking
+      store.send(.first(.add(1)))
+      inner.value = nil
+    }
+    #expect(cancelled == nil && deallocated == nil && cancelledInside == nil)
+  }
+
+  // SEMANTICS observation.cancelled
+  @Test func theEndOfAnotherTokenDoesNotEndIt() {
+    let token = observe { counter.values.append(store.first.count) }
+    observe { _ = store.first.count }.cancel()
+    _ = observe { _ = store.first.count }
+    store.send(.first(.add(1)))
+    store.send(.first(.add(2)))
+    #expect(counter.values == [0, 1, 3])
+    _ = token
+  }
+
   // SEMANTICS effects.send.chain
   @Test func anyNumberOfChangesWithinASendRunItOnce() {
     let runs = runs(reading: { _ = store.first.count + store.second.count }) {
