@@ -197,9 +197,10 @@ extension EffectEngine {
   /// Passes an action of a task to the delegate.
   func send(_ action: ErasedPointer, from task: EffectTask) {
     guard let delegate else { return }
-    let copy = delegate.copy(action)
-    guard !task.hasEnded else { return reportLate("\(copy)", from: task) }
-    task.lastAction = copy
+    guard !task.hasEnded else { return reportLate("\(delegate.copy(action))", from: task) }
+    #if DEBUG
+      task.lastAction = delegate.name(of: action)
+    #endif
     delegate.enqueue(action, task.origin, task.canVanish ? task.place : nil, from: task)
   }
 
@@ -307,6 +308,12 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
   func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID)
   /// Returns a copy of the action at an address, for messages.
   func copy(_ action: ErasedPointer) -> Any
+  /// Returns the names of the cases of the action at an address, for messages.
+  func name(of action: ErasedPointer) -> String
+}
+
+extension EffectEngineDelegate {
+  package func name(of action: ErasedPointer) -> String { "\(copy(action))" }
 }
 
 /// The hooks of a test store, which has to know whether its effects can continue.

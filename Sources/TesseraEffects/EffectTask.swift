@@ -20,8 +20,11 @@ package final class EffectTask {
   /// The action that dismisses the feature.
   private let dismissal: AnyAction?
   var task: Task<Void, Never>?
-  /// The last action that the effect sent, for messages.
-  var lastAction: Any?
+  /// The name of the last action that the effect sent, for messages of debug builds.
+  ///
+  /// The action itself is not kept: a second reference to its values would make the state that they
+  /// went into copy them at its next change.
+  var lastAction: String?
   private(set) var isCancelled = false
   private(set) var hasEnded = false
   /// Whether the task is in its first part, which runs within its start.

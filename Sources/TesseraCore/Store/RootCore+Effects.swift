@@ -32,6 +32,10 @@ extension RootCore: EffectEngineDelegate {
   }
 
   package func copy(_ action: ErasedPointer) -> Any { action.assuming(Action.self).pointee }
+
+  package func name(of action: ErasedPointer) -> String {
+    ActionName.of(action.assuming(Action.self).pointee)
+  }
 }
 
 extension RootCore {

@@ -40,8 +40,19 @@ struct SendTests {
     let reported = await issues { await send(.first(.add(22))) }
     #expect(store.first.count == 11)
     #expect(reported.count == 1)
-    #expect(reported.first?.contains("add(11)") == true)
     #expect(reported.first?.contains("add(22)") == true)
+    #if DEBUG
+      #expect(reported.first?.contains("The last action that it sent in time: first.add\n") == true)
+    #endif
+  }
+
+  // SEMANTICS store.copies
+  @Test func aRunningEffectKeepsNoCopyOfTheActionThatItSent() {
+    let store = Store(initialState: Keeping.State()) { Keeping() }
+    let task = store.send(.started)
+    for _ in 0..<3 { store.send(.touched) }
+    #expect(store.probe?.number == 3 && store.probe?.copies == 0)
+    task.cancel()
   }
 
   @Test func actionsSentAfterTheStoreIsFreedAreDropped() async throws {
@@ -85,4 +96,32 @@ struct SendTests {
 private final class Kept {
   var send: Send<Family.Action>?
   func keep(_ send: Send<Family.Action>) { self.send = send }
+}
+
+/// A feature whose effect sends a large value, and continues.
+@Reducer
+private struct Keeping {
+  @ObservableState
+  struct State { var probe: CopyProbe? }
+
+  enum Action {
+    case started
+    case loaded(CopyProbe)
+    case touched
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .started:
+        return .run { send in
+          await send(.loaded(CopyProbe()))
+          await untilCancelled()
+        }
+      case .loaded(let probe): state.probe = probe
+      case .touched: state.probe?.touch()
+      }
+      return .none
+    }
+  }
 }

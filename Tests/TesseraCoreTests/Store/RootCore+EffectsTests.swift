@@ -37,6 +37,12 @@ struct RootCoreEffectsTests {
     #expect(copy as? Int == 7 && action == 8)
   }
 
+  @Test func anActionIsNamedByItsCases() {
+    let core = RootCore<Int, Family.Action>(state: 0, dependencies: nil) { _, _, _ in }
+    var action = Family.Action.first(.add(7))
+    #expect(ErasedPointer.withPointer(to: &action) { core.name(of: $0) } == "first.add")
+  }
+
   @Test func changesAndActionsAreProcessedInOrder() {
     let change = PlacedChange({ (state: inout [Int]) in state.append(1) }, #callSite)
     core.enqueue(change, Place(), origin)
