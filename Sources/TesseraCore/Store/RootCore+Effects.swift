@@ -2,7 +2,7 @@ package import TesseraEffects
 package import TesseraSupport
 
 extension RootCore: EffectEngineDelegate {
-  package func exists(_ place: Place) -> Bool { place.exists(in: &state) }
+  package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
 
   package func enqueue(
     _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?

@@ -12,10 +12,11 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     @MainActor (inout State, CallSite?, (inout State) -> Void) -> Void
 
   // NB: Swift 6.3: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The
-  // flags below ensure it instead: nothing reads the state or starts a second drain during a step.
-  // Remove when a check costs less than 1 ns.
+  // flags below ensure it instead: nothing reads the state during a step, and no drain starts
+  // during another one or during a read. Remove when a check costs less than 1 ns.
   @exclusivity(unchecked) var state: State
-  @exclusivity(unchecked) private var isDraining = false
+  /// Twice the number of reads in progress, plus 1 while the queue is drained.
+  @exclusivity(unchecked) var busy = 0
   @exclusivity(unchecked) var isReducing = false
   @exclusivity(unchecked) var hasMore = false
   /// Whether effects run at places that can vanish.
@@ -72,7 +73,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func send(_ action: Action) -> StoreTask {
-    guard !isDraining else { return sendLater(action) }
+    guard busy == 0 else { return sendLater(action) }
     if DependencyValues.hasOverrides || dependencies != nil { return sendBound(action) }
     return drain(action)
   }
@@ -81,9 +82,12 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     enqueue(step, madeEngine.newOrigin())
   }
 
+  override var canReach: Bool { !isReducing }
+
   override func reach(_ body: (inout State) -> Void) {
-    if isReducing { StepMistake.stopReadWhileReducing() }
+    beginRead()
     body(&state)
+    endRead()
   }
 
   package override func run(
@@ -102,7 +106,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func withState<Result>(_ body: (inout State) -> Result) -> Result? {
-    if isReducing { StepMistake.stopReadWhileReducing() }
+    beginRead()
+    defer { endRead() }
     return body(&state)
   }
 
@@ -114,12 +119,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    if isReducing { StepMistake.stopReadWhileReducing() }
+    beginRead()
+    defer { endRead() }
     return get(&state)
   }
 
   override func makeAccess() -> ReplacementDetector<State>.Access {
-    { [weak self] body in if let self { body(&state) } }
+    { [weak self] body in self?.reach(body) }
   }
 
   override func makeDetector() -> ReplacementDetector<State> {
@@ -166,21 +172,21 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Changes the state from outside, without an action, and cancels the effects of features that it
   /// removes.
   package func replaceState(_ change: (inout State) -> Void) {
-    if isDraining { StepMistake.stopReadWhileReducing() }
-    isDraining = true
+    if busy != 0 { StepMistake.stopReadWhileReducing() }
+    busy = 1
     ChangeCollector.begin()
     change(&state)
     if isWatched { notifyReaders() }
     drainRest()
     origin = nil
-    isDraining = false
+    busy = 0
     ChangeCollector.end()
   }
 }
 
 extension RootCore {
   private func drain(_ action: Action) -> StoreTask {
-    isDraining = true
+    busy = 1
     ChangeCollector.begin()
     if SourceRecording.isWanted {
       OutsideChanges.recordAll()
@@ -192,7 +198,7 @@ extension RootCore {
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
     let origin = origin
     self.origin = nil
-    isDraining = false
+    busy = 0
     ChangeCollector.end()
     guard let origin, let engine, engine.isRunning(origin) else { return StoreTask() }
     return StoreTask(engine: engine, origin: origin)
@@ -216,7 +222,7 @@ extension RootCore {
   }
 
   /// The line that sent the current action, as far as it is known, or else that of the store.
-  private var knownCallSite: CallSite { currentCallSite?() ?? sender?.callSite ?? callSite }
+  var knownCallSite: CallSite { currentCallSite?() ?? sender?.callSite ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
@@ -343,22 +349,6 @@ extension RootCore {
     return made
   }
 
-  /// Queues an action that was sent while another one is being processed.
-  private func sendLater(_ action: Action) -> StoreTask {
-    let engine = madeEngine
-    let origin = engine.newOrigin()
-    guard links.sends < ActionChain.maxSends else {
-      ActionChain.reportSends(action, at: SourceRecording.take()?.callSite ?? knownCallSite)
-      return StoreTask()
-    }
-    var links = links
-    links.sends += 1
-    madeQueue.append(
-      action, QueueEntry(origin, links: links, source: SourceRecording.take()))
-    hasMore = true
-    return StoreTask(engine: engine, origin: origin)
-  }
-
   /// Queues an action of an effect.
   func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
     var links = links
@@ -374,7 +364,7 @@ extension RootCore {
 
   /// Processes the queue with the overrides of the store, unless that is already in progress.
   func drainBound() {
-    guard !isDraining else { return }
+    guard busy == 0 else { return }
     if DependencyValues.hasOverrides || dependencies != nil {
       withDependencyValues(dependencies ?? DependencyValues()) { drainDelivered() }
     } else {
@@ -383,11 +373,11 @@ extension RootCore {
   }
 
   private func drainDelivered() {
-    isDraining = true
+    busy = 1
     ChangeCollector.begin()
     drainRest()
     origin = nil
-    isDraining = false
+    busy = 0
     ChangeCollector.end()
   }
 

@@ -44,7 +44,11 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   /// Whether the part can be read but not changed.
   fileprivate var isReadOnly: Bool { false }
 
+  override var canReach: Bool { parent.canReach }
+
   override func limit(_ task: StoreTask) {
+    // While a reducer runs, the place can't be looked up: the task stays that of all effects.
+    guard canReach else { return }
     parent.limit(task)
     if limitsTasks { task.limit(to: placeElement) }
   }

@@ -10,6 +10,9 @@ package class StoreCore<State, Action> {
   /// Whether the state can vanish while the store lives.
   var canVanish: Bool { false }
 
+  /// Whether the state can be read now, rather than being reduced.
+  var canReach: Bool { true }
+
   /// Processes an action, at once or, while another one is processed, right after it.
   package func send(_ action: Action) -> StoreTask {
     preconditionFailure("'send' is implemented by every core.")

@@ -108,6 +108,18 @@ enum StepMistake {
       """)
   }
 
+  /// Reports an action that was sent by code that a read of the state runs.
+  static func reportSendWhileReading(_ action: Any, at callSite: CallSite) {
+    reportIssue(
+      """
+      An action was sent while the state of the store was being read: \(ActionName.of(action))
+
+      It is processed after the read. A computed property of the state or an 'id' sent it, or \
+      called something that did. Reading a state only computes a value: send the action from the \
+      view or the effect that reads it.
+      """, at: callSite)
+  }
+
   /// Reports an effect that changes a state of another type than its feature's.
   static func report(_ change: PlacedChange, _ actual: Any.Type) {
     reportIssue(

@@ -1,0 +1,46 @@
+import TesseraEffects
+import TesseraSupport
+
+extension RootCore {
+  /// Starts a read of the state in place: until it ends, actions are queued.
+  ///
+  /// A read may run code of the feature, such as a computed property.
+  @inline(__always)
+  func beginRead() {
+    if isReducing { StepMistake.stopReadWhileReducing() }
+    busy &+= 2
+  }
+
+  /// Ends a read, and processes the actions that were sent during it.
+  @inline(__always)
+  func endRead() {
+    busy &-= 2
+    if hasMore { drainBound() }
+  }
+
+  /// Runs a closure that reads the state in place.
+  func reading<Result>(_ body: (inout State) -> Result) -> Result {
+    beginRead()
+    defer { endRead() }
+    return body(&state)
+  }
+
+  /// Queues an action that was sent while another one is being processed, or during a read.
+  func sendLater(_ action: Action) -> StoreTask {
+    let engine = madeEngine
+    let origin = engine.newOrigin()
+    let source = SourceRecording.take()
+    if busy > 1 {
+      StepMistake.reportSendWhileReading(action, at: source?.callSite ?? knownCallSite)
+    }
+    guard links.sends < ActionChain.maxSends else {
+      ActionChain.reportSends(action, at: source?.callSite ?? knownCallSite)
+      return StoreTask()
+    }
+    var links = links
+    links.sends += 1
+    madeQueue.append(action, QueueEntry(origin, links: links, source: source))
+    hasMore = true
+    return StoreTask(engine: engine, origin: origin)
+  }
+}
