@@ -15,7 +15,7 @@ public import TesseraSupport
 /// field. `scope` creates stores of child features, which share the root's state and queue.
 ///
 /// A store belongs to the main actor. Deallocating the last store of a tree cancels its effects.
-@preconcurrency @MainActor
+@MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
   @usableFromInline package let core: StoreCore<State, Action>

@@ -1,5 +1,5 @@
 import Tessera
-import XCTest
+import Testing
 
 @Reducer
 struct Stepper {
@@ -37,31 +37,34 @@ struct Stepper {
   }
 }
 
-/// A store at file level and the non-isolated code that uses it, as in Swift 5 code.
-let stepper = Store(initialState: Stepper.State()) { Stepper() }
-let stepperChild = stepper.scope(state: \.child, action: \.child)
+/// A store at file level in Swift 5 code: the store and the code that uses it name their actor.
+@MainActor let stepper = Store(initialState: Stepper.State()) { Stepper() }
+@MainActor let stepperChild = stepper.scope(state: \.child, action: \.child)
 
+@MainActor
 func step() -> Int {
   stepper.send(.stepped(by: 2))
   return stepper.count
 }
 
+@MainActor
 final class Screen {
   let store = Store(initialState: Stepper.State()) { Stepper() }
   var title: String { "\(store.count)" }
   func tap() { store.send(.stepped(by: 1)) }
 }
 
-final class FileLevelStoreTests: XCTestCase {
-  func testAStoreAtFileLevelIsUsedWithoutIsolation() {
-    XCTAssertEqual(step(), 2)
+@MainActor
+struct FileLevelStoreTests {
+  @Test func aStoreAtFileLevelIsUsedOnItsActor() {
+    #expect(step() == 2)
     stepperChild.send(.stepped)
-    XCTAssertEqual(stepper.child.count, 1)
+    #expect(stepper.child.count == 1)
   }
 
-  func testAStoreIsAPropertyOfAClassWithoutIsolation() {
+  @Test func aStoreIsAPropertyOfAClassOnItsActor() {
     let screen = Screen()
     screen.tap()
-    XCTAssertEqual(screen.title, "1")
+    #expect(screen.title == "1")
   }
 }
