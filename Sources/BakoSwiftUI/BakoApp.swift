@@ -105,7 +105,7 @@
       case .month(let store): MonthView(store: store)
       case .category(let store): CategoryView(store: store)
       case .emotion(let store): EmotionView(store: store)
-      case .form(let store): FormView(store: store)
+      case .form(let store): FormView(store: store, clock: clock)
       case .success(let store): SuccessView(store: store, clock: clock)
       case .detail(let store): DetailView(store: store, clock: clock)
       case .statistics(let store): StatisticsView(store: store)

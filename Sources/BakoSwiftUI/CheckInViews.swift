@@ -49,21 +49,22 @@
   /// The form of a new entry.
   struct FormView: View {
     @Bindable var store: StoreOf<FormReducer>
+    let clock: Preferences.Clock
 
     var body: some View {
       Form {
         Section {
           Text(store.emotion.description)
-          Text("\(store.day.weekday), \(store.day)" + (store.state.time.map { " \($0)" } ?? ""))
+          Text("\(store.moment.day.weekday), \(store.moment.day) \(store.moment.time(clock))")
           TextEditor(text: $store.journal.sending(\.edited.journalChanged))
         }
         Section {
-          Button("The day before") { select(store.day.previous) }
-          Button("The day after") { select(store.day.next) }
+          Button("The day before") { select(store.moment.day.previous) }
+          Button("The day after") { select(store.moment.day.next) }
           PartField("The day or the time, such as yesterday 21:30", "Change the day or the time") {
             store.send(.edited(.momentChanged($0)))
           }
-          ErrorText(message: store.momentErrorMessage)
+          ErrorText(message: store.momentMessage)
         }
         ChoicesSection(title: "What were you doing?", store: store, kind: .activity)
         ChoicesSection(title: "Where were you?", store: store, kind: .place)

@@ -18,8 +18,14 @@
       List {
         Section("\(state.day.weekday), \(state.day)") {
           if state.canCheckIn {
-            Button("Check in") { store.send(.checkInButtonTapped) }
+            Button(state.isToday ? "Check in now" : "Check in") {
+              store.send(.checkInButtonTapped)
+            }
           }
+          PartField("The day or the time, such as yesterday 21:30", "Check in at another time") {
+            store.send(.momentChosen(NaturalMoment($0, today: store.today)))
+          }
+          ErrorText(message: state.momentMessage)
           Button("The day before") { store.send(.previousDayButtonTapped) }
           Button("The day after") { store.send(.nextDayButtonTapped) }
           if !state.isToday { Button("Today") { store.send(.todayButtonTapped) } }
@@ -28,6 +34,11 @@
           Section {
             ErrorText(message: state.errorMessage)
             Button("Try again") { store.send(.retryButtonTapped) }
+          }
+        }
+        if state.isToday, let latest = state.latest {
+          Section("The last entry") {
+            EntryButton(entry: latest, clock: clock) { store.send(.entryTapped(latest.id)) }
           }
         }
         Section("Entries") {
@@ -50,7 +61,7 @@
           Button("A week after") { store.send(.nextWeekButtonTapped) }
         }
       }
-      .navigationTitle("How was your day?")
+      .navigationTitle(state.isToday ? "How are you?" : "How was your day?")
     }
   }
 

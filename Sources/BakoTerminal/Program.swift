@@ -132,8 +132,9 @@ package struct Program {
     let journal = arguments.database
     switch arguments.command {
     case .add(let entry):
-      try await AddCommand(entry, storage: storage, output: output).run()
+      let note = try await AddCommand(entry, storage: storage, output: output).run()
       await tidy(storage)
+      if let note { try warn(note) }
     case .list(let query, let asJSON):
       try await ListCommand(query: query, asJSON: asJSON, storage: storage, output: output).run()
     case .stats(let picture):

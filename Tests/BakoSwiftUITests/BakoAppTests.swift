@@ -19,22 +19,22 @@ struct BakoAppTests {
     #expect(bako.screen.texts.first == "Welcome to Bako")
     bako.top.press("Get started")
     await bako.wait { $0.onboarding == nil }
-    #expect(bako.top.title == "How do you feel?")
+    #expect(bako.top.title == "Good morning")
   }
 
   @Test func aCheckInVisitsEveryScreenAndEndsAtHome() async {
     let bako = await RunningBako()
     var titles = [bako.top.title]
-    for label in ["Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
+    for label in ["Check in", "Check in now", "Positive", "Continue", "😄 Joyful", "Continue"] {
       #expect(bako.top.press(label), "\(label)")
       titles.append(bako.top.title)
     }
     #expect(
       titles == [
-        "Good morning", "How do you feel?", "How do you feel?", "What exactly do you feel?",
-        "What exactly do you feel?", "What is it about?",
+        "Good morning", "How are you?", "How do you feel?", "How do you feel?",
+        "What exactly do you feel?", "What exactly do you feel?", "What is it about?",
       ])
-    #expect(bako.screen.pages.count == 3)
+    #expect(bako.screen.pages.count == 4)
     bako.top.type("A walk by the lake")
     bako.top.press("Save")
     await bako.wait { $0.path.last?.success != nil }
@@ -48,13 +48,13 @@ struct BakoAppTests {
 
   @Test func theUserLeavesScreensOneByOne() async {
     let bako = await RunningBako()
-    for label in ["Check in", "Positive", "Continue"] { bako.top.press(label) }
+    for label in ["Check in", "Check in now", "Positive", "Continue"] { bako.top.press(label) }
     var counts: [Int] = []
     while let pop = bako.screen.pages.last?.pop {
       pop()
       counts.append(bako.screen.pages.count)
     }
-    #expect(counts == [1, 0] && bako.store.path.isEmpty)
+    #expect(counts == [2, 1, 0] && bako.store.path.isEmpty)
   }
 
   @Test func aDeletionIsUndoneOnAnyScreenButWithinACheckIn() async throws {
@@ -67,6 +67,7 @@ struct BakoAppTests {
     await bako.wait { $0.lastChange != nil && $0.path.last?.journal?.entries.isEmpty == true }
     #expect(bako.top.texts.contains("The entry is in the trash."))
     bako.store.send(.checkInButtonTapped)
+    bako.top.press("Check in now")
     #expect(bako.top.title == "How do you feel?" && !bako.top.press("Undo"))
     bako.top.pop?()
     #expect(bako.top.title == "Your entries" && bako.top.press("Undo"))

@@ -34,13 +34,13 @@ struct CheckInViewsTests {
 
   @Test func aChoiceOfOnesOwnIsAddedAndForgotten() async {
     let store = Store(
-      initialState: FormReducer.State(emotion: Emotion.positive[0], day: .today)
+      initialState: FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     ) {
       FormReducer()
     } withDependencies: {
       $0.storage = .inMemory()
     }
-    let window = Window { FormView(store: store) }
+    let window = Window { FormView(store: store, clock: .twentyFourHours) }
     window.screen.type("Tea", into: "")
     #expect(store.journal == "Tea" && !window.screen.press("Add"))
     window.screen.type("Juggling", into: "One of your own")
@@ -52,7 +52,7 @@ struct CheckInViewsTests {
 
   @Test func theEmotionAndTheDayCanBeChanged() async {
     let store = Store(
-      initialState: FormReducer.State(emotion: Emotion.positive[0], day: .today)
+      initialState: FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     ) {
       FormReducer()
     } withDependencies: {
@@ -60,17 +60,17 @@ struct CheckInViewsTests {
       $0.date.now = .thisMorning
       $0.timeZone = .gmt
     }
-    let window = Window { FormView(store: store) }
+    let window = Window { FormView(store: store, clock: .twentyFourHours) }
     #expect(window.screen.press("😢 Sad") && store.emotion.name == "Sad")
     window.screen.press("The day before")
-    #expect(store.day == .today.previous)
+    #expect(store.moment.day == .today.previous)
     window.screen.press("The day after")
     window.screen.press("The day after")
-    #expect(store.day == .today && store.momentErrorMessage != nil)
+    #expect(store.moment.day == .today && store.momentMessage != nil)
     let screen = window.screen
     screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
     screen.press("Change the day or the time")
-    #expect(store.day == .today.previous && store.state.time == "21:30")
-    #expect(store.momentErrorMessage == nil)
+    #expect(store.moment.day == .today.previous && store.moment.time == "21:30")
+    #expect(store.momentMessage == nil)
   }
 }

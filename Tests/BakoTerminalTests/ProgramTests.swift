@@ -18,7 +18,7 @@ import Testing
 
   /// The input of a session from the onboarding to the success screen and home again.
   private static let flow =
-    ["1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
+    ["1", "1", "1", "1", "3", "1", "22", "1", "A walk 🌊", "by the sea", ".", "2", "1", "q"]
 
   private func run(
     _ arguments: [String], input: [String] = [], output: Output? = nil,

@@ -22,7 +22,7 @@ extension AppReducer {
     case .home:
       state.path.removeAll()
     case .checkIn:
-      state.path = [.category(CategoryReducer.State())]
+      state.path = [tracker(today)]
     case .tracker(let day):
       state.path = [tracker(day)]
     case .entry(let id):
@@ -49,15 +49,11 @@ extension AppReducer {
     }
   }
 
-  /// Starts a check-in above the current screen, unless one has been started.
-  func checkIn(_ state: inout State) {
-    let hasStarted = state.path.contains { screen in
-      switch screen {
-      case .category, .emotion, .form: true
-      default: false
-      }
-    }
-    if !hasStarted { state.path.append(.category(CategoryReducer.State())) }
+  /// Asks above the current screen how the user is, unless a check-in has been started.
+  func checkIn(_ state: inout State) -> Effect<Action> {
+    guard !state.path.contains(where: \.isCheckIn) else { return .none }
+    state.path.append(tracker(today))
+    return appeared(state.path.ids.last, state)
   }
 
   /// Replaces an entry by another result of the search below it, unless it is being edited.
@@ -100,7 +96,8 @@ extension AppReducer {
     case .category(.delegate(.selected(let category))):
       return push(.emotion(EmotionReducer.State(emotions: category.emotions)), onto: id, &state)
     case .emotion(.delegate(.selected(let emotion))):
-      let form = FormReducer.State(emotion: emotion, day: checkInDay(state))
+      let moment = state.path.checkIn ?? LocalMoment(now, in: timeZone)
+      let form = FormReducer.State(emotion: emotion, moment: moment)
       return push(.form(form), onto: id, &state)
     case .form(.delegate(.saved(let entry))):
       state.path = [.success(SuccessReducer.State(entry: entry))]
@@ -160,12 +157,5 @@ extension AppReducer {
       default: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none
-  }
-
-  /// The day of the check-in: the selected day of the tracker that it started from.
-  private func checkInDay(_ state: State) -> Day {
-    // The last one, since the path may hold two trackers with statistics between them.
-    for case .tracker(let tracker) in state.path.reversed() { return min(tracker.day, today) }
-    return today
   }
 }

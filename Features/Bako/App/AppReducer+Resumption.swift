@@ -1,3 +1,4 @@
+import BakoModels
 import BakoStorage
 import Foundation
 import Tessera
@@ -23,15 +24,33 @@ extension AppReducer {
       abs(now.timeIntervalSince(resumption.date)) < AppReducer.longestPause
     else { return forget() }
     state.unfinishedPath = path
+    let work = top.unfinishedWork
+    let begun = work != nil && top.isCheckIn ? path.checkIn : nil
     state.resume = ConfirmationDialogState {
       TextState("Continue where you left off?")
     } actions: {
       ButtonState(action: .continueButtonTapped) { TextState("Continue") }
+      if begun != nil {
+        ButtonState(action: .continueNowButtonTapped) { TextState("Continue as of now") }
+      }
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
-      TextState(top.unfinishedWork ?? "Bako ended on another screen.")
+      TextState(
+        [work ?? "Bako ended on another screen.", begun.map(beginning)].compactMap(\.self)
+          .joined(separator: " "))
     }
     return .none
+  }
+
+  /// The sentence about the moment of an unfinished check-in.
+  private func beginning(_ moment: LocalMoment) -> String {
+    let day =
+      switch moment.day.distance(to: today) {
+      case 0: "today"
+      case 1: "yesterday"
+      default: "\(moment.day)"
+      }
+    return "It was begun \(day), \(moment.time)."
   }
 
   /// Continues or starts over, which forgets the last run's path.
@@ -45,8 +64,11 @@ extension AppReducer {
     switch answer {
     case .presented(.startOverButtonTapped):
       return .none
-    case .presented(.continueButtonTapped), .dismiss:
-      guard let path else { return .none }
+    case .presented(.continueButtonTapped), .presented(.continueNowButtonTapped), .dismiss:
+      guard var path else { return .none }
+      if answer == .presented(.continueNowButtonTapped) {
+        path.checkIn = LocalMoment(now, in: timeZone)
+      }
       state.path = path
       return appeared(path.ids.last, state)
     }

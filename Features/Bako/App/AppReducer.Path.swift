@@ -47,7 +47,9 @@ extension AppReducer.Path.State {
   mutating func settle() {
     switch self {
     case .tracker(let tracker):
-      self = .tracker(TrackerReducer.State(day: tracker.day, today: tracker.today))
+      var settled = TrackerReducer.State(day: tracker.day, today: tracker.today)
+      settled.checkIn = tracker.checkIn
+      self = .tracker(settled)
     case .month(let month):
       self = .month(MonthReducer.State(day: month.day, today: month.today))
     case .statistics:
@@ -68,7 +70,7 @@ extension AppReducer.Path.State {
       form.problem = nil
       form.errorMessage = nil
       form.choicesErrorMessage = nil
-      form.momentErrorMessage = nil
+      form.momentMessage = nil
       self = .form(form)
     default:
       break
@@ -84,14 +86,50 @@ extension AppReducer.Path.State {
     }
   }
 
+  /// Whether the screen is a part of a check-in that has begun.
+  var isCheckIn: Bool {
+    if case .detail = self { false } else { isEntering }
+  }
+
   /// The unsaved work on the screen as a sentence, if there is any.
   var unfinishedWork: String? {
     switch self {
-    case .form(let form): "An entry was not saved: \(form.emotion), \(form.day)."
+    case .form(let form): "An entry was not saved: \(form.emotion)."
     case .detail(let detail) where detail.isEditing: "An edit of an entry was not saved."
     case .emotion: "A check-in was not finished."
     case .category(let category) where category.category != nil: "A check-in was not finished."
     default: nil
+    }
+  }
+}
+
+extension StackState<AppReducer.Path.State> {
+  /// The moment of the unfinished check-in on the path: that of its form, or else that of its
+  /// beginning.
+  var checkIn: LocalMoment? {
+    get {
+      for screen in reversed() {
+        switch screen {
+        case .form(let form): return form.moment
+        case .tracker(let tracker): return tracker.checkIn
+        default: continue
+        }
+      }
+      return nil
+    }
+    set {
+      for id in ids {
+        switch self[id: id] {
+        case .form(var form):
+          form.moment = newValue ?? form.moment
+          self[id: id] = .form(form)
+        case .tracker(var tracker):
+          tracker.checkIn = newValue
+          self[id: id] = .tracker(tracker)
+        default:
+          break
+        }
+      }
     }
   }
 }

@@ -99,6 +99,8 @@ public struct AppReducer {
     public enum Resume: Equatable, Sendable, Codable {
       /// The user wants to continue there.
       case continueButtonTapped
+      /// The user wants to continue there, with the current moment as that of the entry.
+      case continueNowButtonTapped
       /// The user wants to start over and discard the unsaved work.
       case startOverButtonTapped
     }
@@ -134,8 +136,7 @@ public struct AppReducer {
         giveWay(&state)
         return open(link, &state)
       case .checkInButtonTapped:
-        checkIn(&state)
-        return .none
+        return checkIn(&state)
       case .undoButtonTapped:
         return undo(&state)
       case .undone(let entry):
@@ -157,8 +158,7 @@ public struct AppReducer {
         return .none
       case .onboarding(.delegate(.completed)):
         state.onboarding = nil
-        // A link that started the app leads elsewhere.
-        return state.path.isEmpty ? open(.checkIn, &state) : .send(.home(.appeared))
+        return .send(.home(.appeared))
       case .home(.delegate(let wish)):
         return open(destination(of: wish), &state)
       case .path(.element(let id, let action)):

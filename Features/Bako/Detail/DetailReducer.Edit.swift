@@ -22,12 +22,11 @@ extension DetailReducer {
   /// Saves a change, unless the text is being edited.
   func apply(_ edit: Edit, _ state: inout State) -> Effect<Action> {
     guard let entry = state.entry, !state.isEditing, !state.isBusy else { return .none }
-    guard let edited = edit.applied(to: entry, today: Day(now, in: timeZone)) else {
-      state.errorMessage = NaturalMoment.unreadableMessage
-      return .none
-    }
-    guard edited.date <= max(now, entry.date) else {
-      state.errorMessage = NaturalMoment.futureMessage
+    let edited: Entry
+    do throws(NaturalMoment.Problem) {
+      edited = try applied(edit, to: entry)
+    } catch {
+      state.errorMessage = error.description
       return .none
     }
     guard edited != entry else { return .none }
@@ -37,22 +36,32 @@ extension DetailReducer {
       return .changeSaved(edited)
     }
   }
-}
 
-extension DetailReducer.Edit {
-  /// The entry with the change, or `nil` if the text of a moment is none.
-  fileprivate func applied(to entry: Entry, today: Day) -> Entry? {
+  /// The entry with the change.
+  private func applied(_ edit: Edit, to entry: Entry) throws(NaturalMoment.Problem) -> Entry {
     var entry = entry
-    switch self {
+    switch edit {
     case .emotion(let emotion): entry.emotion = emotion
     case .activity(let name): entry.activity = name?.trimmed
     case .place(let name): entry.place = name?.trimmed
-    case .moment(let text):
-      guard let moment = NaturalMoment(text, today: today) else { return nil }
-      return entry.moved(
-        to: moment.day ?? entry.day, secondsSinceMidnight: moment.secondsSinceMidnight)
+    case .moment(let text): return try moved(entry, to: text)
     }
     return entry
+  }
+
+  /// The entry at another moment: on its writer's clock, unless the text says otherwise.
+  private func moved(_ entry: Entry, to text: String) throws(NaturalMoment.Problem) -> Entry {
+    guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else { throw .unreadable }
+    var moved = entry
+    if new == .now || new.secondsFromUTC != nil {
+      moved.moment = try new.moment(from: entry.moment, now: now, in: timeZone)
+    } else {
+      let day = new.day ?? entry.day
+      guard LocalMoment.calendar.contains(day) else { throw .unknownDay(day) }
+      moved = entry.moved(to: day, secondsSinceMidnight: new.secondsSinceMidnight)
+    }
+    guard moved.date <= max(now, entry.date) else { throw .future }
+    return moved
   }
 }
 

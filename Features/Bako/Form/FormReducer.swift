@@ -5,7 +5,8 @@ public import Tessera
 
 /// Asks for the text, the activity and the place of a new entry, and saves it.
 ///
-/// The emotion and the day were chosen before, and can be changed, as can the time.
+/// The emotion was chosen before, and the moment is that of the beginning of the check-in; both can
+/// be changed.
 ///
 /// A failed save keeps every word, shows the reason, and can be retried. The user can type on while
 /// the entry is being saved: the entry is saved again then.
@@ -16,12 +17,10 @@ public struct FormReducer {
   public struct State: Equatable, Sendable, Codable {
     /// The emotion.
     public var emotion: Emotion
-    /// The day of the entry.
-    public var day: Day
-    /// The time of day; `nil` for the time of saving.
-    public var secondsSinceMidnight: Int?
-    /// The reason why a typed day or time is not used, as a sentence.
-    public var momentErrorMessage: String?
+    /// The moment of the entry, whenever it is saved.
+    public var moment: LocalMoment
+    /// A sentence about the typed day or time: why it is not used, or which of two it is.
+    public var momentMessage: String?
     /// The text.
     public var journal = ""
     /// The available activities and the selected one.
@@ -46,10 +45,10 @@ public struct FormReducer {
     ///
     /// - Parameters:
     ///   - emotion: The emotion.
-    ///   - day: The day of the entry.
-    public init(emotion: Emotion, day: Day) {
+    ///   - moment: The moment of the entry.
+    public init(emotion: Emotion, moment: LocalMoment) {
       self.emotion = emotion
-      self.day = day
+      self.moment = moment
     }
   }
 
@@ -165,39 +164,22 @@ extension FormReducer {
     }
   }
 
-  /// Changes the day and the time, unless the text describes none or one in the future.
+  /// Changes the day and the time, unless the text describes no possible moment.
   private func move(_ state: inout State, to text: String) {
-    guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else {
-      state.momentErrorMessage = NaturalMoment.unreadableMessage
-      return
+    do throws(NaturalMoment.Problem) {
+      guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else { throw .unreadable }
+      state.moment = try new.moment(from: state.moment, now: now, in: timeZone)
+      state.momentMessage = state.moment.twinNote(in: timeZone)
+    } catch {
+      state.momentMessage = error.description
     }
-    let day = new.day ?? state.day
-    let seconds = new.secondsSinceMidnight ?? state.secondsSinceMidnight
-    guard moment(day, seconds).date <= now else {
-      state.momentErrorMessage = NaturalMoment.futureMessage
-      return
-    }
-    state.day = day
-    state.secondsSinceMidnight = seconds
-    state.momentErrorMessage = nil
-  }
-
-  /// The moment of an entry, and its offset from UTC in seconds.
-  private func moment(
-    _ day: Day, _ secondsSinceMidnight: Int?
-  ) -> (date: Date, secondsFromUTC: Int) {
-    guard let secondsSinceMidnight else { return day.moment(atTimeOfDayOf: now, in: timeZone) }
-    return day.moment(secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
   }
 
   /// Whether the form holds nothing but what an entry has.
   private func isSaved(_ state: State, as entry: Entry) -> Bool {
-    let isSameMoment =
-      state.secondsSinceMidnight == nil
-      ? state.day == entry.day
-      : moment(state.day, state.secondsSinceMidnight).date == entry.date
-    return isSameMoment && state.emotion == entry.emotion && state.journal == entry.journal
-      && state.activities.selected == entry.activity && state.places.selected == entry.place
+    state.moment == entry.moment && state.emotion == entry.emotion
+      && state.journal == entry.journal && state.activities.selected == entry.activity
+      && state.places.selected == entry.place
   }
 
   /// Saves a change of the user's own choices.
@@ -227,11 +209,10 @@ extension FormReducer {
   private func save(_ state: inout State) -> Effect<Action> {
     state.begin()
     let previous = state.attempt
-    let moment = moment(state.day, state.secondsSinceMidnight)
     let entry = Entry(
-      id: previous?.id ?? uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC,
-      emotion: state.emotion, journal: state.journal, activity: state.activities.selected,
-      place: state.places.selected)
+      id: previous?.id ?? uuid(), date: state.moment.date,
+      secondsFromUTC: state.moment.secondsFromUTC, emotion: state.emotion, journal: state.journal,
+      activity: state.activities.selected, place: state.places.selected)
     state.attempt = entry
     return .run { [storage, uuid] send in
       let saved = try await insert(entry, after: previous, in: storage.entries, uuid)
@@ -302,16 +283,6 @@ extension FormReducer.State {
     isSaving = true
     problem = nil
     errorMessage = nil
-    momentErrorMessage = nil
-  }
-}
-
-extension FormReducer.State {
-  /// The chosen time of day, such as `21:30`; `nil` for the time of saving.
-  public var time: String? {
-    secondsSinceMidnight.map { seconds in
-      let minutes = seconds / 60
-      return "\(minutes / 600)\(minutes / 60 % 10):\(minutes % 60 / 10)\(minutes % 10)"
-    }
+    momentMessage = nil
   }
 }

@@ -27,22 +27,36 @@ extension Day {
 }
 
 /// A day and a time of day as people write them, each of which may be missing.
-public struct NaturalMoment: Hashable, Sendable {
+public struct NaturalMoment: Codable, Hashable, Sendable {
   /// The day, if there is one in the text.
   public var day: Day?
   /// The time of day in seconds since midnight, if there is one in the text.
   public var secondsSinceMidnight: Int?
+  /// The offset from UTC in seconds, if there is one in the text.
+  public var secondsFromUTC: Int?
 
-  /// The sentence about a text that is neither a day nor a time.
-  public static let unreadableMessage =
-    "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
-  /// The sentence about a moment in the future.
-  public static let futureMessage = "An entry cannot be in the future."
+  /// Now: neither a day nor a time.
+  public static let now = NaturalMoment()
+
+  /// Creates a moment from its parts.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - secondsSinceMidnight: The time of day.
+  ///   - secondsFromUTC: The offset from UTC in seconds.
+  public init(
+    day: Day? = nil, secondsSinceMidnight: Int? = nil, secondsFromUTC: Int? = nil
+  ) {
+    self.day = day
+    self.secondsSinceMidnight = secondsSinceMidnight
+    self.secondsFromUTC = secondsFromUTC
+  }
 
   /// Parses a day, a time, or both in either order: `yesterday 21:30`, `8pm last friday`, `noon`.
   ///
   /// Days are those of ``Day/init(natural:today:)``. Times are `8:15`, `08:15:30`, `8:15pm`,
-  /// `8 pm`, `noon` and `midnight`; `now` is neither a day nor a time.
+  /// `8 pm`, `noon` and `midnight`; `now` is neither a day nor a time. A whole moment of ISO 8601
+  /// can have an offset from UTC: `2026-10-25T02:30+01:00`.
   ///
   /// It is `nil` if a part of the text is neither a day nor a time.
   ///
@@ -50,6 +64,11 @@ public struct NaturalMoment: Hashable, Sendable {
   ///   - text: The text.
   ///   - today: The current day.
   public init?(_ text: String, today: Day) {
+    if let moment = LocalMoment(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
+      (day, secondsSinceMidnight) = (moment.day, moment.secondsSinceMidnight)
+      secondsFromUTC = moment.secondsFromUTC
+      return
+    }
     // The separator of ISO 8601: 2026-11-20T08:15.
     var words = naturalWords(text).flatMap { word in
       word.first?.isNumber == true && word.contains(":")

@@ -18,7 +18,7 @@ extension Entry: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .date)
-    guard let moment = Moment(text) else {
+    guard let moment = LocalMoment(text) else {
       throw DecodingError.dataCorruptedError(
         forKey: .date, in: container,
         debugDescription: "\"\(text)\" is not a date like \"2026-11-20T08:15:30.250+08:00\".")

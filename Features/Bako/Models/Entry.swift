@@ -14,12 +14,12 @@ public struct Entry: Identifiable, Hashable, Sendable {
   /// Fractions of a millisecond are cut off, so that every representation of the entry has exactly
   /// the same date.
   public var date: Date {
-    didSet { date = Moment.normalized(date) }
+    didSet { date = LocalMoment.normalized(date) }
   }
 
   /// The writer's offset from UTC in seconds, positive in the east.
   public var secondsFromUTC: Int {
-    didSet { secondsFromUTC = Moment.normalized(secondsFromUTC: secondsFromUTC) }
+    didSet { secondsFromUTC = LocalMoment.normalized(secondsFromUTC: secondsFromUTC) }
   }
 
   /// The emotion.
@@ -50,8 +50,8 @@ public struct Entry: Identifiable, Hashable, Sendable {
     activity: String? = nil, place: String? = nil
   ) {
     self.id = id
-    self.date = Moment.normalized(date)
-    self.secondsFromUTC = Moment.normalized(secondsFromUTC: secondsFromUTC)
+    self.date = LocalMoment.normalized(date)
+    self.secondsFromUTC = LocalMoment.normalized(secondsFromUTC: secondsFromUTC)
     self.emotion = emotion
     self.journal = journal
     self.activity = activity
@@ -64,15 +64,12 @@ extension Entry {
   public var day: Day { moment.local.day }
 
   /// The time on the writer's clock, for example `08:15`.
-  public var time: String {
-    let minutes = moment.local.milliseconds / 60_000
-    return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
-  }
+  public var time: String { moment.time }
 
   /// The date in milliseconds since 1970-01-01T00:00:00Z, as the storage keeps it.
   public package(set) var millisecondsSince1970: Int {
     get { moment.millisecondsSince1970 }
-    set { date = Moment(millisecondsSince1970: newValue, secondsFromUTC: 0).date }
+    set { date = LocalMoment(millisecondsSince1970: newValue, secondsFromUTC: 0).date }
   }
 
   /// Creates an entry from its date in milliseconds, as the storage keeps it.
@@ -89,7 +86,7 @@ extension Entry {
     id: UUID, millisecondsSince1970 count: Int, secondsFromUTC: Int, emotion: Emotion,
     journal: String = "", activity: String? = nil, place: String? = nil
   ) {
-    let moment = Moment(millisecondsSince1970: count, secondsFromUTC: secondsFromUTC)
+    let moment = LocalMoment(millisecondsSince1970: count, secondsFromUTC: secondsFromUTC)
     self.init(
       id: id, date: moment.date, secondsFromUTC: moment.secondsFromUTC, emotion: emotion,
       journal: journal, activity: activity, place: place)
@@ -120,7 +117,14 @@ extension Entry {
     return copy
   }
 
-  var moment: Moment { Moment(date: date, secondsFromUTC: secondsFromUTC) }
+  /// The moment, as a clock of its writer showed it.
+  public var moment: LocalMoment {
+    get { LocalMoment(date: date, secondsFromUTC: secondsFromUTC) }
+    set {
+      date = newValue.date
+      secondsFromUTC = newValue.secondsFromUTC
+    }
+  }
 }
 
 extension ConfirmationDialogState {

@@ -64,6 +64,14 @@ extension Entry {
   ///
   /// - Parameter clock: How times are written.
   /// - Returns: The text.
+  public func time(_ clock: Preferences.Clock) -> String { moment.time(clock) }
+}
+
+extension LocalMoment {
+  /// The time on the clock that showed the moment, for example `20:15` or `8:15 pm`.
+  ///
+  /// - Parameter clock: How times are written.
+  /// - Returns: The text.
   public func time(_ clock: Preferences.Clock) -> String {
     guard clock == .twelveHours, let hour = Int(time.prefix(2)) else { return time }
     return "\(hour % 12 == 0 ? 12 : hour % 12)\(time.dropFirst(2)) \(hour < 12 ? "am" : "pm")"

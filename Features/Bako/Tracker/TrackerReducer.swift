@@ -3,7 +3,7 @@ public import BakoStorage
 public import Foundation
 public import Tessera
 
-/// Browses the journal by day and week, and starts the check-in for the selected day.
+/// Asks how the user is: begins the check-in at a moment, and browses the journal by day and week.
 @Reducer
 public struct TrackerReducer {
   /// The state of the screen.
@@ -13,6 +13,12 @@ public struct TrackerReducer {
     public var day: Day
     /// Today, as of the last action.
     public var today: Day
+    /// The moment of the check-in that was begun here; the entry has it, whenever it is saved.
+    public var checkIn: LocalMoment?
+    /// The reason why a typed moment is not used, as a sentence.
+    public var momentMessage: String?
+    /// The latest entry of the journal: the last thing that was said.
+    public var latest: Entry?
     /// The first day of a week.
     public var firstWeekday = Weekday.monday
     /// The entries of the selected day, the newest first; empty until they are loaded.
@@ -53,13 +59,17 @@ public struct TrackerReducer {
     case todayButtonTapped
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The entries of the day, the counts of its week, and the first day of weeks were loaded.
+    /// The entries of the day, the counts of its week, the first day of weeks, and the latest entry
+    /// were loaded.
     case dayLoaded(
-      entries: [Entry], weekCounts: [Day: CategoryCounts], firstWeekday: Weekday = .monday)
+      entries: [Entry], weekCounts: [Day: CategoryCounts], firstWeekday: Weekday = .monday,
+      latest: Entry? = nil)
     /// Loading failed; the payload is a sentence with the reason.
     case loadingFailed(String)
-    /// The user wants to check in for the selected day.
+    /// The user wants to check in: now, or on a past day that is selected.
     case checkInButtonTapped
+    /// The user wants to check in at another moment; `nil` if the typed text describes none.
+    case momentChosen(NaturalMoment?)
     /// The user wants to see the month of the day.
     case monthButtonTapped
     /// The user tapped an entry.
@@ -72,8 +82,8 @@ public struct TrackerReducer {
     /// The messages that the screen sends to its parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable, Codable {
-      /// The user wants to check in for a day that is not in the future.
-      case checkIn(Day)
+      /// The user wants to check in at a moment that is not in the future.
+      case checkIn(LocalMoment)
       /// The user wants to see the month of a day.
       case openMonth(Day)
       /// The user wants to open an entry.
@@ -97,7 +107,8 @@ public struct TrackerReducer {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
-        return show(state.day, &state)
+        // Today remains today when the day changes while the screen is open.
+        return show(state.isToday ? today : state.day, &state)
       case .previousDayButtonTapped:
         return show(state.day.previous, &state)
       case .nextDayButtonTapped:
@@ -110,8 +121,9 @@ public struct TrackerReducer {
         return show(day, &state)
       case .todayButtonTapped:
         return show(today, &state)
-      case .dayLoaded(let entries, let weekCounts, let firstWeekday):
+      case .dayLoaded(let entries, let weekCounts, let firstWeekday, let latest):
         state.firstWeekday = firstWeekday
+        state.latest = latest
         state.entries = entries
         state.weekCounts = weekCounts
         state.isLoading = false
@@ -121,8 +133,9 @@ public struct TrackerReducer {
         state.isLoading = false
         return .none
       case .checkInButtonTapped:
-        state.today = today
-        return state.canCheckIn ? .send(.delegate(.checkIn(state.day))) : .none
+        return checkIn(at: state.isToday ? .now : NaturalMoment(day: state.day), &state)
+      case .momentChosen(let moment):
+        return checkIn(at: moment, &state)
       case .monthButtonTapped:
         return .send(.delegate(.openMonth(state.day)))
       case .entryTapped(let id):
@@ -138,6 +151,21 @@ public struct TrackerReducer {
 
   private var today: Day { Day(now, in: timeZone) }
 
+  /// Begins a check-in, whose entry has this moment from here on.
+  private func checkIn(at moment: NaturalMoment?, _ state: inout State) -> Effect<Action> {
+    state.today = today
+    do throws(NaturalMoment.Problem) {
+      guard let moment else { throw .unreadable }
+      let checkIn = try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
+      state.checkIn = checkIn
+      state.momentMessage = nil
+      return .send(.delegate(.checkIn(checkIn)))
+    } catch {
+      state.momentMessage = error.description
+      return .none
+    }
+  }
+
   /// Selects a day; clears what belongs to the previous one and cancels its loading.
   private func show(_ day: Day, _ state: inout State) -> Effect<Action> {
     if day != state.day { state.entries = [] }
@@ -147,8 +175,10 @@ public struct TrackerReducer {
     state.today = today
     state.isLoading = true
     state.errorMessage = nil
+    state.momentMessage = nil
     return .run { [storage] send in
       let entries = try await storage.entries.ofDay(day)
+      let latest = try await storage.entries.latest(1).first
       @SharedReader(.preferences) var preferences
       // Without the preferences, weeks start on Monday.
       try? await $preferences.load()
@@ -156,7 +186,8 @@ public struct TrackerReducer {
       let weekCounts = try await storage.entries.countsPerDay(week)
       await send(
         .dayLoaded(
-          entries: entries, weekCounts: weekCounts, firstWeekday: preferences.firstWeekday))
+          entries: entries, weekCounts: weekCounts, firstWeekday: preferences.firstWeekday,
+          latest: latest))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))
     }

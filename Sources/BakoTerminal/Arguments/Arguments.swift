@@ -196,6 +196,7 @@ extension Arguments {
     }
     entry.day = moment.day ?? entry.day
     entry.secondsSinceMidnight = moment.secondsSinceMidnight
+    entry.secondsFromUTC = moment.secondsFromUTC
     return entry
   }
 }

@@ -53,6 +53,8 @@ struct NewEntry: Equatable {
   var day: Day?
   /// The time of day; `nil` means the current one.
   var secondsSinceMidnight: Int?
+  /// The offset from UTC; `nil` means that of the time zone.
+  var secondsFromUTC: Int?
 }
 
 /// The request to export the entries.

@@ -20,29 +20,33 @@ struct AddCommand {
   }
 
   /// Adds the entry; an entry for another day gets the current time of day.
-  func run() async throws {
-    let (date, offset) = try moment()
+  ///
+  /// - Returns: A sentence about a time that comes twice, if it is one.
+  func run() async throws -> String? {
+    let moment = try moment()
     let entry = Entry(
-      id: uuid(), date: date, secondsFromUTC: offset, emotion: entry.emotion,
+      id: uuid(), date: moment.date, secondsFromUTC: moment.secondsFromUTC, emotion: entry.emotion,
       journal: entry.journal, activity: entry.activity, place: entry.place)
     try await storage.entries.insert(entry)
     try output.line(entry.line(), done: "The entry was saved")
+    return self.entry.secondsSinceMidnight.flatMap { _ in moment.twinNote(in: timeZone) }
   }
 
-  private func moment() throws(UsageError) -> (date: Date, secondsFromUTC: Int) {
+  private func moment() throws(UsageError) -> LocalMoment {
     let now = now
     let today = Day(now, in: timeZone)
-    let day = entry.day ?? today
-    guard day <= today else {
+    if entry.secondsFromUTC == nil, let day = entry.day, day > today {
       throw UsageError(message: "The day \(day) is in the future; today is \(today).")
     }
-    guard let seconds = entry.secondsSinceMidnight else {
-      return day.moment(atTimeOfDayOf: now, in: timeZone)
-    }
-    let moment = day.moment(secondsSinceMidnight: seconds, in: timeZone)
-    guard moment.date <= now else {
+    let moment = NaturalMoment(
+      day: entry.day, secondsSinceMidnight: entry.secondsSinceMidnight,
+      secondsFromUTC: entry.secondsFromUTC)
+    do throws(NaturalMoment.Problem) {
+      return try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
+    } catch .future {
       throw UsageError(message: "That time of today, \(today), is in the future.")
+    } catch {
+      throw UsageError(message: error.description)
     }
-    return moment
   }
 }

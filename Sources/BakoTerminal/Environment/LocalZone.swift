@@ -29,10 +29,13 @@ struct LocalZone {
       (self.zone, warning) = (zone, nil)
     } else {
       let seconds = offset(now)
-      zone = TimeZone(secondsFromGMT: seconds) ?? .gmt
+      let fixed = TimeZone(secondsFromGMT: seconds)
+      zone = fixed ?? .gmt
+      let substitute =
+        fixed == nil
+        ? "it uses UTC" : "it uses the current offset from UTC, \(seconds / 60) minutes,"
       warning =
-        "Bako cannot follow the rules of “\(text)” in TZ; it uses the current offset from UTC, "
-        + "\(seconds / 60) minutes, for all entries."
+        "Bako cannot follow the rules of “\(text)” in TZ; \(substitute) for all entries."
     }
   }
 

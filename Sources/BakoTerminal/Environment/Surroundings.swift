@@ -11,10 +11,15 @@ struct Surroundings {
 
   /// Reads the variables.
   ///
-  /// - Throws: `UsageError` if `BAKO_NOW` is not a moment.
-  init(_ environment: [String: String]) throws(UsageError) {
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - systemTime: The current time of the computer.
+  /// - Throws: `UsageError` if `BAKO_NOW` is not a moment, or if the clock is out of the calendar.
+  init(
+    _ environment: [String: String], systemTime: Date = Date()
+  ) throws(UsageError) {
     if let text = environment["BAKO_NOW"], !text.isEmpty {
-      guard let now = Moment(text)?.date else {
+      guard let now = LocalMoment(text)?.date else {
         throw UsageError(
           message: "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z."
         )
@@ -23,7 +28,10 @@ struct Surroundings {
     } else {
       now = nil
     }
-    zone = environment["TZ"].map { [now] in LocalZone($0, now: now ?? Date()) }
+    guard LocalMoment.canKeep(now ?? systemTime) else {
+      throw UsageError(message: "The clock of this computer is outside of Bako's calendar.")
+    }
+    zone = environment["TZ"].map { [now] in LocalZone($0, now: now ?? systemTime) }
   }
 
   /// Overrides the dependencies that the variables determine.

@@ -29,7 +29,8 @@ extension TextPlaceholders {
     case .undone(var entry):
       hide(&entry)
       action = .undone(entry)
-    case .started, .onboardingPreferenceLoaded, .ended, .deepLinkOpened, .checkInButtonTapped,
+    case .started, .onboardingPreferenceLoaded, .ended,
+      .deepLinkOpened, .checkInButtonTapped,
       .undoButtonTapped, .nextMatchButtonTapped, .previousMatchButtonTapped, .trashButtonTapped,
       .deletion, .entryDeleted, .changeFailed, .onboarding,
       .home, .path(.popFrom), .resume, .rememberingFailed:
@@ -39,10 +40,12 @@ extension TextPlaceholders {
 
   private mutating func hide(_ action: inout AppReducer.Path.Action) {
     switch action {
-    case .tracker(.dayLoaded(var entries, let weekCounts, let firstWeekday)):
+    case .tracker(.dayLoaded(var entries, let weekCounts, let firstWeekday, let latest)):
       hide(&entries)
       action = .tracker(
-        .dayLoaded(entries: entries, weekCounts: weekCounts, firstWeekday: firstWeekday))
+        .dayLoaded(
+          entries: entries, weekCounts: weekCounts, firstWeekday: firstWeekday,
+          latest: latest.map { hidden($0) }))
     case .form(var form):
       hide(&form)
       action = .form(form)

@@ -76,6 +76,7 @@ extension TextPlaceholders {
     switch screen {
     case .tracker(var tracker):
       hide(&tracker.entries)
+      tracker.latest = tracker.latest.map { hidden($0) }
       screen = .tracker(tracker)
     case .form(var form):
       form.journal = text(form.journal)

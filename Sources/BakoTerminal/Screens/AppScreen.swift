@@ -61,7 +61,7 @@ struct AppScreen {
     case .month(let store): MonthScreen(store: store).screen
     case .category(let store): CategoryScreen(store: store).screen
     case .emotion(let store): EmotionScreen(store: store).screen
-    case .form(let store): FormScreen(store: store).screen
+    case .form(let store): FormScreen(store: store, clock: clock).screen
     case .success(let store): SuccessScreen(store: store, clock: clock).screen
     case .detail(let store): DetailScreen(store: store, clock: clock).screen
     case .statistics(let store): StatisticsScreen(store: store).screen

@@ -8,6 +8,7 @@ import TerminalKit
 @MainActor
 struct FormScreen {
   let store: StoreOf<FormReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var screen: Screen {
     let isEmpty = store.journal.isEmpty
@@ -40,8 +41,8 @@ struct FormScreen {
   private var lines: [String] {
     let state = store.state
     var lines = [
-      "\(state.emotion.description.onOneLine), \(state.day.weekday), \(state.day)"
-        + (state.time.map { " \($0)" } ?? ""),
+      "\(state.emotion.description.onOneLine), \(state.moment.day.weekday), \(state.moment.day) "
+        + state.moment.time(clock),
       "Activity: \(state.activities.selected?.onOneLine ?? "none")",
       "Place: \(state.places.selected?.onOneLine ?? "none")",
     ]
@@ -52,6 +53,6 @@ struct FormScreen {
       lines += JournalLines.of(state.journal)
     }
     return lines
-      + [state.momentErrorMessage, state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
+      + [state.momentMessage, state.choicesErrorMessage, state.errorMessage].compactMap(\.self)
   }
 }

@@ -11,10 +11,14 @@ struct TrackerScreen {
 
   var screen: Screen {
     Screen(
-      title: "How was your day?", lines: weekLines + dayLines,
+      title: store.state.isToday ? "How are you?" : "How was your day?",
+      lines: lastLines + weekLines + dayLines,
       list: store.entries.map { $0.sentenceWithoutDay(clock) },
       choices: [
-        store.state.canCheckIn ? Choice("Check in") { store.send(.checkInButtonTapped) } : nil,
+        store.state.canCheckIn
+          ? Choice(store.state.isToday ? "Check in now" : "Check in") {
+            store.send(.checkInButtonTapped)
+          } : nil,
         Choice("The day before") { store.send(.previousDayButtonTapped) },
         Choice("The day after") { store.send(.nextDayButtonTapped) },
         Choice("A week before") { store.send(.previousWeekButtonTapped) },
@@ -29,14 +33,22 @@ struct TrackerScreen {
           store.send(.deleteButtonTapped($0))
         },
         Choice("The whole month") { store.send(.monthButtonTapped) },
+        Choice("Check in at another time", asking: EntryMenu.moment) {
+          store.send(.momentChosen(NaturalMoment($0, today: store.today)))
+        },
       ])
+  }
+
+  private var lastLines: [String] {
+    guard store.state.isToday, let latest = store.latest else { return [] }
+    return ["Last entry: \(latest.sentence(clock))"]
   }
 
   private var dayLines: [String] {
     let state = store.state
     let note = state.isToday ? " (today)" : state.isFuture ? " (still to come)" : ""
     var lines = ["\(state.day.weekday), \(state.day)\(note)"]
-    if let error = state.errorMessage { lines.append(error) }
+    lines += [state.errorMessage, state.momentMessage].compactMap(\.self)
     if state.entries.isEmpty, state.errorMessage == nil { lines.append("  No entries.") }
     return lines
   }

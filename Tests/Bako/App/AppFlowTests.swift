@@ -14,7 +14,7 @@ import TesseraTesting
 import Testing
 import TrackerFeature
 
-/// Onboarding → Category → …, and Home → Tracker → Category → Emotion → Form → Success → Home.
+/// Onboarding → Home → Tracker → Category → Emotion → Form → Success → Home.
 @MainActor @Suite struct AppFlowTests {
   let joyful = Emotion.positive[0]
 
@@ -30,7 +30,7 @@ import TrackerFeature
     Entry(id: UUID(0), date: .thisMorning, secondsFromUTC: 0, emotion: joyful)
   }
 
-  @Test func theOnboardingLeadsToTheFirstCheckIn() async throws {
+  @Test func theOnboardingLeadsHome() async throws {
     await walkFromOnboardingToHome(makeAppStore(.inMemory()))
   }
 
@@ -117,7 +117,7 @@ import TrackerFeature
 extension AppFlowTests {
   @Test func leavingTheFormCancelsItsSaveAndReleasesIt() async {
     let store = makeAppStore(
-      .inMemory(), path: [.form(FormReducer.State(emotion: joyful, day: .today))])
+      .inMemory(), path: [.form(FormReducer.State(emotion: joyful, moment: .thisMorning))])
     await confirmation("The save is cancelled.") { cancelled in
       store.dependencies.storage.entries.insert = { _ in
         defer { if Task.isCancelled { cancelled() } }
@@ -155,7 +155,7 @@ extension AppFlowTests {
   @Test func deepLinksPopEveryScreenAndCancelItsEffects() async {
     let store = makeAppStore(
       .inMemory(),
-      path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, day: .today))])
+      path: [.tracker(.fixture()), .form(FormReducer.State(emotion: joyful, moment: .thisMorning))])
     store.dependencies.storage.entries.insert = { _ in try await Task.never() }
     await store.send(\.path[id: 1].form.saveButtonTapped) {
       $0.path[id: 1]?.modify(\.form) {
@@ -174,7 +174,7 @@ extension AppFlowTests {
       path: [
         .tracker(.fixture()), .category(CategoryReducer.State()),
         .emotion(EmotionReducer.State(emotions: Emotion.positive)),
-        .form(FormReducer.State(emotion: joyful, day: .today)),
+        .form(FormReducer.State(emotion: joyful, moment: .thisMorning)),
       ])
     await store.send(\.path.popFrom, 2) {
       $0.path[id: 2] = nil
@@ -200,17 +200,17 @@ extension AppFlowTests {
     }
     await store.receive(\.onboarding.delegate.completed) {
       $0.onboarding = nil
-      $0.path[id: 0] = .category(CategoryReducer.State())
     }
-    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
   }
 
   private func walkFromHomeToForm(_ store: TestStoreOf<AppReducer>) async {
-    await store.send(\.home.trackerButtonTapped)
-    await store.receive(\.home.delegate.openTracker) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.send(\.home.checkInButtonTapped)
+    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
     await store.receiveTracker(0)
-    await store.send(\.path[id: 0].tracker.checkInButtonTapped)
+    await store.send(\.path[id: 0].tracker.checkInButtonTapped) {
+      $0.path[id: 0]?.modify(\.tracker) { $0.checkIn = .thisMorning }
+    }
     await store.receive(\.path[id: 0].tracker.delegate.checkIn) {
       $0.path[id: 1] = .category(CategoryReducer.State())
     }
@@ -226,7 +226,7 @@ extension AppFlowTests {
     }
     await store.send(\.path[id: 2].emotion.continueButtonTapped)
     await store.receive(\.path[id: 2].emotion.delegate.selected, joyful) {
-      $0.path[id: 3] = .form(FormReducer.State(emotion: joyful, day: .today))
+      $0.path[id: 3] = .form(FormReducer.State(emotion: joyful, moment: .thisMorning))
     }
     await store.receive(\.path[id: 3].form.appeared)
     await store.receive(\.path[id: 3].form.choicesLoaded)

@@ -81,6 +81,7 @@ import TrackerFeature
     await store.receive(\.path[id: 0].tracker.dayLoaded) {
       $0.path[id: 0]?.modify(\.tracker) {
         $0.weekCounts = [.today.previous: CategoryCounts(positive: 1)]
+        $0.latest = yesterday
         $0.isLoading = false
       }
     }
@@ -144,9 +145,8 @@ import TrackerFeature
 
   @Test func deepLinksOpenACheckInForToday() async {
     let store = makeAppStore(.inMemory())
-    await store.send(.deepLinkOpened(.checkIn)) {
-      $0.path = [.category(CategoryReducer.State())]
-    }
+    await store.send(.deepLinkOpened(.checkIn)) { $0.path = [.tracker(.fixture())] }
+    await store.receiveTracker(0)
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
   }

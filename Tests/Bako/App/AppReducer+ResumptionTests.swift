@@ -26,7 +26,7 @@ import TrackerFeature
 
   /// The form of an unfinished entry.
   func halfWrittenForm() -> FormReducer.State {
-    var form = FormReducer.State(emotion: joyful, day: .today)
+    var form = FormReducer.State(emotion: joyful, moment: .thisMorning)
     form.journal = "日記, half a sen"
     form.activities.newName = "Boul"
     form.places.selected = "Home"
@@ -78,6 +78,63 @@ import TrackerFeature
     await store.receive(\.path[id: 1].form.choicesLoaded)
     #expect(store.state.path.ids == [0, 1])
     #expect(store.state.path[id: 1]?.form == form)
+  }
+
+  @Test(
+    arguments: [
+      (0, "today, 08:15"), (15 * 3600, "today, 08:15"), (16 * 3600, "yesterday, 08:15"),
+      (23 * 3600, "yesterday, 08:15"),
+    ] as [(TimeInterval, String)])
+  func resumedCheckInsSayWhenTheyWereBegunAndOfferNow(
+    seconds: TimeInterval, text: String
+  ) async throws {
+    let store = try await restart(after: seconds)
+    #expect(
+      store.state.resume?.message?.text
+        == "An entry was not saved: 😄 Joyful. It was begun \(text).")
+    store.exhaustivity = .off
+    await store.send(\.resume.continueButtonTapped)
+    #expect(store.state.path[id: 1]?.form?.moment == .thisMorning)
+
+    let other = try await restart(after: seconds)
+    other.exhaustivity = .off
+    await other.send(\.resume.continueNowButtonTapped)
+    let now = LocalMoment(.thisMorning.addingTimeInterval(seconds), in: .gmt)
+    #expect(other.state.path[id: 1]?.form?.moment == now)
+  }
+
+  @Test func checkInsWithoutAFormCanContinueAsOfNow() async throws {
+    let storage = try await makeStorage()
+    var tracker = TrackerReducer.State.fixture()
+    tracker.checkIn = .thisMorning
+    let first = makeAppStore(
+      storage, path: [.tracker(tracker), .category(CategoryReducer.State())])
+    first.exhaustivity = .off
+    await first.send(\.path[id: 1].category.categoryTapped, .negative)
+    await first.skipReceivedActions(strict: false)
+    let store = await start(storage, after: 3600)
+    #expect(
+      store.state.resume?.message?.text
+        == "A check-in was not finished. It was begun today, 08:15.")
+    store.exhaustivity = .off
+    await store.send(\.resume.continueNowButtonTapped)
+    let now = LocalMoment(.thisMorning.addingTimeInterval(3600), in: .gmt)
+    #expect(store.state.path[id: 0]?.tracker?.checkIn == now)
+  }
+
+  @Test func onlyCheckInsOfferNow() async throws {
+    let storage = try await makeStorage()
+    var detail = DetailReducer.State(id: UUID(1))
+    (detail.entry, detail.base, detail.draft) = (.fixture(1), .fixture(1), "")
+    var tracker = TrackerReducer.State.fixture()
+    tracker.checkIn = .thisMorning
+    let first = makeAppStore(storage, path: [.tracker(tracker), .detail(detail)])
+    first.exhaustivity = .off
+    await first.send(\.path[id: 1].detail.draftChanged, "Rainy.")
+    await first.skipReceivedActions(strict: false)
+    let store = await start(storage)
+    #expect(store.state.resume?.message?.text == "An edit of an entry was not saved.")
+    #expect(store.state.resume?.buttons.count == 2)
   }
 
   @Test func dismissingTheQuestionResumesTheEntry() async throws {
@@ -151,7 +208,9 @@ import TrackerFeature
     ] {
       await store.send(.deepLinkOpened(link))
       if isAsked {
-        await store.send(.path(.element(id: 0, action: .category(.categoryTapped(.positive)))))
+        await store.send(.path(.element(id: 0, action: .tracker(.checkInButtonTapped))))
+        await store.receive(\.path[id: 0].tracker.delegate.checkIn)
+        await store.send(.path(.element(id: 1, action: .category(.categoryTapped(.positive)))))
       }
       await store.send(.ended)
       await store.skipReceivedActions(strict: false)

@@ -20,13 +20,13 @@ import TrackerFeature
   typealias Path = AppReducer.Path.State
 
   @Test func restoringKeepsInputAndResetsPendingWork() {
-    var form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    var form = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     form.journal = "Sunny."
     var path = Path.form(form)
     form.isSaving = true
     form.errorMessage = "No."
     form.choicesErrorMessage = "No."
-    form.momentErrorMessage = "No."
+    form.momentMessage = "No."
     var settled = Path.form(form)
     settled.settle()
     #expect(settled == path)
@@ -47,10 +47,16 @@ import TrackerFeature
     var tracker = TrackerReducer.State.fixture()
     tracker.entries = [.fixture(1)]
     tracker.weekCounts = [.today: CategoryCounts(positive: 1)]
+    tracker.latest = .fixture(1)
+    tracker.momentMessage = "No."
     tracker.isLoading = true
     var settled = Path.tracker(tracker)
     settled.settle()
     #expect(settled == .tracker(.fixture()))
+    tracker.checkIn = .thisMorning
+    settled = .tracker(tracker)
+    settled.settle()
+    #expect(settled.tracker?.checkIn == .thisMorning)
 
     var month = MonthReducer.State(day: .today, today: .today)
     month.counts = [.today: CategoryCounts(positive: 1)]
@@ -82,7 +88,7 @@ import TrackerFeature
   }
 
   @Test func screensRoundTrip() throws {
-    let form = FormReducer.State(emotion: Emotion.negative[0], day: .today)
+    let form = FormReducer.State(emotion: Emotion.negative[0], moment: .thisMorning)
     let path: StackState<Path> = [
       .tracker(.fixture()), .category(CategoryReducer.State(category: .negative)), .form(form),
       .success(SuccessReducer.State(entry: .fixture(1))),
@@ -97,7 +103,7 @@ import TrackerFeature
     var detail = DetailReducer.State(id: UUID(1))
     #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = ""
-    let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    let form = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     let category = CategoryReducer.State(category: .positive)
     for path in [Path.detail(detail), .form(form), .category(category)] {
       #expect(path.unfinishedWork != nil)
@@ -112,9 +118,9 @@ import TrackerFeature
     #expect(Path.detail(detail).unfinishedWork == nil)
     detail.draft = "A secret."
     #expect(Path.detail(detail).unfinishedWork == "An edit of an entry was not saved.")
-    let form = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    let form = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     #expect(
-      Path.form(form).unfinishedWork == "An entry was not saved: 😄 Joyful, 2026-11-20.")
+      Path.form(form).unfinishedWork == "An entry was not saved: 😄 Joyful.")
     #expect(Path.category(CategoryReducer.State()).unfinishedWork == nil)
     #expect(
       Path.category(CategoryReducer.State(category: .positive)).unfinishedWork

@@ -52,7 +52,8 @@ extension AppReducerFuzzTests {
     _ random: inout SeededRandomNumberGenerator
   ) -> AppReducer.Action? {
     let answers: [PresentationAction<AppReducer.Action.Resume>] = [
-      .presented(.continueButtonTapped), .presented(.startOverButtonTapped), .dismiss,
+      .presented(.continueButtonTapped), .presented(.continueNowButtonTapped),
+      .presented(.startOverButtonTapped), .dismiss,
     ]
     return answers.randomElement(using: &random).map { .resume($0) }
   }
@@ -142,6 +143,7 @@ extension AppReducerFuzzTests {
       .previousDayButtonTapped, .nextDayButtonTapped, .previousWeekButtonTapped,
       .nextWeekButtonTapped, .daySelected(day), .todayButtonTapped, .retryButtonTapped,
       .monthButtonTapped,
+      .momentChosen(nil), .momentChosen(.now), .momentChosen(NaturalMoment(day: day)),
     ] + Array(repeating: .checkInButtonTapped, count: 6)
   }
 

@@ -19,7 +19,7 @@ import TrackerFeature
 @MainActor @Suite struct AppReducerTests {
   typealias Path = AppReducer.Path.State
 
-  @Test func theFirstLaunchShowsTheOnboardingAndThenTheCheckIn() async throws {
+  @Test func theFirstLaunchShowsTheOnboardingAndThenHome() async throws {
     let storage = StorageClient.inMemory()
     let store = makeAppStore(storage)
     await store.send(.started)
@@ -34,8 +34,8 @@ import TrackerFeature
     }
     await store.receive(\.onboarding.delegate.completed) {
       $0.onboarding = nil
-      $0.path[id: 0] = .category(CategoryReducer.State())
     }
+    await store.receiveHome(HomeReducer.Overview())
     #expect(try await storage.preferences.load().isOnboardingSeen)
   }
 
@@ -66,9 +66,8 @@ import TrackerFeature
   @Test func checkingInOnHomeStartsTheCheckIn() async {
     let store = makeAppStore(.inMemory())
     await store.send(\.home.checkInButtonTapped)
-    await store.receive(\.home.delegate.checkIn) {
-      $0.path[id: 0] = .category(CategoryReducer.State())
-    }
+    await store.receive(\.home.delegate.checkIn) { $0.path[id: 0] = .tracker(.fixture()) }
+    await store.receiveTracker(0)
     await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
     await store.receiveHome(HomeReducer.Overview())
     await store.send(\.home.trackerButtonTapped)
@@ -78,11 +77,16 @@ import TrackerFeature
 
   @Test func checkingInOnAnyScreenStartsTheCheckInAboveIt() async {
     let store = makeAppStore(.inMemory(), path: [.statistics(StatisticsReducer.State())])
-    await store.send(.checkInButtonTapped) {
-      $0.path[id: 1] = .category(CategoryReducer.State())
+    await store.send(.checkInButtonTapped) { $0.path[id: 1] = .tracker(.fixture()) }
+    await store.receiveTracker(1)
+    await store.send(\.path[id: 1].tracker.checkInButtonTapped) {
+      $0.path[id: 1]?.modify(\.tracker) { $0.checkIn = .thisMorning }
+    }
+    await store.receive(\.path[id: 1].tracker.delegate.checkIn) {
+      $0.path[id: 2] = .category(CategoryReducer.State())
     }
     await store.send(.checkInButtonTapped)
-    #expect(store.state.path.ids == [0, 1])
+    #expect(store.state.path.ids == [0, 1, 2])
   }
 
   @Test(arguments: [EmotionCategory.positive, .negative])
@@ -97,21 +101,22 @@ import TrackerFeature
     }
   }
 
-  @Test func theFormUsesTheTrackersDay() async {
-    let yesterday = Day.today.previous
+  @Test(arguments: [true, false])
+  func theFormHasTheMomentOfTheBeginning(hasBegun: Bool) async throws {
+    let evening = try #require(LocalMoment("2026-11-19T23:50:00+00:00"))
+    var tracker = TrackerReducer.State(day: .today.previous, today: .today.previous)
+    tracker.checkIn = hasBegun ? evening : nil
     let store = makeAppStore(
       .inMemory(),
-      path: [
-        .tracker(TrackerReducer.State(day: yesterday, today: .today)),
-        .emotion(EmotionReducer.State(emotions: Emotion.negative)),
-      ])
+      path: [.tracker(tracker), .emotion(EmotionReducer.State(emotions: Emotion.negative))])
     let sad = Emotion.negative[0]
     await store.send(\.path[id: 1].emotion.emotionTapped, sad) {
       $0.path[id: 1]?.modify(\.emotion) { $0.emotion = sad }
     }
     await store.send(\.path[id: 1].emotion.continueButtonTapped)
     await store.receive(\.path[id: 1].emotion.delegate.selected) {
-      $0.path[id: 2] = .form(FormReducer.State(emotion: sad, day: yesterday))
+      let moment = hasBegun ? evening : .thisMorning
+      $0.path[id: 2] = .form(FormReducer.State(emotion: sad, moment: moment))
     }
     await store.receive(\.path[id: 2].form.appeared)
     await store.receive(\.path[id: 2].form.choicesLoaded)

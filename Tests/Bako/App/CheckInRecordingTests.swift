@@ -24,15 +24,15 @@ import Testing
   }
 
   @Test func everythingLeadsWhereItLed() async throws {
-    try await entries1To9()
-    try await entries10To13()
-    try await entries14To16()
-    try await entries17To18()
-    try await entries19To20()
-    try await entries21To24()
-    try await entries25To27()
-    try await entries28To31()
-    try await entries32To33()
+    try await entries1To8()
+    try await entries9To12()
+    try await entries13To15()
+    try await entries16To17()
+    try await entries18To19()
+    try await entries20To23()
+    try await entries24To26()
+    try await entries27To30()
+    try await entries31To32()
     rehearsal.end()
     await store.finish()
   }
@@ -63,7 +63,7 @@ import Testing
       action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
   }
 
-  private func entries1To9() async throws {
+  private func entries1To8() async throws {
     // 1 started
     try await send(#"{"started":{}}"#)
     // 2 onboardingPreferenceLoaded
@@ -81,128 +81,123 @@ import Testing
     // 5 onboarding.delegate.completed
     try await receive(
       #"{"onboarding":{"_0":{"delegate":{"_0":{"completed":{}}}}}}"#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":0,"uuids":[]}"#,
-      change: #"""
-        {"-":["/onboarding"],"/path":[{"element":{"category":{"_0":{}}},"id":{"generation":
-        0}}]}
-        """#)
-    // 6 path.popFrom
-    try await send(
-      #"{"path":{"_0":{"popFrom":{"id":{"generation":0}}}}}"#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/path":[]}"#)
-    // 7 home.appeared
+      change: #"{"-":["/onboarding"]}"#)
+    // 6 home.appeared
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true,"/home/partOfDay":{"afternoon":{}}}"#)
-    // 8 home.overviewLoaded
+    // 7 home.overviewLoaded
     try await receive(
       #"{"home":{"_0":{"overviewLoaded":{"_0":{"entries":[],"streak":0,"todayCount":0}}}}}"#,
       change: #"{"/home/isLoading":false}"#)
-    // 9 home.trackerButtonTapped
-    try await send(#"{"home":{"_0":{"trackerButtonTapped":{}}}}"#)
+    // 8 home.checkInButtonTapped
+    try await send(#"{"home":{"_0":{"checkInButtonTapped":{}}}}"#)
   }
 
-  private func entries10To13() async throws {
-    // 10 home.delegate.openTracker
+  private func entries9To12() async throws {
+    // 9 home.delegate.checkIn
     try await receive(
-      #"{"home":{"_0":{"delegate":{"_0":{"openTracker":{}}}}}}"#,
+      #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
       reading: #"""
-        {"dates":[816871581,816871581,816871581],"randomNumbers":[],"stackElementID":1,
+        {"dates":[816871581,816871581,816871581],"randomNumbers":[],"stackElementID":0,
         "uuids":[]}
         """#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
         "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
-        "generation":1}}]}
+        "generation":0}}]}
         """#)
-    // 11 path.element.tracker.appeared
+    // 10 path.element.tracker.appeared
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"appeared":{}}}},"id":{
-      "generation":1}}}}}
+      "generation":0}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871581,816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/0/element/tracker/_0/isLoading":true}"#)
-    // 12 path.element.tracker.dayLoaded
+    // 11 path.element.tracker.dayLoaded
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"dayLoaded":{"entries":[],
-      "firstWeekday":1,"weekCounts":{}}}}},"id":{"generation":1}}}}}
+      "firstWeekday":1,"weekCounts":{}}}}},"id":{"generation":0}}}}}
       """#,
       change: #"{"/path/0/element/tracker/_0/isLoading":false}"#)
-    // 13 path.element.tracker.checkInButtonTapped
+    // 12 path.element.tracker.checkInButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"checkInButtonTapped":{}}}},"id":
-      {"generation":1}}}}}
+      {"generation":0}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
+      reading: #"""
+        {"dates":[816871581,816871581,816871581,816871581],"randomNumbers":[],"uuids":[]}
+        """#,
+      change: #"{"/path/0/element/tracker/_0/checkIn":"2026-11-20T12:46:21.000+00:00"}"#)
   }
 
-  private func entries14To16() async throws {
-    // 14 path.element.tracker.delegate.checkIn
+  private func entries13To15() async throws {
+    // 13 path.element.tracker.delegate.checkIn
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"delegate":{"_0":{"checkIn":{
-      "_0":"2026-11-20"}}}}}},"id":{"generation":1}}}}}
+      "_0":"2026-11-20T12:46:21.000+00:00"}}}}}},"id":{"generation":0}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
-        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
-        "generation":1}},{"element":{"category":{"_0":{}}},"id":{"generation":2}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
+        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
+        {}}},"id":{"generation":1}}]}
         """#)
-    // 15 path.element.category.categoryTapped
+    // 14 path.element.category.categoryTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"categoryTapped":{"_0":
-      "positive"}}}},"id":{"generation":2}}}}}
+      "positive"}}}},"id":{"generation":1}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/1/element/category/_0":{"category":"positive"}}"#)
-    // 16 path.element.category.continueButtonTapped
+    // 15 path.element.category.continueButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"continueButtonTapped":{}}}},
-      "id":{"generation":2}}}}}
+      "id":{"generation":1}}}}}
       """#)
   }
 
-  private func entries17To18() async throws {
-    // 17 path.element.category.delegate.selected
+  private func entries16To17() async throws {
+    // 16 path.element.category.delegate.selected
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"delegate":{"_0":{"selected":{
-      "_0":"positive"}}}}}},"id":{"generation":2}}}}}
+      "_0":"positive"}}}}}},"id":{"generation":1}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
-        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
-        "generation":1}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
-        "generation":2}},{"element":{"emotion":{"_0":{"emotions":[{"category":"positive",
-        "icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{
-        "category":"positive","icon":"🙏","name":"Grateful"},{"category":"positive","icon":
-        "😌","name":"Calm"},{"category":"positive","icon":"🤩","name":"Excited"},{"category":
-        "positive","icon":"🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":
-        "Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{"category":"positive",
-        "icon":"💡","name":"Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{
-        "category":"positive","icon":"😎","name":"Confident"},{"category":"positive","icon":
-        "😂","name":"Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{
-        "category":"positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":
-        "🧐","name":"Curious"},{"category":"positive","icon":"😜","name":"Playful"},{
-        "category":"positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":
-        "🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{
-        "category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{
-        "generation":3}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
+        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
+        {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
+        "emotions":[{"category":"positive","icon":"😄","name":"Joyful"},{"category":
+        "positive","icon":"😊","name":"Happy"},{"category":"positive","icon":"🙏","name":
+        "Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{"category":"positive",
+        "icon":"🤩","name":"Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{
+        "category":"positive","icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱",
+        "name":"Hopeful"},{"category":"positive","icon":"💡","name":"Inspired"},{"category":
+        "positive","icon":"🙂","name":"Content"},{"category":"positive","icon":"😎","name":
+        "Confident"},{"category":"positive","icon":"😂","name":"Amused"},{"category":
+        "positive","icon":"🔋","name":"Energetic"},{"category":"positive","icon":"🧘","name":
+        "Relaxed"},{"category":"positive","icon":"🧐","name":"Curious"},{"category":
+        "positive","icon":"😜","name":"Playful"},{"category":"positive","icon":"😅","name":
+        "Relieved"},{"category":"positive","icon":"🤗","name":"Tender"},{"category":
+        "positive","icon":"🌞","name":"Optimistic"},{"category":"positive","icon":"🍃","name":
+        "Peaceful"}],"filter":""}}},"id":{"generation":2}}]}
         """#)
-    // 18 path.element.emotion.emotionTapped
+    // 17 path.element.emotion.emotionTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"emotionTapped":{"_0":{
-      "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":3}}}}}
+      "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":2}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"""
@@ -211,84 +206,85 @@ import Testing
         """#)
   }
 
-  private func entries19To20() async throws {
-    // 19 path.element.emotion.continueButtonTapped
+  private func entries18To19() async throws {
+    // 18 path.element.emotion.continueButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"continueButtonTapped":{}}}},
-      "id":{"generation":3}}}}}
+      "id":{"generation":2}}}}}
       """#)
-    // 20 path.element.emotion.delegate.selected
+    // 19 path.element.emotion.delegate.selected
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"delegate":{"_0":{"selected":{
       "_0":{"category":"positive","icon":"😄","name":"Joyful"}}}}}}},"id":{"generation":
-      3}}}}}
+      2}}}}}
       """#,
-      reading: #"{"dates":[816871581,816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
-        "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
-        "generation":1}},{"element":{"category":{"_0":{"category":"positive"}}},"id":{
-        "generation":2}},{"element":{"emotion":{"_0":{"emotion":{"category":"positive",
-        "icon":"😄","name":"Joyful"},"emotions":[{"category":"positive","icon":"😄","name":
-        "Joyful"},{"category":"positive","icon":"😊","name":"Happy"},{"category":"positive",
-        "icon":"🙏","name":"Grateful"},{"category":"positive","icon":"😌","name":"Calm"},{
-        "category":"positive","icon":"🤩","name":"Excited"},{"category":"positive","icon":
-        "🦁","name":"Proud"},{"category":"positive","icon":"🥰","name":"Loved"},{"category":
-        "positive","icon":"🌱","name":"Hopeful"},{"category":"positive","icon":"💡","name":
-        "Inspired"},{"category":"positive","icon":"🙂","name":"Content"},{"category":
-        "positive","icon":"😎","name":"Confident"},{"category":"positive","icon":"😂","name":
-        "Amused"},{"category":"positive","icon":"🔋","name":"Energetic"},{"category":
-        "positive","icon":"🧘","name":"Relaxed"},{"category":"positive","icon":"🧐","name":
-        "Curious"},{"category":"positive","icon":"😜","name":"Playful"},{"category":
-        "positive","icon":"😅","name":"Relieved"},{"category":"positive","icon":"🤗","name":
-        "Tender"},{"category":"positive","icon":"🌞","name":"Optimistic"},{"category":
-        "positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},"id":{"generation":3}},{
-        "element":{"form":{"_0":{"activities":{"custom":[],"isTouched":false,"kind":
-        "activity","newName":""},"day":"2026-11-20","emotion":{"category":"positive","icon":
-        "😄","name":"Joyful"},"isSaving":false,"journal":"","places":{"custom":[],
-        "isTouched":false,"kind":"place","newName":""}}}},"id":{"generation":4}}]}
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
+        "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
+        {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
+        "emotion":{"category":"positive","icon":"😄","name":"Joyful"},"emotions":[{
+        "category":"positive","icon":"😄","name":"Joyful"},{"category":"positive","icon":"😊",
+        "name":"Happy"},{"category":"positive","icon":"🙏","name":"Grateful"},{"category":
+        "positive","icon":"😌","name":"Calm"},{"category":"positive","icon":"🤩","name":
+        "Excited"},{"category":"positive","icon":"🦁","name":"Proud"},{"category":"positive",
+        "icon":"🥰","name":"Loved"},{"category":"positive","icon":"🌱","name":"Hopeful"},{
+        "category":"positive","icon":"💡","name":"Inspired"},{"category":"positive","icon":
+        "🙂","name":"Content"},{"category":"positive","icon":"😎","name":"Confident"},{
+        "category":"positive","icon":"😂","name":"Amused"},{"category":"positive","icon":"🔋",
+        "name":"Energetic"},{"category":"positive","icon":"🧘","name":"Relaxed"},{"category":
+        "positive","icon":"🧐","name":"Curious"},{"category":"positive","icon":"😜","name":
+        "Playful"},{"category":"positive","icon":"😅","name":"Relieved"},{"category":
+        "positive","icon":"🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":
+        "Optimistic"},{"category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},
+        "id":{"generation":2}},{"element":{"form":{"_0":{"activities":{"custom":[],
+        "isTouched":false,"kind":"activity","newName":""},"emotion":{"category":"positive",
+        "icon":"😄","name":"Joyful"},"isSaving":false,"journal":"","moment":
+        "2026-11-20T12:46:21.000+00:00","places":{"custom":[],"isTouched":false,"kind":
+        "place","newName":""}}}},"id":{"generation":3}}]}
         """#)
   }
 
-  private func entries21To24() async throws {
-    // 21 path.element.form.appeared
+  private func entries20To23() async throws {
+    // 20 path.element.form.appeared
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"appeared":{}}}},"id":{"generation":
-      4}}}}}
+      3}}}}}
       """#)
-    // 22 path.element.form.choicesLoaded
+    // 21 path.element.form.choicesLoaded
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"choicesLoaded":{"activities":[],
-      "last":{},"places":[]}}}},"id":{"generation":4}}}}}
+      "last":{},"places":[]}}}},"id":{"generation":3}}}}}
       """#)
-    // 23 path.element.form.edited
+    // 22 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"journalChanged":{
-      "_0":"[text 1]"}}}}}},"id":{"generation":4}}}}}
+      "_0":"[text 1]"}}}}}},"id":{"generation":3}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/journal":"[text 1]"}"#)
-    // 24 path.element.form.edited
+    // 23 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"newChoiceChanged":{
-      "_0":"activity","_1":"[name 1]"}}}}}},"id":{"generation":4}}}}}
+      "_0":"activity","_1":"[name 1]"}}}}}},"id":{"generation":3}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
   }
 
-  private func entries25To27() async throws {
-    // 25 path.element.form.edited
+  private func entries24To26() async throws {
+    // 24 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{
-      "addChoiceButtonTapped":{"_0":"activity"}}}}}},"id":{"generation":4}}}}}
+      "addChoiceButtonTapped":{"_0":"activity"}}}}}},"id":{"generation":3}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"""
@@ -297,85 +293,85 @@ import Testing
         "/path/3/element/form/_0/activities/newName":"",
         "/path/3/element/form/_0/activities/selected":"[name 1]"}
         """#)
-    // 26 path.element.form.saveButtonTapped
+    // 25 path.element.form.saveButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"saveButtonTapped":{}}}},"id":{
-      "generation":4}}}}}
+      "generation":3}}}}}
       """#,
       reading: #"""
-        {"dates":[816871581,816871581],"randomNumbers":[],"uuids":[
-        "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38"]}
+        {"dates":[816871581],"randomNumbers":[],"uuids":[
+        "1A84A1C7-022F-413C-8E53-12AC2FC356F3"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"},
+        "1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
-    // 27 path.element.form.entrySaved
+    // 26 path.element.form.entrySaved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":
-      "[text 1]"}}}}},"id":{"generation":4}}}}}
+      "Joyful","icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":
+      "[text 1]"}}}}},"id":{"generation":3}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
   }
 
-  private func entries28To31() async throws {
-    // 28 path.element.form.delegate.saved
+  private func entries27To30() async throws {
+    // 27 path.element.form.delegate.saved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":
-      "[text 1]"}}}}}}},"id":{"generation":4}}}}}
+      "emotion":"Joyful","icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":
+      "[text 1]"}}}}}}},"id":{"generation":3}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":5,"uuids":[]}"#,
+      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}}}},"id":{
-        "generation":5}}]}
+        "id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}}}},"id":{
+        "generation":4}}]}
         """#)
-    // 29 path.element.success.doneButtonTapped
+    // 28 path.element.success.doneButtonTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"success":{"_0":{"doneButtonTapped":{}}}},"id":{
-      "generation":5}}}}}
+      "generation":4}}}}}
       """#)
-    // 30 path.element.success.delegate.done
+    // 29 path.element.success.delegate.done
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"success":{"_0":{"delegate":{"_0":{"done":{}}}}}},
-      "id":{"generation":5}}}}}
+      "id":{"generation":4}}}}}
       """#,
       change: #"{"/path":[]}"#)
-    // 31 home.appeared
+    // 30 home.appeared
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true}"#)
   }
 
-  private func entries32To33() async throws {
-    // 32 home.overviewLoaded
+  private func entries31To32() async throws {
+    // 31 home.overviewLoaded
     try await receive(
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}],"streak":1,"todayCount":
+      "1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"BA0D0A9C-09AE-4894-B2D8-D64B53C03B38","journal":"[text 1]"}],
+        "icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
-    // 33 ended
+    // 32 ended
     try await send(
       #"{"ended":{}}"#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)

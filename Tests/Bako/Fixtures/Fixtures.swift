@@ -13,6 +13,11 @@ extension Date {
   package static let thisMorning = Day.today.date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
 }
 
+extension LocalMoment {
+  /// That moment.
+  package static let thisMorning = LocalMoment(.thisMorning, in: .gmt)
+}
+
 extension Entry {
   /// An entry at 08:00.
   package static func fixture(

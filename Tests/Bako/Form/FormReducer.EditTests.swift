@@ -9,7 +9,7 @@ import Testing
 
 @MainActor @Suite struct FormReducerEditTests {
   @Test func kindsMapToTheirChoices() {
-    var state = FormReducer.State(emotion: Emotion.positive[0], day: .today)
+    var state = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
     #expect(state[.activity].kind == .activity && state[.place].kind == .place)
     state[.activity].newName = "Bouldering"
     state[.place].newName = "Grandma's"
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func makeStore(_ storage: StorageClient = .inMemory()) -> TestStoreOf<FormReducer> {
-    TestStore(initialState: FormReducer.State(emotion: Emotion.positive[0], day: .today)) {
+    TestStore(initialState: FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)) {
       FormReducer()
     } withDependencies: {
       $0.storage = storage
@@ -35,10 +35,8 @@ import Testing
       $0.emotion = Emotion.negative[3]
     }
     await store.send(.edited(.momentChanged("yesterday 21:30"))) {
-      $0.day = .today.previous
-      $0.secondsSinceMidnight = 77_400
+      $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 77_400, in: .gmt)
     }
-    #expect(store.state.time == "21:30")
     store.exhaustivity = .off
     await store.send(.saveButtonTapped)
     await store.receive(\.delegate.saved)
@@ -49,24 +47,51 @@ import Testing
 
   @Test func aTimeAloneKeepsTheDay() async {
     let store = makeStore()
-    await store.send(.edited(.momentChanged("0:30"))) { $0.secondsSinceMidnight = 1800 }
-    await store.send(.edited(.momentChanged("yesterday"))) { $0.day = .today.previous }
-    #expect(store.state.time == "00:30")
+    await store.send(.edited(.momentChanged("0:30"))) {
+      $0.moment = LocalMoment(.today, secondsSinceMidnight: 1800, in: .gmt)
+    }
+    await store.send(.edited(.momentChanged("yesterday"))) {
+      $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 1800, in: .gmt)
+    }
+    await store.send(.edited(.momentChanged("now"))) { $0.moment = .thisMorning }
   }
 
   @Test func impossibleMomentsAreRefused() async {
     let store = makeStore()
     await store.send(.edited(.momentChanged("soon"))) {
-      $0.momentErrorMessage = NaturalMoment.unreadableMessage
+      $0.momentMessage = NaturalMoment.Problem.unreadable.description
     }
     for text in ["25:00", ""] { await store.send(.edited(.momentChanged(text))) }
     await store.send(.edited(.momentChanged("tomorrow"))) {
-      $0.momentErrorMessage = NaturalMoment.futureMessage
+      $0.momentMessage = NaturalMoment.Problem.future.description
     }
     await store.send(.edited(.momentChanged("23:59")))
+    await store.send(.edited(.momentChanged("0001-01-01"))) {
+      $0.momentMessage = NaturalMoment.Problem.unknownDay(.min).description
+    }
     await store.send(.edited(.momentChanged("yesterday"))) {
-      $0.day = .today.previous
-      $0.momentErrorMessage = nil
+      $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 29_700, in: .gmt)
+      $0.momentMessage = nil
+    }
+  }
+
+  @Test func timesThatTheClocksSkipOrShowTwiceAreExplained() async throws {
+    let store = makeStore()
+    store.dependencies.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+    await store.send(.edited(.momentChanged("2026-03-29 02:30"))) {
+      $0.momentMessage =
+        "The clocks skipped this time: after 2026-03-29 01:59 came 2026-03-29 03:00. Write one of "
+        + "these."
+    }
+    await store.send(.edited(.momentChanged("2026-10-25 02:30"))) {
+      $0.moment = try #require(LocalMoment("2026-10-25T02:30+02:00"))
+      $0.momentMessage =
+        "02:30 came twice on 2026-10-25. This is the first one, at +02:00 from UTC; the other one "
+        + "is 2026-10-25T02:30+01:00."
+    }
+    await store.send(.edited(.momentChanged("3:30"))) {
+      $0.moment = try #require(LocalMoment("2026-10-25T03:30+01:00"))
+      $0.momentMessage = nil
     }
   }
 

@@ -10,9 +10,10 @@ import Testing
 
 @MainActor @Suite struct FormReducerTests {
   func makeStore(
-    day: Day = .today, _ storage: StorageClient, attempt: Entry? = nil, journal: String = ""
+    moment: LocalMoment = .thisMorning, _ storage: StorageClient, attempt: Entry? = nil,
+    journal: String = ""
   ) -> TestStoreOf<FormReducer> {
-    var state = FormReducer.State(emotion: Emotion.positive[0], day: day)
+    var state = FormReducer.State(emotion: Emotion.positive[0], moment: moment)
     state.attempt = attempt
     state.journal = journal
     return TestStore(initialState: state) {
@@ -152,21 +153,19 @@ import Testing
     #expect(try await storage.preferences.load().last == last)
   }
 
-  @Test func entriesOfPastDaysGetThatDay() async throws {
+  @Test(arguments: [0, 1, 3600, 14 * 3600, 40 * 86_400])
+  func entriesHaveTheirMomentWheneverTheyAreSaved(seconds: TimeInterval) async throws {
     let storage = StorageClient.inMemory()
-    let store = makeStore(day: .today.advanced(by: -30), storage)
-    var saved = entry()
-    saved.date = Day.today.advanced(by: -30)
-      .date(secondsSinceMidnight: 29_700, secondsFromUTC: 0)
-    await store.send(.saveButtonTapped) {
-      $0.attempt = saved
-      $0.isSaving = true
-    }
-    await store.receive(\.entrySaved) { $0.isSaving = false }
+    let evening = try #require(LocalMoment("2026-11-19T23:50:00+08:00"))
+    let store = makeStore(moment: evening, storage)
+    // Another day, and another time zone.
+    store.dependencies.date.now = evening.date.addingTimeInterval(seconds)
+    store.exhaustivity = .off
+    await store.send(.saveButtonTapped)
     await store.receive(\.delegate.saved)
     let found = try #require(try await storage.entries.find(UUID(0)))
-    #expect(found.day == .today.advanced(by: -30))
-    #expect(found.time == "08:15")
+    #expect(found.moment == evening)
+    #expect(found.day == .today.previous && found.time == "23:50")
   }
 
   @Test func failedSavesKeepTheTextAndCanBeRetried() async throws {

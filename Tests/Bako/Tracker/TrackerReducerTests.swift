@@ -31,6 +31,7 @@ import TrackerFeature
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(\.dayLoaded) {
       $0.entries = [.fixture(1)]
+      $0.latest = .fixture(1)
       $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
       $0.isLoading = false
     }
@@ -44,6 +45,7 @@ import TrackerFeature
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(\.dayLoaded) {
       $0.weekCounts = [sunday: Self.positive]
+      $0.latest = .fixture(1, day: sunday)
       $0.firstWeekday = .sunday
       $0.isLoading = false
     }
@@ -55,6 +57,7 @@ import TrackerFeature
     await store.send(.appeared) { $0.isLoading = true }
     await store.receive(\.dayLoaded) {
       $0.entries = [.fixture(1)]
+      $0.latest = .fixture(1)
       $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
       $0.isLoading = false
     }
@@ -123,6 +126,7 @@ import TrackerFeature
     await store.send(.previousDayButtonTapped) { $0.day = .today.previous }
     await store.receive(\.dayLoaded) {
       $0.entries = [Self.entries[1]]
+      $0.latest = .fixture(1)
       $0.weekCounts = [.today: Self.positive, .today.previous: Self.negative]
       $0.isLoading = false
     }
@@ -144,6 +148,7 @@ import TrackerFeature
     }
     await store.receive(\.dayLoaded) {
       $0.entries = [.fixture(1)]
+      $0.latest = .fixture(1)
       $0.weekCounts = [.today: Self.positive]
       $0.isLoading = false
     }
@@ -151,22 +156,87 @@ import TrackerFeature
 
   @Test(arguments: [0, -1, -400]) func todayAndPastDaysCanBeCheckedIn(distance: Int) async {
     let day = Day.today.advanced(by: distance)
+    let moment = LocalMoment(day, secondsSinceMidnight: 29_700, in: .gmt)
     let store = makeStore(day: day, StorageClient())
-    await store.send(.checkInButtonTapped)
-    await store.receive(.delegate(.checkIn(day)))
+    await store.send(.checkInButtonTapped) { $0.checkIn = moment }
+    await store.receive(.delegate(.checkIn(moment)))
   }
 
   @Test func futureDaysCannotBeCheckedIn() async {
     let store = makeStore(day: .today.next, StorageClient())
     #expect(!store.state.canCheckIn)
-    await store.send(.checkInButtonTapped)
+    await store.send(.checkInButtonTapped) {
+      $0.momentMessage = NaturalMoment.Problem.future.description
+    }
   }
 
   @Test func futureDaysOpenForCheckInWhenTheyArrive() async {
     let store = makeStore(day: .today.next, StorageClient())
     store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
-    await store.send(.checkInButtonTapped) { $0.today = .today.next }
-    await store.receive(.delegate(.checkIn(.today.next)))
+    let moment = LocalMoment(.today.next, secondsSinceMidnight: 29_700, in: .gmt)
+    await store.send(.checkInButtonTapped) {
+      $0.today = .today.next
+      $0.checkIn = moment
+    }
+    await store.receive(.delegate(.checkIn(moment)))
+  }
+
+  @Test func afterMidnightNowIsStillNow() async {
+    let store = makeStore(StorageClient())
+    store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
+    let moment = LocalMoment(.today.next, secondsSinceMidnight: 29_700, in: .gmt)
+    await store.send(.checkInButtonTapped) {
+      $0.today = .today.next
+      $0.checkIn = moment
+    }
+    await store.receive(.delegate(.checkIn(moment)))
+  }
+
+  @Test func todayRemainsTodayWhenTheScreenAppearsOnTheNextDay() async {
+    let store = makeStore(.inMemory())
+    store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
+    await store.send(.appeared) {
+      $0.day = .today.next
+      $0.today = .today.next
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+  }
+
+  @Test func anotherDayRemainsSelectedWhenTheScreenAppearsOnTheNextDay() async {
+    let store = makeStore(day: .today.previous, .inMemory())
+    store.dependencies.date.now = .thisMorning.addingTimeInterval(86_400)
+    await store.send(.appeared) {
+      $0.today = .today.next
+      $0.isLoading = true
+    }
+    await store.receive(\.dayLoaded) { $0.isLoading = false }
+  }
+
+  @Test func checkInsCanBeginAtAnotherMoment() async {
+    let store = makeStore(StorageClient())
+    let evening = LocalMoment(.today.previous, secondsSinceMidnight: 77_400, in: .gmt)
+    let text = NaturalMoment("yesterday 21:30", today: .today)
+    await store.send(.momentChosen(text)) { $0.checkIn = evening }
+    await store.receive(.delegate(.checkIn(evening)))
+    // A later one replaces it.
+    await store.send(.checkInButtonTapped) { $0.checkIn = .thisMorning }
+    await store.receive(.delegate(.checkIn(.thisMorning)))
+  }
+
+  @Test func impossibleMomentsAreRefusedUntilThereIsAnother() async {
+    let store = makeStore(StorageClient())
+    await store.send(.momentChosen(nil)) {
+      $0.momentMessage = NaturalMoment.Problem.unreadable.description
+    }
+    await store.send(.momentChosen(NaturalMoment(day: .today.next))) {
+      $0.momentMessage = NaturalMoment.Problem.future.description
+    }
+    await store.send(.checkInButtonTapped) {
+      $0.checkIn = .thisMorning
+      $0.momentMessage = nil
+    }
+    await store.receive(.delegate(.checkIn(.thisMorning)))
   }
 
   @Test func openingAnEntryIsDelegated() async {

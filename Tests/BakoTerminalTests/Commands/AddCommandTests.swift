@@ -15,14 +15,14 @@ import Testing
   ) async throws -> String {
     let collected = Collected()
     let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
-    try await withDependencies {
+    let note = try await withDependencies {
       $0.date.now = now
       $0.timeZone = berlin
       $0.uuid = .incrementing
     } operation: {
       try await AddCommand(entry, storage: storage, output: output ?? collected.output).run()
     }
-    return collected.text
+    return collected.text + (note ?? "")
   }
 
   @Test func entriesGetTheCurrentTimeByDefault() async throws {
@@ -50,6 +50,39 @@ import Testing
     #expect(try await storage.entries.latest(1).first?.secondsFromUTC == 7200)
     let today = NewEntry(emotion: .sad, secondsSinceMidnight: 37_800)
     #expect(try await add(today, to: .inMemory()) == "2026-11-20 10:30  😢 Sad\n")
+  }
+
+  @Test func skippedTimesAreRejected() async throws {
+    let storage = StorageClient.inMemory()
+    let entry = NewEntry(emotion: .sad, day: Day("2026-03-29"), secondsSinceMidnight: 9000)
+    await #expect(
+      throws: UsageError(
+        message: "The clocks skipped this time: after 2026-03-29 01:59 came 2026-03-29 03:00. "
+          + "Write one of these.")
+    ) { try await add(entry, to: storage) }
+    #expect(try await storage.entries.latest(1).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 7200, "first", "+02:00", "+01:00"), (3600, 3600, "second", "+01:00", "+02:00"),
+    ] as [(Int?, Int, String, String, String)])
+  func ofTimesThatComeTwiceTheOneTakenIsNamed(
+    given: Int?, offset: Int, number: String, own: String, other: String
+  ) async throws {
+    let storage = StorageClient.inMemory()
+    let entry = NewEntry(
+      emotion: .sad, day: Day("2026-10-25"), secondsSinceMidnight: 9000, secondsFromUTC: given)
+    #expect(
+      try await add(entry, to: storage)
+        == "2026-10-25 02:30  😢 Sad\n02:30 came twice on 2026-10-25. This is the \(number) one, "
+        + "at \(own) from UTC; the other one is 2026-10-25T02:30\(other).")
+    #expect(try await storage.entries.latest(1).first?.secondsFromUTC == offset)
+  }
+
+  @Test func theEndsOfTheCalendarAreRejected() async {
+    let entry = NewEntry(emotion: .sad, day: .min)
+    await #expect(throws: UsageError.self) { try await add(entry, to: .inMemory()) }
   }
 
   @Test func futureTimesOfTodayAreRejected() async throws {

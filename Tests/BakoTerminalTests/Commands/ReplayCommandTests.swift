@@ -249,7 +249,7 @@ import TerminalKit
     await store.send(.started).finish()
     await store.send(.onboarding(.getStartedButtonTapped)).finish()
     func open() async throws -> StackElementID {
-      await store.send(.path(.popFrom(id: try #require(store.path.ids.last)))).finish()
+      if let id = store.path.ids.last { await store.send(.path(.popFrom(id: id))).finish() }
       await store.send(.home(.settingsButtonTapped)).finish()
       return try #require(store.path.ids.last)
     }

@@ -67,4 +67,13 @@ import Testing
     #expect(local.zone.secondsFromGMT(for: summer) == -10_800)
     #expect(local.warning?.contains("-180 minutes") == true)
   }
+
+  @Test(arguments: [-86_400, -64_860, 64_860, 86_400])
+  func offsetsThatNoEntryCanHaveAreReported(offset: Int) {
+    let local = LocalZone("XXX-24", now: now) { _ in offset }
+    #expect(local.zone.secondsFromGMT(for: now) == 0)
+    #expect(
+      local.warning
+        == "Bako cannot follow the rules of “XXX-24” in TZ; it uses UTC for all entries.")
+  }
 }

@@ -15,9 +15,18 @@ import Testing
     #expect(surroundings.now == Date(timeIntervalSince1970: 1_795_162_500))
   }
 
-  @Test(arguments: ["soon", "2026-11-20", "2026-02-30T08:15:00Z"])
+  @Test(arguments: [
+    "soon", "2026-11-20", "2026-02-30T08:15:00Z", "9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z",
+  ])
   func aTimeThatIsNoneIsAnError(text: String) {
     let error = #expect(throws: UsageError.self) { try Surroundings(["BAKO_NOW": text]) }
     #expect(error?.message.hasPrefix("The variable BAKO_NOW is “\(text)”, not a moment") == true)
+  }
+
+  @Test(arguments: [-62_135_596_800.0, 253_402_300_799])
+  func aClockAtAnEndOfTheCalendarIsAnError(seconds: Double) throws {
+    let end = Date(timeIntervalSince1970: seconds)
+    #expect(throws: UsageError.self) { try Surroundings([:], systemTime: end) }
+    _ = try Surroundings(["BAKO_NOW": "2026-11-20T08:15:00Z"], systemTime: end)
   }
 }

@@ -15,7 +15,7 @@ import Testing
     let storage = StorageClient.inMemory()
     self.storage = storage
     store = Store(
-      initialState: FormReducer.State(emotion: .joyful, day: Entry.fixture().day)
+      initialState: FormReducer.State(emotion: .joyful, moment: Entry.fixture().moment)
     ) {
       FormReducer()
     } withDependencies: {

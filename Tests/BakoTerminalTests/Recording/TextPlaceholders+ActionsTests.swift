@@ -26,7 +26,7 @@ import TrackerFeature
     .home(.overviewLoaded(HomeReducer.Overview(entries: [secret]))),
     .resumptionLoaded(Resumption(date: secret.date, content: "SECRET")),
     .path(.push(id: 3, state: .success(SuccessReducer.State(entry: secret)))),
-    onPath(.tracker(.dayLoaded(entries: [secret], weekCounts: [:]))),
+    onPath(.tracker(.dayLoaded(entries: [secret], weekCounts: [:], latest: secret))),
     onPath(
       .form(
         .choicesLoaded(

@@ -19,7 +19,7 @@ import TrackerFeature
   private let secret = Entry.fixture(1, journal: "SECRET", activity: "SECRET 2", place: "Home")
 
   private func path() throws -> StackState<AppReducer.Path.State> {
-    var form = FormReducer.State(emotion: .sad, day: secret.day)
+    var form = FormReducer.State(emotion: .sad, moment: secret.moment)
     form.journal = "SECRET"
     form.activities.custom = ["SECRET 2"]
     form.activities.selected = "SECRET 2"
@@ -29,6 +29,7 @@ import TrackerFeature
     detail.draft = "SECRET 4"
     var tracker = TrackerReducer.State(day: secret.day, today: secret.day)
     tracker.entries = [secret]
+    tracker.latest = secret
     var journal = JournalReducer.State(filter: "SECRET 5")
     journal.entries = [secret]
     var preferences = Preferences()

@@ -22,7 +22,7 @@ import Testing
     let store = await store(.inMemory())
     #expect(AppScreen(store: store).screen.title == "Welcome to Bako")
     try await AppScreen(store: store).screen.choose("Get started")
-    #expect(AppScreen(store: store).screen.title == "How do you feel?")
+    #expect(AppScreen(store: store).screen.title == "Good morning")
   }
 
   @Test func everyScreenOnThePathIsShownAndPopped() async throws {
@@ -30,13 +30,13 @@ import Testing
     try await storage.preferences.change { $0.isOnboardingSeen = true }
     let store = await store(storage)
     var titles = [AppScreen(store: store).screen.title]
-    for label in ["Check in", "Positive", "Continue", "😄 Joyful", "Continue"] {
+    for label in ["Check in", "Check in now", "Positive", "Continue", "😄 Joyful", "Continue"] {
       try await AppScreen(store: store).screen.choose(label)
       titles.append(AppScreen(store: store).screen.title)
     }
     #expect(
       titles == [
-        "Good morning", "How do you feel?", "How do you feel?",
+        "Good morning", "How are you?", "How do you feel?", "How do you feel?",
         "What exactly do you feel?", "What exactly do you feel?", "What is it about?",
       ])
     var way: [String] = []
@@ -45,7 +45,7 @@ import Testing
       way.append(AppScreen(store: store).screen.title)
     }
     #expect(
-      way == ["What exactly do you feel?", "How do you feel?", "Good morning"])
+      way == ["What exactly do you feel?", "How do you feel?", "How are you?", "Good morning"])
   }
 
   @Test func aChoiceOfAMenuMayCloseTheScreenOfTheMenu() async throws {

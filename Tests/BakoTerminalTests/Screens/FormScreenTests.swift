@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct FormScreenTests {
   private func store(_ storage: StorageClient = .inMemory()) -> StoreOf<FormReducer> {
-    Store(initialState: FormReducer.State(emotion: .joyful, day: Entry.fixture().day)) {
+    Store(initialState: FormReducer.State(emotion: .joyful, moment: Entry.fixture().moment)) {
       FormReducer()
     } withDependencies: {
       surroundings(storage)(&$0)
@@ -20,7 +20,8 @@ import Testing
     let screen = FormScreen(store: store()).screen
     #expect(
       screen.lines == [
-        "😄 Joyful, Friday, 2026-11-20", "Activity: none", "Place: none", "Journal: nothing yet",
+        "😄 Joyful, Friday, 2026-11-20 08:15", "Activity: none", "Place: none",
+        "Journal: nothing yet",
       ])
     #expect(
       screen.labels == [
@@ -49,7 +50,8 @@ import Testing
       "Choose the day or the time", answer: "yesterday 21:30")
     #expect(FormScreen(store: store).screen.lines[0] == "😢 Sad, Thursday, 2026-11-19 21:30")
     try await FormScreen(store: store).screen.choose("Choose the day or the time", answer: "soon")
-    #expect(FormScreen(store: store).screen.lines.last == NaturalMoment.unreadableMessage)
+    #expect(
+      FormScreen(store: store).screen.lines.last == NaturalMoment.Problem.unreadable.description)
   }
 
   @Test func continuingWithoutInputChangesNothing() async throws {

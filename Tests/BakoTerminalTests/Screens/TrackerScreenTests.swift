@@ -24,6 +24,7 @@ import TrackerFeature
     let screen = TrackerScreen(store: store).screen
     #expect(
       screen.lines == [
+        "Last entry: Friday, 20 November 2026, 08:16: sad. A walk by the sea.",
         "The week: 1 positive, 1 negative", "  Friday: 1 positive, 1 negative",
         "Friday, 2026-11-20 (today)",
       ])
@@ -33,12 +34,12 @@ import TrackerFeature
 
   @Test func futureDaysCannotBeCheckedIn() async throws {
     let store = store(.inMemory())
-    #expect(TrackerScreen(store: store).screen.labels.contains("Check in"))
+    #expect(TrackerScreen(store: store).screen.labels.contains("Check in now"))
     #expect(!TrackerScreen(store: store).screen.labels.contains("Today"))
     try await TrackerScreen(store: store).screen.choose("The day after")
     let screen = TrackerScreen(store: store).screen
     #expect(screen.lines == ["Saturday, 2026-11-21 (still to come)", "  No entries."])
-    #expect(!screen.labels.contains("Check in"))
+    #expect(!screen.labels.contains { $0.hasPrefix("Check in") && !$0.hasSuffix("time") })
     #expect(screen.choiceLines.first == "   2  The day before")
     try await screen.choose("Today")
     #expect(store.state.isToday)
@@ -57,6 +58,18 @@ import TrackerFeature
     #expect(menu.title == "The week of 2026-11-16")
     try await menu.choose("Sunday, 2026-11-22")
     #expect(store.day.description == "2026-11-22")
+  }
+
+  @Test func checkInsCanBeginAtAnotherMoment() async throws {
+    let store = store(.inMemory())
+    #expect(TrackerScreen(store: store).screen.title == "How are you?")
+    try await TrackerScreen(store: store).screen.choose("Check in at another time", answer: "soon")
+    #expect(
+      TrackerScreen(store: store).screen.lines.contains(
+        NaturalMoment.Problem.unreadable.description))
+    try await TrackerScreen(store: store).screen.choose(
+      "Check in at another time", answer: "yesterday 21:30")
+    #expect(store.checkIn.map { "\($0.day) \($0.time)" } == "2026-11-19 21:30")
   }
 
   @Test func failuresAreShownAndCanBeRetried() async throws {

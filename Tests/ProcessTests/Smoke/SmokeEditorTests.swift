@@ -22,7 +22,9 @@ struct SmokeEditorTests {
     }
     bako.environment["XDG_RUNTIME_DIR"] = work.file("private")
     let screen = try TerminalProgram(bako)
-    for (shown, keys) in [("Nothing yet", "n"), ("How do you feel", "\r"), ("Joyful", "\r")] {
+    for (shown, keys) in [
+      ("Nothing yet", "n"), ("How are you", "\r"), ("How do you feel", "\r"), ("Joyful", "\r"),
+    ] {
       try #require(try await eventually { screen.shown.contains(shown) })
       screen.send(keys)
     }

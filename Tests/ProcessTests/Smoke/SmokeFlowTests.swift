@@ -6,7 +6,9 @@ enum Flow {
   static let journal = "A walk by the sea, and a letter from Mia 🌊"
 
   static let lines = [
-    "1",  // onboarding: get started, with a check-in
+    "1",  // onboarding: get started
+    "1",  // home: check in,
+    "1",  //   now
     "1",  // category: positive,
     "3",  //   continue
     "1",  // emotion: the first one,

@@ -98,7 +98,7 @@ struct AppPage {
     case .month(let store): MonthPage(store: store).page
     case .category(let store): CategoryPage(store: store).page
     case .emotion(let store): EmotionPage(store: store).page
-    case .form(let store): FormPage(store: store).page
+    case .form(let store): FormPage(store: store, clock: clock).page
     case .success(let store): SuccessPage(store: store, clock: clock).page
     case .detail(let store): DetailPage(store: store, clock: clock).page
     case .statistics(let store): StatisticsPage(store: store).page

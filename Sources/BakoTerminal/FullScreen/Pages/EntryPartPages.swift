@@ -91,8 +91,8 @@ extension EntryPartPages {
           field: TextField(text: note, change: { .note($0) }, submit: submit)),
         Lines.gap,
         Paragraph(
-          (now.map { "Now: \($0). " } ?? "")
-            + "A day, a time, or both: yesterday 21:30, 8 pm, 20 May.", .muted),
+          (now.map { "So far: \($0). " } ?? "")
+            + "A day, a time, or both: yesterday 21:30, 8 pm, 20 May, now.", .muted),
       ], back: .close)
   }
 }

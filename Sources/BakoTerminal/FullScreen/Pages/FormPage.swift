@@ -8,6 +8,7 @@ import TerminalKit
 @MainActor
 struct FormPage {
   let store: StoreOf<FormReducer>
+  var clock = Preferences.Clock.twentyFourHours
 
   var page: Page {
     let state = store.state
@@ -24,7 +25,7 @@ struct FormPage {
         Chips(buttons, areButtons: true),
       ],
       commands: [Page.Command(.control("s"), saveLabel, save)],
-      message: state.momentErrorMessage ?? state.errorMessage ?? state.choicesErrorMessage,
+      message: state.momentMessage ?? state.errorMessage ?? state.choicesErrorMessage,
       firstFocus: "journal",
       loss: state.journal.isEmpty ? nil : "Your text was not saved.")
   }
@@ -53,16 +54,16 @@ struct FormPage {
   }
 
   private var moment: Item {
-    let state = store.state
-    let time = state.time ?? "the time of saving"
+    let moment = store.moment
+    let time = moment.time(clock)
     let page: @MainActor (String) -> Page = { note in
       EntryPartPages.moment(
-        note, id: "form/moment", now: "\(state.day.inFull), \(time)",
+        note, id: "form/moment", now: "\(moment.day.inFull), \(time)",
         submit: .both(.send { store.send(.edited(.momentChanged(note))) }, .close))
     }
     return Item("moment", action: .open(page)) { width in
-      let day = width < 36 ? state.day.inShort : state.day.inFull
-      return label("When", Line(day + (state.time.map { ", \($0)" } ?? "")))
+      let day = width < 40 ? moment.day.inShort : moment.day.inFull
+      return label("When", Line("\(day), \(time)"))
     }
   }
 

@@ -14,16 +14,56 @@ struct TrackerPage {
     let state = store.state
     return Page(
       id: "tracker", title: "Days", note: state.isLoading ? "…" : "",
-      main: [
-        Lines(Line("How was your day?", .title)), Lines.gap,
+      main: (state.isToday ? checkIn : [Lines(Line("How was your day?", .title)), Lines.gap]) + [
         WeekStrip(
           days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
         Lines.gap, Lines.heading(heading),
       ] + (state.entries.isEmpty ? [explanation] : []),
-      list: list, aside: [Preview(of: state.entries, clock: clock)],
-      hints: state.entries.isEmpty
-        ? [] : [Page.Hint(.enter, "Read"), Page.Hint(Key("d"), "Delete")], commands: commands,
-      message: state.errorMessage)
+      list: list, aside: [Preview(of: state.entries, clock: clock)], hints: hints,
+      commands: commands, message: state.errorMessage ?? state.momentMessage)
+  }
+
+  /// The beginning of a check-in: what was said last, and the moments to choose from.
+  private var checkIn: [any Widget] {
+    [
+      Lines { _ in [Line("How are you?", .title)] + last }, Lines.gap,
+      Rows([
+        Item("now", Line("Now"), action: .send { store.send(.checkInButtonTapped) }),
+        Item("earlier", Line("Earlier today"), action: .open(momentPage)),
+        Item(
+          "yesterday", Line("Yesterday"),
+          action: .send {
+            store.send(.momentChosen(NaturalMoment(day: store.today.previous)))
+          }),
+        Item("another", Line("Another day"), action: .open(momentPage)),
+      ]), Lines.gap,
+    ]
+  }
+
+  private var last: [Line] {
+    guard let latest = store.latest else { return [] }
+    return [
+      Line("Last: \(latest.day.inShort) \(latest.time(clock))  ", .muted) + latest.emotion.line()
+        + Line("  \(String(latest.journal.prefix(200)).onOneLine)")
+    ]
+  }
+
+  private var hints: [Page.Hint] {
+    if store.state.isToday { return [Page.Hint(.enter, "Choose")] + deletion }
+    return store.entries.isEmpty ? [] : [Page.Hint(.enter, "Read")] + deletion
+  }
+
+  private var deletion: [Page.Hint] {
+    store.entries.isEmpty ? [] : [Page.Hint(Key("d"), "Delete")]
+  }
+
+  /// The page that asks for the moment of a check-in.
+  private func momentPage(_ note: String) -> Page {
+    EntryPartPages.moment(
+      note, id: "tracker/moment", now: nil,
+      submit: .both(
+        .close,
+        .send { store.send(.momentChosen(NaturalMoment(note, today: store.today))) }))
   }
 
   private var heading: String {

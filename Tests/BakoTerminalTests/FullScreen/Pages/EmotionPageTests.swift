@@ -10,7 +10,7 @@ import TerminalFixtures
 @Suite struct EmotionPageTests {
   private func journey() async throws -> Journey {
     let journey = try await Journey()
-    await journey.press(Key("n"), .enter)
+    await journey.press(Key("n"), .enter, .enter)
     return journey
   }
 

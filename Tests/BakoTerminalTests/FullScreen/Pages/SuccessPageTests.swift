@@ -21,7 +21,7 @@ import TerminalKit
   @Test func theNewEntryGetsTheFocus() async throws {
     // They are later, so the new entry is the last row.
     let journey = try await Journey([.fixture(1), .fixture(2)])
-    await journey.press(.down, Key("n"), .enter, .enter, .control("s"), .enter)
+    await journey.press(.down, Key("n"), .enter, .enter, .enter, .control("s"), .enter)
     #expect(journey.title == "Home")
     #expect(journey.body.last?.hasPrefix("  ▸ Fri 20 Nov 08:15") == true)
     await journey.press(.up)

@@ -12,7 +12,7 @@ import TerminalFixtures
     let journey = try await Journey([.fixture()])
     await journey.press(Key("t"))
     #expect(journey.shows("Friday, 20 November 2026 (today)"))
-    #expect(journey.shows("▸ 08:15  😄 Joyful"))
+    #expect(journey.shows("▸ Now") && journey.shows("  08:15  😄 Joyful"))
     await journey.press(.left)
     #expect(journey.shows("Thursday, 19 November 2026"))
     #expect(journey.shows("No entries."))
@@ -53,9 +53,63 @@ import TerminalFixtures
 
   @Test func entriesCanBeOpened() async throws {
     let journey = try await Journey([.fixture()])
-    await journey.press(Key("t"), .enter)
+    await journey.press(Key("t"), .down, .down, .down, .down, .enter)
     #expect(journey.title == "Entry")
     await journey.press(.escape)
     #expect(journey.title == "Days")
+    await journey.press(.left, .right, .escape, Key("t"), .enter)
+    #expect(journey.shows("How do you feel?"))
+  }
+
+  @Test func enterChecksInNow() async throws {
+    let storage = StorageClient.inMemory()
+    let journey = try await Journey(storage: storage)
+    await journey.press(Key("n"))
+    #expect(journey.body[0] == "  How are you?")
+    await journey.press(.enter, .enter, .enter, .control("s"))
+    #expect(journey.title == "Saved")
+    let saved = try #require(try await storage.entries.latest(1).first)
+    #expect(saved.day.description == "2026-11-20" && saved.time == "08:15")
+  }
+
+  @Test func theLastEntryIsShown() async throws {
+    let journey = try await Journey([.fixture()])
+    #expect(!journey.shows("Last: "))
+    await journey.press(Key("n"))
+    #expect(journey.shows("Last: Fri 20 Nov 08:15  😄 Joyful  A walk by the sea"))
+  }
+
+  @Test(
+    arguments: [
+      ([.down], "7:30", "Friday, 20 November 2026, 07:30"),
+      ([.down, .down], nil, "Thursday, 19 November 2026, 08:15"),
+      ([.down, .down, .down], "last friday 21:30", "Friday, 13 November 2026, 21:30"),
+    ] as [([Key], String?, String)])
+  func checkInsCanBeginAtAnotherMoment(keys: [Key], text: String?, moment: String) async throws {
+    let journey = try await Journey()
+    await journey.press(Key("n"))
+    for key in keys { await journey.press(key) }
+    await journey.press(.enter)
+    if let text {
+      #expect(journey.title == "Day and time")
+      await journey.type(text)
+      await journey.press(.enter)
+    }
+    #expect(journey.shows("How do you feel?"))
+    await journey.press(.enter, .enter)
+    #expect(journey.shows("When      \(moment)"))
+  }
+
+  @Test func impossibleMomentsAreExplained() async throws {
+    let journey = try await Journey()
+    for (text, problem) in [
+      ("soon", NaturalMoment.Problem.unreadable), ("23:59", NaturalMoment.Problem.future),
+    ] {
+      await journey.press(Key("n"), .down, .enter)
+      await journey.type(text)
+      await journey.press(.enter)
+      #expect(journey.title == "Days" && journey.shows(problem.description))
+      await journey.press(.escape)
+    }
   }
 }

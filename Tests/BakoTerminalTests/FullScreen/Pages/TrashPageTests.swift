@@ -12,7 +12,7 @@ import TerminalFixtures
     Entry.fixture(0, journal: "Sea"), .fixture(1, journal: "Forest"), .fixture(2, journal: "Hill"),
   ]
 
-  @Test(arguments: [[Key("/"), .down], [Key("t")], []] as [[Key]])
+  @Test(arguments: [[Key("/"), .down], [Key("t"), .down, .down, .down, .down], []] as [[Key]])
   func deletingInAListFocusesTheNeighbourAndCanBeUndone(way: [Key]) async throws {
     let journey = try await Journey(entries)
     await journey.press(Key("t"), .escape)

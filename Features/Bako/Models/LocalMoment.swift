@@ -1,16 +1,38 @@
-package import Foundation
+public import Foundation
 
 /// A point in time, in whole milliseconds, and an offset from UTC.
 ///
-/// It is the textual representation of an entry's date: `2026-11-20T08:15:30.250+08:00`.
-package struct Moment: Hashable {
-  package var date: Date
-  var secondsFromUTC: Int
+/// It is the date of an entry: `2026-11-20T08:15:30.250+08:00`.
+public struct LocalMoment: Hashable, Sendable {
+  /// The point in time.
+  public let date: Date
+  /// The offset from UTC in seconds, positive in the east.
+  public let secondsFromUTC: Int
 
-  init(date: Date, secondsFromUTC: Int) {
-    self.date = Moment.normalized(date)
-    self.secondsFromUTC = Moment.normalized(secondsFromUTC: secondsFromUTC)
+  /// Creates a moment.
+  ///
+  /// - Parameters:
+  ///   - date: The point in time; clamped to the ``calendar``, and cut off to whole milliseconds.
+  ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east; clamped to 18 hours.
+  public init(date: Date, secondsFromUTC: Int) {
+    self.date = LocalMoment.normalized(date)
+    self.secondsFromUTC = LocalMoment.normalized(secondsFromUTC: secondsFromUTC)
   }
+
+  /// Creates the moment that the clock of a time zone shows at a point in time.
+  ///
+  /// - Parameters:
+  ///   - date: The point in time.
+  ///   - timeZone: The time zone.
+  public init(_ date: Date, in timeZone: TimeZone) {
+    self.init(date: date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
+  }
+
+  /// The days whose moments Bako can keep, in every time zone.
+  public static let calendar = Day.min.next...Day.max.previous
+
+  /// Whether a point in time is kept as it is, apart from fractions of a millisecond.
+  public static func canKeep(_ date: Date) -> Bool { range.contains(date) }
 
   /// Cuts a date off to whole milliseconds, so that every representation is exact.
   ///
@@ -41,20 +63,56 @@ package struct Moment: Hashable {
   }
 
   /// The milliseconds since 1970-01-01T00:00:00Z.
-  var millisecondsSince1970: Int { Moment.milliseconds(of: date) + Moment.referenceOffset }
+  var millisecondsSince1970: Int {
+    LocalMoment.milliseconds(of: date) + LocalMoment.referenceOffset
+  }
 
   private static let referenceOffset = 978_307_200_000
 
   init(millisecondsSince1970 count: Int, secondsFromUTC: Int) {
-    let (reference, overflow) = count.subtractingReportingOverflow(Moment.referenceOffset)
+    let (reference, overflow) = count.subtractingReportingOverflow(LocalMoment.referenceOffset)
     let seconds = Double(overflow ? .min : reference) / 1000
     self.init(
       date: Date(timeIntervalSinceReferenceDate: seconds), secondsFromUTC: secondsFromUTC)
   }
 }
 
-extension Moment: LosslessStringConvertible {
-  package var description: String {
+extension LocalMoment {
+  /// The day on the clock that showed the moment.
+  public var day: Day { local.day }
+
+  /// The seconds since midnight on the clock that showed the moment.
+  public var secondsSinceMidnight: Int { local.milliseconds / 1000 }
+
+  /// The time on the clock that showed the moment, for example `08:15`.
+  public var time: String {
+    let minutes = secondsSinceMidnight / 60
+    return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
+  }
+}
+
+extension LocalMoment: Codable {
+  /// Decodes a moment from its text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let moment = LocalMoment(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\"\(text)\" is not a moment.")
+    }
+    self = moment
+  }
+
+  /// Encodes the moment as its text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+extension LocalMoment: LosslessStringConvertible {
+  /// The moment in the format of ISO 8601.
+  public var description: String {
     let (day, time) = local
     let hours = time / 3_600_000
     let minutes = time / 60_000 % 60
@@ -70,7 +128,8 @@ extension Moment: LosslessStringConvertible {
     return (Day(daysSince1970: (total - time) / 86_400_000), time)
   }
 
-  private var offsetText: String {
+  /// The offset from UTC, for example `+01:00`.
+  public var offsetText: String {
     let size = abs(secondsFromUTC)
     let text = "\(digits(size / 3600, 2)):\(digits(size / 60 % 60, 2))"
     // Only clocks of the nineteenth century had seconds in their offsets.
@@ -78,16 +137,23 @@ extension Moment: LosslessStringConvertible {
     return (secondsFromUTC < 0 ? "-" : "+") + text + seconds
   }
 
-  package init?(_ text: String) {
+  /// Parses a moment in the format of ISO 8601.
+  ///
+  /// It is `nil` for any other text, and for a point in time that Bako cannot keep.
+  ///
+  /// - Parameter text: The text.
+  public init?(_ text: String) {
     guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
       let day = Day(String(text[..<mark]))
     else { return nil }
     var reader = DigitReader(String(text[text.index(after: mark)...]))
-    guard let time = Moment.time(&reader), let offset = Moment.offset(&reader), reader.isAtEnd
+    guard let time = LocalMoment.time(&reader), let offset = LocalMoment.offset(&reader),
+      reader.isAtEnd
     else { return nil }
-    self.init(
-      millisecondsSince1970: day.daysSince1970 * 86_400_000 + time - offset * 1000,
-      secondsFromUTC: offset)
+    let count = day.daysSince1970 * 86_400_000 + time - offset * 1000
+    self.init(millisecondsSince1970: count, secondsFromUTC: offset)
+    // The ends of the calendar, whose moments would become others.
+    guard millisecondsSince1970 == count else { return nil }
   }
 
   private static func time(_ reader: inout DigitReader) -> Int? {

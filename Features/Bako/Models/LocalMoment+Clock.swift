@@ -1,0 +1,177 @@
+public import Foundation
+
+extension LocalMoment {
+  /// The moments at which the clock of a time zone shows a time of a day.
+  ///
+  /// There is none in the hour that daylight saving skips, and there are two in the hour that comes
+  /// twice.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - secondsSinceMidnight: The time of day.
+  ///   - timeZone: The time zone.
+  /// - Returns: The moments, the earlier one first.
+  public static func all(
+    of day: Day, secondsSinceMidnight: Int, in timeZone: TimeZone
+  ) -> [LocalMoment] {
+    let clock = Clock(day, secondsSinceMidnight, timeZone)
+    return clock.offsets.map { clock.moment($0) }
+      .filter { timeZone.secondsFromGMT(for: $0.date) == $0.secondsFromUTC }
+  }
+
+  /// Creates the first moment at which the clock of a time zone shows a time of a day.
+  ///
+  /// A time that daylight saving skips is as long after the change as it is after the last time
+  /// before it: of an hour that begins at 02:00, 02:30 becomes 03:30.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - secondsSinceMidnight: The time of day.
+  ///   - timeZone: The time zone.
+  public init(_ day: Day, secondsSinceMidnight: Int, in timeZone: TimeZone) {
+    let found = LocalMoment.all(of: day, secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
+    let clock = Clock(day, secondsSinceMidnight, timeZone)
+    self = found.first ?? LocalMoment(clock.moment(clock.offsets[0]).date, in: timeZone)
+  }
+
+  /// The other moment at which the clock of a time zone shows the same time, if the time comes
+  /// twice.
+  ///
+  /// - Parameter timeZone: The time zone.
+  /// - Returns: The moment.
+  public func twin(in timeZone: TimeZone) -> LocalMoment? {
+    LocalMoment.all(of: day, secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
+      .first { $0.secondsFromUTC != secondsFromUTC }
+  }
+
+  /// The last moment before a change of the clocks that skips a time, and the first one after it.
+  fileprivate static func neighbours(
+    of day: Day, _ secondsSinceMidnight: Int, in timeZone: TimeZone
+  ) -> (before: LocalMoment, after: LocalMoment)? {
+    let clock = Clock(day, secondsSinceMidnight, timeZone)
+    guard clock.offsets.count == 2 else { return nil }
+    // The change is between the moments that the time would be with each of both offsets.
+    var (low, high) = (clock.moment(clock.offsets[1]).date, clock.moment(clock.offsets[0]).date)
+    if low > high { swap(&low, &high) }
+    let offset = timeZone.secondsFromGMT(for: low)
+    while high.timeIntervalSince(low) > 1 {
+      let middle = low.addingTimeInterval((high.timeIntervalSince(low) / 2).rounded())
+      if timeZone.secondsFromGMT(for: middle) == offset { low = middle } else { high = middle }
+    }
+    return (LocalMoment(date: low, secondsFromUTC: offset), LocalMoment(high, in: timeZone))
+  }
+
+  /// A time of a day on the clock of a time zone, whose offset from UTC may be in question.
+  private struct Clock {
+    let day: Day
+    let seconds: Int
+    /// The offset of the day before, and that of the day after if it is another one.
+    let offsets: [Int]
+
+    init(_ day: Day, _ secondsSinceMidnight: Int, _ timeZone: TimeZone) {
+      self.day = day
+      seconds = secondsSinceMidnight
+      let guess = day.date(secondsSinceMidnight: seconds, secondsFromUTC: 0)
+      let before = timeZone.secondsFromGMT(for: guess.addingTimeInterval(-86_400))
+      let after = timeZone.secondsFromGMT(for: guess.addingTimeInterval(86_400))
+      offsets = before == after ? [before] : [before, after]
+    }
+
+    func moment(_ offset: Int) -> LocalMoment {
+      LocalMoment(
+        date: day.date(secondsSinceMidnight: seconds, secondsFromUTC: offset),
+        secondsFromUTC: offset)
+    }
+  }
+}
+
+extension NaturalMoment {
+  /// The moment of the day and the time on the clock of a time zone.
+  ///
+  /// ```swift
+  /// let moment = try NaturalMoment("21:30", today: today)?.moment(from: old, now: now, in: zone)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - base: The moment whose day or time is kept if the text has none.
+  ///   - now: The current point in time; the moment of `now`, and the latest one possible.
+  ///   - timeZone: The time zone.
+  /// - Returns: The moment; of a time that comes twice, the first.
+  /// - Throws: The reason why there is none.
+  public func moment(
+    from base: LocalMoment, now: Date, in timeZone: TimeZone
+  ) throws(Problem) -> LocalMoment {
+    guard day != nil || secondsSinceMidnight != nil else { return LocalMoment(now, in: timeZone) }
+    let day = day ?? base.day
+    guard LocalMoment.calendar.contains(day) else { throw .unknownDay(day) }
+    guard let seconds = secondsSinceMidnight else {
+      guard day <= Day(now, in: timeZone) else { throw .future }
+      guard day != base.day else { return base }
+      let moment = LocalMoment(day, secondsSinceMidnight: base.secondsSinceMidnight, in: timeZone)
+      // The time of day is not what was asked for, so it may give way.
+      return moment.date <= now ? moment : LocalMoment(now, in: timeZone)
+    }
+    let moment = try moment(day, seconds, timeZone)
+    guard moment.date <= now else { throw .future }
+    return moment
+  }
+
+  private func moment(
+    _ day: Day, _ seconds: Int, _ timeZone: TimeZone
+  ) throws(Problem) -> LocalMoment {
+    if let secondsFromUTC {
+      return LocalMoment(
+        date: day.date(secondsSinceMidnight: seconds, secondsFromUTC: secondsFromUTC),
+        secondsFromUTC: secondsFromUTC)
+    }
+    let found = LocalMoment.all(of: day, secondsSinceMidnight: seconds, in: timeZone)
+    if found.isEmpty, let (before, after) = LocalMoment.neighbours(of: day, seconds, in: timeZone) {
+      throw .skipped(before: before, after: after)
+    }
+    return found.first ?? LocalMoment(day, secondsSinceMidnight: seconds, in: timeZone)
+  }
+
+  /// A reason why a text is not the moment of an entry.
+  public enum Problem: Error, Hashable, Sendable {
+    /// The text is neither a day nor a time.
+    case unreadable
+    /// The moment has not come yet.
+    case future
+    /// The day is at an end of the calendar.
+    case unknownDay(Day)
+    /// The clocks were put forward over the time; the payloads are the moments around it.
+    case skipped(before: LocalMoment, after: LocalMoment)
+  }
+}
+
+extension NaturalMoment.Problem: CustomStringConvertible {
+  /// The problem as a sentence for the user.
+  public var description: String {
+    switch self {
+    case .unreadable:
+      "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
+    case .future:
+      "An entry cannot be in the future."
+    case .unknownDay(let day):
+      "\(day) is outside of Bako's calendar, which is from \(LocalMoment.calendar.lowerBound) to "
+        + "\(LocalMoment.calendar.upperBound)."
+    case .skipped(let before, let after):
+      "The clocks skipped this time: after \(before.day) \(before.time) came "
+        + "\(after.day) \(after.time). Write one of these."
+    }
+  }
+}
+
+extension LocalMoment {
+  /// The sentence about a time that comes twice on the clock of a time zone: which of both the
+  /// moment is.
+  ///
+  /// - Parameter timeZone: The time zone.
+  /// - Returns: The sentence; `nil` if the time comes once.
+  public func twinNote(in timeZone: TimeZone) -> String? {
+    guard let twin = twin(in: timeZone) else { return nil }
+    let number = date < twin.date ? "first" : "second"
+    return "\(time) came twice on \(day). This is the \(number) one, at \(offsetText) from UTC; "
+      + "the other one is \(twin.day)T\(twin.time)\(twin.offsetText)."
+  }
+}
