@@ -37,6 +37,7 @@
         SharedReader(.preferences)
       }
       store.send(.started)
+      store.send(.shown)
     }
 
     /// The window.

@@ -188,6 +188,9 @@ package struct Program {
       if let link { await store.send(.deepLinkOpened(link)).finish() }
     }
     if !isPlain, let display = display() {
+      // Line by line, a screen changes only after a line of input.
+      let following = store.send(.shown)
+      defer { following.cancel() }
       let ending = await FullScreenFrontEnd(
         display, name: "Bako", editor: editor, observe: { observe($0) }
       ) { AppPage(store: store, preferences: preferences).page }.run()

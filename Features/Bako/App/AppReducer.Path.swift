@@ -86,6 +86,11 @@ extension AppReducer.Path.State {
     }
   }
 
+  /// Whether the screen is saving or deleting something.
+  var isBusy: Bool {
+    if case .detail(let detail) = self { detail.isBusy } else { false }
+  }
+
   /// Whether the screen is a part of a check-in that has begun.
   var isCheckIn: Bool {
     if case .detail = self { false } else { isEntering }

@@ -50,6 +50,12 @@ public struct AppReducer {
   public enum Action: Equatable, Sendable, Codable {
     /// The app was started.
     case started
+    /// The app is visible: from here on it follows the time of day and other programs.
+    case shown
+    /// Another day, or another part of the day, has begun.
+    case timeChanged
+    /// Another program has changed the journal.
+    case journalChanged
     /// The onboarding preference was loaded.
     case onboardingPreferenceLoaded(isSeen: Bool)
     /// The user is about to quit the app.
@@ -106,6 +112,8 @@ public struct AppReducer {
     }
   }
 
+  @Dependency(\.continuousClock) var clock
+  @Dependency(\.date) var date
   @Dependency(\.date.now) var now
   @Dependency(\.storage) var storage
   @Dependency(\.timeZone) var timeZone
@@ -124,6 +132,10 @@ public struct AppReducer {
       switch action {
       case .started:
         return loadOnboardingPreference()
+      case .shown:
+        return .merge(followTime(), followJournal())
+      case .timeChanged, .journalChanged:
+        return reload(state)
       case .onboardingPreferenceLoaded(isSeen: false):
         state.onboarding = OnboardingReducer.State()
         return .none

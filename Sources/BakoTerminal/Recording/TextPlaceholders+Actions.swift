@@ -29,7 +29,7 @@ extension TextPlaceholders {
     case .undone(var entry):
       hide(&entry)
       action = .undone(entry)
-    case .started, .onboardingPreferenceLoaded, .ended,
+    case .started, .shown, .timeChanged, .journalChanged, .onboardingPreferenceLoaded, .ended,
       .deepLinkOpened, .checkInButtonTapped,
       .undoButtonTapped, .nextMatchButtonTapped, .previousMatchButtonTapped, .trashButtonTapped,
       .deletion, .entryDeleted, .changeFailed, .onboarding,

@@ -25,6 +25,7 @@ import TerminalFixtures
       input: Script(["q"]), output: output.output, errors: output.output, isInteractive: true,
       display: { display })
     return await withDependencies {
+      $0.continuousClock = TestClock()
       $0.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
       $0.uuid = UUIDGenerator { UUID() }
     } operation: {
