@@ -11,11 +11,20 @@
 #include "state.h"
 
 // Those that the program is told of, and those after which nothing of it can be relied on.
-static const int told[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP};
-static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE, SIGQUIT};
+// Together they are all that would end the program, but SIGKILL and those that it ignores.
+static const int told[] = {
+    SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+#ifdef __linux__
+    SIGPOLL, SIGPWR, SIGSTKFLT,
+#endif
+};
+static const int fatal[] = {SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGSEGV, SIGFPE, SIGQUIT, SIGSYS};
 enum { told_count = sizeof told / sizeof *told, fatal_count = sizeof fatal / sizeof *fatal };
 
 static struct sigaction told_before[told_count], fatal_before[fatal_count];
+#ifdef SIGRTMIN
+static struct sigaction real_time_before[NSIG];
+#endif
 static bool is_catching;
 static int ends[2] = {-1, -1};
 
@@ -57,6 +66,11 @@ bool signals_catch(void) {
   for (int index = 0; index < told_count; index++) {
     sigaction(told[index], &action, &told_before[index]);
   }
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) {
+    sigaction(number, &action, &real_time_before[number]);
+  }
+#endif
   action.sa_handler = crash;
   action.sa_flags = SA_ONSTACK;
   for (int index = 0; index < fatal_count; index++) {
@@ -72,6 +86,11 @@ void signals_release(void) {
   for (int index = 0; index < told_count; index++) {
     sigaction(told[index], &told_before[index], NULL);
   }
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) {
+    sigaction(number, &real_time_before[number], NULL);
+  }
+#endif
   for (int index = 0; index < fatal_count; index++) {
     sigaction(fatal[index], &fatal_before[index], NULL);
   }

@@ -58,6 +58,7 @@ package final class FullScreenFrontEnd {
   ) {
     self.display = display
     self.editor = editor
+    ExternalText.removeLeftovers(in: editor.folder)
     controller = PageController(
       name: name, size: display.measure(), colourMode: display.colourMode, observe: observe,
       app: app)
@@ -195,8 +196,9 @@ package final class FullScreenFrontEnd {
       isDrawingLater = false
       draw()
       return nil
-    case .signal(SIGTERM), .signal(SIGHUP):
-      guard case .signal(let number) = event else { return nil }
+    case .signal(SIGINT), .signal(SIGTSTP), .signal(SIGCONT), .signal(SIGWINCH):
+      return nil
+    case .signal(let number):
       // The text is private: the file is removed before the program ends.
       edit = nil
       return .signal(number)
@@ -205,8 +207,6 @@ package final class FullScreenFrontEnd {
       guard display.keys() == nil else { return nil }
       edit = nil
       return .quit
-    case .signal:
-      return nil
     }
   }
 

@@ -3,12 +3,14 @@ import Foundation
 /// A text that another program edits, in a file that only its owner can read.
 ///
 /// The file is in a folder of its own, which hides the program's backups and other files as well.
-/// It is removed with this object, unless it is kept.
+/// It is removed with this object, unless it is kept. A process that is killed leaves it, and the
+/// next one removes it: the folder is named after the process.
 package final class ExternalText {
   /// The path of the file.
-  package let path: String
+  package var path: String { folder + "/text.txt" }
   private let original: String
-  private let folder: String
+  private let parent: String
+  private var folder: String
   private var isKept = false
 
   /// The result of the edit.
@@ -29,10 +31,10 @@ package final class ExternalText {
 
   /// Writes a text to a new file in a folder.
   package init(_ text: String, in parent: String) throws(Failure) {
-    var template = Array((parent + "/text-XXXXXX").utf8CString)
+    var template = Array((parent + "/\(ExternalText.prefix)\(getpid())-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure(errno) }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    path = folder + "/text.txt"
+    self.parent = parent
     original = text
     try ExternalText.write(text + "\n", to: path)
   }
@@ -67,6 +69,28 @@ package final class ExternalText {
     return text.allSatisfy(\.isWhitespace) ? .empty : .changed(text)
   }
 
-  /// Leaves the file where it is.
-  package func keep() { isKept = true }
+  /// Keeps the file, in a folder that is not removed.
+  package func keep() {
+    isKept = true
+    let kept = parent + "/kept-" + (folder.split(separator: "/").last ?? "text")
+    if rename(folder, kept) == 0 { folder = kept }
+  }
+
+  private static let prefix = "text-"
+
+  /// Removes the files of processes that have been killed.
+  ///
+  /// - Parameter parent: The folder of the files.
+  package static func removeLeftovers(in parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int32($0) }
+      var status = stat()
+      guard let process, process > 0, kill(process, 0) != 0, errno == ESRCH,
+        lstat(parent + "/" + name, &status) == 0, status.st_uid == getuid(),
+        status.st_mode & S_IFMT == S_IFDIR
+      else { continue }
+      try? FileManager.default.removeItem(atPath: parent + "/" + name)
+    }
+  }
 }

@@ -54,6 +54,26 @@ import Testing
       external.keep()
       external.remove()
       #expect(FileManager.default.fileExists(atPath: external.path))
+      ExternalText.removeLeftovers(in: folder)
+      #expect(FileManager.default.fileExists(atPath: external.path))
+    }
+  }
+
+  @Test func filesOfKilledProcessesAreRemoved() throws {
+    try withText("Tea") { external in
+      // A number that no process has.
+      let killed = "text-\(Int32.max)-AbCdEf"
+      let others = ["text-notes", "text-1-AbCdEf", "texts", "text-\(Int32.max)-file"]
+      for name in [killed] + others.dropLast() {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/" + name, withIntermediateDirectories: true)
+      }
+      try Data("Tea".utf8).write(to: URL(filePath: folder + "/" + killed + "/text.txt"))
+      try Data().write(to: URL(filePath: folder + "/text-\(Int32.max)-file"))
+      ExternalText.removeLeftovers(in: folder)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(!names.contains(killed) && Set(others).isSubset(of: names))
+      #expect(FileManager.default.fileExists(atPath: external.path))
     }
   }
 
