@@ -4,8 +4,10 @@ import Tessera
 
 /// The time and the time zone from environment variables.
 struct Surroundings {
-  /// The fixed current time for reproducible demonstrations, from `BAKO_NOW`.
+  /// The current time for reproducible demonstrations, from `BAKO_NOW`.
   let now: Date?
+  /// Whether time passes from there on, as an `@` before the moment says, rather than standing still.
+  let isPassing: Bool
   /// The time zone, from `TZ`.
   let zone: LocalZone?
 
@@ -19,7 +21,8 @@ struct Surroundings {
     _ environment: [String: String], systemTime: Date = Date()
   ) throws(UsageError) {
     if let text = environment["BAKO_NOW"], !text.isEmpty {
-      guard let now = LocalMoment(text)?.date else {
+      isPassing = text.first == "@"
+      guard let now = LocalMoment(String(text.drop { $0 == "@" }))?.date else {
         throw UsageError(
           message: "The variable BAKO_NOW is “\(text)”, not a moment such as 2026-11-20T12:46:00Z."
         )
@@ -27,6 +30,7 @@ struct Surroundings {
       self.now = now
     } else {
       now = nil
+      isPassing = false
     }
     guard LocalMoment.canKeep(now ?? systemTime) else {
       throw UsageError(message: "The clock of this computer is outside of Bako's calendar.")
@@ -34,9 +38,15 @@ struct Surroundings {
     zone = environment["TZ"].map { [now] in LocalZone($0, now: now ?? systemTime) }
   }
 
+  private func clock(from now: Date) -> DateGenerator {
+    guard isPassing else { return .constant(now) }
+    let start = ContinuousClock.now
+    return DateGenerator { now.addingTimeInterval((ContinuousClock.now - start) / .seconds(1)) }
+  }
+
   /// Overrides the dependencies that the variables determine.
   func override(_ dependencies: inout DependencyValues) {
-    if let now { dependencies.date.now = now }
+    if let now { dependencies.date = clock(from: now) }
     if let zone { dependencies.timeZone = zone.zone }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Tessera
 import Testing
 
 @testable import BakoTerminal
@@ -15,8 +16,23 @@ import Testing
     #expect(surroundings.now == Date(timeIntervalSince1970: 1_795_162_500))
   }
 
+  @Test(arguments: [("", false), ("@", true)])
+  func theTimeStandsStillOrPassesFromAMoment(mark: String, isPassing: Bool) throws {
+    let surroundings = try Surroundings(["BAKO_NOW": mark + "2026-11-20T08:15:00Z"])
+    var dependencies = DependencyValues()
+    surroundings.override(&dependencies)
+    let date = dependencies.date
+    let first = date()
+    var second = date()
+    while isPassing, second == first { second = date() }
+    #expect(first >= Date(timeIntervalSince1970: 1_795_162_500))
+    #expect(second > first || !isPassing)
+    #expect(surroundings.isPassing == isPassing)
+  }
+
   @Test(arguments: [
-    "soon", "2026-11-20", "2026-02-30T08:15:00Z", "9999-12-31T23:59:59Z", "0001-01-01T00:00:00Z",
+    "soon", "@", "2026-11-20@", "2026-11-20", "2026-02-30T08:15:00Z", "9999-12-31T23:59:59Z",
+    "0001-01-01T00:00:00Z",
   ])
   func aTimeThatIsNoneIsAnError(text: String) {
     let error = #expect(throws: UsageError.self) { try Surroundings(["BAKO_NOW": text]) }
