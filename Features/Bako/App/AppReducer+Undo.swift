@@ -14,7 +14,10 @@ extension AppReducer {
     case edit(from: Entry, to: Entry)
   }
 
-  /// Remembers the last change, so that it can be undone.
+  /// The number of changes that can be undone.
+  private static let longestHistory = 100
+
+  /// Remembers the changes, so that they can be undone.
   struct Undoing<Base: Reducer<State, Action>>: Reducer {
     private let base: Base
 
@@ -26,7 +29,7 @@ extension AppReducer {
       let ids = state.path.ids
       let effect = base.reduce(into: &state, action: action)
       if let change {
-        state.lastChange = change
+        state.changes = (state.changes + [change]).suffix(AppReducer.longestHistory)
         state.notice = change.notice
         state.changeErrorMessage = nil
       } else if !Set(state.path.ids).isSubset(of: ids) {
@@ -37,10 +40,9 @@ extension AppReducer {
     }
   }
 
-  /// Undoes the last change.
+  /// Undoes the last change that was not undone yet.
   func undo(_ state: inout State) -> Effect<Action> {
-    guard let change = state.lastChange else { return .none }
-    state.lastChange = nil
+    guard let change = state.changes.popLast() else { return .none }
     state.notice = nil
     state.changeErrorMessage = nil
     return .run { [storage] send in
@@ -53,6 +55,20 @@ extension AppReducer {
       }
     } catch: { error, send in
       await send(.changeFailed(error.localizedDescription))
+    }
+    // Each undoes what the one before has left.
+    .cancellable(id: CancelID.undo, policy: .enqueue)
+  }
+
+  private enum CancelID { case undo }
+
+  /// The notice of an undone change.
+  func notice(ofUndone entry: Entry, _ state: State) -> String {
+    let restored = "Restored: \(entry.day) \(entry.time), \(entry.emotion)."
+    switch state.changes.count {
+    case 0: return restored
+    case 1: return restored + " One more change can be undone."
+    case let count: return restored + " \(count) more changes can be undone."
     }
   }
 
@@ -76,6 +92,9 @@ extension AppReducer {
 }
 
 extension AppReducer.State {
+  /// The change that is undone next.
+  public var lastChange: AppReducer.Change? { changes.last }
+
   /// Whether the last change can be undone on the visible screen: not within a check-in or an edit.
   public var canUndo: Bool {
     lastChange != nil && path.last?.isEntering != true

@@ -31,8 +31,8 @@ public struct AppReducer {
     public var unfinishedPath: StackState<Path.State>?
     /// The question whether to continue where the last run ended.
     @Presents public var resume: ConfirmationDialogState<Action.Resume>?
-    /// The last deletion or edit, until it is undone.
-    public var lastChange: Change?
+    /// The deletions and edits that can be undone, the last one at the end.
+    public var changes: [Change] = []
     /// The result of the last change or undo, as a sentence, until another screen is opened.
     public var notice: String?
     /// The reason why a deletion or an undo failed, as a sentence.
@@ -152,7 +152,7 @@ public struct AppReducer {
       case .undoButtonTapped:
         return undo(&state)
       case .undone(let entry):
-        state.notice = "Restored: \(entry.day) \(entry.time), \(entry.emotion)."
+        state.notice = notice(ofUndone: entry, state)
         return refresh(state)
       case .trashButtonTapped:
         state.path.append(.trash(TrashReducer.State()))

@@ -12,8 +12,8 @@ extension FormReducer {
     public var selected: String?
     /// The name of a new choice that is being typed.
     public var newName = ""
-    /// Whether the user has made a selection, so that the last choice is not selected any more.
-    public var isTouched = false
+    /// The choice of the last entry that has one, which is offered first.
+    public var last: String?
 
     /// Creates choices without own names.
     ///
@@ -25,8 +25,12 @@ extension FormReducer {
 }
 
 extension FormReducer.Choices {
-  /// All available names, the catalogue's first.
-  public var names: [String] { kind.catalogue + custom }
+  /// All available names: the last choice, the catalogue's, and the user's own.
+  public var names: [String] {
+    let names = kind.catalogue + custom
+    guard let last, names.contains(last) else { return names }
+    return [last] + names.filter { $0 != last }
+  }
 
   /// Whether a name is the user's own and can be removed.
   public func canRemove(_ name: String) -> Bool { custom.contains(name) }
@@ -39,15 +43,13 @@ extension FormReducer.Choices {
   /// Applies the stored choices, without undoing the user's edits since.
   mutating func load(custom stored: [String], last: String?) {
     custom = stored + custom.filter { !stored.contains($0) }
-    guard !isTouched, let last, names.contains(last) else { return }
-    selected = last
+    self.last = last
   }
 
   /// Selects a name, or deselects it if it is selected.
   mutating func tap(_ name: String) {
     guard names.contains(name) else { return }
     selected = selected == name ? nil : name
-    isTouched = true
   }
 
   /// Adds the typed name and selects it.
@@ -60,7 +62,6 @@ extension FormReducer.Choices {
     if isNew { custom.append(name) }
     selected = name
     newName = ""
-    isTouched = true
     return isNew ? name : nil
   }
 

@@ -216,9 +216,10 @@ extension FormReducer {
     state.attempt = entry
     return .run { [storage, uuid] send in
       let saved = try await insert(entry, after: previous, in: storage.entries, uuid)
-      // The entry is safe. Without the last choices, the next form starts without a selection.
+      // The entry is safe. Without the last choices, the next form has them in the usual order.
       try? await savePreferences {
-        $0.last = LastChoices(activity: entry.activity, place: entry.place)
+        $0.last = LastChoices(
+          activity: entry.activity ?? $0.last.activity, place: entry.place ?? $0.last.place)
       }
       await send(.entrySaved(saved))
     } catch: { error, send in

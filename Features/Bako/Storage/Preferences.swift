@@ -33,7 +33,7 @@ public struct Preferences: Codable, Hashable, Sendable {
   public var activities: [String] = []
   /// The user's own places, in the order in which they were added.
   public var places: [String] = []
-  /// The last selected activity and place, which the next check-in starts with.
+  /// The last selected activity and place, which the next check-in offers first.
   public var last = LastChoices()
   /// The colours of the app.
   public var theme = Theme.colours

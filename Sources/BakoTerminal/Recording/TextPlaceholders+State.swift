@@ -17,8 +17,9 @@ extension TextPlaceholders {
   mutating func hide(_ state: inout AppReducer.State) {
     hide(&state.home.overview.entries)
     hide(&state.path)
-    if case .edit(let old, let new) = state.lastChange {
-      state.lastChange = .edit(from: hidden(old), to: hidden(new))
+    for index in state.changes.indices {
+      guard case .edit(let old, let new) = state.changes[index] else { continue }
+      state.changes[index] = .edit(from: hidden(old), to: hidden(new))
     }
     if var path = state.unfinishedPath {
       hide(&path)
@@ -116,6 +117,7 @@ extension TextPlaceholders {
   private mutating func hide(_ choices: inout FormReducer.Choices) {
     choices.custom = choices.custom.map { name($0) }
     choices.selected = choices.selected.map { name($0) }
+    choices.last = choices.last.map { name($0) }
     choices.newName = name(choices.newName)
   }
 }

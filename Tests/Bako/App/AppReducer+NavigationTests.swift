@@ -165,7 +165,7 @@ import TrackerFeature
     }
     await store.receive(\.path[id: element].detail.entryDeleted) {
       $0.path[id: element]?.modify(\.detail) { $0.work = nil }
-      $0.lastChange = .deletion(id)
+      $0.changes = [.deletion(id)]
       $0.notice = "The entry is in the trash."
     }
   }

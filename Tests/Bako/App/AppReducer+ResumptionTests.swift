@@ -30,7 +30,6 @@ import TrackerFeature
     form.journal = "日記, half a sen"
     form.activities.newName = "Boul"
     form.places.selected = "Home"
-    form.places.isTouched = true
     return form
   }
 

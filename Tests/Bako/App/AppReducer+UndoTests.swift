@@ -60,7 +60,7 @@ import TrashFeature
   @Test func nothingIsUndoneWithinACheckInOrAnEdit() {
     var state = AppReducer.State()
     #expect(!state.canUndo)
-    state.lastChange = .deletion(UUID(1))
+    state.changes = [.deletion(UUID(1))]
     #expect(state.canUndo)
     var detail = DetailReducer.State(id: UUID(1))
     state.path = StackState([.detail(detail)])
@@ -86,6 +86,75 @@ import TrashFeature
     await store.receive(\.path[id: 0].detail.entryLoaded)
     #expect(store.state.path[id: 0]?.detail?.entry == .fixture(1))
     #expect(try await storage.entries.find(UUID(1)) == .fixture(1))
+  }
+
+  @Test func changesAreUndoneOneAfterTheOther() async throws {
+    let store = makeStore(.detail(DetailReducer.State(id: UUID(1))))
+    await store.send(.path(.element(id: 0, action: .detail(.appeared))))
+    await store.receive(\.path[id: 0].detail.entryLoaded)
+    for text in ["Once.", "Twice."] {
+      await store.send(.path(.element(id: 0, action: .detail(.editButtonTapped))))
+      await store.send(.path(.element(id: 0, action: .detail(.draftChanged(text)))))
+      await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
+      await store.receive(\.path[id: 0].detail.delegate.changed)
+    }
+    await store.send(.path(.element(id: 0, action: .detail(.deleteButtonTapped))))
+    await store.send(
+      .path(.element(id: 0, action: .detail(.dialog(.presented(.deletionConfirmed))))))
+    await store.receive(\.path[id: 0].detail.delegate.deleted)
+    #expect(store.state.changes.count == 3)
+    await store.send(.undoButtonTapped)
+    await store.receive(.undone(.fixture(1, journal: "Twice.")))
+    await store.send(.undoButtonTapped)
+    await store.receive(.undone(.fixture(1, journal: "Once.")))
+    await store.send(.undoButtonTapped)
+    await store.receive(.undone(.fixture(1)))
+    await store.send(.undoButtonTapped)
+    #expect(try await storage.entries.find(UUID(1)) == .fixture(1))
+    #expect(try await storage.trash.list().isEmpty)
+    #expect(store.state.changes.isEmpty && store.state.changeErrorMessage == nil)
+  }
+
+  @Test func keysThatAreFasterThanTheJournalUndoInOrder() async throws {
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let store = makeStore()
+    let versions = ["", "Once.", "Twice."].map { Entry.fixture(1, journal: $0) }
+    store.dependencies.storage.entries.update = { [storage] entry, base in
+      for await _ in gate { break }
+      try await storage.entries.update(entry, base)
+    }
+    try await storage.entries.update(versions[2], versions[0])
+    for (old, new) in zip(versions, versions.dropFirst()) {
+      var detail = DetailReducer.State(id: UUID(1))
+      (detail.entry, detail.base, detail.draft) = (old, old, new.journal)
+      store.exhaustivity = .off
+      await store.send(.path(.push(id: 0, state: .detail(detail))))
+      await store.send(.path(.element(id: 0, action: .detail(.changeSaved(new)))))
+      await store.send(.path(.popFrom(id: 0)))
+    }
+    for _ in 0..<2 { await store.send(.undoButtonTapped) }
+    open.yield()
+    await store.receive(.undone(versions[1]))
+    open.yield()
+    await store.receive(.undone(versions[0]))
+    #expect(try await storage.entries.find(UUID(1)) == versions[0])
+  }
+
+  @Test func theNoticeSaysHowManyChangesAreLeft() async throws {
+    let store = makeStore()
+    await store.send(.home(.appeared))
+    await store.receive(\.home.overviewLoaded)
+    for id in [UUID(1), UUID(2)] {
+      await store.send(.home(.deleteButtonTapped(id)))
+      await store.send(.home(.dialog(.presented(.deletionConfirmed(id)))))
+      await store.receive(\.home.entryDeleted)
+    }
+    await store.send(.undoButtonTapped)
+    await store.receive(.undone(.fixture(2)))
+    #expect(store.state.notice?.hasSuffix("One more change can be undone.") == true)
+    await store.send(.undoButtonTapped)
+    await store.receive(.undone(.fixture(1)))
+    #expect(store.state.notice?.hasSuffix("Joyful.") == true)
   }
 
   @Test func anUndoNeverOverwritesALaterChange() async throws {

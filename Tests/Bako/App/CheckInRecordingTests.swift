@@ -13,8 +13,8 @@ import Testing
   init() throws {
     let rehearsal = try Rehearsal<AppReducer.State, AppReducer.Action>(
       start: #"""
-        {"deletion":null,"home":{"dialog":null,"isLoading":false,"overview":{"entries":[],
-        "streak":0,"todayCount":0}},"path":[],"resume":null}
+        {"changes":[],"deletion":null,"home":{"dialog":null,"isLoading":false,"overview":{
+        "entries":[],"streak":0,"todayCount":0}},"path":[],"resume":null}
         """#,
       surroundings: #"{"locale":"en_001","timeZone":"GMT"}"#)
     self.rehearsal = rehearsal
@@ -29,10 +29,9 @@ import Testing
     try await entries13To15()
     try await entries16To17()
     try await entries18To19()
-    try await entries20To23()
-    try await entries24To26()
-    try await entries27To30()
-    try await entries31To32()
+    try await entries20To24()
+    try await entries25To27()
+    try await entries28To32()
     rehearsal.end()
     await store.finish()
   }
@@ -240,15 +239,14 @@ import Testing
         "Playful"},{"category":"positive","icon":"😅","name":"Relieved"},{"category":
         "positive","icon":"🤗","name":"Tender"},{"category":"positive","icon":"🌞","name":
         "Optimistic"},{"category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},
-        "id":{"generation":2}},{"element":{"form":{"_0":{"activities":{"custom":[],
-        "isTouched":false,"kind":"activity","newName":""},"emotion":{"category":"positive",
-        "icon":"😄","name":"Joyful"},"isSaving":false,"journal":"","moment":
-        "2026-11-20T12:46:21.000+00:00","places":{"custom":[],"isTouched":false,"kind":
-        "place","newName":""}}}},"id":{"generation":3}}]}
+        "id":{"generation":2}},{"element":{"form":{"_0":{"activities":{"custom":[],"kind":
+        "activity","newName":""},"emotion":{"category":"positive","icon":"😄","name":
+        "Joyful"},"isSaving":false,"journal":"","moment":"2026-11-20T12:46:21.000+00:00",
+        "places":{"custom":[],"kind":"place","newName":""}}}},"id":{"generation":3}}]}
         """#)
   }
 
-  private func entries20To23() async throws {
+  private func entries20To24() async throws {
     // 20 path.element.form.appeared
     try await receive(
       #"""
@@ -277,9 +275,6 @@ import Testing
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
-  }
-
-  private func entries24To26() async throws {
     // 24 path.element.form.edited
     try await send(
       #"""
@@ -289,10 +284,12 @@ import Testing
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"""
         {"/path/3/element/form/_0/activities/custom":["[name 1]"],
-        "/path/3/element/form/_0/activities/isTouched":true,
         "/path/3/element/form/_0/activities/newName":"",
         "/path/3/element/form/_0/activities/selected":"[name 1]"}
         """#)
+  }
+
+  private func entries25To27() async throws {
     // 25 path.element.form.saveButtonTapped
     try await send(
       #"""
@@ -301,12 +298,12 @@ import Testing
       """#,
       reading: #"""
         {"dates":[816871581],"randomNumbers":[],"uuids":[
-        "1A84A1C7-022F-413C-8E53-12AC2FC356F3"]}
+        "1B62B1FA-FADB-484D-B492-C104ABAA5664"]}
         """#,
       change: #"""
         {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
         "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"},
+        "1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 26 path.element.form.entrySaved
@@ -314,28 +311,28 @@ import Testing
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
       "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":
+      "Joyful","icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":
       "[text 1]"}}}}},"id":{"generation":3}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
-  }
-
-  private func entries27To30() async throws {
     // 27 path.element.form.delegate.saved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
       "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":
+      "emotion":"Joyful","icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":
       "[text 1]"}}}}}}},"id":{"generation":3}}}}}
       """#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
         "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}}}},"id":{
+        "id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}}}},"id":{
         "generation":4}}]}
         """#)
+  }
+
+  private func entries28To32() async throws {
     // 28 path.element.success.doneButtonTapped
     try await send(
       #"""
@@ -354,21 +351,18 @@ import Testing
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true}"#)
-  }
-
-  private func entries31To32() async throws {
     // 31 home.overviewLoaded
     try await receive(
       #"""
       {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
       "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}],"streak":1,"todayCount":
+      "1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
         {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
         "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"1A84A1C7-022F-413C-8E53-12AC2FC356F3","journal":"[text 1]"}],
+        "icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 32 ended

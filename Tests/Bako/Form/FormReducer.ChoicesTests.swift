@@ -13,12 +13,19 @@ import Testing
     #expect(choices.canRemove("Beach") && !choices.canRemove("Home"))
   }
 
-  @Test func theLastChoiceIsPreselectedIfItStillExists() {
+  @Test(arguments: ["Beach", "Work"])
+  func theLastChoiceIsFirstAndNotSelected(last: String) {
+    var choices = choices
+    choices.load(custom: ["Beach"], last: last)
+    #expect(choices.names.first == last && choices.selected == nil)
+    #expect(Set(choices.names) == Set(ChoiceKind.place.catalogue + ["Beach"]))
+    #expect(choices.names.count == 13)
+  }
+
+  @Test func aLastChoiceThatIsGoneIsNotOffered() {
     var choices = choices
     choices.load(custom: ["Beach"], last: "Attic")
-    #expect(choices.selected == nil)
-    choices.load(custom: ["Beach"], last: "Beach")
-    #expect(choices.selected == "Beach")
+    #expect(choices.names == ChoiceKind.place.catalogue + ["Beach"])
   }
 
   @Test func inputBeforeLoadingIsKept() {
@@ -41,7 +48,7 @@ import Testing
     choices.tap("Work")
     #expect(choices.selected == nil)
     choices.load(custom: [], last: "Home")
-    #expect(choices.selected == nil)
+    #expect(choices.selected == nil && choices.names.first == "Home")
   }
 
   @Test func unknownNamesCannotBeChosen() {
@@ -81,6 +88,7 @@ import Testing
   @Test func removingClearsOnlyTheChoiceOfThatName() {
     var choices = choices
     choices.load(custom: ["Beach", "Attic"], last: "Beach")
+    choices.tap("Beach")
     let isAtticRemoved = choices.remove("Attic")
     #expect(isAtticRemoved)
     #expect(choices.custom == ["Beach"] && choices.selected == "Beach")

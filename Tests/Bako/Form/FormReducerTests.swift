@@ -47,9 +47,30 @@ import Testing
         last: LastChoices(activity: "Bouldering", place: "Home"))
     ) {
       $0.activities.custom = ["Bouldering"]
-      $0.activities.selected = "Bouldering"
-      $0.places.selected = "Home"
+      $0.activities.last = "Bouldering"
+      $0.places.last = "Home"
     }
+    #expect(store.state.activities.names.first == "Bouldering")
+    #expect(store.state.places.names.first == "Home")
+  }
+
+  @Test func aCheckInHasOnlyWhatWasChosenInIt() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change {
+      $0.last = LastChoices(activity: "Walking", place: "Home")
+    }
+    let store = makeStore(storage)
+    store.exhaustivity = .off
+    await store.send(.appeared)
+    await store.receive(\.choicesLoaded)
+    await store.send(.edited(.choiceTapped(.place, "Work")))
+    await store.send(.saveButtonTapped)
+    await store.receive(\.delegate.saved)
+    let entry = try #require(try await storage.entries.latest(1).first)
+    #expect(entry.activity == nil && entry.place == "Work")
+    // A check-in without an activity doesn't change which one is offered first.
+    #expect(
+      try await storage.preferences.load().last == LastChoices(activity: "Walking", place: "Work"))
   }
 
   @Test func theFormWorksWithoutCustomChoices() async {
@@ -61,7 +82,6 @@ import Testing
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
     await store.send(.edited(.choiceTapped(.place, "Home"))) {
       $0.places.selected = "Home"
-      $0.places.isTouched = true
     }
     var saved = entry()
     saved.place = "Home"
@@ -84,7 +104,6 @@ import Testing
       $0.activities.custom = ["Bouldering"]
       $0.activities.selected = "Bouldering"
       $0.activities.newName = ""
-      $0.activities.isTouched = true
     }
     await store.finish()
     store.assert { _ in Shared(in: storage).withLock { $0.activities = ["Bouldering"] } }
@@ -107,7 +126,6 @@ import Testing
       $0.places.custom = ["Attic"]
       $0.places.selected = "Attic"
       $0.places.newName = ""
-      $0.places.isTouched = true
     }
     await store.receive(.choicesFailed(message)) { $0.choicesErrorMessage = message }
     await store.send(.edited(.removeChoiceButtonTapped(.place, "Attic"))) {
@@ -130,11 +148,9 @@ import Testing
     await store.send(.edited(.journalChanged("Sunny.\n雨"))) { $0.journal = "Sunny.\n雨" }
     await store.send(.edited(.choiceTapped(.activity, "Walking"))) {
       $0.activities.selected = "Walking"
-      $0.activities.isTouched = true
     }
     await store.send(.edited(.choiceTapped(.place, "Outdoors"))) {
       $0.places.selected = "Outdoors"
-      $0.places.isTouched = true
     }
     var saved = entry(journal: "Sunny.\n雨")
     saved.activity = "Walking"

@@ -23,6 +23,7 @@ import TrackerFeature
     form.journal = "SECRET"
     form.activities.custom = ["SECRET 2"]
     form.activities.selected = "SECRET 2"
+    form.activities.last = "SECRET 2"
     form.places.newName = "SECRET 3"
     var detail = DetailReducer.State(id: secret.id)
     detail.entry = secret

@@ -20,6 +20,17 @@ import TerminalFixtures
     #expect(journey.shows("Activity  none"))
   }
 
+  @Test func theLastPlaceIsFirstButNotChosen() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.last.place = "Work" }
+    let journey = try await FormPageTests.journey(storage)
+    #expect(journey.shows("Place     none"))
+    await journey.press(.tab, .tab, .enter)
+    #expect(!journey.shows("●"))
+    await journey.press(.enter)
+    #expect(journey.shows("Place     Work"))
+  }
+
   @Test func customPlacesCanBeAddedAndRemoved() async throws {
     let storage = StorageClient.inMemory()
     let journey = try await FormPageTests.journey(storage)
