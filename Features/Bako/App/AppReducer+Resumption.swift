@@ -16,16 +16,16 @@ extension AppReducer {
     }
   }
 
-  /// Asks whether to continue where the last run ended, unless that is too old or unreadable.
+  /// Asks whether to continue where the last run ended, unless that is too old or unreadable, or
+  /// nothing there is unfinished.
   func offer(_ resumption: Resumption, _ state: inout State) -> Effect<Action> {
     let path = try? JSONDecoder().decode(
       StackState<Path.State>.self, from: Data(resumption.content.utf8))
-    guard let path, let top = path.last,
+    guard let path, let unfinished = path.last(where: { $0.unfinishedWork != nil }),
       abs(now.timeIntervalSince(resumption.date)) < AppReducer.longestPause
     else { return forget() }
     state.unfinishedPath = path
-    let work = top.unfinishedWork
-    let begun = work != nil && top.isCheckIn ? path.checkIn : nil
+    let begun = unfinished.isCheckIn ? path.checkIn : nil
     state.resume = ConfirmationDialogState {
       TextState("Continue where you left off?")
     } actions: {
@@ -36,7 +36,7 @@ extension AppReducer {
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
       TextState(
-        [work ?? "Bako ended on another screen.", begun.map(beginning)].compactMap(\.self)
+        [unfinished.unfinishedWork, begun.map(beginning)].compactMap(\.self)
           .joined(separator: " "))
     }
     return .none
@@ -72,22 +72,6 @@ extension AppReducer {
       state.path = path
       return appeared(path.ids.last, state)
     }
-  }
-
-  /// Forgets the path if nothing on it is unfinished: the next start need not ask about screens
-  /// that only show something.
-  func end(_ state: inout State) {
-    guard state.unfinishedPath == nil, !state.path.contains(where: { $0.unfinishedWork != nil })
-    else { return }
-    state.path.removeAll()
-  }
-
-  /// Withdraws the question if nothing on the path is unfinished, since the user opened a link.
-  func giveWay(_ state: inout State) {
-    guard let path = state.unfinishedPath, !path.contains(where: { $0.unfinishedWork != nil })
-    else { return }
-    state.unfinishedPath = nil
-    state.resume = nil
   }
 
   private func forget() -> Effect<Action> {
@@ -136,14 +120,13 @@ extension AppReducer {
 }
 
 extension AppReducer.State {
-  /// The path without loaded data; empty if there is nothing to continue.
+  /// The path without loaded data; empty if nothing on it is unfinished.
   ///
   /// It is `nil` while the user is asked about the last run's path, which must not be overwritten.
   fileprivate var pathToRemember: StackState<AppReducer.Path.State>? {
     guard unfinishedPath == nil else { return nil }
     var path = path
     for id in path.ids { path[id: id]?.settle() }
-    if path.count == 1, case .success = path.first { path.removeAll() }
-    return path
+    return path.contains { $0.unfinishedWork != nil } ? path : []
   }
 }

@@ -142,10 +142,8 @@ public struct AppReducer {
       case .onboardingPreferenceLoaded(isSeen: true):
         return .merge(.send(.home(.appeared)), loadResumption())
       case .ended:
-        end(&state)
         return tidy()
       case .deepLinkOpened(let link):
-        giveWay(&state)
         return open(link, &state)
       case .checkInButtonTapped:
         return checkIn(&state)

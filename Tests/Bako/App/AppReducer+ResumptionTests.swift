@@ -182,20 +182,42 @@ import TrackerFeature
     #expect(try await store.dependencies.storage.resumption.load()?.content != kept?.content)
   }
 
-  @Test func deepLinksTakePrecedenceOverUntouchedScreens() async throws {
+  @Test(arguments: [AppReducer.DeepLink.statistics, .tracker(.today), .journal])
+  func screensWithoutInputAreNotResumed(link: AppReducer.DeepLink) async throws {
     let storage = try await makeStorage()
     let first = makeAppStore(storage)
     first.exhaustivity = .off
-    await first.send(.deepLinkOpened(.statistics))
+    await first.send(.deepLinkOpened(link))
     await first.skipReceivedActions()
-    let store = await start(storage)
-    #expect(store.state.resume != nil)
-    await store.send(.deepLinkOpened(.home)) {
-      $0.unfinishedPath = nil
-      $0.resume = nil
-    }
-    await store.receiveHome(HomeReducer.Overview())
     #expect(try await storage.resumption.load() == nil)
+  }
+
+  @Test func openingACheckInAndNothingElseLeavesNoDraft() async throws {
+    let storage = try await makeStorage()
+    let store = makeAppStore(storage)
+    store.exhaustivity = .off
+    await store.send(\.home.checkInButtonTapped)
+    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.send(.path(.element(id: 0, action: .tracker(.checkInButtonTapped))))
+    await store.receive(\.path[id: 0].tracker.delegate.checkIn)
+    #expect(store.state.path.count == 2)
+    #expect(try await storage.resumption.load() == nil)
+    // The first selection begins it.
+    await store.send(.path(.element(id: 1, action: .category(.categoryTapped(.positive)))))
+    await store.skipReceivedActions(strict: false)
+    #expect(try await storage.resumption.load() != nil)
+  }
+
+  @Test func anUnfinishedEditBelowAnotherScreenIsOffered() async throws {
+    let storage = try await makeStorage()
+    var detail = DetailReducer.State(id: UUID(1))
+    (detail.entry, detail.base, detail.draft) = (.fixture(1), .fixture(1), "Rainy.")
+    let first = makeAppStore(storage, path: [.detail(detail)])
+    first.exhaustivity = .off
+    await first.send(.checkInButtonTapped)
+    await first.skipReceivedActions(strict: false)
+    let store = await start(storage)
+    #expect(store.state.resume?.message?.text == "An edit of an entry was not saved.")
   }
 
   @Test func quittingNormallyResumesOnlyUnfinishedInput() async throws {
@@ -317,15 +339,18 @@ extension AppReducerResumptionTests {
 }
 
 @MainActor @Suite struct AppReducerRememberingTests {
-  @Test func loadedPathsAreNotSavedAgain() async throws {
+  @Test func loadedDataIsNotSaved() async throws {
     let storage = StorageClient.inMemory(entries: [.fixture(1, journal: "A secret.")])
-    let store = makeAppStore(storage)
+    let form = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
+    let store = makeAppStore(storage, path: [.tracker(.fixture()), .form(form)])
     store.exhaustivity = .off
-    await store.send(.deepLinkOpened(.entry(UUID(1))))
-    await store.skipReceivedActions()
+    await store.send(\.path[id: 0].tracker.appeared)
+    await store.receive(\.path[id: 0].tracker.dayLoaded)
+    await store.send(\.path[id: 1].form.edited.journalChanged, "Mine.")
+    await store.skipReceivedActions(strict: false)
     let content = try #require(try await storage.resumption.load()?.content)
-    #expect(store.state.path.last?.detail?.entry?.journal == "A secret.")
-    #expect(!content.contains("secret"))
+    #expect(store.state.path.first?.tracker?.entries.first?.journal == "A secret.")
+    #expect(content.contains("Mine.") && !content.contains("secret"))
   }
 
   @Test func equalPathsAreNotSavedTwice() async throws {

@@ -5,7 +5,6 @@ import Tessera
 extension SQLiteJournal {
   private enum Key: String {
     case onboardingSeen, lastActivity, lastPlace, theme, firstWeekday, clock, noBackups
-    case resumption, resumptionDate
   }
 
   /// Loads the preferences.
@@ -67,25 +66,6 @@ extension SQLiteJournal {
   ) throws(StorageError) {
     guard preferences[keyPath: part] != base[keyPath: part] else { return }
     try setPreference(key, text(preferences[keyPath: part]))
-  }
-
-  func resumption() throws(StorageError) -> Resumption? {
-    try connection.transaction(.read) { () throws(StorageError) in
-      guard let content = try preference(.resumption),
-        let date = try preference(.resumptionDate).flatMap(Int.init)
-      else { return nil }
-      return Resumption(
-        date: Date(timeIntervalSince1970: Double(date) / 1000), content: content)
-    }
-  }
-
-  func setResumption(_ resumption: Resumption?) throws(StorageError) {
-    guard !Task.isCancelled else { return }
-    try write { () throws(StorageError) in
-      let milliseconds = resumption.map { ($0.date.timeIntervalSince1970 * 1000).rounded() }
-      try setPreference(.resumption, resumption?.content)
-      try setPreference(.resumptionDate, milliseconds.map { "\(Int($0))" })
-    }
   }
 
   private func preference(_ key: Key) throws(StorageError) -> String? {

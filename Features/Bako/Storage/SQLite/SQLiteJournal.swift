@@ -11,6 +11,8 @@ actor SQLiteJournal {
   private(set) var connection: SQLiteConnection
   /// The path of the file, as it was given; `nil` for a journal in memory.
   private(set) var path: String?
+  /// The window whose resumption was loaded, and is replaced by the next one that is saved.
+  var resumedWindow: String?
   /// Whether the journal was opened for reading only.
   let isReadOnly: Bool
   private let busyTimeout: Duration
