@@ -102,7 +102,9 @@ package struct Program {
     case .restore(let backup):
       try RestoreCommand(backup, journal: journal, output: output).run()
     case .start(let link, let order):
-      let storage = try StorageClient.live(path: journal)
+      let storage = try await MissingJournalQuestion(
+        journal: journal, dialogue: Dialogue(input: input, output: output, isInteractive: isInteractive)
+      ).open()
       let recording = try order.map { order throws(FileError) in
         try SessionRecording(order, journal: journal)
       }
@@ -114,18 +116,25 @@ package struct Program {
 
   /// Runs a command that opens the journal, and prints the journal's notices.
   private func performWithJournal(_ arguments: Arguments) async throws {
-    let storage = try StorageClient.live(path: arguments.database)
+    let storage = try StorageClient.live(
+      path: arguments.database, ifMissing: arguments.command.createsJournal ? .create : .read)
     do {
       try await perform(arguments, storage)
     } catch {
       try await printNotices(of: storage)
       throw error
     }
-    try await printNotices(of: storage)
+    let notices = try await printNotices(of: storage)
+    if case .export = arguments.command, notices.contains(where: \.leavesOutEntries) {
+      throw CommandError.incompleteExport
+    }
   }
 
-  private func printNotices(of storage: StorageClient) async throws {
-    for notice in try await storage.upkeep.notices() { try warn(notice.description) }
+  @discardableResult
+  private func printNotices(of storage: StorageClient) async throws -> [JournalNotice] {
+    let notices = try await storage.upkeep.notices()
+    for notice in notices { try warn(notice.description) }
+    return notices
   }
 
   private func perform(_ arguments: Arguments, _ storage: StorageClient) async throws {
@@ -137,9 +146,9 @@ package struct Program {
       if let note { try warn(note) }
     case .list(let query, let asJSON):
       try await ListCommand(query: query, asJSON: asJSON, storage: storage, output: output).run()
-    case .stats(let picture):
+    case .stats(let picture, let isForced):
       try await StatsCommand(
-        picture: picture, journal: journal, storage: storage, output: output
+        picture: picture, isForced: isForced, journal: journal, storage: storage, output: output
       ).run()
     case .export(let order):
       try await ExportCommand(

@@ -220,3 +220,97 @@ import Testing
     #expect(errors.text.contains("“\(file)” cannot be replayed. This is not an exported history"))
   }
 }
+
+// MARK: Missing and damaged journals
+
+extension ProgramTests {
+  @Test(arguments: [
+    ["list"], ["stats"], ["export", "-"], ["trash"], ["list", "--search", "x"],
+  ])
+  func readingCommandsCreateNothing(arguments: [String]) async throws {
+    let path = folder.path + "/new/journal.sqlite3"
+    #expect(await run(arguments + ["--database", path]) == .success)
+    #expect(errors.text == "bako: There is no journal “\(path)” yet.\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  @Test func nothingIsCheckedBackedUpOrRepairedWithoutAJournal() async throws {
+    let path = folder.path + "/new/journal.sqlite3"
+    for arguments in [["check"], ["backup"], ["repair", folder.path + "/new.sqlite3"]] {
+      #expect(await run(arguments + ["--database", path]) == .cannotCreate)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
+  /// Adds an entry, and removes the journal but for the backup of the day.
+  private func loseJournal() async throws -> String {
+    #expect(await run(["add", "--emotion", "sad", "--journal", "rain"]) == .success)
+    try FileManager.default.removeItem(atPath: database)
+    output.clear()
+    return try #require(JournalFiles.backups(of: database).first)
+  }
+
+  @Test(arguments: [["add", "--emotion", "sad"], ["list"], ["import", "-"], ["backup"], []])
+  func noCommandStartsAnEmptyJournalBesideBackups(arguments: [String]) async throws {
+    let backup = try await loseJournal()
+    #expect(await run(arguments) == .cannotCreate)
+    let error = StorageError.missing(path: database, backup: backup)
+    #expect(errors.text == "bako: \(error)\n")
+    #expect(!FileManager.default.fileExists(atPath: database))
+    #expect(await run(["restore", backup]) == .success)
+    #expect(await run(["list"]) == .success)
+    #expect(output.text.hasSuffix("  😢 Sad  rain\n"))
+  }
+
+  @Test func theAppOffersTheBackupsOfAMissingJournal() async throws {
+    let backup = try await loseJournal()
+    #expect(await run(["--plain"], input: ["9", "1", "q"]) == .success)
+    #expect(output.text.contains("1  \(URL(filePath: backup).lastPathComponent), 1 entry\n"))
+    #expect(output.text.contains("“9” is not one of the choices."))
+    #expect(output.text.contains("Restored the journal from “\(backup)”."))
+    #expect(try await StorageClient.live(path: database).entries.count() == 1)
+  }
+
+  @Test func anEmptyJournalCanBeChosenInstead() async throws {
+    let backup = try await loseJournal()
+    #expect(await run(["--plain"], input: ["q"]) == .cannotCreate)
+    #expect(!FileManager.default.fileExists(atPath: database))
+    #expect(await run(["--plain"], input: ["n", "q"]) == .success)
+    #expect(try await StorageClient.live(path: database).entries.count() == 0)
+    #expect(FileManager.default.fileExists(atPath: backup))
+  }
+
+  @Test func damagedPagesLeaveOutOnlyTheirEntries() async throws {
+    let text = String(repeating: "word ", count: 200)
+    let lines = try (0..<9).map { try Entry.fixture($0, journal: text).jsonLine() }
+    #expect(await run(["import", "-"], input: lines) == .success)
+    var bytes = try Data(contentsOf: URL(filePath: database))
+    let range = try #require(bytes.range(of: Data(Entry.fixture(4).id.uuidString.utf8)))
+    let rows = try #require(
+      bytes.range(of: Data("word word".utf8), in: range.lowerBound..<bytes.count))
+    let start = rows.lowerBound / 4_096 * 4_096
+    bytes.replaceSubrange(start..<(start + 4_096), with: Data(count: 4_096))
+    try bytes.write(to: URL(filePath: database))
+    output.clear()
+    #expect(await run(["list"]) == .success)
+    let count = output.lines.count
+    #expect((1..<9).contains(count))
+    #expect(errors.text.contains("cannot be read and"))
+    errors.clear()
+    let file = folder.path + "/export.jsonl"
+    #expect(await run(["export", file]) == .badData)
+    #expect(errors.text.contains("The export lacks the entries that cannot be read."))
+    let exported = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(exported.split(separator: "\n").count == count)
+  }
+
+  @Test func recordingsIntoAPipeKeepItsMode() async throws {
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0 && chmod(pipe, 0o644) == 0)
+    let reader = open(pipe, O_RDWR | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(await run(["--plain", "--record", pipe], input: ["q"]) == .success)
+    let mode = try FileManager.default.attributesOfItem(atPath: pipe)[.posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o644)
+  }
+}

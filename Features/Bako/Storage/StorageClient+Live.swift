@@ -1,5 +1,17 @@
 public import BakoModels
 
+/// The behaviour of opening a journal that does not exist.
+public enum MissingJournal: Sendable {
+  /// It is created, but not beside backups of it: then ``StorageError/missing(path:backup:)`` is
+  /// thrown, since the journal was lost.
+  case create
+  /// It is created, also beside backups.
+  case createBesideBackups
+  /// Nothing is created: the journal is empty, and changes are not kept. Beside backups,
+  /// ``StorageError/missing(path:backup:)`` is thrown.
+  case read
+}
+
 extension StorageClient {
   /// Opens the journal in a SQLite file, creating the file and its folder if they do not exist.
   ///
@@ -17,19 +29,21 @@ extension StorageClient {
   /// A file that is not a journal, or one of a later version, is not changed. A journal that cannot
   /// be written is opened for reading: endpoints that write throw ``StorageError/readOnly(path:)``.
   /// New files and folders are accessible to their owner only, and a journal that others can read
-  /// becomes private; ``UpkeepClient/notices`` reports both. The last copy of the client closes the
+  /// becomes private; ``UpkeepClient/notices`` reports both. Of a damaged journal, everything that
+  /// can be read is, and a notice says how much is missing. The last copy of the client closes the
   /// file.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - busyTimeout: The time to wait for another program that is writing, before
   ///     ``StorageError/locked``.
+  ///   - ifMissing: Whether a missing journal is created.
   /// - Returns: The client.
   /// - Throws: A ``StorageError`` whose description is a sentence for the user.
   public static func live(
-    path: String, busyTimeout: Duration = .seconds(5)
+    path: String, busyTimeout: Duration = .seconds(5), ifMissing: MissingJournal = .create
   ) throws(StorageError) -> StorageClient {
-    let journal = try SQLiteJournal(path: path, busyTimeout: busyTimeout)
+    let journal = try SQLiteJournal(path: path, busyTimeout: busyTimeout, ifMissing: ifMissing)
     return StorageClient { () throws(StorageError) in journal }
   }
 

@@ -3,6 +3,8 @@ public import Foundation
 
 /// A problem with the journal; the description of each case is a sentence for the user.
 public enum StorageError: Error, Hashable, Sendable {
+  /// There is no journal at the path, but there are backups of it.
+  case missing(path: String, backup: String)
   /// The file is not a journal; it was not changed.
   case notADatabase(path: String)
   /// The file was written by a later version of Bako; it was not changed.
@@ -21,6 +23,8 @@ public enum StorageError: Error, Hashable, Sendable {
   case diskFull
   /// Another program is writing, and did not finish in time.
   case locked
+  /// The backup is damaged; nothing was restored.
+  case damagedBackup(path: String)
   /// The file is a damaged journal.
   case corrupted
   /// There is no entry with the ID.
@@ -37,8 +41,14 @@ extension StorageError: CustomStringConvertible {
   /// A sentence that says what happened and what the user can do about it.
   public var description: String {
     switch self {
+    case .missing(let path, let backup):
+      "The journal “\(path)” is missing, and there are backups of it. Bring the newest one back "
+        + "with “bako restore '\(backup)'”; “bako restore” lists all. To begin an empty journal "
+        + "instead, start “bako”, which asks."
     case .notADatabase(let path):
-      "The file “\(path)” is not a Bako journal and was not changed. Choose another file."
+      "The file “\(path)” is not a Bako journal and was not changed. Choose another file. If it "
+        + "was your journal, restore a backup with “bako restore”, or save what can be read with "
+        + "“bako repair FILE”."
     case .newerSchema(let found, let known):
       "The journal was written by a later version of Bako (format \(found); this version knows "
         + "formats up to \(known)) and was not changed. Update Bako to open it."
@@ -57,6 +67,9 @@ extension StorageError: CustomStringConvertible {
       "The disk is full; nothing was saved. Free some space and try again."
     case .locked:
       "Another program is using the journal; nothing was saved. Close it and try again."
+    case .damagedBackup(let path):
+      "The backup “\(path)” is damaged; nothing was restored. Choose another one, or save what can "
+        + "be read with “bako --database '\(path)' repair FILE” and restore that file."
     case .corrupted:
       "The journal's file is damaged. Restore a backup, or save its readable entries with "
         + "“bako repair”."
@@ -72,6 +85,21 @@ extension StorageError: CustomStringConvertible {
   }
 }
 
+extension StorageError {
+  /// The reason for a failed backup, as a part of a sentence that says what was saved.
+  var reason: String {
+    switch self {
+    case .diskFull: "the disk is full"
+    case .locked: "another program is using the journal"
+    case .corrupted: "the journal's file is damaged, as “bako check” shows"
+    case .notPermitted(let path): "you are not permitted to write “\(path)”"
+    case .cannotOpen(let path, let reason): "“\(path)” cannot be written: \(reason)"
+    case .failed(_, let message): message
+    default: "\(self)".trimmingCharacters(in: ["."])
+    }
+  }
+}
+
 extension StorageError: LocalizedError {
   /// The same sentence as ``description``.
   public var errorDescription: String? { description }
@@ -83,12 +111,26 @@ public enum JournalNotice: Hashable, Sendable, Codable {
   case readOnly(path: String)
   /// Other users could read the journal; now only its owner can.
   case madePrivate(path: String)
+  /// There is no journal at the path; nothing was created.
+  case noJournal(path: String)
   /// Some rows could not be read and are not shown.
   case unreadableRows(count: Int)
+  /// The file is damaged, and entries of which nothing is known may not be shown.
+  case damaged(path: String)
   /// The journal continues in a new file, since its former file was replaced.
   case continuedInNewFile(path: String)
-  /// The automatic backup failed; the payload is a sentence with the reason.
+  /// The automatic backup failed; the payload is the reason, as a part of a sentence.
   case backupFailed(reason: String)
+}
+
+extension JournalNotice {
+  /// Whether entries could not be read.
+  public var leavesOutEntries: Bool {
+    switch self {
+    case .unreadableRows, .damaged: true
+    default: false
+    }
+  }
 }
 
 extension JournalNotice: CustomStringConvertible {
@@ -102,11 +144,16 @@ extension JournalNotice: CustomStringConvertible {
     case .unreadableRows(let count):
       (count == 1 ? "An entry of the journal" : "\(count) entries of the journal")
         + " cannot be read and \(count == 1 ? "is" : "are") not shown. “bako check” says why."
+    case .noJournal(let path):
+      "There is no journal “\(path)” yet."
+    case .damaged(let path):
+      "The journal “\(path)” is damaged. Everything that can be read is shown; entries may be "
+        + "missing. “bako check” says what is wrong, and “bako repair” saves what can be read."
     case .continuedInNewFile(let path):
       "The journal continues in the new file “\(path)”, since its former file was replaced. Open "
         + "it with “--database”, or import its entries into the other one."
     case .backupFailed(let reason):
-      "The automatic backup failed. \(reason)"
+      "Your entries are saved, but the automatic backup failed: \(reason)."
     }
   }
 }

@@ -52,7 +52,8 @@ extension Arguments {
     case .repair: return .repair(into: operand)
     case .replay: return .replay(try replay(operand, words))
     case .restore: return .restore(words.operands.count > 1 ? operand : nil)
-    case .stats: return .stats(picture: words.options[.svg])
+    case .stats:
+      return .stats(picture: words.options[.svg], isForced: words.options[.force] != nil)
     case .trash: return .trash(try trash(words))
     }
   }
@@ -91,7 +92,7 @@ extension Arguments {
     let order = ReplayOrder(
       path: path, isStepwise: words.options[.step] != nil,
       isTree: words.options[.tree] != nil, page: words.options[.html],
-      test: words.options[.emitTest])
+      test: words.options[.emitTest], isForced: words.options[.force] != nil)
     if order.isStepwise, order.isTree {
       throw UsageError(message: "The options --step and --tree cannot be used together.")
     }

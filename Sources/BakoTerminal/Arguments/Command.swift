@@ -10,7 +10,7 @@ enum Command: Equatable {
   /// Prints entries, either as readable lines or as JSON Lines.
   case list(SearchQuery, asJSON: Bool)
   /// Prints the statistics, and draws them into a file if one is given.
-  case stats(picture: String?)
+  case stats(picture: String?, isForced: Bool = false)
   /// Writes all entries to a file.
   case export(ExportOrder)
   /// Adds the entries of a file.
@@ -41,6 +41,14 @@ extension Command {
     default: true
     }
   }
+
+  /// Whether the command creates a journal that does not exist; the others only read it.
+  var createsJournal: Bool {
+    switch self {
+    case .start, .add, .import: true
+    default: false
+    }
+  }
 }
 
 /// The arguments of `bako add`.
@@ -62,7 +70,7 @@ struct ExportOrder: Equatable {
   /// The path of the file; `-` means standard output.
   var path: String
   var format = ExportFormat.json
-  /// Whether to replace a file that has more entries.
+  /// Whether to replace a file that has more entries, or that is not an export.
   var isForced = false
 }
 
@@ -94,6 +102,8 @@ struct ReplayOrder: Equatable {
   var page: String?
   /// The file for a generated test, if any; `-` means standard output.
   var test: String?
+  /// Whether to replace files that are no such pages or tests.
+  var isForced = false
 }
 
 extension ReplayOrder {

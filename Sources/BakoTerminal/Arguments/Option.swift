@@ -72,7 +72,7 @@ extension Option {
     case .emitTest: "writes a test that repeats a recording, to a file or standard output"
     case .emotion: "what you felt; the names are below"
     case .empty: "deletes everything in the trash for good"
-    case .force: "replaces an export that has more entries than the journal"
+    case .force: "replaces any file that is no journal, also an export of more entries"
     case .format: "the format of an export: \(words.joined(separator: ", "))"
     case .help: "prints this help"
     case .html: "writes a page that shows each step of a recording; - is standard output"
@@ -103,7 +103,8 @@ extension Option {
     case .search: verb == .list
     case .svg: verb == .stats
     case .activity, .at, .emotion, .journal, .place: verb == .add
-    case .force, .format: verb == .export
+    case .force: verb == .export || verb == .stats || verb == .replay
+    case .format: verb == .export
     case .empty, .restore: verb == .trash
     }
   }

@@ -18,8 +18,8 @@ extension ProgramStatus {
   init(_ error: StorageError) {
     self =
       switch error {
-      case .notADatabase, .newerSchema, .corrupted: .badData
-      case .cannotOpen, .fileExists: .cannotCreate
+      case .notADatabase, .newerSchema, .corrupted, .damagedBackup: .badData
+      case .missing, .cannotOpen, .fileExists: .cannotCreate
       case .notPermitted, .readOnly: .notPermitted
       case .diskFull, .fileReplaced, .failed: .inputOutput
       case .locked: .tryAgain
@@ -32,7 +32,7 @@ extension ProgramStatus {
     self =
       switch error {
       case .cannotOpen: .noInput
-      case .cannotMake, .isJournal, .fewerEntries: .cannotCreate
+      case .cannotMake, .isJournal, .isForeign, .fewerEntries: .cannotCreate
       case .cannotWrite, .recordingStopped: .inputOutput
       case .unreadableLine, .noEntry, .lineTooLong, .tooLarge, .recordingTooLarge, .noRecording,
         .occupied, .differentReplay:
@@ -47,7 +47,7 @@ extension ProgramStatus {
     self =
       switch error {
       case .outputLost: .inputOutput
-      case .damaged: .badData
+      case .damaged, .incompleteExport: .badData
       case .notInTrash: .usage
       }
   }

@@ -27,6 +27,9 @@ struct BackupCommand {
   }
 
   func run() async throws {
+    guard FileManager.default.fileExists(atPath: journal) else {
+      throw StorageError.cannotOpen(path: journal, reason: String(cString: strerror(ENOENT)))
+    }
     let path = path ?? JournalFiles.backupPath(of: journal, at: now)
     try NewFile.check(path, journal: journal)
     try await storage.upkeep.backUp(path)

@@ -35,19 +35,35 @@ struct RepairCommand {
   func run() throws {
     try NewFile.check(path, journal: journal)
     let report = try JournalFiles.repair(journal, into: path)
+    try output.line(
+      RepairCommand.sentences(report, path: path).joined(separator: " "),
+      done: "The entries were saved")
+  }
+
+  /// What was saved, and what could not be read.
+  private static func sentences(_ report: JournalFiles.Report, path: String) -> [String] {
     let saved = report.soundEntries + report.damagedRows.count
     var sentences = ["Saved \(Amount.of(saved, "entry", "entries")) to “\(path)”."]
-    if !report.damagedRows.isEmpty {
-      let count = report.damagedRows.count
+    let cutOff = report.damagedRows.filter { $0.columns.contains("journal") }.count
+    if cutOff > 0 {
+      sentences.append("The end of \(Amount.of(cutOff, "text", "texts")) is lost.")
+    }
+    let replaced = report.damagedRows.count - cutOff
+    if replaced > 0 {
       sentences.append(
-        "\(count) of them had impossible values, which were replaced; “bako check” lists them.")
+        "\(replaced) of them had impossible values, which were replaced; “bako check” lists them.")
+    }
+    if report.missingPages > 0 {
+      let count = Amount.of(report.missingPages, "page", "pages")
+      sentences.append("The file is too short: \(count) of it could not be read.")
     }
     if !report.lostRows.isEmpty {
-      sentences.append(
-        "\(Amount.of(report.lostRows.count, "row", "rows").capitalizedFirst) could not be read.")
+      let count = Amount.of(report.lostRows.count, "row", "rows")
+      sentences.append("\(count.capitalizedFirst) could not be read.")
+    } else if report.isIncomplete {
+      sentences.append("A part of the file could not be read, which may have had further entries.")
     }
-    sentences.append("The journal was not changed.")
-    try output.line(sentences.joined(separator: " "), done: "The entries were saved")
+    return sentences + ["The journal was not changed."]
   }
 }
 

@@ -4,6 +4,8 @@ import TerminalKit
 enum CommandError: Error, Equatable {
   /// The command has done its work, but its output was not written.
   case outputLost(done: String, StreamError)
+  /// The export was written, without the entries that cannot be read.
+  case incompleteExport
   /// The check found damage, which was printed.
   case damaged
   /// The trash has no entry, or several ones, whose ID begins with the text.
@@ -15,6 +17,9 @@ extension CommandError: CustomStringConvertible {
     switch self {
     case .outputLost(let done, let error):
       "\(done), but the output cannot be written: \(error.reason)."
+    case .incompleteExport:
+      "The export lacks the entries that cannot be read. Restore a backup with “bako restore”, or "
+        + "save everything that can be read with “bako repair FILE”."
     case .damaged:
       "The journal is damaged. Save everything that can be read with “bako repair FILE”, or "
         + "restore a backup with “bako restore FILE”."

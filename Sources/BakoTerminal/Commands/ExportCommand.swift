@@ -15,13 +15,14 @@ struct ExportCommand {
   var speaks = false
 
   func run() async throws {
-    guard order.path != "-" else {
-      _ = try await write { _, text in try output.text(text) }
-      return
-    }
-    var file = try NewFile(path: order.path, journal: journal)
-    var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
     let whole = try await storage.entries.count()
+    guard order.path != "-" else {
+      let count = try await write { _, text in try output.text(text) }
+      return try await checkCompleteness(count, of: whole)
+    }
+    var file = try NewFile(
+      path: order.path, journal: journal, kind: order.isForced ? nil : .export(order.format))
+    var bar = ProgressBar("Exporting", on: errors, speaks: speaks)
     let count = try await write { count, text in
       try file.text(text)
       try bar.show(count, of: whole)
@@ -32,6 +33,15 @@ struct ExportCommand {
     try output.line(
       "Exported \(Amount.of(count, "entry", "entries")) to “\(order.path)”.",
       done: "The entries were exported")
+    try await checkCompleteness(count, of: whole)
+  }
+
+  /// Throws if the index that the export follows has fewer entries than another one had before the
+  /// export and has after it: then one of them is damaged.
+  private func checkCompleteness(_ count: Int, of whole: Int) async throws {
+    guard count >= min(whole, try await storage.entries.count()) else {
+      throw CommandError.incompleteExport
+    }
   }
 
   /// Formats the entries page by page, so that memory use does not grow with the journal.

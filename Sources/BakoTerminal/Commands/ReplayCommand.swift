@@ -53,10 +53,10 @@ struct ReplayCommand {
     }
     let summary = try load(try await text())
     if let page = order.page {
-      try write(history.html(title: "Bako: \(name)", includingRedacted: true), to: page)
+      try write(history.html(title: "Bako: \(name)", includingRedacted: true), to: page, .page)
     }
     if let test = order.test, summary.difference == nil {
-      try write(try history.testSource(RecordedTest.form(for: test)), to: test)
+      try write(try history.testSource(RecordedTest.form(for: test)), to: test, .test)
     }
     if order.showsScreens { try showScreens() }
     try tellEnding(summary)
@@ -146,9 +146,9 @@ struct ReplayCommand {
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ text: String, to path: String, _ kind: NewFile.Kind) throws {
     guard path != "-" else { return try output.text(text) }
-    var file = try NewFile(path: path, journal: journal)
+    var file = try NewFile(path: path, journal: journal, kind: order.isForced ? nil : kind)
     try file.text(text)
     try file.complete()
   }

@@ -10,6 +10,7 @@ struct StatsCommand {
   @Dependency(\.timeZone) private var timeZone
 
   private let picture: String?
+  private let isForced: Bool
   private let journal: String
   private let storage: StorageClient
   private let output: Output
@@ -18,11 +19,16 @@ struct StatsCommand {
   ///
   /// - Parameters:
   ///   - picture: The file to draw into, if any; `-` means standard output.
+  ///   - isForced: Whether to replace a file that is not such a drawing.
   ///   - journal: The path of the journal, which must not be overwritten.
   ///   - storage: The journal.
   ///   - output: The output for the lines.
-  init(picture: String?, journal: String, storage: StorageClient, output: Output) {
+  init(
+    picture: String?, isForced: Bool = false, journal: String, storage: StorageClient,
+    output: Output
+  ) {
     self.picture = picture
+    self.isForced = isForced
     self.journal = journal
     self.storage = storage
     self.output = output
@@ -35,7 +41,7 @@ struct StatsCommand {
     guard let picture else { return try output.line(statistics.lines.joined(separator: "\n")) }
     let drawing = StatisticsPicture(statistics).svg
     guard picture != "-" else { return try output.text(drawing) }
-    var file = try NewFile(path: picture, journal: journal)
+    var file = try NewFile(path: picture, journal: journal, kind: isForced ? nil : .drawing)
     try file.text(drawing)
     try file.complete()
     try output.line(statistics.lines.joined(separator: "\n"))

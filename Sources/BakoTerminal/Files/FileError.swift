@@ -7,6 +7,8 @@ enum FileError: Error, Equatable {
   case cannotWrite(path: String, reason: String)
   /// The file to write is a journal, a part of one, or a link to one.
   case isJournal(path: String)
+  /// The file to replace was not written by the same command.
+  case isForeign(path: String)
   /// The file to write is an export of more entries than the journal has.
   case fewerEntries(path: String, old: Int, new: Int)
   /// A line of an import is not UTF-8.
@@ -43,6 +45,9 @@ extension FileError: CustomStringConvertible {
       "The file “\(path)” cannot be written: \(reason). It was not changed."
     case .isJournal(let path):
       "The file “\(path)” is a journal or a part of one, and was not changed. Name another file."
+    case .isForeign(let path):
+      "The file “\(path)” was not written by this command, and was not changed. Name another file, "
+        + "or replace it with --force."
     case .fewerEntries(let path, let old, let new):
       "The file “\(path)” has \(Amount.of(old, "entry", "entries")), and the journal has "
         + "\(Amount.of(new, "entry", "entries")); the file was not changed. Name another file, or "

@@ -1,5 +1,4 @@
 import BakoStorage
-import Dispatch
 import Foundation
 
 /// A file that is written completely or not at all: the writer of every file that a command makes.
@@ -16,9 +15,17 @@ struct NewFile: ~Copyable {
     /// A file without a name.
     case unnamed
     /// A file beside the target.
-    case named(String, DraftRemoval)
+    case named(String, FileRemoval)
     /// The target itself, which is not a regular file.
     case target
+  }
+
+  /// The kinds of files that commands write, which are recognised by their beginning.
+  enum Kind {
+    case export(ExportFormat)
+    case drawing
+    case page
+    case test
   }
 
   private let path: String
@@ -34,10 +41,13 @@ struct NewFile: ~Copyable {
   /// - Parameters:
   ///   - path: The path of the file; a symbolic link is kept, and the file it leads to replaced.
   ///   - journal: The path of the program's journal.
+  ///   - kind: The kind of the file, if a file of another kind must not be replaced.
   ///   - isNamed: Whether the draft has a name even if the file system doesn't need one.
-  /// - Throws: ``FileError/isJournal(path:)`` if the file is a journal or a part of one, and
-  ///   ``FileError/cannotMake(path:reason:)``.
-  init(path: String, journal: String, isNamed: Bool = false) throws(FileError) {
+  /// - Throws: ``FileError/isJournal(path:)`` if the file is a journal or a part of one,
+  ///   ``FileError/isForeign(path:)``, and ``FileError/cannotMake(path:reason:)``.
+  init(
+    path: String, journal: String, kind: Kind? = nil, isNamed: Bool = false
+  ) throws(FileError) {
     try NewFile.check(path, journal: journal)
     let target = JournalFiles.resolved(path)
     var status = stat()
@@ -45,7 +55,11 @@ struct NewFile: ~Copyable {
       // A link that leads nowhere even when it is followed, such as one to itself.
       throw .cannotMake(path: path, reason: String(cString: strerror(ELOOP)))
     }
-    let isSpecial = stat(target, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    let exists = stat(target, &status) == 0
+    let isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
+    if let kind, exists, !isSpecial, status.st_size > 0, !kind.includes(fileAt: target) {
+      throw .isForeign(path: path)
+    }
     let opened =
       isSpecial
       ? NewFile.special(target) : (isNamed ? nil : NewFile.unnamed(target)) ?? NewFile.named(target)
@@ -114,7 +128,7 @@ struct NewFile: ~Copyable {
 
   private static func named(_ target: String) -> (descriptor: Int32, draft: Draft) {
     let name = draftName(target)
-    let removal = DraftRemoval(of: name)
+    let removal = FileRemoval(of: name)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return (open(name, flags, 0o600), .named(name, removal))
   }
@@ -126,7 +140,7 @@ struct NewFile: ~Copyable {
     guard errno == EEXIST else { return -1 }
     // A link replaces nothing, but a renamed file does.
     let name = draftName(target)
-    let removal = DraftRemoval(of: name)
+    let removal = FileRemoval(of: name)
     defer { withExtendedLifetime(removal) {} }
     guard linkat(AT_FDCWD, file, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return -1 }
     guard rename(name, target) != 0 else { return 0 }
@@ -147,43 +161,20 @@ struct NewFile: ~Copyable {
   }
 }
 
-/// Deletes a file if a signal ends the program while this object exists.
-final class DraftRemoval {
-  private let sources: [(signal: Int32, source: any DispatchSourceSignal)]
-
-  /// Takes the signals over; one that is ignored, as after `nohup`, stays ignored.
-  init(of path: String) {
-    let queue = DispatchQueue(label: "bako.draft")
-    sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-      let former = signal(number, SIG_IGN)
-      guard former == nil else {
-        signal(number, former)
-        return nil
-      }
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        unlink(path)
-        signal(number, SIG_DFL)
-        // Dispatch blocks the signals on its threads.
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        sigaddset(&signals, number)
-        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        raise(number)
-      }
-      // Until then, the signal is ignored.
-      let isRegistered = DispatchSemaphore(value: 0)
-      source.setRegistrationHandler { isRegistered.signal() }
-      source.activate()
-      isRegistered.wait()
-      return (number, source)
-    }
-  }
-
-  deinit {
-    for (number, source) in sources {
-      source.cancel()
-      signal(number, SIG_DFL)
+extension NewFile.Kind {
+  /// Whether a file is of this kind, so that replacing it loses nothing else.
+  func includes(fileAt path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? file.close() }
+    let data = (try? file.read(upToCount: 65_536)) ?? Data()
+    let beginning = String(decoding: data, as: UTF8.self)
+    return switch self {
+    case .export(.json):
+      beginning.hasPrefix("{") && ["\"date\"", "\"emotion\""].allSatisfy(beginning.contains)
+    case .export(let format): beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
+    case .drawing: beginning.hasPrefix("<svg ") && beginning.contains("<title>Your last ")
+    case .page: beginning.contains("<title>Bako: ")
+    case .test: beginning.contains(RecordedTest.author)
     }
   }
 }

@@ -7,8 +7,11 @@ enum RecordedTest {
   static func form(for path: String) -> HistoryTestForm {
     HistoryTestForm(
       name: name(of: path), feature: "AppReducer()", modules: ["AppFeature"],
-      author: "Written by “bako replay --emit-test” from a recording")
+      author: author)
   }
+
+  /// The author in the first lines of a test.
+  static let author = "Written by “bako replay --emit-test” from a recording"
 
   /// The name of the file without its extension, reduced to a valid type name.
   private static func name(of path: String) -> String {

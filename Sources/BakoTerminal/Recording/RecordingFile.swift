@@ -23,9 +23,12 @@ final class RecordingFile {
       close(descriptor)
       throw .isRecording(path: path)
     }
-    _ = ftruncate(descriptor, 0)
-    // An old recording may have had wider permissions.
-    _ = fchmod(descriptor, 0o600)
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+      _ = ftruncate(descriptor, 0)
+      // An old recording may have had wider permissions; those of a device are the system's.
+      _ = fchmod(descriptor, 0o600)
+    }
     output = Output(descriptor: descriptor)
   }
 

@@ -149,3 +149,66 @@ import Testing
     }
   }
 }
+
+// MARK: Missing journals
+
+extension StorageClientLiveTests {
+  /// A journal that is gone, and its backup.
+  private func makeBackup(_ folder: TemporaryFolder) async throws -> String {
+    let backup = JournalFiles.backupPath(of: folder.database, at: .distantPast)
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    try await storage.upkeep.backUp(backup)
+    try await storage.upkeep.close()
+    try FileManager.default.removeItem(atPath: folder.database)
+    return backup
+  }
+
+  @Test(arguments: [false, true])
+  func noJournalIsStartedBesideBackups(isEmptied: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let backup = try await makeBackup(folder)
+    if isEmptied { try Data().write(to: URL(fileURLWithPath: folder.database)) }
+    let files = try folder.files
+    let error = StorageError.missing(path: folder.database, backup: backup)
+    #expect(throws: error) { try StorageClient.live(path: folder.database) }
+    #expect(throws: error) { try StorageClient.live(path: folder.database, ifMissing: .read) }
+    #expect(error.description.contains("bako restore '\(backup)'"))
+    #expect(try folder.files == files)
+    let storage = try StorageClient.live(path: folder.database, ifMissing: .createBesideBackups)
+    #expect(try await storage.entries.count() == 0)
+  }
+
+  @Test func filesThatOnlyLookLikeBackupsAreNone() throws {
+    let folder = try TemporaryFolder()
+    for name in ["bako.backup-2026-11-20T081500Z.sqlite3", "other.backup-x.sqlite3"] {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: folder.path + "/" + name))
+    }
+    _ = try StorageClient.live(path: folder.database)
+  }
+
+  @Test func readingCreatesNeitherFoldersNorJournals() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/new/bako.sqlite3"
+    let storage = try StorageClient.live(path: path, ifMissing: .read)
+    #expect(try await storage.entries.latest(9) == [])
+    #expect(try await storage.upkeep.notices() == [.noJournal(path: path)])
+    #expect(try folder.files == [])
+  }
+
+  @Test func journalsWithTwoNamesAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    do { try await StorageClient.live(path: folder.database).entries.insert(.mock(1)) }
+    let second = folder.path + "/second.sqlite3"
+    try FileManager.default.linkItem(atPath: folder.database, toPath: second)
+    for path in [folder.database, second] {
+      let error = #expect(throws: StorageError.self) { try StorageClient.live(path: path) }
+      #expect(error?.description.contains("a hard link") == true)
+    }
+    // A symbolic link is one name of the same file.
+    try FileManager.default.removeItem(atPath: second)
+    try FileManager.default.createSymbolicLink(
+      atPath: second, withDestinationPath: folder.database)
+    #expect(try await StorageClient.live(path: second).entries.count() == 1)
+  }
+}

@@ -9,6 +9,7 @@ import Testing
     .cannotOpen(path: "/a", reason: "it is a folder"), .notPermitted(path: "/a"), .diskFull,
     .locked, .corrupted, .notFound(UUID()), .duplicate(UUID()), .failed(code: 21, message: "x"),
     .readOnly(path: "/a"), .fileReplaced(path: "/a"), .fileExists(path: "/a"),
+    .missing(path: "/a", backup: "/b"), .damagedBackup(path: "/a"),
     .conflict(
       Entry(
         id: UUID(), millisecondsSince1970: 0, secondsFromUTC: 0, emotion: Emotion.positive[0],

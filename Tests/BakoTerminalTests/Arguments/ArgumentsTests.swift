@@ -219,7 +219,7 @@ import Testing
     ["add", "--emotion=Sad", "--at=yesterday", "--day=-2"]:
       "The day is given twice, in --at and in --day.",
     ["export", "x", "--format=pdf"]: "There is no format “pdf”, only json, csv, markdown.",
-    ["stats", "--force"]: "The option --force cannot be used with the command “stats”.",
+    ["list", "--force"]: "The option --force cannot be used with the command “list”.",
     ["trash", "--empty", "--restore=1"]: "Only one of --restore and --empty can be given.",
     ["repair"]: "The command “repair” needs a word after it: repair FILE.",
     ["backup", ""]: "The command “backup” needs a word after it: backup [FILE].",

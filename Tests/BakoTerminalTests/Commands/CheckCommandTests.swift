@@ -64,4 +64,21 @@ import Testing
       try RepairCommand(path: journal, journal: journal, output: output.output).run()
     }
   }
+
+  @Test func repairsSayWhatCouldNotBeRead() async throws {
+    do {
+      let storage = try StorageClient.live(path: journal)
+      for number in 0..<9 {
+        let text = String(repeating: "word ", count: 1_000)
+        try await storage.entries.insert(.fixture(number, journal: text))
+      }
+    }
+    let content = try Data(contentsOf: URL(filePath: journal))
+    try content.prefix(content.count - 3 * 4_096 - 100).write(to: URL(filePath: journal))
+    let copy = folder.path + "/new.sqlite3"
+    try RepairCommand(path: copy, journal: journal, output: output.output).run()
+    #expect(output.text.contains("The file is too short: 3 pages of it could not be read."))
+    #expect(output.text.hasSuffix(" The journal was not changed.\n"))
+    #expect(try await StorageClient.live(path: copy).entries.count() > 5)
+  }
 }

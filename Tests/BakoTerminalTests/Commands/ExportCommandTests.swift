@@ -64,6 +64,30 @@ import Testing
     #expect(format.countEntries(inFileAt: path) == 2)
   }
 
+  @Test(arguments: ExportFormat.allCases)
+  func filesOfOthersAreReplacedOnRequestOnly(format: ExportFormat) async throws {
+    let storage = StorageClient.inMemory(entries: [.fixture()])
+    try Data("JFIF".utf8).write(to: URL(filePath: path))
+    await #expect(throws: FileError.isForeign(path: path)) {
+      _ = try await export(storage, to: path, format: format)
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "JFIF")
+    _ = try await export(storage, to: path, format: format, isForced: true)
+    // Its own export is replaced without a question.
+    _ = try await export(storage, to: path, format: format)
+    #expect(format.countEntries(inFileAt: path) == 1)
+  }
+
+  @Test(arguments: ["file", "-"])
+  func exportsThatLackEntriesFail(target: String) async throws {
+    var storage = StorageClient.inMemory(entries: [.fixture(0), .fixture(1)])
+    storage.entries.count = { 3 }
+    await #expect(throws: CommandError.incompleteExport) {
+      _ = try await export(storage, to: target == "-" ? "-" : path)
+    }
+    if target == "file" { #expect(try entries().count == 2) }
+  }
+
   @Test func exportsDoNotOverwriteJournals() async throws {
     let journal = folder.path + "/bako.sqlite3"
     for path in [journal, journal + "-wal", folder.path + "/./bako.sqlite3-shm"] {
@@ -86,14 +110,15 @@ import Testing
   }
 
   @Test func failuresLeaveTheOldFileUntouched() async throws {
-    try Data("old".utf8).write(to: URL(filePath: path))
+    let old = #"{"date":"","emotion":"","id":""}"#
+    try Data(old.utf8).write(to: URL(filePath: path))
     var storage = StorageClient.inMemory(entries: [.fixture()])
     storage.entries.page = { after, limit in
       guard after == nil else { throw StorageError.corrupted }
       return [.fixture()]
     }
     await #expect(throws: StorageError.corrupted) { _ = try await export(storage, to: path) }
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["export.jsonl"])
   }
 }

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5))) func endingSignalsDeleteTheNamedDraft() async throws {
-    for (index, number) in [SIGINT, SIGTERM, SIGHUP].enumerated() {
+    for (index, number) in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1].enumerated() {
       let result = await #expect(
         processExitsWith: .signal(number), observing: [\.standardOutputContent]
       ) { [index = index as Int] in
@@ -99,7 +99,7 @@ import Testing
         try file.text("secret")
         print(folder.path)
         fflush(nil)
-        kill(getpid(), [SIGINT, SIGTERM, SIGHUP][index])
+        kill(getpid(), [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1][index])
         // The signal is handled on another thread, which ends the process.
         sleep(20)
       }
@@ -121,6 +121,33 @@ import Testing
       }
     }
     #expect(try names == ["link.svg"])
+  }
+
+  @Test(arguments: ["export", "drawing", "page", "test"])
+  func onlyFilesOfTheSameKindAreReplaced(name: String) throws {
+    let kinds: [String: (NewFile.Kind, String)] = [
+      "export": (.export(.json), #"{"date":"2026-11-20T08:15:00Z","emotion":"Sad","id":"1"}"#),
+      "drawing": (.drawing, "<svg width=\"1\">\n<title>Your last 12 weeks</title>"),
+      "page": (.page, "<html>\n<title>Bako: session.jsonl</title>"),
+      "test": (.test, "// \(RecordedTest.author): its actions."),
+    ]
+    let (kind, content) = try #require(kinds[name])
+    for foreign in ["Dear diary\n", "{\"name\":\"x\"}", "<svg/>", "<html></html>"] {
+      try Data(foreign.utf8).write(to: URL(filePath: path))
+      #expect(throws: FileError.isForeign(path: path)) {
+        _ = try NewFile(path: path, journal: "/nowhere/bako", kind: kind)
+      }
+      #expect(self.content == foreign)
+    }
+    for own in ["", content] {
+      try Data(own.utf8).write(to: URL(filePath: path))
+      var file = try NewFile(path: path, journal: "/nowhere/bako", kind: kind)
+      try file.text("new")
+      try file.complete()
+      #expect(self.content == "new")
+    }
+    // A device is written to, whatever it is.
+    _ = try NewFile(path: "/dev/null", journal: "/nowhere/bako", kind: kind)
   }
 
   @Test func missingFoldersAreReported() {

@@ -29,7 +29,8 @@ struct HostileFileTests {
       atPath: work.file("link.svg"), withDestinationPath: "journal.sqlite3")
     try files.createSymbolicLink(
       atPath: work.file("wal.svg"), withDestinationPath: "journal.sqlite3-wal")
-    try files.linkItem(atPath: journal, toPath: work.file("hard.svg"))
+    // A second name of the open journal would be refused for another reason.
+    try files.linkItem(atPath: work.file("other.txt"), toPath: work.file("hard.svg"))
     let backup = try #require(try work.names(containing: "journal.backup-").first)
     let recording = work.file("session.jsonl")
     #expect(try await bako("--plain", "--record", recording).status == 0)

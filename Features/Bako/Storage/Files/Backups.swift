@@ -1,11 +1,12 @@
+import BakoModels
 public import Foundation
 
 /// The backups of a journal, which are in its folder.
 ///
 /// A backup of `bako.sqlite3` is named `bako.backup-2026-11-20T081500Z.sqlite3`.
 struct Backups {
-  /// The number of automatic backups that are kept.
-  static let count = 7
+  /// The numbers of days, weeks and months whose last automatic backup is kept.
+  static let (days, weeks, months) = (7, 4, 12)
 
   private let folder: String
   private let stem: String
@@ -49,13 +50,16 @@ struct Backups {
 
   /// The paths of all files that hold a former content of the journal, the newest first.
   var restorablePaths: [String] {
-    let found = ["backup", "saved", "before-restore"].flatMap { purpose in
+    let found = ["backup", "saved", "before-restore", "continued"].flatMap { purpose in
       names(purpose).map { (stamp: $0.dropFirst(prefix(purpose).count), name: $0) }
     }
     return found.sorted { ($0.stamp, $0.name) > ($1.stamp, $1.name) }.map { folder + $0.name }
   }
 
-  /// Makes a backup unless there is one of this day (UTC), and deletes the oldest ones.
+  /// The path of the part of a file that is being written; each program has a part of its own.
+  var partPath: String { folder + prefix("unfinished") + UUID().uuidString + suffix }
+
+  /// Makes a backup unless there is one of this day (UTC), and deletes those that are too many.
   ///
   /// The closure writes the backup to a new file at the path that it is given.
   func makeIfDue(
@@ -65,34 +69,63 @@ struct Backups {
     let day = path.dropLast(suffix.count + "T000000Z".count)
     guard !paths.contains(where: { $0.hasPrefix(day) }) else { return }
     deleteOldParts(now: now)
-    // Each program has a part of its own, since two may be ending at once.
-    let part = folder + prefix("unfinished") + UUID().uuidString + suffix
-    try write(part)
-    guard rename(part, path) == 0 else {
-      let error = StorageError(systemError: errno, path: path)
-      unlink(part)
-      throw error
+    do throws(StorageError) {
+      try write(path)
+    } catch .fileExists {
+      // Another program ends at the same moment.
+      return
     }
-    for path in paths.dropFirst(Backups.count) { unlink(path) }
+    let surplus = surplus(now: now)
+    guard !surplus.isEmpty else { return }
+    let count = JournalFiles.readableEntries(in: path)
+    for old in surplus
+    where !Backups.isMuchLess(count, than: JournalFiles.readableEntries(in: old)) { unlink(old) }
+  }
+
+  /// The paths of the automatic backups that are neither the last ones of the newest days, nor of
+  /// the newest weeks, nor of the newest months.
+  ///
+  /// The time is the one in the name: a copy or a synchronisation changes that of the file. A
+  /// backup of the future, made while the clock was wrong, neither counts nor is deleted.
+  private func surplus(now: Date) -> [String] {
+    let start = prefix("backup").count
+    let dated = names("backup").compactMap { name -> (name: String, day: Day)? in
+      let stamp = name.dropFirst(start).prefix(Backups.stamp(now).count)
+      guard stamp <= Backups.stamp(now) else { return nil }
+      return Day(String(stamp.prefix(10))).map { (name, $0) }
+    }
+    var kept: Set<String> = []
+    let periods: [(count: Int, of: (Day) -> Int)] = [
+      (Backups.days, \.daysSince1970),
+      // The first day of 1970 was a Thursday.
+      (Backups.weeks, { ($0.daysSince1970 + 3) / 7 }),
+      (Backups.months, { $0.year * 12 + $0.month }),
+    ]
+    for (count, period) in periods {
+      var found: Set<Int> = []
+      for (name, day) in dated where found.count < count && found.insert(period(day)).inserted {
+        kept.insert(name)
+      }
+    }
+    return dated.map(\.name).filter { !kept.contains($0) }.map { folder + $0 }
+  }
+
+  /// Whether a number of entries is so much smaller that a backup with them does not replace the
+  /// other one: the journal has lost its entries, or it is another one.
+  private static func isMuchLess(_ count: Int, than former: Int) -> Bool {
+    former - count > max(3, count / 10)
   }
 
   /// Deletes the parts that crashes left behind at least a day ago.
   private func deleteOldParts(now: Date) {
-    for name in folderNames where name.hasPrefix(prefix("unfinished")) && name.hasSuffix(suffix) {
+    for name in folderNames
+    where name.hasPrefix(stem + ".") && name.contains("unfinished-") && name.hasSuffix(suffix) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder + name)
       guard let date = attributes?[.modificationDate] as? Date,
         now.timeIntervalSince(date) > 86_400
       else { continue }
       unlink(folder + name)
     }
-  }
-
-  /// Waits until a file's content is on the disk.
-  static func sync(_ path: String) throws(StorageError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(systemError: errno, path: path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StorageError(systemError: errno, path: path) }
   }
 }
 
@@ -122,10 +155,37 @@ extension JournalFiles {
     Backups(of: journal).path("saved", at: now)
   }
 
+  /// The files that a missing journal can be restored from.
+  ///
+  /// A file without content is missing as well, as a synchronisation may leave it.
+  ///
+  /// - Parameter journal: The path of the journal.
+  /// - Returns: The paths, the newest first; none if the journal is there.
+  public static func restorable(ofMissing journal: String) -> [String] {
+    var status = stat()
+    let isMissing =
+      stat(journal, &status) == 0
+      ? status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 : errno == ENOENT
+    guard isMissing else { return [] }
+    return restorable(of: journal).filter(isJournal)
+  }
+
+  /// The number of entries of a journal that can be read.
+  ///
+  /// - Parameter path: The path of the journal, or of a backup.
+  /// - Returns: The number; 0 if the journal cannot be opened.
+  public static func readableEntries(in path: String) -> Int {
+    guard let source = try? readable(path) else { return 0 }
+    var report = Report()
+    try? readRows(of: source, into: &report) { _ throws(StorageError) in }
+    return report.soundEntries
+  }
+
   /// Replaces the content of a journal by that of a backup.
   ///
-  /// The former content is written to a new file beside the journal first. Other running programs
-  /// see the restored entries.
+  /// The former content is written to a new file beside the journal first, and other running
+  /// programs see the restored entries. A file that is damaged, or that is not a journal, is moved
+  /// to a new name instead.
   ///
   /// - Parameters:
   ///   - backup: The path of the backup, or of any other journal.
@@ -139,29 +199,75 @@ extension JournalFiles {
     guard resolved(backup) != resolved(journal) else {
       throw .cannotOpen(path: backup, reason: "it is the journal itself")
     }
-    let source = try readable(backup)
-    let damage = try source.rows("PRAGMA quick_check") { row throws(StorageError) in row.text(0) }
-    guard damage == ["ok"] else { throw .corrupted }
-    let file = try DatabaseFile(path: journal)
-    try file.createIfMissing()
-    let isNew = try file.version() == nil
+    let source = try soundBackup(backup)
+    // A link stays: the file that it leads to is replaced.
+    let file = try DatabaseFile(path: resolved(journal))
+    let damagedPath = Backups(of: file.path).path("damaged", at: now)
+    guard try file.exists() else {
+      try replace(file, by: source, movingTo: damagedPath)
+      return nil
+    }
     guard file.isWritable else { throw .readOnly(path: journal) }
+    do throws(StorageError) {
+      return try overwrite(file, by: source, now: now)
+    } catch {
+      switch error {
+      case .locked, .diskFull, .fileExists, .cannotOpen: throw error
+      // Whatever the file is, it is not a journal that can be copied.
+      default: try replace(file, by: source, movingTo: damagedPath)
+      }
+      return damagedPath
+    }
+  }
+
+  /// Opens a backup, unless it is damaged.
+  private static func soundBackup(_ path: String) throws(StorageError) -> SQLiteConnection {
+    do throws(StorageError) {
+      let source = try readable(path)
+      let damage = try source.rows("PRAGMA quick_check") {
+        row throws(StorageError) in row.text(0)
+      }
+      guard damage == ["ok"] else { throw .corrupted }
+      return source
+    } catch .corrupted {
+      throw .damagedBackup(path: path)
+    }
+  }
+
+  /// Replaces the content of a sound journal, in one transaction.
+  private static func overwrite(
+    _ file: DatabaseFile, by source: borrowing SQLiteConnection, now: Date
+  ) throws(StorageError) -> String {
+    guard let version = try file.version() else { throw .notADatabase(path: file.path) }
+    try Schema.current.check(version: version)
     let target = try SQLiteConnection(path: file.path, mode: .readWrite)
     target.setBusyTimeout(.seconds(5))
-    var former: String?
-    if !isNew {
-      let path = Backups(of: journal).path("before-restore", at: now)
-      try SQLiteJournal.write(target, to: path)
-      former = path
-    }
+    let newPath = Backups(of: file.path).path("before-restore", at: now)
+    // A damaged journal has no complete copy.
+    try SQLiteJournal.write(target, to: newPath)
     try target.copy(from: source)
-    return former
+    return newPath
+  }
+
+  /// Replaces a file, which is moved to a new path with the files that SQLite keeps beside it: they
+  /// belong to no other file.
+  private static func replace(
+    _ file: DatabaseFile, by source: borrowing SQLiteConnection, movingTo newPath: String
+  ) throws(StorageError) {
+    try file.createFolder()
+    try file.write(replacing: true) { part throws(StorageError) in
+      try source.run("VACUUM INTO ?", [.text(part.path)])
+      try part.sync()
+      try file.move(to: newPath)
+    }
   }
 
   /// Opens a journal for reading, which may have an earlier format.
   static func readable(_ path: String) throws(StorageError) -> SQLiteConnection {
     let file = try DatabaseFile(path: path)
-    guard let version = try file.version() else { throw .notADatabase(path: path) }
+    guard let version = try file.version() else {
+      throw try file.exists() ? .corrupted : .notADatabase(path: path)
+    }
     try Schema.current.check(version: version)
     let connection = try SQLiteConnection(path: file.path, mode: .readOnly)
     do throws(StorageError) {

@@ -18,28 +18,118 @@ struct DatabaseFile {
     self.path = path.hasPrefix("/") ? path : "./" + path
   }
 
+  /// Creates a description of the part that ``write(_:)`` fills, whose errors name the whole.
+  private init(partOf whole: DatabaseFile) {
+    givenPath = whole.givenPath
+    path = Backups(of: whole.path).partPath
+  }
+
+  /// Whether there is a regular file with content.
+  ///
+  /// - Throws: A ``StorageError`` if there is something else, or a file with another name.
+  func exists() throws(StorageError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw StorageError(systemError: errno, path: givenPath) }
+      return false
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .cannotOpen(path: givenPath, reason: "it is not a regular file")
+    }
+    // SQLite finds the log of a journal by its name: programs that use different names of one file
+    // have different logs, and overwrite each other's entries.
+    guard status.st_nlink <= 1 else {
+      throw .cannotOpen(
+        path: givenPath,
+        reason: "it has a second name, a hard link, and entries that are saved under one of the "
+          + "names would be lost under the other; delete one of them or replace it by a copy")
+    }
+    return status.st_size > 0
+  }
+
   /// Creates the file and its folder, accessible to their owner only, if they do not exist.
   func createIfMissing() throws(StorageError) {
     var status = stat()
-    if stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else {
-        throw .cannotOpen(path: givenPath, reason: "it is not a regular file")
-      }
-      return
-    }
-    guard errno == ENOENT else { throw StorageError(systemError: errno, path: givenPath) }
+    guard stat(path, &status) != 0 else { return }
     do throws(StorageError) {
+      try createFolder()
       try create()
     } catch .fileExists {
       // Another program was faster.
     }
   }
 
-  /// Creates an empty file and its folder, accessible to their owner only.
+  /// Writes the file as a whole, accessible to its owner only, or not at all.
+  ///
+  /// The body fills a part beside it, an empty file at first. The part is moved to its place once it
+  /// is on the disk, and deleted after an error and by signals that end the program.
+  ///
+  /// - Parameters:
+  ///   - replacing: Whether the file replaces another one.
+  ///   - body: Fills the part.
+  /// - Throws: ``StorageError/fileExists(path:)`` if there is anything at the path and nothing is
+  ///   replaced, and the errors of the body.
+  func write<Result>(
+    replacing: Bool = false, _ body: (_ part: DatabaseFile) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    var status = stat()
+    guard replacing || lstat(path, &status) != 0 else { throw .fileExists(path: givenPath) }
+    let part = DatabaseFile(partOf: self)
+    let removal = FileRemoval(of: part.path)
+    defer { withExtendedLifetime(removal) {} }
+    try part.create()
+    do throws(StorageError) {
+      let result = try body(part)
+      try part.sync()
+      try replacing ? part.rename(to: path) : part.link(to: path)
+      return result
+    } catch {
+      unlink(part.path)
+      throw error
+    }
+  }
+
+  private func rename(to target: String) throws(StorageError) {
+    guard Foundation.rename(path, target) == 0 else {
+      throw StorageError(systemError: errno, path: givenPath)
+    }
+  }
+
+  /// Gives the file another name, which must not be taken.
+  private func link(to target: String) throws(StorageError) {
+    guard Foundation.link(path, target) != 0 else {
+      unlink(path)
+      return
+    }
+    guard errno != EEXIST else { throw .fileExists(path: givenPath) }
+    // Some file systems have no links; the name was free a moment ago.
+    try rename(to: target)
+  }
+
+  /// Waits until the content is on the disk.
+  func sync() throws(StorageError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError(systemError: errno, path: givenPath) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw StorageError(systemError: errno, path: givenPath) }
+  }
+
+  /// Moves the file and the files beside it out of the way; those that do not exist are left out.
+  ///
+  /// The file is first, so that under its own name it is never without its log.
+  func move(to newPath: String) throws(StorageError) {
+    for suffix in [""] + JournalFiles.companionSuffixes {
+      guard Foundation.rename(path + suffix, newPath + suffix) != 0, errno != ENOENT else {
+        continue
+      }
+      throw StorageError(systemError: errno, path: givenPath)
+    }
+  }
+
+  /// Creates an empty file, accessible to its owner only.
   ///
   /// - Throws: ``StorageError/fileExists(path:)`` if there is anything at the path.
   func create() throws(StorageError) {
-    try createFolder(of: path)
     let file = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
     guard file < 0 else {
       close(file)
@@ -48,6 +138,9 @@ struct DatabaseFile {
     guard errno != EEXIST else { throw .fileExists(path: givenPath) }
     throw StorageError(systemError: errno, path: givenPath)
   }
+
+  /// Creates the folder of the file, accessible to its owner only, if it does not exist.
+  func createFolder() throws(StorageError) { try createFolder(of: path) }
 
   private func createFolder(of path: String) throws(StorageError) {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
@@ -80,6 +173,7 @@ struct DatabaseFile {
     for suffix in [""] + JournalFiles.companionSuffixes {
       var status = stat()
       guard stat(path + suffix, &status) == 0, status.st_uid == geteuid(),
+        status.st_mode & S_IFMT == S_IFREG,
         status.st_mode & 0o077 != 0
       else { continue }
       // NB: `chmod` takes the path, since closing a descriptor of the file would drop the locks

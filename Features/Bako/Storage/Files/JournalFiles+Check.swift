@@ -13,8 +13,22 @@ extension JournalFiles {
     /// The damage of the file, in SQLite's words.
     public internal(set) var damage: [String] = []
 
+    /// The number of pages that the file should have and does not have.
+    public internal(set) var missingPages = 0
+    /// Whether a part of the file cannot be read, and with it rows of which nothing is known.
+    public internal(set) var isIncomplete = false
+
     /// Whether nothing is damaged.
     public var isSound: Bool { damagedRows.isEmpty && lostRows.isEmpty && damage.isEmpty }
+
+    /// Adds a row that was read.
+    mutating func add(_ row: EntryColumn.Row) {
+      if row.problems.isEmpty {
+        soundEntries += 1
+      } else {
+        damagedRows.append(DamagedRow(number: row.number, columns: row.problems))
+      }
+    }
   }
 
   /// A row with a problem.
@@ -41,17 +55,25 @@ extension JournalFiles {
     let source = try readable(path)
     var report = Report()
     try readRows(of: source, into: &report) { _ throws(StorageError) in }
-    do throws(StorageError) {
-      report.damage += try source.rows("PRAGMA integrity_check(20)") {
-        row throws(StorageError) in row.text(0) ?? ""
-      }.filter { $0 != "ok" }
-    } catch {
-      report.damage.append(error.description)
-    }
+    report.damage = damage(of: source)
     return report
   }
 
+  /// The damage that SQLite finds, in its words.
+  static func damage(of source: borrowing SQLiteConnection) -> [String] {
+    do throws(StorageError) {
+      return try source.rows("PRAGMA integrity_check(20)") {
+        row throws(StorageError) in row.text(0) ?? ""
+      }.filter { $0 != "ok" }
+    } catch {
+      return [error.description]
+    }
+  }
+
   /// Saves everything readable of a damaged journal to a new file; the journal is not changed.
+  ///
+  /// A file that SQLite cannot read is read page by page: one that is truncated, or whose header is
+  /// destroyed. Of a text whose end is missing, the beginning is saved.
   ///
   /// Impossible values are replaced: an ID by a new one, a moment by noon of the entry's day, a
   /// category by that of the catalogue.
@@ -64,37 +86,21 @@ extension JournalFiles {
   public static func repair(
     _ path: String, into newPath: String
   ) throws(StorageError) -> Report {
-    let source = try readable(path)
-    let file = try DatabaseFile(path: newPath)
-    try file.create()
-    do throws(StorageError) {
-      let target = try SQLiteConnection(path: file.path, mode: .readWrite)
-      try Schema.current.migrate(target)
-      return try target.transaction { () throws(StorageError) in
-        var report = Report()
-        try readRows(of: source, into: &report) { row throws(StorageError) in
-          try save(repaired(row, from: source), in: target)
-        }
-        for (table, columns) in [
-          ("preference", ["key", "value"]), ("choice", ["kind", "name"]),
-          ("trash", ["id", "deleted", "entry"]),
-        ] { try copy(table, columns, from: source, to: target) }
-        return report
-      }
-    } catch {
-      unlink(file.path)
-      throw error
+    try DatabaseFile(path: newPath).write { part throws(StorageError) in
+      let rescue = try Rescue(path)
+      try rescue.connection.run("VACUUM INTO ?", [.text(part.path)])
+      return rescue.report
     }
   }
 
   // MARK: Reading damaged rows
 
   /// Reads every readable row, in the order of their numbers.
-  private static func readRows(
+  static func readRows(
     of source: borrowing SQLiteConnection, into report: inout Report,
     _ body: (EntryColumn.Row) throws(StorageError) -> Void
   ) throws(StorageError) {
-    for number in rowNumbers(of: source).sorted() {
+    for number in rowNumbers(of: source, into: &report).sorted() {
       let row: EntryColumn.Row?
       do throws(StorageError) {
         row = try source.rows(
@@ -108,11 +114,7 @@ extension JournalFiles {
         report.lostRows.append(DamagedRow(number: number, columns: []))
         continue
       }
-      if row.problems.isEmpty {
-        report.soundEntries += 1
-      } else {
-        report.damagedRows.append(DamagedRow(number: number, columns: row.problems))
-      }
+      report.add(row)
       try body(row)
     }
   }
@@ -120,7 +122,9 @@ extension JournalFiles {
   /// The numbers of all rows that the table or an index leads to, from both ends.
   ///
   /// A damaged page ends a scan; the scan from the other end, or of the index, may get behind it.
-  private static func rowNumbers(of source: borrowing SQLiteConnection) -> Set<Int> {
+  private static func rowNumbers(
+    of source: borrowing SQLiteConnection, into report: inout Report
+  ) -> Set<Int> {
     var numbers: Set<Int> = []
     for order in [
       "NOT INDEXED ORDER BY rowid", "NOT INDEXED ORDER BY rowid DESC",
@@ -135,65 +139,9 @@ extension JournalFiles {
         }
       } catch {
         // The numbers before the damage are there.
+        report.isIncomplete = true
       }
     }
     return numbers
-  }
-
-  // MARK: Writing repaired rows
-
-  private static func repaired(
-    _ row: EntryColumn.Row, from source: borrowing SQLiteConnection
-  ) -> Entry {
-    var entry = row.entry
-    if row.problems.contains("id") { entry = entry.copy(id: UUID()) }
-    if row.problems.contains("moment") {
-      let day = try? source.rows(
-        "SELECT day FROM entry WHERE rowid = ?", [.integer(row.number)]
-      ) { row throws(StorageError) in Day(daysSince1970: row.integer(0)) }.first
-      if let day {
-        entry.date = day.date(
-          secondsSinceMidnight: 43_200, secondsFromUTC: entry.secondsFromUTC)
-      }
-    }
-    if row.problems.contains("category"), let known = Emotion.named(entry.emotion.name) {
-      entry.emotion.category = known.category
-    }
-    return entry
-  }
-
-  /// Adds an entry; one whose ID is taken gets a new one.
-  private static func save(
-    _ entry: Entry, in target: borrowing SQLiteConnection
-  ) throws(StorageError) {
-    let count = try target.run(EntryColumn.insertion, EntryColumn.values(entry))
-    guard count == 0 else { return }
-    try target.run(EntryColumn.insertion, EntryColumn.values(entry.copy(id: UUID())))
-  }
-
-  /// Copies the readable rows of a table that an earlier format may not have.
-  private static func copy(
-    _ table: String, _ columns: [String], from source: borrowing SQLiteConnection,
-    to target: borrowing SQLiteConnection
-  ) throws(StorageError) {
-    var rows: [[SQLiteValue]] = []
-    let names = columns.joined(separator: ", ")
-    do throws(StorageError) {
-      try source.forEachRow("SELECT \(names) FROM \(table) ORDER BY rowid", []) {
-        row throws(StorageError) in
-        rows.append(
-          columns.indices.map { index in
-            let number = row.number(Int32(index))
-            return number == .null ? row.textCell(Int32(index)) : number
-          })
-        return true
-      }
-    } catch {
-      // The rows before the damage are saved.
-    }
-    let parameters = columns.map { _ in "?" }.joined(separator: ", ")
-    for row in rows {
-      try target.run("INSERT OR IGNORE INTO \(table) (\(names)) VALUES (\(parameters))", row)
-    }
   }
 }

@@ -136,9 +136,42 @@ extension EntryColumn {
     var read = Row(number: row.integer(Int32(stored.count)))
     for (index, column) in stored.enumerated() {
       let cell = column.type == "INTEGER" ? row.number(Int32(index)) : row.textCell(Int32(index))
-      if !column.read(cell, &read.entry) { read.problems.append(column.name) }
+      column.read(cell, into: &read)
     }
     return read
+  }
+
+  /// Reads a row that was found without SQLite; `nil` if it is not one of the table.
+  ///
+  /// A row whose text is cut off has a problem with that column.
+  static func read(_ record: DatabasePages.Record) -> Row? {
+    var read = Row(number: record.number)
+    for (index, column) in all.enumerated() where !column.isDerived {
+      guard index < record.values.count else {
+        // The end of a row is missing: its names, and maybe its text.
+        if !column.isOptional { read.problems.append(column.name) }
+        continue
+      }
+      let cell = record.values[index]
+      switch (cell, column.type) {
+      case (.integer, "INTEGER"), (.text, "TEXT"): break
+      case (.null, _) where column.isOptional: break
+      default: return nil
+      }
+      column.read(cell, into: &read)
+    }
+    if record.isCutOff, let last = record.values.indices.last, last < all.count,
+      !all[last].isDerived
+    {
+      read.problems.append(all[last].name)
+    }
+    // Without these, a row is another table's, or says nothing.
+    let needed = ["id", "moment", "secondsFromUTC", "emotion"]
+    return read.problems.contains(where: needed.contains) ? nil : read
+  }
+
+  private func read(_ cell: SQLiteValue, into row: inout Row) {
+    if !read(cell, &row.entry) { row.problems.append(name) }
   }
 
   /// A row of the table: its entry, and the columns whose values are impossible.

@@ -24,8 +24,9 @@ struct SQLiteConnection: ~Copyable {
 
   /// Opens an empty database in memory; error messages have the path.
   init(inMemoryFor path: String) throws(StorageError) {
+    // With the flag of databases in memory, `VACUUM INTO` would write to memory as well.
     try self.init(
-      uri: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, path: path)
+      uri: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path)
   }
 
   private init(uri: String, flags: Int32, path: String) throws(StorageError) {
@@ -50,6 +51,27 @@ struct SQLiteConnection: ~Copyable {
     var flag: Int32 = 0
     let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &flag)
     return code == SQLITE_OK && flag != 0
+  }
+
+  /// The bytes of the file, whether or not they are a database; none if they cannot be read.
+  ///
+  /// They are read by SQLite: closing a descriptor of our own would drop the locks that other
+  /// connections of this process hold on the file.
+  var bytes: [UInt8] {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    var size: sqlite3_int64 = 0
+    guard code == SQLITE_OK, let file, let methods = file.pointee.pMethods?.pointee,
+      methods.xFileSize(file, &size) == SQLITE_OK
+    else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(size))
+    for start in stride(from: 0, to: bytes.count, by: 1 << 20) {
+      let count = min(1 << 20, bytes.count - start)
+      _ = bytes[start...].withUnsafeMutableBytes {
+        methods.xRead(file, $0.baseAddress, Int32(count), sqlite3_int64(start))
+      }
+    }
+    return bytes
   }
 
   /// Replaces the whole content of the database by that of another one, in one transaction.

@@ -85,7 +85,9 @@ extension SQLiteJournal {
   func matchCount(_ query: SearchQuery) throws(StorageError) -> Int {
     guard !query.isEmpty else { return try entryCount() }
     let step = 5000
-    let last = try connection.integer("SELECT COALESCE(MAX(rowid), 0) FROM entry")
+    let last = try read { connection throws(StorageError) in
+      try connection.integer("SELECT COALESCE(MAX(rowid), 0) FROM entry")
+    }
     var condition = SearchCondition(query)
     var count = 0
     for first in stride(from: 0, through: last, by: step) where !Task.isCancelled {
@@ -93,7 +95,9 @@ extension SQLiteJournal {
         [.integer(first), .integer(first + step - 1)] + condition.values
       let rows = "WHERE rowid BETWEEN ? AND ? AND \(condition.sql)"
       if condition.isComplete {
-        count += try connection.integer("SELECT COUNT(*) FROM entry \(rows)", values)
+        count += try read { connection throws(StorageError) in
+          try connection.integer("SELECT COUNT(*) FROM entry \(rows)", values)
+        }
       } else {
         count += try entries(rows, values) { condition.includes($0) }.count
       }
@@ -102,6 +106,12 @@ extension SQLiteJournal {
   }
 
   func countsPerDay(_ days: ClosedRange<Day>) throws(StorageError) -> [Day: CategoryCounts] {
+    try read { connection throws(StorageError) in try countsPerDay(days, in: connection) }
+  }
+
+  private func countsPerDay(
+    _ days: ClosedRange<Day>, in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> [Day: CategoryCounts] {
     var counts: [Day: CategoryCounts] = [:]
     try connection.forEachRow(
       "SELECT day, category, COUNT(*) FROM entry WHERE day BETWEEN ? AND ? GROUP BY day, category",
@@ -117,6 +127,12 @@ extension SQLiteJournal {
   }
 
   func emotionCounts(_ days: ClosedRange<Day>) throws(StorageError) -> [EmotionCount] {
+    try read { connection throws(StorageError) in try emotionCounts(days, in: connection) }
+  }
+
+  private func emotionCounts(
+    _ days: ClosedRange<Day>, in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> [EmotionCount] {
     var counts: [EmotionCount] = []
     try connection.forEachRow(
       """
@@ -136,12 +152,16 @@ extension SQLiteJournal {
   }
 
   func entryCount() throws(StorageError) -> Int {
-    try connection.integer("SELECT COUNT(*) FROM entry")
+    try read { connection throws(StorageError) in
+      try connection.integer("SELECT COUNT(*) FROM entry")
+    }
   }
 
   func days() throws(StorageError) -> [Day] {
-    try connection.rows("SELECT DISTINCT day FROM entry ORDER BY day DESC") {
-      row throws(StorageError) in Day(daysSince1970: row.integer(0))
+    try read { connection throws(StorageError) in
+      try connection.rows("SELECT DISTINCT day FROM entry ORDER BY day DESC") {
+        row throws(StorageError) in Day(daysSince1970: row.integer(0))
+      }
     }
   }
 
@@ -184,6 +204,15 @@ extension SQLiteJournal {
     where isIncluded: (Entry) -> Bool = { _ in true }
   ) throws(StorageError) -> [Entry] {
     guard limit > 0 else { return [] }
+    return try read { connection throws(StorageError) in
+      try self.entries(clauses, values, limit: limit, where: isIncluded, in: connection)
+    }
+  }
+
+  private func entries(
+    _ clauses: String, _ values: [SQLiteValue], limit: Int, where isIncluded: (Entry) -> Bool,
+    in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> [Entry] {
     var entries: [Entry] = []
     try connection.forEachRow(
       "SELECT \(EntryColumn.selection) FROM entry \(clauses)", values

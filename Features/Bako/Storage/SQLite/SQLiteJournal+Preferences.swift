@@ -9,7 +9,11 @@ extension SQLiteJournal {
 
   /// Loads the preferences.
   func preferences() throws(StorageError) -> Preferences {
-    try connection.transaction(.read) { () throws(StorageError) in try storedPreferences() }
+    try read { connection throws(StorageError) in
+      try connection.transaction(.read) { () throws(StorageError) in
+        try storedPreferences(in: connection)
+      }
+    }
   }
 
   /// Saves what differs from the base.
@@ -33,30 +37,37 @@ extension SQLiteJournal {
           try addCustomChoice(kind, name)
         }
       }
-      return try storedPreferences()
+      return try storedPreferences(in: connection)
     }
   }
 
   /// Whether ``tidy(now:)`` makes backups.
-  func backsUp() throws(StorageError) -> Bool { try preference(.noBackups) == nil }
+  func backsUp() throws(StorageError) -> Bool { try read { connection throws(StorageError) in
+    try preference(.noBackups, in: connection) == nil
+  } }
 
-  private func storedPreferences() throws(StorageError) -> Preferences {
+  private func storedPreferences(
+    in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> Preferences {
     var preferences = Preferences()
-    preferences.isOnboardingSeen = try preference(.onboardingSeen) != nil
+    preferences.isOnboardingSeen = try preference(.onboardingSeen, in: connection) != nil
     preferences.last = LastChoices(
-      activity: try preference(.lastActivity), place: try preference(.lastPlace))
+      activity: try preference(.lastActivity, in: connection),
+      place: try preference(.lastPlace, in: connection))
     // A later version may have saved a value that this one doesn't know.
-    if let theme = try preference(.theme).flatMap(Preferences.Theme.init) {
+    if let theme = try preference(.theme, in: connection).flatMap(Preferences.Theme.init) {
       preferences.theme = theme
     }
-    if let day = try preference(.firstWeekday).flatMap({ Int($0) }).flatMap(Weekday.init) {
+    if let day = try preference(.firstWeekday, in: connection).flatMap({ Int($0) }).flatMap(Weekday.init) {
       preferences.firstWeekday = day
     }
-    if let clock = try preference(.clock).flatMap(Preferences.Clock.init) {
+    if let clock = try preference(.clock, in: connection).flatMap(Preferences.Clock.init) {
       preferences.clock = clock
     }
-    preferences.backsUp = try backsUp()
-    for kind in ChoiceKind.allCases { preferences[kind] = try choices(kind).map(\.name) }
+    preferences.backsUp = try preference(.noBackups, in: connection) == nil
+    for kind in ChoiceKind.allCases { 
+      preferences[kind] = try choices(kind, in: connection).map(\.name)
+    }
     return preferences
   }
 
@@ -68,7 +79,9 @@ extension SQLiteJournal {
     try setPreference(key, text(preferences[keyPath: part]))
   }
 
-  private func preference(_ key: Key) throws(StorageError) -> String? {
+  private func preference(
+    _ key: Key, in connection: borrowing SQLiteConnection
+  ) throws(StorageError) -> String? {
     try connection.rows("SELECT value FROM preference WHERE key = ?", [.text(key.rawValue)]) {
       row throws(StorageError) in row.text(0)
     }.first ?? nil
@@ -87,19 +100,19 @@ extension SQLiteJournal {
   // MARK: Own activities and places
 
   private func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    guard let name = OwnChoices.addition(name, to: try choices(kind).map(\.name)) else { return }
+    guard let name = OwnChoices.addition(name, to: try choices(kind, in: connection).map(\.name)) else { return }
     try connection.run(
       "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
   }
 
   private func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
     // Compared here, since equivalent Unicode texts are equal.
-    guard let choice = try choices(kind).first(where: { $0.name == name }) else { return }
+    guard let choice = try choices(kind, in: connection).first(where: { $0.name == name }) else { return }
     try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choice.number)])
   }
 
   private func choices(
-    _ kind: ChoiceKind
+    _ kind: ChoiceKind, in connection: borrowing SQLiteConnection
   ) throws(StorageError) -> [(number: Int, name: String)] {
     try connection.rows(
       "SELECT number, name FROM choice WHERE kind = ? ORDER BY number", [.text(kind.rawValue)]

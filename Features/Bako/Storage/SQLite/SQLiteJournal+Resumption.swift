@@ -6,14 +6,16 @@ import Foundation
 extension SQLiteJournal {
   /// Loads the newest position of a window that has ended.
   func resumption() throws(StorageError) -> Resumption? {
-    let found = try connection.rows(
-      """
-      SELECT content.key, content.value, date.value FROM preference AS content
-      JOIN preference AS date ON date.key = 'resumptionDate' || substr(content.key, 11)
-      WHERE content.key = 'resumption' OR content.key LIKE 'resumption:%'
-      ORDER BY CAST(date.value AS INTEGER) DESC
-      """, []
-    ) { row throws(StorageError) in (row.text(0) ?? "", row.text(1) ?? "", row.text(2) ?? "") }
+    let found = try read { connection throws(StorageError) in
+      try connection.rows(
+        """
+        SELECT content.key, content.value, date.value FROM preference AS content
+        JOIN preference AS date ON date.key = 'resumptionDate' || substr(content.key, 11)
+        WHERE content.key = 'resumption' OR content.key LIKE 'resumption:%'
+        ORDER BY CAST(date.value AS INTEGER) DESC
+        """, []
+      ) { row throws(StorageError) in (row.text(0) ?? "", row.text(1) ?? "", row.text(2) ?? "") }
+    }
     for (key, content, date) in found {
       let window = String(key.dropFirst("resumption".count))
       guard let date = Int(date), SQLiteJournal.hasEnded(window) else { continue }

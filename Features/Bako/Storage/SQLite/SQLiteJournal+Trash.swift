@@ -11,12 +11,14 @@ extension SQLiteJournal {
   }
 
   func deletedEntries() throws(StorageError) -> [DeletedEntry] {
-    try deletedEntries("ORDER BY deleted DESC, id DESC", [])
+    try read { connection throws(StorageError) in
+      try deletedEntries("ORDER BY deleted DESC, id DESC", [], in: connection)
+    }
   }
 
   func restore(_ id: UUID) throws(StorageError) -> Entry {
     try write { () throws(StorageError) in
-      let found = try deletedEntries("WHERE id = ?", [.text(id.uuidString)]).first
+      let found = try deletedEntries("WHERE id = ?", [.text(id.uuidString)], in: connection).first
       guard let entry = found?.entry else { throw .notFound(id) }
       guard try add(entry) == 1 else { throw .duplicate(id) }
       try connection.run("DELETE FROM trash WHERE id = ?", [.text(id.uuidString)])
@@ -49,7 +51,7 @@ extension SQLiteJournal {
   }
 
   private func deletedEntries(
-    _ clauses: String, _ values: [SQLiteValue]
+    _ clauses: String, _ values: [SQLiteValue], in connection: borrowing SQLiteConnection
   ) throws(StorageError) -> [DeletedEntry] {
     try connection.rows("SELECT deleted, entry FROM trash \(clauses)", values) {
       row throws(StorageError) -> DeletedEntry? in

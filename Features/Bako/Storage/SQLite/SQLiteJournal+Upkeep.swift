@@ -5,14 +5,14 @@ extension SQLiteJournal {
   func tidy(now: Date) throws(StorageError) {
     guard !isReadOnly else { return }
     try purgeTrash(now: now)
-    guard let path, try backsUp(), try entryCount() > 0, !connection.hasMoved else { return }
+    guard let path, try backsUp(), try entryCount() > 0, !isReplaced else { return }
     do throws(StorageError) {
       try Backups(of: path).makeIfDue(now: now) { path throws(StorageError) in
         try backUp(to: path)
       }
     } catch {
       // The user has just written something that is safe: a failed backup must not alarm.
-      add(.backupFailed(reason: error.description))
+      add(.backupFailed(reason: error.reason))
     }
   }
 
@@ -22,25 +22,37 @@ extension SQLiteJournal {
 
   func continueInNewFile(now: Date) throws(StorageError) -> String {
     let newPath = Backups(of: path ?? connection.path).path("continued", at: now)
-    try backUp(to: newPath)
+    if isEmptied {
+      try writeNewestBackup(to: newPath)
+    } else {
+      try backUp(to: newPath)
+    }
     try reopen(at: newPath)
     add(.continuedInNewFile(path: newPath))
     return newPath
+  }
+
+  /// Writes a copy of the newest backup that can be read, or an empty journal, since the open file
+  /// has lost its content.
+  private func writeNewestBackup(to newPath: String) throws(StorageError) {
+    for backup in JournalFiles.restorable(ofMissing: path ?? connection.path) {
+      guard let source = try? JournalFiles.readable(backup) else { continue }
+      do throws(StorageError) {
+        return try SQLiteJournal.write(source, to: newPath)
+      } catch .corrupted {
+        continue
+      }
+    }
+    try SQLiteJournal.write(SQLiteJournal.inMemory([]), to: newPath)
   }
 
   /// Writes a copy of a database to a new file that only its owner can access.
   static func write(
     _ connection: borrowing SQLiteConnection, to newPath: String
   ) throws(StorageError) {
-    let file = try DatabaseFile(path: newPath)
-    try file.create()
-    do throws(StorageError) {
-      // SQLite accepts an empty file, and does not sync it.
-      try connection.run("VACUUM INTO ?", [.text(file.path)])
-      try Backups.sync(file.path)
-    } catch {
-      unlink(file.path)
-      throw error
+    try DatabaseFile(path: newPath).write { part throws(StorageError) in
+      // SQLite accepts an empty file.
+      _ = try connection.run("VACUUM INTO ?", [.text(part.path)])
     }
   }
 }

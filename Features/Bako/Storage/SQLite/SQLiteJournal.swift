@@ -19,6 +19,8 @@ actor SQLiteJournal {
   private var notices: [JournalNotice] = []
   /// The rows that were skipped since the last call of ``takeNotices()``.
   private var unreadableRows: Set<Int> = []
+  /// The readable parts of a damaged file, until the next write.
+  private var rescued: (content: Rescue, version: Int?)?
   /// The number of writes after which the write-ahead log has to be emptied.
   private var erasuresDue = 0
 
@@ -26,14 +28,29 @@ actor SQLiteJournal {
 
   /// Opens a file and migrates it.
   init(
-    path: String, busyTimeout: Duration, schema: Schema = .current
+    path: String, busyTimeout: Duration, ifMissing: MissingJournal = .create,
+    schema: Schema = .current
   ) throws(StorageError) {
     let file = try DatabaseFile(path: path)
-    try file.createIfMissing()
+    self.busyTimeout = busyTimeout
+    if try !file.exists() {
+      if ifMissing != .createBesideBackups,
+        let newest = JournalFiles.restorable(ofMissing: path).first
+      {
+        throw .missing(path: path, backup: newest)
+      }
+      guard ifMissing != .read else {
+        self.path = nil
+        isReadOnly = false
+        connection = try SQLiteJournal.inMemory([])
+        notices.append(.noJournal(path: path))
+        return
+      }
+      try file.createIfMissing()
+    }
     if let version = try file.version() { try schema.check(version: version) }
     if file.makePrivate() { notices.append(.madePrivate(path: path)) }
     self.path = path
-    self.busyTimeout = busyTimeout
     if file.isWritable {
       isReadOnly = false
       connection = try SQLiteJournal.writable(file, busyTimeout, schema)
@@ -52,7 +69,7 @@ actor SQLiteJournal {
     connection = try SQLiteJournal.inMemory(entries)
   }
 
-  private static func inMemory(
+  static func inMemory(
     _ entries: [Entry]
   ) throws(StorageError) -> SQLiteConnection {
     let connection = try SQLiteConnection(inMemoryFor: "memory")
@@ -122,13 +139,25 @@ actor SQLiteJournal {
   ) throws(StorageError) -> Result {
     let path = path ?? connection.path
     guard !isReadOnly else { throw .readOnly(path: path) }
+    // A write to a file that has another name, or none, would be lost with the process.
+    guard !isReplaced else { throw .fileReplaced(path: path) }
     let result = try connection.transaction { () throws(StorageError) in
-      // A write to a file that has another name, or none, would be lost with the process.
-      guard !connection.hasMoved else { throw .fileReplaced(path: path) }
+      guard !isReplaced else { throw .fileReplaced(path: path) }
       return try body()
     }
+    rescued = nil
     if erasuresDue > 0 { erase() }
     return result
+  }
+
+  /// Whether the file is no longer the one that was opened, or was emptied.
+  var isReplaced: Bool { connection.hasMoved || isEmptied }
+
+  /// Whether the file lost its content, as a synchronisation may do it.
+  var isEmptied: Bool {
+    var status = stat()
+    guard let path, stat(path, &status) == 0 else { return false }
+    return status.st_size == 0
   }
 
   /// Runs the body in a transaction, and erases the text that it replaced or deleted.
@@ -166,6 +195,32 @@ actor SQLiteJournal {
     self.path = nil
   }
 
+  // MARK: Reading
+
+  /// Runs a body that reads, and runs it again if the file is damaged: on everything that can be
+  /// read of it.
+  func read<Result>(
+    _ body: (borrowing SQLiteConnection) throws(StorageError) -> Result
+  ) throws(StorageError) -> Result {
+    if let rescued, rescued.version == dataVersion {
+      return try body(rescued.content.connection)
+    }
+    do throws(StorageError) {
+      return try body(connection)
+    } catch {
+      guard let path else { throw error }
+      guard !isEmptied else { throw .fileReplaced(path: path) }
+      guard error == .corrupted, let content = try? Rescue(path) else { throw error }
+      rescued = (content, dataVersion)
+      for row in content.report.lostRows { noteUnreadableRow(row.number) }
+      if content.report.isIncomplete, content.report.lostRows.isEmpty { add(.damaged(path: path)) }
+      return try body(content.connection)
+    }
+  }
+
+  /// A number that changes with each commit by another connection; `nil` if it cannot be read.
+  private var dataVersion: Int? { try? connection.integer("PRAGMA data_version") }
+
   // MARK: Notices
 
   /// Returns the notices since the last call.
@@ -177,7 +232,10 @@ actor SQLiteJournal {
     return notices
   }
 
-  func add(_ notice: JournalNotice) { notices.append(notice) }
+  /// Adds a notice, unless it is there.
+  func add(_ notice: JournalNotice) {
+    if !notices.contains(notice) { notices.append(notice) }
+  }
 
   func noteUnreadableRow(_ number: Int) { unreadableRows.insert(number) }
 }

@@ -17,30 +17,82 @@ import Testing
     #expect(Backups(of: journal).path("backup", at: now) == backup)
   }
 
-  @Test func onlyOldBackupsAreDeletedBeyondTheNewestSeven() async throws {
+  /// The days of the automatic backups, the newest first.
+  private func days(_ folder: TemporaryFolder) -> [String] {
+    JournalFiles.backups(of: folder.database).map {
+      String($0.dropFirst((folder.path + "/bako.backup-").count).prefix(10))
+    }
+  }
+
+  @Test func theLastBackupsOfDaysWeeksAndMonthsAreKept() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
     for name in ["bako.backup-notes.sqlite3", "other.backup-2026-11-20T081500Z.sqlite3"] {
       try Data().write(to: URL(fileURLWithPath: folder.path + "/" + name))
     }
-    for day in 0..<10 {
+    // From 20 November 2026, a Friday, to 8 February 2027, a Monday.
+    for day in 0...80 {
       try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
     }
-    let paths = JournalFiles.backups(of: folder.database)
-    #expect(paths.count == Backups.count)
-    #expect(paths.first?.contains("2026-11-29") == true)
-    #expect(paths.last?.contains("2026-11-23") == true)
+    #expect(
+      days(folder) == [
+        "2027-02-08", "2027-02-07", "2027-02-06", "2027-02-05", "2027-02-04", "2027-02-03",
+        "2027-02-02", "2027-01-31", "2027-01-24", "2026-12-31", "2026-11-30",
+      ])
     #expect(try folder.files.contains("bako.backup-notes.sqlite3"))
     #expect(try folder.files.contains("other.backup-2026-11-20T081500Z.sqlite3"))
     #expect(try folder.files.filter { $0.contains("unfinished") } == [])
+  }
+
+  @Test func backupsOfTheFutureReplaceNone() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    for day in 0..<5 {
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
+    }
+    let former = days(folder)
+    // The clock is four years ahead, for two weeks.
+    for day in 0..<14 {
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(1_461 + day) * 86_400))
+    }
+    let future = days(folder).filter { $0.hasPrefix("2030") }
+    #expect(days(folder).contains("2026-11-24"))
+    // It is right again: the future neither counts nor goes.
+    for day in 5..<9 {
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
+    }
+    let present = ["2026-11-28", "2026-11-27", "2026-11-26", "2026-11-25"]
+    #expect(days(folder).filter { $0 < "2030" }.starts(with: present))
+    #expect(days(folder).filter { $0.hasPrefix("2030") } == future)
+    #expect(Set(days(folder)).isSuperset(of: former.prefix(1)))
+  }
+
+  @Test func backupsWithManyMoreReadableEntriesAreKept() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for number in 0..<20 { try await storage.entries.insert(.mock(number)) }
+    try await storage.upkeep.tidy(now)
+    // Another program makes nearly all rows unreadable.
+    do {
+      let other = try SQLiteConnection(path: folder.database, mode: .readWrite)
+      try other.execute("UPDATE entry SET category = 'x' WHERE rowid > 2")
+    }
+    for day in 1..<12 {
+      try await storage.upkeep.tidy(now.addingTimeInterval(Double(day) * 86_400))
+    }
+    #expect(days(folder).last == "2026-11-20")
+    #expect(!days(folder).contains("2026-11-21"))
+    let oldest = try #require(JournalFiles.backups(of: folder.database).last)
+    #expect(JournalFiles.readableEntries(in: oldest) == 20)
   }
 
   @Test func onlyTheRemainsOfOldCrashesAreDeleted() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
-    let names = ["bako.unfinished-1.sqlite3", "bako.unfinished-2.sqlite3"]
+    let names = ["bako.unfinished-1.sqlite3", "bako.backup-x.unfinished-2.sqlite3"]
     for (name, age) in zip(names, [86_399.0, 86_401]) {
       let path = folder.path + "/" + name
       try Data().write(to: URL(fileURLWithPath: path))
@@ -107,7 +159,7 @@ extension BackupsTests {
     #expect(try folder.mode(path) == 0o600)
   }
 
-  @Test func restoringRequiresJournalsOnBothSides() async throws {
+  @Test func onlyBackupsAreRestored() async throws {
     let folder = try TemporaryFolder()
     let (storage, backup) = try await makeJournal(folder)
     let notes = folder.path + "/notes.txt"
@@ -115,13 +167,48 @@ extension BackupsTests {
     #expect(throws: StorageError.notADatabase(path: notes)) {
       try JournalFiles.restore(notes, to: folder.database, now: now)
     }
-    #expect(throws: StorageError.notADatabase(path: notes)) {
-      try JournalFiles.restore(backup, to: notes, now: now)
-    }
     #expect(throws: StorageError.self) {
       try JournalFiles.restore(folder.database, to: folder.database, now: now)
     }
-    #expect(try folder.bytes(notes) == Data("not a journal".utf8))
+    // A damaged backup is not recommended as the remedy for itself.
+    let bytes = try folder.bytes(backup)
+    try bytes.prefix(bytes.count - 5_000).write(to: URL(fileURLWithPath: backup))
+    #expect(throws: StorageError.damagedBackup(path: backup)) {
+      try JournalFiles.restore(backup, to: folder.database, now: now)
+    }
     #expect(try await storage.entries.count() == 2)
+  }
+
+  @Test(arguments: ["foreign", "truncated", "header", "pages", "empty", "version"])
+  func anythingElseIsMovedAside(damage: String) async throws {
+    let folder = try TemporaryFolder()
+    let backup: String
+    do {
+      let storage: StorageClient
+      (storage, backup) = try await makeJournal(folder)
+      try await storage.upkeep.close()
+    }
+    var bytes = try folder.bytes(folder.database)
+    switch damage {
+    case "foreign": bytes = Data("Dear diary".utf8)
+    case "truncated": bytes = bytes.prefix(9_000)
+    case "header": bytes.replaceSubrange(0..<100, with: Data(count: 100))
+    case "pages": bytes.replaceSubrange(4_096..<12_288, with: Data(count: 8_192))
+    case "version": bytes[18] = 9
+    default: bytes = Data()
+    }
+    try bytes.write(to: URL(fileURLWithPath: folder.database))
+    // A log that belongs to the former file would be read into the restored one.
+    let log = Data("log".utf8)
+    let hasLog = ["foreign", "header", "empty"].contains(damage)
+    if hasLog { try log.write(to: URL(fileURLWithPath: folder.database + "-wal")) }
+    let former = try JournalFiles.restore(backup, to: folder.database, now: now)
+    let moved = folder.path + "/bako.damaged-2026-11-20T081500Z.sqlite3"
+    #expect(former == (damage == "empty" ? nil : moved))
+    if damage != "empty" { #expect(try folder.bytes(moved) == bytes) }
+    if hasLog { #expect(try folder.bytes(moved + "-wal") == log) }
+    let restored = try StorageClient.live(path: folder.database)
+    #expect(try await restored.entries.latest(9).map(\.journal) == ["old"])
+    #expect(try folder.files.filter { $0.contains("unfinished") } == [])
   }
 }

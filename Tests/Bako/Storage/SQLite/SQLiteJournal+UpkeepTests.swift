@@ -8,7 +8,7 @@ import Testing
 @Suite struct SQLiteJournalUpkeepTests {
   let now = Date(timeIntervalSince1970: 1_795_162_500)  // 2026-11-20T08:15:00Z
 
-  @Test(arguments: ["removed", "moved", "replaced"])
+  @Test(arguments: ["removed", "moved", "emptied", "replaced"])
   func savingToAMissingFileFails(change: String) async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
@@ -17,6 +17,7 @@ import Testing
     switch change {
     case "removed": try files.removeItem(atPath: folder.database)
     case "moved": try files.moveItem(atPath: folder.database, toPath: folder.path + "/moved")
+    case "emptied": #expect(truncate(folder.database, 0) == 0)
     default:
       try files.copyItem(atPath: folder.database, toPath: folder.path + "/copy")
       #expect(rename(folder.path + "/copy", folder.database) == 0)
@@ -42,6 +43,30 @@ import Testing
     let reopened = try StorageClient.live(path: path)
     #expect(try await reopened.entries.latest(9).map(\.journal) == ["after", "before"])
     #expect(try folder.mode(path) == 0o600)
+  }
+
+  @Test func anEmptiedJournalContinuesWithItsNewestBackup() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1, journal: "before"))
+    try await storage.upkeep.tidy(now)
+    #expect(truncate(folder.database, 0) == 0)
+    await #expect(throws: StorageError.fileReplaced(path: folder.database)) {
+      try await storage.entries.insert(.mock(2))
+    }
+    _ = try await storage.upkeep.continueInNewFile(now)
+    try await storage.entries.insert(.mock(2, journal: "after"))
+    #expect(try await storage.entries.latest(9).map(\.journal) == ["after", "before"])
+  }
+
+  @Test func backupsAndContinuationsCreateNoFolders() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    let path = folder.path + "/nowhere/copy.sqlite3"
+    let error = StorageError.cannotOpen(path: path, reason: "No such file or directory")
+    await #expect(throws: error) { try await storage.upkeep.backUp(path) }
+    #expect(throws: error) { try JournalFiles.repair(folder.database, into: path) }
+    #expect(try !folder.files.contains("nowhere"))
   }
 
   @Test func backupsAreCompleteJournals() async throws {
@@ -122,7 +147,13 @@ import Testing
       Issue.record("\(notices)")
       return
     }
-    #expect(reason.hasSuffix("cannot be opened: File name too long."))
+    #expect(reason.hasSuffix("cannot be written: File name too long"))
+    // The entry is saved, whatever happens to the backup.
+    let sentences = [StorageError.diskFull, .locked, .notPermitted(path: "/a"), .corrupted].map {
+      JournalNotice.backupFailed(reason: $0.reason).description
+    }
+    #expect(sentences.allSatisfy { $0.hasPrefix("Your entries are saved, but") })
+    #expect(!sentences.contains { $0.contains("nothing was saved") })
     #expect(try await storage.entries.count() == 1)
   }
 }

@@ -1,0 +1,50 @@
+import Dispatch
+import Foundation
+
+/// Deletes a file if a signal ends the program while this object exists.
+package final class FileRemoval {
+  /// The signals that end a program unless it handles them, but for those of crashes.
+  package static let signals = [
+    SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
+  ]
+
+  private let sources: [(signal: Int32, source: any DispatchSourceSignal)]
+
+  /// Takes the signals over; one that is ignored, as after `nohup`, or handled stays so.
+  ///
+  /// - Parameter path: The path of the file.
+  package init(of path: String) {
+    let queue = DispatchQueue(label: "bako.removal")
+    sources = FileRemoval.signals.compactMap { number in
+      let former = signal(number, SIG_IGN)
+      guard former == nil else {
+        signal(number, former)
+        return nil
+      }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler {
+        unlink(path)
+        signal(number, SIG_DFL)
+        // Dispatch blocks the signals on its threads.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, number)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(number)
+      }
+      // Until then, the signal is ignored.
+      let isRegistered = DispatchSemaphore(value: 0)
+      source.setRegistrationHandler { isRegistered.signal() }
+      source.activate()
+      isRegistered.wait()
+      return (number, source)
+    }
+  }
+
+  deinit {
+    for (number, source) in sources {
+      source.cancel()
+      signal(number, SIG_DFL)
+    }
+  }
+}

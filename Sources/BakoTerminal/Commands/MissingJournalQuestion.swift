@@ -1,0 +1,65 @@
+import BakoModels
+import BakoStorage
+import Foundation
+import TerminalKit
+import Tessera
+
+/// Asks, before the app starts, whether to restore a missing journal from a backup.
+@MainActor
+struct MissingJournalQuestion {
+  @Dependency(\.date.now) private var now
+
+  private let journal: String
+  private let dialogue: Dialogue
+
+  /// Creates the question.
+  ///
+  /// - Parameters:
+  ///   - journal: The path of the journal.
+  ///   - dialogue: Asks the user.
+  init(journal: String, dialogue: Dialogue) {
+    self.journal = journal
+    self.dialogue = dialogue
+  }
+
+  /// The number of backups that are offered.
+  private static let limit = 9
+
+  /// Opens the journal, after asking if there are only backups of it.
+  ///
+  /// - Returns: The journal.
+  /// - Throws: A ``StorageError``, also if the user leaves without a decision.
+  func open() async throws -> StorageClient {
+    do throws(StorageError) {
+      return try .live(path: journal)
+    } catch let error {
+      guard case .missing = error else { throw error }
+      return try await ask(after: error)
+    }
+  }
+
+  private func ask(after error: StorageError) async throws -> StorageClient {
+    let backups = JournalFiles.restorable(ofMissing: journal).prefix(MissingJournalQuestion.limit)
+    var lines = ["The journal “\(journal)” is missing. Which of its backups should be restored?"]
+    for (index, backup) in backups.enumerated() {
+      let count = JournalFiles.readableEntries(in: backup)
+      let name = URL(filePath: backup).lastPathComponent
+      lines.append("\(index + 1)  \(name), \(Amount.of(count, "entry", "entries"))")
+    }
+    lines += ["n  none: begin an empty journal", "q  quit, and change nothing"]
+    while true {
+      try dialogue.say(lines)
+      let answer = try await dialogue.ask(.line("A number, n or q:"))
+      let word = answer.text.trimmingBlanks.lowercased()
+      if answer.isCutShort || word == "q" { throw error }
+      if word == "n" { return try .live(path: journal, ifMissing: .createBesideBackups) }
+      if let number = Int(word), backups.indices.contains(number - 1) {
+        let backup = backups[number - 1]
+        _ = try JournalFiles.restore(backup, to: journal, now: now)
+        try dialogue.say(["Restored the journal from “\(backup)”."])
+        return try .live(path: journal)
+      }
+      try dialogue.say(["“\(Dialogue.excerpt(answer.text))” is not one of the choices."])
+    }
+  }
+}

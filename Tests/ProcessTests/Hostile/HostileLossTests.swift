@@ -1,0 +1,262 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Everything around a journal that could lose a year of entries.
+@Suite(.enabled(if: Word.hostile.isSelected, "make test-hostile runs it"))
+struct HostileLossTests {
+  private let work: Workplace
+  private let bako: Program
+  private let count = 400
+
+  /// A journal of a year.
+  init() async throws {
+    work = try Workplace()
+    bako = work.bako()
+    let lines = (0..<count).map { number in
+      let digits = String("000000000000\(number)".suffix(12))
+      let text = String(repeating: "Sentence \(number). ", count: number % 9 == 0 ? 400 : 12)
+      let day = String("0\(number % 28 + 1)".suffix(2))
+      return #"{"id":"00000000-0000-4000-8000-\#(digits)","date":"2026-10-\#(day)T08:15:00Z","#
+        + #""emotion":"Sad","journal":"\#(text)"}"#
+    }
+    let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
+    try #require(try await bako("import", file).status == 0)
+  }
+
+  private var journal: String { work.file("journal.sqlite3") }
+
+  /// The number of entries of a journal; `nil` if it cannot be listed.
+  private func entries(_ name: String = "journal.sqlite3") async throws -> Int? {
+    let outcome = try await work.bako(name)("list")
+    return outcome.status == 0 ? outcome.lines.count : nil
+  }
+
+  private var newestBackup: String {
+    get throws { work.file(try #require(try work.names(containing: ".backup-").last)) }
+  }
+
+  // MARK: Missing journals and backups
+
+  @Test(arguments: ["removed", "emptied"])
+  func aLostJournalIsNoticed(loss: String) async throws {
+    if loss == "removed" { unlink(journal) } else { truncate(journal, 0) }
+    for arguments in [["add", "--emotion", "Sad"], ["list"], ["stats"], ["--plain"], ["backup"]] {
+      for day in 1...8 {
+        var bako = bako
+        bako.environment["BAKO_NOW"] = "2027-01-0\(day)T08:00:00Z"
+        let outcome = try await bako.run(arguments)
+        #expect(outcome.status == 73 && outcome.errors.contains("bako restore"), "\(outcome)")
+      }
+    }
+    #expect(try await bako("restore", try newestBackup).status == 0)
+    #expect(try await entries() == count)
+  }
+
+  @Test func noUseOfAnEmptyJournalDeletesTheBackupsOfAFullOne() async throws {
+    let backup = try newestBackup
+    unlink(journal)
+    // The user begins anew, and finds out what that means a year later; the clock was wrong as well.
+    #expect(try await bako("--plain", input: "n\nq\n").status == 0)
+    var random = HostileDay.generator(21)
+    for _ in 0..<60 {
+      let month = String("0\(Int.random(in: 1...12, using: &random))".suffix(2))
+      let day = String("0\(Int.random(in: 1...28, using: &random))".suffix(2))
+      var bako = bako
+      bako.environment["BAKO_NOW"] = "\(Int.random(in: 2026...2035, using: &random))-\(month)-\(day)T08:00:00Z"
+      #expect(try await bako("add", "--emotion", "Sad").status == 0)
+    }
+    #expect(FileManager.default.fileExists(atPath: backup))
+    #expect(try await bako("restore", backup).status == 0)
+    #expect(try await entries() == count)
+  }
+
+  // MARK: Restoring and repairing
+
+  @Test func restoringWorksOverAnything() async throws {
+    let backup = try newestBackup
+    let sound = try bytes(journal)
+    var random = HostileDay.generator(22)
+    for number in 0..<60 {
+      var data = sound
+      switch number % 4 {
+      case 0: data = data.prefix(.random(in: 1..<data.count, using: &random))
+      case 1: data.replaceSubrange(0..<100, with: Data(count: 100))
+      case 2: data = Data("Dear diary".utf8)
+      default:
+        for _ in 0..<2_000 {
+          data[.random(in: 0..<data.count, using: &random)] = .random(in: 0...255, using: &random)
+        }
+      }
+      let name = "restored-\(number).sqlite3"
+      try data.write(to: URL(filePath: work.file(name)))
+      let outcome = try await work.bako(name)("restore", backup)
+      #expect(outcome.status == 0, "\(number) \(outcome)")
+      #expect(try await entries(name) == count)
+      #expect(try await work.bako(name)("check").status == 0)
+      // The former file is still there, under another name.
+      let kept = try work.names(containing: "restored-\(number).").filter {
+        $0.contains("damaged-") || $0.contains("before-restore-")
+      }
+      #expect(kept.count == 1, "\(kept)")
+    }
+  }
+
+  @Test func everyTruncatedJournalIsRepaired() async throws {
+    let sound = try bytes(journal)
+    var saved: [Int] = []
+    for share in 1...99 {
+      let name = "truncated-\(share).sqlite3"
+      try sound.prefix(sound.count * share / 100).write(to: URL(filePath: work.file(name)))
+      let copy = "saved-\(share).sqlite3"
+      let outcome = try await work.bako(name)("repair", work.file(copy))
+      guard outcome.status == 0 else {
+        // The beginning of the file has indexes and one long text.
+        #expect(share < 8, "\(share) \(outcome)")
+        continue
+      }
+      #expect(outcome.output.contains("could not be read"), "\(outcome)")
+      let found = try #require(try await entries(copy))
+      #expect(found >= count * (share - 10) / 100, "\(share) %: \(found)")
+      saved.append(found)
+      #expect(try await sqlite(work.file(copy), "PRAGMA integrity_check;") == "ok")
+    }
+    print("everyTruncatedJournalIsRepaired: \(saved) of \(count).")
+    #expect(saved == saved.sorted())
+  }
+
+  @Test func aDestroyedPageHidesItsOwnEntriesOnly() async throws {
+    let sound = try bytes(journal)
+    let pages = sound.count / 4_096
+    var random = HostileDay.generator(23)
+    for number in 0..<30 {
+      let page = number == 0 ? 0 : Int.random(in: 0..<pages, using: &random)
+      var data = sound
+      let fill = Data(repeating: .random(in: 0...255, using: &random), count: 4_096)
+      data.replaceSubrange((page * 4_096)..<((page + 1) * 4_096), with: fill)
+      let name = "page-\(number).sqlite3"
+      try data.write(to: URL(filePath: work.file(name)))
+      let copy = work.file("copy-\(number).sqlite3")
+      #expect(try await work.bako(name)("repair", copy).status == 0)
+      let saved = try #require(try await entries("copy-\(number).sqlite3"))
+      #expect(saved >= count - 40, "\(page): \(saved)")
+      // Without the first page, a file is no journal at all.
+      guard page > 0 else { continue }
+      let list = try await work.bako(name)("list")
+      #expect(list.status == 0 && list.lines.count >= count - 40, "\(page) \(list)")
+      let file = work.file("export-\(number).jsonl")
+      let export = try await work.bako(name)("export", file)
+      let isWhole = list.lines.count == count
+      #expect(export.status == (isWhole ? 0 : 65), "\(page) \(export)")
+      #expect(isWhole || !list.errors.isEmpty)
+      #expect(try text(file).split(separator: "\n").count == list.lines.count)
+    }
+  }
+
+  // MARK: Whole files
+
+  @Test func interruptedBackupsRepairsAndRestoresAreWholeOrNothing() async throws {
+    var random = HostileDay.generator(24)
+    let signals = [SIGKILL, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1]
+    var interrupted = 0
+    for number in 0..<80 {
+      let target = work.file("target-\(number).sqlite3")
+      let missing = "missing-\(number).sqlite3"
+      let (program, arguments, result) =
+        switch number % 3 {
+        case 0: (bako, ["backup", target], "target-\(number).sqlite3")
+        case 1: (bako, ["repair", target], "target-\(number).sqlite3")
+        default: (work.bako(missing), ["restore", try newestBackup], missing)
+        }
+      let signal = signals.randomElement(using: &random) ?? SIGKILL
+      let running = try program.start(arguments)
+      try await Task.sleep(for: .milliseconds(.random(in: 10...160, using: &random)))
+      running.kill(signal)
+      let outcome = try await running.end()
+      interrupted += outcome.status == 0 ? 0 : 1
+      if FileManager.default.fileExists(atPath: work.file(result)) {
+        #expect(try await entries(result) == count, "\(arguments) \(signal)")
+      } else {
+        #expect(outcome.status != 0)
+      }
+      let parts = try work.names(containing: ".unfinished-")
+      // Only a kill leaves a part, under a name of its own.
+      #expect(signal == SIGKILL || parts == [], "\(signal) \(parts)")
+      for part in parts { unlink(work.file(part)) }
+    }
+    print("interruptedBackups…: \(interrupted) of 80 were interrupted.")
+    #expect(interrupted > 0)
+    #expect(try await entries() == count)
+  }
+
+  @Test func fullDisksLeaveNoPart() async throws {
+    for blocks in [0, 1, 8, 64, 200] {
+      var limited = bako
+      limited.preparation = "ulimit -f \(blocks);"
+      for arguments in [
+        ["backup", work.file("full.sqlite3")], ["repair", work.file("full.sqlite3")],
+        ["restore", try newestBackup, "--database", work.file("full.sqlite3")],
+      ] {
+        let outcome = try await limited.run(arguments)
+        #expect(outcome.fails, "\(blocks) \(arguments) \(outcome)")
+        #expect(try work.names(containing: "full") == [])
+        #expect(try work.names(containing: "unfinished") == [])
+      }
+      // The entry is saved, and the backup of its day is not.
+      limited.environment["BAKO_NOW"] = "2027-03-\(10 + blocks % 9)T08:00:00Z"
+      let outcome = try await limited("add", "--emotion", "Calm")
+      if outcome.status == 0 { #expect(!outcome.errors.contains("nothing was saved"), "\(outcome)") }
+    }
+    #expect(try #require(try await entries()) >= count)
+  }
+
+  // MARK: Names and other files
+
+  @Test func journalsWithTwoNamesAreRefused() async throws {
+    let second = work.file("second.sqlite3")
+    try FileManager.default.linkItem(atPath: journal, toPath: second)
+    for name in ["journal.sqlite3", "second.sqlite3"] {
+      let outcome = try await work.bako(name)("add", "--emotion", "Sad")
+      #expect(outcome.status == 73 && outcome.errors.contains("hard link"), "\(outcome)")
+    }
+    unlink(second)
+    #expect(try await bako("add", "--emotion", "Sad").status == 0)
+    #expect(try await entries() == count + 1)
+  }
+
+  @Test func filesOfOthersAreReplacedOnRequestOnly() async throws {
+    let recording = work.file("session.jsonl")
+    #expect(try await bako("--plain", "--record", recording).status == 0)
+    let photo = try work.write("JFIF", to: "photo.jpg")
+    let database = work.file("bookmarks.sqlite3")
+    _ = try await sqlite(database, "CREATE TABLE bookmark (url);")
+    for path in [photo, database] {
+      let before = try bytes(path)
+      for arguments in [
+        ["export", path], ["export", path, "--format", "csv"], ["stats", "--svg", path],
+        ["export", path, "--format", "markdown"], ["replay", recording, "--html", path],
+        ["replay", recording, "--emit-test", path], ["backup", path], ["repair", path],
+      ] {
+        let outcome = try await bako.run(arguments)
+        #expect(outcome.status == 73 && outcome.explains, "\(arguments) \(outcome)")
+        #expect(try bytes(path) == before)
+      }
+    }
+    #expect(try await bako("export", photo, "--force").status == 0)
+    #expect(try text(photo).hasPrefix("{"))
+  }
+
+  @Test func readingCommandsCreateNothing() async throws {
+    let bako = work.bako("new/journal.sqlite3")
+    let recording = work.file("session.jsonl")
+    #expect(try await self.bako("--plain", "--record", recording).status == 0)
+    for arguments in [
+      ["list"], ["stats"], ["check"], ["export", "-"], ["trash"], ["replay", recording], ["backup"],
+      ["repair", work.file("new/repaired.sqlite3")], ["restore"], ["backup", work.file("new/b")],
+    ] {
+      let outcome = try await bako.run(arguments)
+      #expect(outcome.status == 0 || outcome.fails && outcome.explains, "\(arguments) \(outcome)")
+      #expect(!FileManager.default.fileExists(atPath: work.file("new")), "\(arguments)")
+    }
+  }
+}
