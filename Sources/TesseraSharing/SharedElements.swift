@@ -51,10 +51,10 @@ where List.ElementID: Sendable, List.SharedElement: Sendable {
   ///
   /// Once the element is removed, it keeps its last value, and changes have no effect.
   public subscript(position: Int) -> Shared<List.SharedElement> {
-    let (id, value) = (values.ids[position], values[position])
+    let (id, last) = (values.ids[position], LastValue(values[position]))
     return Shared<List.SharedElement>(
-      base.location.part(AnyID(id), { $0.sharedElements[id: id] ?? value }) {
-        $0.modifySharedElement(id: id, $1)
+      base.location.part(AnyID(id), { last.value(of: $0.sharedElements[id: id]) }) { list, body in
+        list.modifySharedElement(id: id) { last.change(&$0, body) }
       })
   }
 }

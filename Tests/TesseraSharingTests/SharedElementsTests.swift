@@ -14,9 +14,10 @@ import Testing
   @Test func anElementThatWasRemovedKeepsItsLastValue() {
     @Shared var settings = NestedSettings(rows: [NestedSettings.Row(id: 1, text: "one")])
     let row = $settings.rows.elements[0]
+    row.withLock { $0.text = "two" }
     $settings.withLock { $0.rows = [] }
     row.withLock { $0.text = "uno" }
-    #expect(row.wrappedValue == NestedSettings.Row(id: 1, text: "one"))
+    #expect(row.wrappedValue == NestedSettings.Row(id: 1, text: "two"))
     #expect(settings.rows.isEmpty)
   }
 }

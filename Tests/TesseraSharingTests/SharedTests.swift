@@ -16,6 +16,15 @@ import Testing
     #expect(other.wrappedValue == 0)
   }
 
+  @Test func aStoredProjectionKeepsItsValueWhenThePropertySharesAnother() {
+    struct State { @Shared var count = 1 }
+    var state = State()
+    let (stored, old) = (state.$count, state)
+    state.$count = Shared(value: 2)
+    #expect(stored.wrappedValue == 1 && old.count == 1)
+    #expect(state.count == 2)
+  }
+
   @Test func withLockReturnsAndThrowsLikeItsClosure() {
     struct Refused: Error {}
     @Shared var count = 1

@@ -25,6 +25,9 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Loads the value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    if id.storage.hasOtherType(than: Value.self, id.name) {
+      SharedTypes.report("\(self)", Value.self)
+    }
     continuation.resume(with: .success(id.storage.value(id.name)))
   }
 
@@ -35,13 +38,15 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   /// Keeps the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    keep(LockedCell(value))
+    id.storage.keep(LockedCell(value), for: id.name)
     continuation.resume()
   }
 }
 
 extension InMemoryKey: CellKeepingKey {
-  func keep(_ cell: any Sendable) { id.storage.keep(cell, for: id.name) }
+  func keep(_ cell: any Sendable) {
+    if let cell = cell as? LockedCell<Value> { id.storage.keep(cell, for: id.name) }
+  }
 }
 
 extension InMemoryKey: CustomStringConvertible {
@@ -60,19 +65,27 @@ extension SharedReaderKey {
 ///
 /// It holds their cells, in which properties change them: a change needs nothing else.
 public final class InMemoryStorage: Sendable {
-  private let cells = Mutex<[String: any Sendable]>([:])
+  /// The cells of each name, by the types of their values: usually one.
+  private let cells = Mutex<[String: [ObjectIdentifier: any Sendable]]>([:])
 
   /// Creates an empty storage.
   public init() {}
 
   func value<Value>(_ name: String) -> Value? {
-    let cell = cells.withLock { $0[name] } as? LockedCell<Value>
+    let cell = cells.withLock { $0[name]?[ObjectIdentifier(Value.self)] } as? LockedCell<Value>
     return cell?.read()
   }
 
-  func keep(_ cell: any Sendable, for name: String) {
+  /// Whether there are values with a name, but none of a type.
+  func hasOtherType(than type: Any.Type, _ name: String) -> Bool {
+    cells.withLock { $0[name].map { $0[ObjectIdentifier(type)] == nil } == true }
+  }
+
+  func keep<Value: Sendable>(_ cell: LockedCell<Value>, for name: String) {
     // The old cell is released outside of the lock: the `deinit` of its value may be anything.
-    let old = cells.withLock { $0.updateValue(cell, forKey: name) }
+    let old = cells.withLock {
+      $0[name, default: [:]].updateValue(cell, forKey: ObjectIdentifier(Value.self))
+    }
     withExtendedLifetime(old) {}
   }
 }

@@ -104,7 +104,10 @@ public struct LoadContinuation<Value: Sendable>: Sendable {
   /// Ends the load with an error; the property keeps its value.
   public func resume(throwing error: any Error) { _ = receive(.failure(error)) }
   /// Ends the load with a result; `nil` means that the place has no value yet.
-  public func resume(with result: Result<Value?, any Error>) { _ = receive(result) }
+  ///
+  /// - Returns: Whether the property has the value now.
+  @discardableResult
+  public func resume(with result: Result<Value?, any Error>) -> Bool { receive(result) }
 }
 
 /// Receives the result of a save.
@@ -157,9 +160,10 @@ public struct SharedSubscriber<Value: Sendable>: Sendable {
   }
 
   /// Delivers a result unless the property has been changed in the meantime.
+  @discardableResult
   func yield(
     with result: Result<Value?, any Error>, unless isStale: @escaping @Sendable () -> Bool
-  ) { _ = receive(result, isStale) }
+  ) -> Bool { receive(result, isStale) }
 
   /// Delivers a new value.
   ///

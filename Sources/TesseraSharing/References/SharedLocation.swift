@@ -1,3 +1,4 @@
+import Synchronization
 public import TesseraSupport
 
 /// A place that a shared property reads and changes: a whole value, or a part of one.
@@ -36,18 +37,55 @@ extension SharedLocation {
     part(AnyID(keyPath), { $0[keyPath: keyPath] }) { _, _ in }
   }
 
-  /// The wrapped value, or the default while there is none.
+  /// The wrapped value, or the last one while there is none.
   func unwrapped<Wrapped: Sendable>(
     default value: Wrapped
   ) -> any SharedLocation<Wrapped> where Value == Wrapped? {
-    part(AnyID("!"), { $0 ?? value }) { optional, body in
-      optional._modify { body(&$0) }
+    let last = LastValue(value)
+    return part(AnyID("!"), { last.value(of: $0) }) { optional, body in
+      optional._modify { last.change(&$0, body) }
     }
   }
 
   /// Whether another place is the same part of the same reference.
   func isSame(as other: some SharedLocation) -> Bool {
     root === other.root && path == other.path
+  }
+}
+
+/// The last value of a part that can vanish, as this property has seen it.
+final class LastValue<Value: Sendable>: Sendable {
+  private let last: Mutex<Value?>
+
+  init(_ value: Value) { last = Mutex(value) }
+
+  /// The present value, or the last one if there is none.
+  func value(of present: Value?) -> Value {
+    if let present {
+      note(present)
+      return present
+    }
+    guard let value = last.withLock({ $0 }) else {
+      preconditionFailure("A part of a shared value vanished while it was being changed.")
+    }
+    return value
+  }
+
+  /// Changes the value in place, without a second reference that would copy it.
+  func change(_ value: inout Value, _ body: (inout Value) -> Void) {
+    note(nil)
+    body(&value)
+    note(value)
+  }
+
+  private func note(_ value: Value?) {
+    // A view shows other values than the present ones.
+    guard StateView.inForce == nil else { return }
+    let old = last.withLock { last in
+      defer { last = value }
+      return last
+    }
+    withExtendedLifetime(old) {}
   }
 }
 

@@ -306,6 +306,7 @@ extension SharedReference: SharedRoot {
     guard gate.isRaised(.unloaded), let storage else { return }
     if storage.loadFirst({ [weak self] in self?.install($0, unless: $1) == true }) {
       gate.lower(.unloaded)
+      keepCellIfPossible()
     }
   }
 

@@ -7,19 +7,27 @@ import TesseraSupport
 /// A process has one table; in tests, each test has its own.
 @usableFromInline
 final class SharedReferences: Sendable {
-  /// The type of a value and the ID of its key.
-  private struct ID: Hashable, Sendable {
-    let value: ObjectIdentifier
-    let key: AnyID
-  }
-
   private struct Held: Sendable {
+    let value: ObjectIdentifier
     weak var reference: (any SharedRoot)?
   }
 
   private struct Table {
-    var references: [ID: Held] = [:]
+    /// The references of each key's ID: one for each type of value.
+    var references: [AnyID: [Held]] = [:]
     var pruneAt = 64
+
+    func find(_ value: ObjectIdentifier, _ key: AnyID) -> (any SharedRoot)? {
+      references[key]?.first { $0.value == value }?.reference
+    }
+
+    mutating func insert(_ held: Held, for key: AnyID) {
+      references[key, default: []].removeAll { $0.reference == nil }
+      references[key, default: []].append(held)
+      guard references.count >= pruneAt else { return }
+      references = references.filter { $0.value.contains { $0.reference != nil } }
+      pruneAt = max(64, references.count * 2)
+    }
   }
 
   private let table = Mutex(Table())
@@ -39,8 +47,7 @@ final class SharedReferences: Sendable {
 
   @usableFromInline
   static func find(_ value: ObjectIdentifier, _ key: any Hashable & Sendable) -> AnyObject? {
-    let id = ID(value: value, key: AnyID(key))
-    return current.table.withLock { $0.references[id]?.reference }
+    current.table.withLock { $0.find(value, AnyID(key)) }
   }
 
   /// Creates the reference of a key.
@@ -51,24 +58,27 @@ final class SharedReferences: Sendable {
     current.reference(for: key, initialValue: initialValue())
   }
 
-  /// Creates the reference of a key, unless another thread has been faster.
+  /// Creates the reference of a key and loads its value, unless another thread has been faster.
   private func reference<Key: SharedReaderKey>(
     for key: Key, initialValue: @autoclosure () -> Key.Value
   ) -> SharedReference<Key.Value> {
-    let id = ID(value: ObjectIdentifier(Key.Value.self), key: AnyID(key.id))
+    let (type, id) = (ObjectIdentifier(Key.Value.self), AnyID(key.id))
     let value = initialValue()
     let made = SharedReference(
       value, storage: SharedStorage(key, initialValue: value, save: Self.save(with: key)))
-    let other = table.withLock { table -> (any SharedRoot)? in
-      if let other = table.references[id]?.reference { return other }
-      table.references[id] = Held(reference: made)
-      if table.references.count >= table.pruneAt {
-        table.references = table.references.filter { $0.value.reference != nil }
-        table.pruneAt = max(64, table.references.count * 2)
-      }
-      return nil
+    let (other, strangers) = table.withLock { table -> ((any SharedRoot)?, [any SharedRoot]) in
+      if let other = table.find(type, id) { return (other, []) }
+      let strangers = table.references[id]?.compactMap(\.reference) ?? []
+      table.insert(Held(value: type, reference: made), for: id)
+      return (nil, strangers)
     }
-    return other as? SharedReference<Key.Value> ?? made
+    if let other = other as? SharedReference<Key.Value> { return other }
+    // A key that keeps cells notices a cell of another type, even if no property has it any more.
+    if !(key is any CellKeepingKey), strangers.contains(where: { $0.name == made.name }) {
+      SharedTypes.report(made.name, Key.Value.self)
+    }
+    made.loadIfNeeded()
+    return made
   }
 
   private static func save<Key: SharedReaderKey>(
@@ -84,11 +94,31 @@ final class SharedReferences: Sendable {
 
   /// Loads the value of a key without a property.
   static func load<Key: SharedReaderKey>(_ key: Key) async throws -> Key.Value {
-    let value: Key.Value? = try await withCheckedThrowingContinuation { waiting in
-      key.load(context: .userInitiated, continuation: LoadContinuation { waiting.resume(with: $0) })
+    let value: Key.Value? = try await waitUnlessCancelled { end in
+      let resumption = Resumption {
+        let error = SharedContinuationDropped(key: "\(key)")
+        error.report(of: "load")
+        end(.failure(error))
+      }
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation({ if resumption.isFirst() { end($0) } }))
     }
     guard let value else { throw SharedValueMissing(key: "\(key)") }
     return value
+  }
+}
+
+/// Keys with equal names and values of different types.
+enum SharedTypes {
+  static func report(_ name: String, _ type: Any.Type) {
+    reportIssue(
+      """
+      A property shares a '\(typeName(type))' by \(name), which another type has already.
+
+      They are two values, which don't see each other's changes. Give both properties the same \
+      type, or their keys different names.
+      """, at: .unknown)
   }
 }
 

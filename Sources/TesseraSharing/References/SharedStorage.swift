@@ -13,7 +13,11 @@ final class SharedStorage<Value: Sendable>: Sendable {
       case loaded
     }
     var phase = Phase.unloaded
-    var loads = 0
+    /// The numbers of the loads in progress.
+    var loads: Set<Int> = []
+    var lastLoad = 0
+    /// Whether the key is loading a value by itself.
+    var isLoadingElsewhere = false
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
@@ -24,6 +28,19 @@ final class SharedStorage<Value: Sendable>: Sendable {
     var isSaving = false
     /// The threads that are handing a value to the key.
     var handing: [UInt] = []
+    /// Those of them that have changed the value again.
+    var changing: Set<UInt> = []
+
+    mutating func beginLoad() -> Int {
+      lastLoad += 1
+      loads.insert(lastLoad)
+      return lastLoad
+    }
+
+    mutating func endAllLoads() {
+      loads = []
+      isLoadingElsewhere = false
+    }
   }
 
   typealias Load = @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
@@ -86,11 +103,12 @@ extension SharedStorage {
   /// - Returns: Whether the first load is over.
   func loadFirst(_ install: @escaping Install) -> Bool {
     let me = CurrentThread.id
+    var number = 0
     let waits: Bool? = status.withLock { status in
       switch status.phase {
       case .unloaded:
         status.phase = .loading(by: me)
-        status.loads += 1
+        number = status.beginLoad()
         // Not before: a group that is entered and never left isn't freed.
         firstLoad.enter()
         return false
@@ -104,12 +122,12 @@ extension SharedStorage {
       waitForFirstLoad()
       return false
     }
-    load(.initialValue(initialValue), continuation(install))
+    load(.initialValue(initialValue), continuation(number, install))
     let subscription = subscribe(
       .initialValue(initialValue),
       SharedSubscriber(
         receiving: { [weak self] in
-          self?.receive($0, isLoad: false, $1, install) == true
+          self?.receive($0, of: nil, $1, install) == true
         },
         onLoading: { [weak self] in self?.setLoading($0) }))
     let hasEnded = status.withLock { status in
@@ -134,49 +152,59 @@ extension SharedStorage {
   }
 
   private func continuation(
-    _ install: @escaping Install,
+    _ number: Int, _ install: @escaping Install,
     then: @escaping @Sendable (Result<Void, any Error>) -> Void = { _ in }
   ) -> LoadContinuation<Value> {
-    let isFirst = Once()
+    let resumption = Resumption { [weak self, name] in
+      let error = SharedContinuationDropped(key: name)
+      if let self {
+        error.report(of: "load")
+        _ = receive(.failure(error), of: number, { false }, install)
+      }
+      then(.failure(error))
+    }
     return LoadContinuation(receiving: { [weak self] result in
-      guard isFirst.take() else {
+      guard resumption.isFirst() else {
         reportIssue(
           "A load continuation of a shared key was resumed more than once.", at: .unknown)
         return false
       }
-      let isTaken = self?.receive(result, isLoad: true, { false }, install) == true
+      let isTaken = self?.receive(result, of: number, { false }, install) == true
       then(result.map { _ in })
       return isTaken
     })
   }
 
+  /// Receives the result of a load with a number, or of a subscription.
   private func receive(
-    _ result: Result<Value?, any Error>, isLoad: Bool, _ isStale: @escaping @Sendable () -> Bool,
+    _ result: Result<Value?, any Error>, of load: Int?, _ isStale: @escaping @Sendable () -> Bool,
     _ install: Install
   ) -> Bool {
     status.withLock { status in
-      if isLoad { status.loads -= 1 }
+      if let load { status.loads.remove(load) } else { status.endAllLoads() }
       status.loadError = result.failure
     }
     defer { notify() }
     switch result {
     case .success(let value?): return install(value, isStale)
-    case .success(nil): return !isLoad && install(initialValue, isStale)
+    case .success(nil): return load == nil && install(initialValue, isStale)
     case .failure: return false
     }
   }
 
   private func setLoading(_ isLoading: Bool) {
-    status.withLock { $0.loads = max(0, $0.loads + (isLoading ? 1 : -1)) }
+    status.withLock { status in
+      if isLoading { status.isLoadingElsewhere = true } else { status.endAllLoads() }
+    }
     notify()
   }
 
   /// Loads the value again, and waits for it.
   func reload(_ install: @escaping Install) async throws {
-    status.withLock { $0.loads += 1 }
+    let number = status.withLock { $0.beginLoad() }
     notify()
-    try await withCheckedThrowingContinuation { waiting in
-      load(.userInitiated, continuation(install) { waiting.resume(with: $0) })
+    try await waitUnlessCancelled { end in
+      load(.userInitiated, continuation(number, install, then: end))
     }
   }
 }
@@ -204,8 +232,10 @@ extension SharedStorage {
   func noteChange(_ value: @autoclosure () -> Value) -> Bool {
     guard save != nil else { return false }
     let value = value()
+    let me = CurrentThread.id
     return status.withLock { status in
       status.unsaved = value
+      if status.handing.contains(me) { status.changing.insert(me) }
       defer { status.isSaving = true }
       return !status.isSaving
     }
@@ -219,8 +249,12 @@ extension SharedStorage {
   }
 
   /// Hands the value to the key until it has not changed in the meantime.
+  ///
+  /// Changes by other threads go on for as long as they like. A key that changes the value each
+  /// time that it saves it would never end.
   func saveChanges() {
-    for _ in 0..<Self.mostSaves {
+    var repetitions = 0
+    while repetitions < Self.mostSaves {
       let value = status.withLock { status in
         if status.unsaved == nil {
           status.isSaving = false
@@ -231,7 +265,7 @@ extension SharedStorage {
       }
       guard let value else { return }
       save?(value, .didSet, saveContinuation { _ in })
-      endHanding()
+      repetitions = endHanding() ? repetitions + 1 : 0
     }
     status.withLock { $0.isSaving = false }
     reportIssue(
@@ -248,36 +282,50 @@ extension SharedStorage {
   /// No other value is taken between the read and the call of the key, which would save an old one.
   func saveNow(_ value: () -> Value) async throws {
     guard let save else { return }
-    try await withCheckedThrowingContinuation { waiting in
+    try await waitUnlessCancelled { end in
       status.withLock { $0.handing.append(CurrentThread.id) }
-      save(value(), .userInitiated, saveContinuation { waiting.resume(with: $0) })
+      save(value(), .userInitiated, saveContinuation(end))
       endHanding()
     }
   }
 
-  private func endHanding() {
-    status.withLock { status in
-      guard let index = status.handing.lastIndex(of: CurrentThread.id) else { return }
-      status.handing.remove(at: index)
+  /// Returns whether this thread has changed the value while it handed one to the key.
+  @discardableResult
+  private func endHanding() -> Bool {
+    let me = CurrentThread.id
+    return status.withLock { status in
+      if let index = status.handing.lastIndex(of: me) { status.handing.remove(at: index) }
+      return status.changing.remove(me) != nil
     }
   }
 
   private func saveContinuation(
     _ then: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) -> SaveContinuation {
-    let isFirst = Once()
-    return SaveContinuation { [weak self, name] result in
-      guard isFirst.take() else {
-        return reportIssue(
-          "A save continuation of a shared key was resumed more than once.", at: .unknown)
-      }
+    let receive: @Sendable (Result<Void, any Error>) -> Void = { [weak self, name] result in
       if let self {
-        status.withLock { $0.saveError = result.failure }
+        status.withLock { status in
+          status.saveError = result.failure
+          // The place has the value now, whatever it had before.
+          if result.failure == nil { status.loadError = nil }
+        }
         notify()
       } else if let error = result.failure {
         reportIssue("The last change of \(name) could not be saved: \(error)", at: .unknown)
       }
       then(result)
+    }
+    let resumption = Resumption { [weak self, name] in
+      let error = SharedContinuationDropped(key: name)
+      if self != nil { error.report(of: "save") }
+      receive(.failure(error))
+    }
+    return SaveContinuation { result in
+      guard resumption.isFirst() else {
+        return reportIssue(
+          "A save continuation of a shared key was resumed more than once.", at: .unknown)
+      }
+      receive(result)
     }
   }
 }
@@ -285,7 +333,7 @@ extension SharedStorage {
 // MARK: Status
 
 extension SharedStorage {
-  var isLoading: Bool { read { $0.loads > 0 } }
+  var isLoading: Bool { read { !$0.loads.isEmpty || $0.isLoadingElsewhere } }
   var loadError: (any Error)? { read(\.loadError) }
   var saveError: (any Error)? { read(\.saveError) }
 
@@ -298,13 +346,6 @@ extension SharedStorage {
     readers.mark()
     SharedAnnouncement.announce()
   }
-}
-
-/// Lets the first of several callers through.
-private final class Once: Sendable {
-  private let isTaken = Atomic(false)
-
-  func take() -> Bool { !isTaken.exchange(true, ordering: .relaxed) }
 }
 
 extension Result {

@@ -37,6 +37,26 @@ import Testing
     #expect(Shared($settings.owner) == nil)
   }
 
+  @Test func aPartOfAnAbsentValueKeepsTheLastValueThatItHadHere() throws {
+    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
+    let owner = try #require(Shared($settings.owner))
+    $settings.withLock { $0.owner?.name = "Al" }
+    #expect(owner.wrappedValue.name == "Al")
+    owner.withLock { $0.name = "Eve" }
+    $settings.withLock { $0.owner = nil }
+    #expect(owner.wrappedValue.name == "Eve")
+  }
+
+  @Test func anOldValueInASnapshotIsNotTheLastOne() throws {
+    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
+    let owner = try #require(Shared($settings.owner))
+    let snapshot = StateSnapshot(owner)
+    owner.withLock { $0.name = "Al" }
+    #expect(snapshot.read { $0.wrappedValue.name } == "Jo")
+    $settings.withLock { $0.owner = nil }
+    #expect(owner.wrappedValue.name == "Al")
+  }
+
   @Test func anElementIsReachedByItsIDAsAnOptional() throws {
     @Shared var settings = NestedSettings(rows: [NestedSettings.Row(id: 1)])
     let row = try #require(Shared($settings.rows[id: 1]))

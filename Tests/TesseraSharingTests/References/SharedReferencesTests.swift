@@ -10,13 +10,6 @@ import Testing
     #expect(other == 3)
   }
 
-  @Test func keysOfOtherTypesDoNotShareAReference() {
-    @Shared(.inMemory("count")) var number = 0
-    @Shared(.inMemory("count")) var text = ""
-    $text.withLock { $0 = "three" }
-    #expect(number == 0)
-  }
-
   @Test(.dependencies, .timeLimit(.minutes(5)))
   func threadsThatAskAtOnceGetOneReference() async {
     await withTaskGroup(of: Void.self) { group in

@@ -7,70 +7,21 @@ import TesseraTesting
 import TestSupport
 import Testing
 
-/// A storage that a test scripts.
-private final class Place: Sendable {
-  struct State {
-    var loads: [LoadContinuation<Int>] = []
-    var saves: [Int] = []
-    var subscriber: SharedSubscriber<Int>?
-    var isCancelled = false
-  }
-
-  let state = Mutex(State())
-  let onLoad: @Sendable (LoadContinuation<Int>) -> Void
-  let onSave: @Sendable (Int, SaveContinuation) -> Void
-
-  init(
-    onLoad: @escaping @Sendable (LoadContinuation<Int>) -> Void = {
-      $0.resumeReturningInitialValue()
-    },
-    onSave: @escaping @Sendable (Int, SaveContinuation) -> Void = { $1.resume() }
-  ) {
-    self.onLoad = onLoad
-    self.onSave = onSave
-  }
-
-  var saves: [Int] { state.withLock(\.saves) }
-  var isCancelled: Bool { state.withLock(\.isCancelled) }
-  var key: PlaceKey { PlaceKey(place: self) }
-}
-
-private struct PlaceKey: SharedKey, CustomStringConvertible {
-  let place: Place
-
-  var id: ObjectIdentifier { ObjectIdentifier(place) }
-  var description: String { "the place" }
-
-  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
-    place.onLoad(continuation)
-  }
-
-  func subscribe(
-    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
-  ) -> SharedSubscription {
-    place.state.withLock { $0.subscriber = subscriber }
-    return SharedSubscription { [place] in place.state.withLock { $0.isCancelled = true } }
-  }
-
-  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
-    place.state.withLock { $0.saves.append(value) }
-    place.onSave(value, continuation)
-  }
-}
-
-private struct Refused: Error, Equatable {}
-
 @Suite struct SharedStorageTests {
-  @Test func aValueIsLoadedWhenItIsFirstRead() {
+  // SEMANTICS sharing.loading
+  @Test func aValueIsLoadedAndSubscribedWhenAPropertyIsCreated() {
     let loads = Atomic(0)
     let place = Place { continuation in
       loads.add(1, ordering: .relaxed)
       continuation.resume(returning: 7)
     }
     @Shared(place.key) var value = 0
-    #expect(loads.load(ordering: .relaxed) == 0)
-    #expect(value == 7)
-    #expect(value == 7)
+    #expect(loads.load(ordering: .relaxed) == 1)
+    place.state.withLock(\.subscriber)?.yield(8)
+    #expect(value == 8)
+    // Its key is in use.
+    @Shared(place.key) var other = 0
+    #expect(other == 8)
     #expect(loads.load(ordering: .relaxed) == 1)
   }
 
@@ -151,15 +102,16 @@ private struct Refused: Error, Equatable {}
   }
 
   // SEMANTICS sharing.reentrancy
-  @Test(.timeLimit(.minutes(5))) func aLoadMayReadTheValueThatItLoads() {
-    let shared = Mutex<Shared<Int>?>(nil)
+  @Test(.timeLimit(.minutes(5))) func aLoadMayReadTheValueThatItLoads() throws {
+    let key = Mutex<PlaceKey?>(nil)
     let place = Place { continuation in
-      continuation.resume(returning: (shared.withLock { $0 }?.wrappedValue ?? 0) + 10)
+      let shared = key.withLock { $0 }.map { Shared(wrappedValue: 5, $0) }
+      continuation.resume(returning: (shared?.wrappedValue ?? 0) + 10)
     }
+    key.withLock { $0 = place.key }
     @Shared(place.key) var value = 1
-    shared.withLock { $0 = $value }
     #expect(value == 11)
-    shared.withLock { $0 = nil }
+    key.withLock { $0 = nil }
   }
 
   // SEMANTICS sharing.reentrancy
@@ -217,9 +169,10 @@ private struct Refused: Error, Equatable {}
       $0.resume(returning: 1)
       $0.resume(returning: 2)
     }
-    @Shared(place.key) var value = 0
-    #expect(issues { _ = value }.count == 1)
-    #expect(value == 1)
+    let value = Mutex<Shared<Int>?>(nil)
+    #expect(
+      issues { value.withLock { $0 = Shared(wrappedValue: 0, place.key) } }.count == 1)
+    #expect(value.withLock { $0 }?.wrappedValue == 1)
   }
 
   // Each save starts after the previous one, so the last one has the last value.
@@ -236,6 +189,62 @@ private struct Refused: Error, Equatable {}
     }
     #expect(place.saves.last == 4_000)
     #expect(place.saves == place.saves.sorted())
+  }
+
+  // Saves are slower than changes, so a thread that saves always finds another value.
+  @Test(.timeLimit(.minutes(5)), arguments: [2, 64])
+  func changesByOtherThreadsAreNoRepetition(_ threads: Int) async {
+    let place = Place(onSave: { _, continuation in
+      sched_yield()
+      continuation.resume()
+    })
+    let shared = Shared(wrappedValue: 0, place.key)
+    let messages = await issues {
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<threads {
+          group.addTask {
+            await onThread { for _ in 0..<(8_000 / threads) { shared.withLock { $0 += 1 } } }
+          }
+        }
+      }
+    }
+    #expect(messages.isEmpty)
+    #expect(place.saves.last == shared.wrappedValue)
+  }
+
+  // SEMANTICS sharing.loading
+  @Test func aValueFromElsewhereEndsLoading() {
+    let later = Mutex<LoadContinuation<Int>?>(nil)
+    let place = Place { continuation in later.withLock { $0 = continuation } }
+    @Shared(place.key) var value = 0
+    let subscriber = place.state.withLock(\.subscriber)
+    #expect($value.isLoading)
+    subscriber?.yield(1)
+    #expect(!$value.isLoading)
+    subscriber?.yieldLoading()
+    #expect($value.isLoading)
+    // The end of the first load is not that of the one that goes on elsewhere.
+    later.withLock { $0 }?.resumeReturningInitialValue()
+    #expect($value.isLoading)
+    subscriber?.yieldLoading(false)
+    #expect(!$value.isLoading)
+  }
+
+  // SEMANTICS sharing.loading
+  @Test func aSaveEndsTheErrorOfTheLoad() async throws {
+    let place = Place(onLoad: { $0.resume(throwing: Refused()) })
+    @Shared(place.key) var value = 0
+    #expect($value.loadError is Refused)
+    $value.withLock { $0 = 1 }
+    #expect($value.loadError == nil)
+  }
+
+  @Test func aSaveThatFailsLeavesTheErrorOfTheLoad() async throws {
+    let place = Place(
+      onLoad: { $0.resume(throwing: Refused()) }, onSave: { $1.resume(throwing: Refused()) })
+    @Shared(place.key) var value = 0
+    $value.withLock { $0 = 1 }
+    #expect($value.loadError is Refused)
   }
 
   @Test func aValueThatArrivesWhileAnotherIsHandedToTheKeyIsRefused() async throws {
