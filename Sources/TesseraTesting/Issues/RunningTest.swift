@@ -6,7 +6,9 @@ import XCTest
 /// The test that is running, so that its defaults are its own.
 enum RunningTest {
   /// A unique name of the test, or `nil` outside of tests.
-  static var name: String? { Test.current.map(TestDefaults.name) ?? XCTestScope.currentTest }
+  static var name: String? {
+    Test.current.map { TestDefaults.name(of: $0, Test.Case.current) } ?? XCTestScope.currentTest
+  }
 
   /// Makes the names available to dependencies, and starts to observe XCTest's tests.
   static func install() {

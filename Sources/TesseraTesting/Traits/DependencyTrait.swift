@@ -27,7 +27,7 @@ public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    defer { TestDefaults.remove(test: TestDefaults.name(of: test)) }
+    defer { TestDefaults.remove(test: TestDefaults.name(of: test, testCase)) }
     try await withDependencies {
       $0.isolateDefaults()
       try update(&$0)
@@ -84,6 +84,24 @@ extension Trait where Self == DependencyTrait {
 }
 
 extension TestDefaults {
-  /// The name under which the defaults of a test are kept.
-  static func name(of test: Test) -> String { "\(test.id)" }
+  /// The name under which the defaults of a test, or of a case of a parameterised test, are kept.
+  static func name(of test: Test, _ testCase: Test.Case?) -> String {
+    guard let testCase, testCase.isParameterized else { return "\(test.id)" }
+    return "\(test.id) \(arguments(of: testCase))"
+  }
+
+  // NB: Swift 6.3: a test case has no public identity, so the properties from which the library
+  // computes it are read by reflection: the IDs of the arguments, and a number that tells equal
+  // arguments apart. Without these properties, the cases of a test share their defaults. Remove
+  // when 'Test.Case.id' is public.
+  private static func arguments(of testCase: Test.Case) -> String {
+    let path = ("_kind", "parameterized")
+    let mirror = Mirror(reflecting: testCase)
+    guard let arguments = mirror.descendant(path.0, path.1, "arguments") else { return "" }
+    let ids = Mirror(reflecting: arguments).children.map { argument in
+      Mirror(reflecting: argument.value).descendant("id", "bytes") as? [UInt8] ?? []
+    }
+    let number = mirror.descendant(path.0, path.1, "discriminator") as? Int ?? 0
+    return "\(ids) \(number)"
+  }
 }

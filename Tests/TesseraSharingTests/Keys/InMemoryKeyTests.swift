@@ -1,13 +1,31 @@
 import Tessera
 import TesseraTesting
+import TestSupport
 import Testing
 
 @Suite struct InMemoryKeyTests {
-  // The two tests would see each other's values if a process had one storage in tests.
-  @Test(.dependencies, arguments: 1...2) func aTestStartsWithoutValues(_ number: Int) {
-    @Shared(.inMemory("fresh \(number)")) var count = 0
-    #expect(count == 0)
-    $count.withLock { $0 = number }
+  // A case would see the values of another one if the cases of a test shared them.
+  // SEMANTICS sharing.cases
+  @Test(arguments: [1, 1, 2], ["a", "b"]) func aCaseStartsWithoutValues(
+    _ number: Int, _ text: String
+  ) {
+    @Shared(.inMemory("fresh")) var value = ""
+    #expect(value == "")
+    $value.withLock { $0 = "\(number)\(text)" }
+  }
+
+  // SEMANTICS sharing.cases
+  @Test(.dependencies, arguments: [1, 1, 2]) func aCaseWithATraitStartsWithoutValues(
+    _ number: Int
+  ) async {
+    @Shared(.inMemory("fresh")) var value = 0
+    #expect(value == 0)
+    $value.withLock { $0 = number }
+    // A task of the case is part of it.
+    await Task {
+      @Shared(.inMemory("fresh")) var value = 0
+      #expect(value == number)
+    }.value
   }
 
   @Test func equalKeysShareTheValue() {
@@ -22,6 +40,39 @@ import Testing
       @Shared(.inMemory("count")) var count = 0
       $count.withLock { $0 = 7 }
     }
+    @Shared(.inMemory("count")) var count = 0
+    #expect(count == 7)
+  }
+
+  @Test func aDefaultThatNothingHasChangedOutlivesItsProperties() {
+    do {
+      @Shared(.inMemory("count")) var count = 7
+      #expect(count == 7)
+    }
+    @Shared(.inMemory("count")) var count = 0
+    #expect(count == 7)
+  }
+
+  @Test func aNameWithTwoTypesIsReported() {
+    @Shared(.inMemory("count")) var count = 0
+    let messages = issues {
+      @Shared(.inMemory("count")) var text = ""
+      @Shared(.inMemory("count")) var other = 1
+      $text.withLock { $0 = "three" }
+      #expect(other == 0)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("'String' by .inMemory(\"count\")") == true)
+    #expect(count == 0)
+  }
+
+  @Test func aNameWithTwoTypesIsReportedIfTheFirstPropertyIsGone() {
+    do { @Shared(.inMemory("count")) var count = 7 }
+    #expect(
+      issues {
+        @Shared(.inMemory("count")) var text = ""
+        $text.withLock { $0 = "three" }
+      }.count == 1)
     @Shared(.inMemory("count")) var count = 0
     #expect(count == 7)
   }
