@@ -1,6 +1,7 @@
 // A program that tests of shared state run, and kill, beside themselves.
 //
-// usage: SharingProcess save FILE COUNT | pending FILE | ending FILE | full FILE
+// usage: SharingProcess save FILE COUNT | pending FILE | unasked FILE | ending FILE | full FILE
+//        SharingProcess exhausted FILE | count FILE THREADS NUMBER | write FILE NUMBER
 //        SharingProcess preferences FILE NUMBER KEY,… | follow FILE
 
 import Foundation
@@ -19,6 +20,7 @@ signal(SIGINT, SIG_DFL)
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let url = URL(filePath: arguments[1])
+if arguments[0] != "unasked" { FileStorage.flushWhenProgramEnds() }
 
 /// Waits until something is read that satisfies a condition.
 @MainActor func wait(until isDone: @escaping @MainActor () -> Bool) async {
@@ -36,6 +38,17 @@ let url = URL(filePath: arguments[1])
   }
 }
 
+#if canImport(Glibc)
+  let noFiles = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+#else
+  let noFiles = RLIMIT_NOFILE
+#endif
+
+@MainActor func save(_ shared: Shared<Record>, _ number: Int) async throws {
+  shared.withLock { $0.number = number }
+  try await shared.save()
+}
+
 switch arguments[0] {
 case "save":
   let shared = record(savingEvery: .zero)
@@ -46,14 +59,14 @@ case "save":
     try await shared.save()
     say("\(number)")
   }
-case "pending", "ending":
+case "pending", "unasked", "ending":
   let shared = record(savingEvery: .seconds(3_600))
   shared.withLock { $0.number = 1 }
   FileStorage.flush()
   // The hour is not over, so this is not saved yet.
   shared.withLock { $0.number = 2 }
   say("ready")
-  if arguments[0] == "pending" { while true { try await Task.sleep(for: .seconds(60)) } }
+  if arguments[0] != "ending" { while true { try await Task.sleep(for: .seconds(60)) } }
 case "full":
   // The caller has limited the sizes of files.
   signal(SIGXFSZ, SIG_IGN)
@@ -68,6 +81,55 @@ case "full":
   shared.withLock { $0 = Record(number: 3) }
   try await shared.save()
   say(shared.saveError == nil ? "no error" : "an error")
+case "exhausted":
+  // No file can be opened while the value is loaded. The system's timers and queues can be there.
+  let other = withDependencies {
+    $0.defaultFileStorage = .fileSystem(savingEvery: .zero)
+  } operation: {
+    Shared(wrappedValue: 0, FileStorageKey<Int>.fileStorage(url.appendingPathExtension("other")))
+  }
+  for number in 1...2 {
+    other.withLock { $0 = number }
+    try await other.save()
+  }
+  unlink(url.path + ".other")
+  var limit = rlimit()
+  getrlimit(noFiles, &limit)
+  var none = rlimit(rlim_cur: 0, rlim_max: limit.rlim_max)
+  setrlimit(noFiles, &none)
+  let shared = record(savingEvery: .zero)
+  let error = shared.loadError as? FileStorageError
+  say("load: \(error?.code == EMFILE)")
+  do { try await save(shared, 2) } catch { say("save: \(error is FileStorageError)") }
+  setrlimit(noFiles, &limit)
+  do { try await shared.save() } catch { say("conflict: \(error is FileStorageConflict)") }
+  try await save(shared, 4)
+  say("error: \(shared.saveError != nil)")
+case "count":
+  let shared = withDependencies {
+    $0.defaultFileStorage = .fileSystem(savingEvery: .zero)
+  } operation: {
+    Shared(
+      wrappedValue: 0,
+      FileStorageKey<Int>.fileStorage(url, merging: { base, mine, theirs in mine + theirs - base }))
+  }
+  await withTaskGroup(of: Void.self) { group in
+    for _ in 0..<(Int(arguments[2]) ?? 0) {
+      group.addTask { @concurrent in
+        for _ in 0..<(Int(arguments[3]) ?? 0) {
+          shared.withLock { $0 += 1 }
+          await Task.yield()
+        }
+      }
+    }
+  }
+  try await shared.save()
+case "write":
+  let shared = record(savingEvery: .zero)
+  say("load: \(shared.loadError.map { "\($0)" } ?? "done")")
+  shared.withLock { $0.number = Int(arguments[2]) ?? 0 }
+  FileStorage.flush()
+  say("save: \(shared.saveError.map { "\($0)" } ?? "done")")
 case "preferences":
   let storage = AppStorage.file(at: url, savingEvery: .milliseconds(1))
   let program = Int(arguments[2]) ?? 0
@@ -94,8 +156,8 @@ case "follow":
     let words = line.split(separator: " ")
     let number = words.last.flatMap { Int($0) } ?? 0
     if words.first == "set" {
-      shared.withLock { $0.number = number }
-      try await shared.save()
+      // Another program may save at the same time.
+      do { try await save(shared, number) } catch is FileStorageConflict {}
     } else {
       await wait { shared.wrappedValue.number == number }
     }

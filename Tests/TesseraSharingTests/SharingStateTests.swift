@@ -39,6 +39,19 @@ private struct Editor {
   // README: end
 }
 
+// README: begin merging
+extension SharedKey where Self == FileStorageKey<Int>.Default {
+  fileprivate static var downloads: Self {
+    Self[
+      .fileStorage(
+        .configurationFile("downloads.json"),
+        merging: { base, mine, theirs in mine + theirs - base }),
+      default: 0
+    ]
+  }
+}
+// README: end
+
 /// The examples of Documentation/SharingState.md.
 @MainActor
 @Suite struct SharingStateTests {
@@ -48,6 +61,12 @@ private struct Editor {
       $0.$settings.withLock { $0.fontSize = 13 }
       $0.$visits.withLock { $0 = 1 }
     }
+  }
+
+  @Test func aKeyMayMergeChanges() {
+    @Shared(.downloads) var downloads
+    $downloads.withLock { $0 += 1 }
+    #expect(downloads == 1)
   }
 
   @Test func aSnapshotGoesBack() {

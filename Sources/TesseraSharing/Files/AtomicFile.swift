@@ -23,6 +23,22 @@ public struct FileStorageError: Error, Hashable, Sendable, CustomStringConvertib
   }
 }
 
+/// A value was saved to a file with content that this program had never loaded.
+///
+/// Another program has changed the file at the same time, or it could not be read. The value is
+/// saved, and the other content is kept.
+public struct FileStorageConflict: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the file.
+  public let path: String
+  /// The path of the file with the other content.
+  public let keptPath: String
+
+  /// A sentence.
+  public var description: String {
+    "'\(path)' had content that was never loaded; it is kept as '\(keptPath)'."
+  }
+}
+
 // Declared outside the type, whose own functions have the same names as the system's.
 private func readBytes(
   _ file: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int
@@ -36,12 +52,16 @@ private func writeBytes(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
 enum AtomicFile {
   /// The content of a file, or `nil` if there is none.
   static func read(_ path: String) throws -> Data? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: a pipe would block until something writes to it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure("open", path)
     }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure("open", path) }
+    try requireRegular(status, "read", path)
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -57,51 +77,90 @@ enum AtomicFile {
   }
 
   /// Replaces a file: writes a file beside it, syncs that to the disk, and renames it.
-  static func write(_ data: Data, to path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - data: The new content.
+  ///   - path: The path of the file.
+  ///   - suffix: Returns the suffix under which the old file is kept beside the new one, if it has
+  ///     to be, or throws an error if it has to stay. Called when the new one is complete.
+  /// - Returns: The path of the old file, if it is kept.
+  /// - Throws: `FileStorageError` if the file could not be replaced, or the error of `suffix`.
+  @discardableResult
+  static func write(
+    _ data: Data, to path: String, keepingOldAs suffix: () throws -> String? = { nil }
+  ) throws -> String? {
     let (folder, name) = split(path)
     try makeFolder(folder)
-    let temporary = "\(folder)/.\(name).\(getpid()).tmp"
+    var status = stat()
+    let isReplaced = lstat(path, &status) == 0
+    if isReplaced { try requireRegular(status, "replace", path) }
+    let number = UInt64.random(in: .min ... .max)
+    let temporary = "\(folder)/.\(name).\(String(number, radix: 16)).tmp"
     do {
-      try writeWhole(data, to: temporary, mode: mode(of: path))
-      guard rename(temporary, path) == 0 else { throw failure("replace", path) }
+      try writeWhole(data, to: temporary, mode: isReplaced ? status.st_mode & 0o777 : 0o600)
+      let kept = try suffix().flatMap { try keep(path, as: $0) }
+      guard rename(temporary, path) == 0 else {
+        let error = failure("replace", path)
+        if let kept { unlink(kept) }
+        throw error
+      }
+      synchronizeFolder(folder)
+      return kept
     } catch {
       unlink(temporary)
       throw error
     }
-    synchronizeFolder(folder)
   }
 
-  /// Keeps a file under another name beside it.
+  /// Keeps a file under another name beside it, without a copy.
   ///
-  /// - Returns: The path that it has now.
-  static func setAside(_ path: String) throws -> String {
+  /// - Returns: The path that it has as well, or `nil` if there is no file.
+  private static func keep(_ path: String, as suffix: String) throws -> String? {
     for number in 1..<1_000 {
-      let other = "\(path).damaged-\(number)"
+      let other = "\(path).\(suffix)-\(number)"
       if link(path, other) == 0 { return other }
+      if errno == ENOENT { return nil }
       if errno != EEXIST { throw failure("keep", path) }
     }
     throw FileStorageError(operation: "keep", path: path, code: EEXIST)
   }
 
   /// Removes the files left behind by processes that were killed while writing.
+  ///
+  /// The folder must be locked: then no process is writing.
   static func removeLeftovers(of path: String) {
     let (folder, name) = split(path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for other in names where other.hasPrefix(".\(name).") && other.hasSuffix(".tmp") {
-      let process = other.dropFirst(name.count + 2).dropLast(4)
-      guard let process = pid_t(process), process != getpid() else { continue }
-      if kill(process, 0) != 0, errno == ESRCH { unlink("\(folder)/\(other)") }
+      // Not those of a file with a longer name.
+      if !other.dropFirst(name.count + 2).dropLast(4).contains(".") { unlink("\(folder)/\(other)") }
     }
   }
 
-  /// Runs an operation while no other process runs one with the same lock file.
-  static func locked<R>(by path: String, _ operation: () throws -> R) throws -> R {
-    try makeFolder(split(path).folder)
-    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw failure("open", path) }
-    defer { close(file) }
-    while flock(file, LOCK_EX) != 0 { if errno != EINTR { throw failure("lock", path) } }
-    return try operation()
+  /// Runs an operation while no other thread or process runs one on a file of the same folder.
+  ///
+  /// The lock is on the folder itself, so no file is left behind, and a process that is killed
+  /// releases it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - operation: Receives whether the folder is locked: some network file systems can't do it.
+  /// - Returns: The result of the operation.
+  /// - Throws: `FileStorageError` if the folder could not be locked, or the error of the operation.
+  static func locked<R>(
+    _ path: String, _ operation: (_ isLocked: Bool) throws -> R
+  ) throws -> R {
+    let folder = split(path).folder
+    try makeFolder(folder)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("open", folder) }
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno == EINTR { continue }
+      if [EBADF, ENOLCK, ENOSYS, EOPNOTSUPP].contains(errno) { return try operation(false) }
+      throw failure("lock", folder)
+    }
+    return try operation(true)
   }
 
   /// The path of a file without symbolic links to it, which stay when the file is replaced.
@@ -135,14 +194,24 @@ enum AtomicFile {
     }
   }
 
-  /// The permissions of a file that is to be replaced, or those of a new one.
-  private static func mode(of path: String) -> mode_t {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
+  /// Throws an error for a folder, a pipe, or links that lead in a circle.
+  private static func requireRegular(
+    _ status: stat, _ operation: String, _ path: String
+  ) throws(FileStorageError) {
+    let code =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: Int32(0)
+      case S_IFDIR: EISDIR
+      case S_IFLNK: ELOOP
+      default: ENOTSUP
+      }
+    guard code == 0 else {
+      throw FileStorageError(operation: operation, path: path, code: code)
+    }
   }
 
   private static func writeWhole(_ data: Data, to path: String, mode: mode_t) throws {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure("create", path) }
     defer { close(file) }
     try data.withUnsafeBytes { bytes in

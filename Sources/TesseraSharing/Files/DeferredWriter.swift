@@ -10,18 +10,16 @@ import Synchronization
 #endif
 
 /// Writes immediately after the first change, and at most once in an interval after further ones.
-///
-/// Pending changes are written when the program ends: by `exit`, by returning from `main`, or by a
-/// signal that asks it to end.
 final class DeferredWriter: Sendable {
   private struct State {
+    var interval: Duration
     var isChanged = false
-    var isScheduled = false
+    /// The time of the next write, if one is scheduled.
+    var next: DispatchTime?
     var lastWrite: DispatchTime?
   }
 
-  private let state = Mutex(State())
-  private let interval: DispatchTimeInterval
+  private let state: Mutex<State>
   private let queue: DispatchQueue
   private let isQueue = DispatchSpecificKey<Bool>()
   private let write: @Sendable () -> Void
@@ -32,43 +30,54 @@ final class DeferredWriter: Sendable {
   ///   - interval: The time between two writes.
   ///   - write: Writes what has changed; it is called on one thread at a time.
   init(interval: Duration, write: @escaping @Sendable () -> Void) {
-    let nanoseconds = interval / .nanoseconds(1)
-    self.interval = .nanoseconds(nanoseconds < 1e18 ? Int(nanoseconds) : .max)
+    state = Mutex(State(interval: interval))
     self.write = write
     queue = DispatchQueue(label: "tessera.sharing.writer", qos: .utility)
     queue.setSpecific(key: isQueue, value: true)
   }
 
+  /// Writes at least this often from now on.
+  func shortenInterval(to interval: Duration) {
+    state.withLock { $0.interval = min($0.interval, interval) }
+  }
+
   /// Notes a change, and writes it when the interval allows.
   func noteChange() {
-    let delay = state.withLock { state -> DispatchTime? in
+    let now = DispatchTime.now()
+    let time = state.withLock { state -> DispatchTime? in
       UnwrittenChanges.insert(self)
       state.isChanged = true
-      if state.isScheduled { return nil }
-      state.isScheduled = true
-      return state.lastWrite.map { max($0 + interval, .now()) } ?? .now()
+      let interval = DispatchTimeInterval(state.interval)
+      let time = state.lastWrite.map { max($0 + interval, now) } ?? now
+      if let next = state.next, next <= time { return nil }
+      state.next = time
+      return time
     }
-    guard let delay else { return }
-    queue.asyncAfter(deadline: delay) { self.writeChanges() }
+    guard let time else { return }
+    if time == now { return writeSoon() }
+    queue.asyncAfter(deadline: time) { self.writeChanges() }
   }
 
   /// Writes what has changed soon, without waiting for the interval.
   func writeSoon() { queue.async { self.writeChanges() } }
 
   /// Writes what has changed, and returns when it is written.
-  func flush() {
-    if DispatchQueue.getSpecific(key: isQueue) == true { return writeChanges() }
-    queue.sync { writeChanges() }
-  }
+  func flush() { wait { writeChanges() } }
 
   /// Runs an operation while nothing is being written.
   func run(_ operation: @escaping @Sendable () -> Void) { queue.async(execute: operation) }
+
+  /// Runs an operation while nothing is being written, and waits for it.
+  func wait(for operation: () -> Void) {
+    if DispatchQueue.getSpecific(key: isQueue) == true { return operation() }
+    queue.sync(execute: operation)
+  }
 
   private func writeChanges() {
     let isChanged = state.withLock { state in
       defer {
         state.isChanged = false
-        state.isScheduled = false
+        state.next = nil
       }
       if state.isChanged { state.lastWrite = .now() }
       return state.isChanged
@@ -80,6 +89,13 @@ final class DeferredWriter: Sendable {
   }
 }
 
+extension DispatchTimeInterval {
+  fileprivate init(_ duration: Duration) {
+    let nanoseconds = duration / .nanoseconds(1)
+    self = .nanoseconds(nanoseconds < 1e18 ? Int(nanoseconds) : .max)
+  }
+}
+
 /// The writers that have something to write before the program ends.
 enum UnwrittenChanges {
   private static let writers = Mutex<[ObjectIdentifier: DeferredWriter]>([:])
@@ -88,8 +104,10 @@ enum UnwrittenChanges {
     EndingSignals.handle()
   }()
 
+  /// Writes everything before the program ends.
+  static func flushAtEnd() { _ = handlesEnd }
+
   static func insert(_ writer: DeferredWriter) {
-    _ = handlesEnd
     writers.withLock { $0[ObjectIdentifier(writer)] = writer }
   }
 

@@ -42,9 +42,19 @@ public struct FileStorage: Hashable, Sendable {
 
   /// Saves everything that is deferred, and returns when it is on the disk.
   ///
-  /// It is called when the program ends by `exit`, by returning from `main`, or by `SIGTERM`,
-  /// `SIGINT` or `SIGHUP` where the program does not handle these itself.
+  /// For a program that ends by its own means; see ``flushWhenProgramEnds()`` for the others.
   public static func flush() { UnwrittenChanges.flush() }
+
+  /// Saves everything that is deferred when the program ends: by `exit`, by returning from `main`,
+  /// or by `SIGTERM`, `SIGINT` or `SIGHUP`.
+  ///
+  /// Call it at the start of a command-line program or a server. Without it, the changes of the
+  /// last second may be lost at the end of the program. It installs handlers of the signals that
+  /// have none, and calls `atexit`; the signals still end the program.
+  ///
+  /// A signal that the program handles itself keeps its handler, whether that is installed before
+  /// or after. If the program then ends by other means than `exit`, it calls ``flush()``.
+  public static func flushWhenProgramEnds() { UnwrittenChanges.flushAtEnd() }
 
   /// The content of a file of a storage in memory.
   public func content(of url: URL) -> Data? {

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 import TesseraDependencies
 import TesseraSupport
 
@@ -12,14 +13,20 @@ import TesseraSupport
 /// }
 /// ```
 ///
-/// The value is loaded when it is first read. A change is saved at once, further ones at most once
-/// a second, and all of them before the program ends. A save that fails sets `saveError`, and the
-/// next change or `save()` tries again.
+/// The value is loaded when the first property with the key is created. A change is saved at once,
+/// further ones at most once a second. ``FileStorage/flushWhenProgramEnds()`` saves the last one
+/// before the program ends. A save that fails sets `saveError`, and the next change or `save()`
+/// tries again.
 ///
 /// A file is always replaced as a whole: a process that is killed leaves the old content or the new
 /// one. A symbolic link stays, and the file that it leads to is replaced. Changes by other
-/// processes are loaded automatically; when the file is deleted, the value becomes the initial one
-/// again.
+/// processes are loaded automatically; when the file is deleted or emptied, the value becomes the
+/// initial one again.
+///
+/// If another process changes the file at the same time, the last one to save wins. It keeps the
+/// content that it hadn't loaded beside the new file, as `settings.json.unread-1`, and reports it;
+/// `saveError` is a ``FileStorageConflict``. So it does with content that could not be read. A key
+/// with `merging` merges the changes instead.
 ///
 /// A file that can't be decoded is reported, and `loadError` says why. The property keeps its
 /// value, and the next save keeps the damaged file beside the new one, as
@@ -27,33 +34,50 @@ import TesseraSupport
 ///
 /// In tests, files are in memory: see ``FileStorage``.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
-  /// The path and the storage of the file.
-  public struct ID: Hashable, Sendable {
-    let file: SharedFile.ID
-  }
+  /// Merges changes that two processes have made to one value at the same time.
+  ///
+  /// - Parameters:
+  ///   - base: The value that both have changed.
+  ///   - mine: The value of this process.
+  ///   - theirs: The value of the other process.
+  /// - Returns: The value with both changes.
+  public typealias Merge =
+    @Sendable (_ base: Value, _ mine: Value, _ theirs: Value) -> Value
 
   private let file: SharedFile
-  private let decode: @Sendable (Data) throws -> Value
+  private let decode: @Sendable (Data) throws -> Value?
   private let encode: @Sendable (Value) throws -> Data
+  private let merge: Merge?
+  /// The value that changes are based on while there is no file; for merging.
+  private let initialValue: InitialValue?
   /// The source location of the report that another process has damaged the file.
   private let reporters = IssueReporting.local
 
-  init(
-    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
-    encode: @escaping @Sendable (Value) throws -> Data
-  ) {
-    @Dependency(\.defaultFileStorage) var storage
-    file = SharedFile.file(SharedFile.ID(path: storage.path(of: url), storage: storage))
-    self.decode = decode
-    self.encode = encode
+  private final class InitialValue: Sendable {
+    let value = Mutex<Value?>(nil)
   }
 
-  /// The identity of the file.
-  public var id: ID { ID(file: file.id) }
+  init(
+    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value?,
+    encode: @escaping @Sendable (Value) throws -> Data, merging merge: Merge?
+  ) {
+    @Dependency(\.defaultFileStorage) var storage
+    file = SharedFile.file(url, in: storage)
+    self.decode = decode
+    self.encode = encode
+    self.merge = merge
+    initialValue = merge.map { _ in InitialValue() }
+  }
+
+  /// The identity of the file, whatever the path to it.
+  public var id: ObjectIdentifier { ObjectIdentifier(file) }
 
   /// Loads the value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try file.load().map(decoded) })
+    if let initial = context.initialValue { initialValue?.value.withLock { $0 = initial } }
+    file.load { content in
+      take(content) { continuation.resume(with: $0) }
+    }
   }
 
   /// Delivers changes by other processes.
@@ -61,16 +85,42 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     file.watch { [file] content in
-      subscriber.yield(with: Result { try content.get().map(decoded) }) { file.hasUnsaved }
+      take(content) { value in subscriber.yield(with: value) { file.hasUnsaved } }
     }
+  }
+
+  /// Decodes a content and passes it on; returns whether the value is based on it now.
+  private func take(
+    _ content: Result<Data?, any Error>, _ receive: (Result<Value?, any Error>) -> Bool
+  ) -> Bool {
+    let value = Result { try content.get().flatMap(decoded) }
+    let isTaken = receive(value)
+    if case .success(_?) = value { return isTaken }
+    // There is nothing to take, or something that can't be decoded, and is kept.
+    if case .success = content { return true }
+    return false
   }
 
   /// Saves the value.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    file.save(now: context == .userInitiated, continuation) { [encode] in try encode(value) }
+    let change = SharedFile.Change(
+      encode: { [encode] in try encode(value) }, merge: merging(value), reporters: reporters)
+    file.save(change, now: context == .userInitiated, continuation)
   }
 
-  private func decoded(_ content: Data) throws -> Value {
+  private func merging(
+    _ mine: Value
+  ) -> (@Sendable (_ base: Data?, _ theirs: Data) throws -> Data?)? {
+    guard let merge, let initial = initialValue?.value.withLock({ $0 }) else { return nil }
+    return { base, theirs in
+      guard let theirs = try? decoded(theirs) ?? initial else { return nil }
+      // A base that can't be decoded never became a value.
+      let base = base.flatMap { try? decode($0) } ?? initial
+      return try encode(merge(base, mine, theirs))
+    }
+  }
+
+  private func decoded(_ content: Data) throws -> Value? {
     do {
       return try decode(content)
     } catch {
@@ -84,7 +134,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   private func report(_ error: any Error) {
     reportIssue(
       """
-      The file of a shared '\(typeName(Value.self))' can't be decoded: \(file.id.path)
+      The file of a shared '\(typeName(Value.self))' can't be decoded: \(file.path)
 
       \(error)
 
@@ -96,41 +146,49 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
 extension FileStorageKey: CustomStringConvertible {
   /// The key as it is written.
-  public var description: String { ".fileStorage(\"\(file.id.path)\")" }
+  public var description: String { ".fileStorage(\"\(file.path)\")" }
 }
 
 extension SharedReaderKey {
   /// A value in a file of JSON.
   ///
+  /// An empty file has no value.
+  ///
   /// - Parameters:
   ///   - url: The file.
   ///   - decoder: Decodes the value.
   ///   - encoder: Encodes the value; without one, the file has a line for each property, sorted.
+  ///   - merge: Merges the changes of two processes, as in `mine + theirs - base`. Without it, the
+  ///     last one to save wins, and the other content is kept beside the new file.
   /// - Returns: The key.
   public static func fileStorage<Value: Codable & Sendable>(
-    _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil
+    _ url: URL, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder? = nil,
+    merging merge: FileStorageKey<Value>.Merge? = nil
   ) -> Self where Self == FileStorageKey<Value> {
     FileStorageKey(
-      url, decode: { try decoder.decode(Value.self, from: $0) },
+      url, decode: { $0.isEmpty ? nil : try decoder.decode(Value.self, from: $0) },
       encode: { value in
         if let encoder { return try encoder.encode(value) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return try encoder.encode(value)
-      })
+      }, merging: merge)
   }
 
   /// A value in a file of any format.
   ///
   /// - Parameters:
   ///   - url: The file.
+  ///   - merge: Merges the changes of two processes. Without it, the last one to save wins, and the
+  ///     other content is kept beside the new file.
   ///   - decode: Creates the value from the file's content.
   ///   - encode: Creates the file's content from the value.
   /// - Returns: The key.
   public static func fileStorage<Value: Sendable>(
-    _ url: URL, decode: @escaping @Sendable (Data) throws -> Value,
+    _ url: URL, merging merge: FileStorageKey<Value>.Merge? = nil,
+    decode: @escaping @Sendable (Data) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> Data
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, decode: decode, encode: encode)
+    FileStorageKey(url, decode: decode, encode: encode, merging: merge)
   }
 }

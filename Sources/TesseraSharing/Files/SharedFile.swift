@@ -2,52 +2,92 @@ import Foundation
 import Synchronization
 import TesseraSupport
 
-/// A file that values are loaded from and saved to: one object for each path of a storage.
+/// A file that values are loaded from and saved to: one object for each file of a storage, whatever
+/// the path to it.
+///
+/// ## Internal representation
+///
+/// Other processes may change the file at any time, so a save has to know which content the value
+/// is based on. `base` is that content: the one that the property has taken from the file, or the
+/// one that it has saved. A save that finds any other content merges it, or keeps it beside the new
+/// file. Loads, reloads and saves follow each other on the writer's queue, so `base` doesn't change
+/// while a content is on its way to a property or to the disk.
 final class SharedFile: Sendable {
-  /// The identity of a file.
-  struct ID: Hashable, Sendable {
-    var path: String
-    var storage: FileStorage
+  /// A change that has to be saved.
+  struct Change: Sendable {
+    /// Creates the content of the file.
+    var encode: @Sendable () throws -> Data
+    /// Merges the change with content that was never loaded, if the key can do that.
+    ///
+    /// It gets the content that the change is based on, if there was any, and the other content. It
+    /// returns `nil` if that can't be decoded, which it has noted as damage.
+    var merge: (@Sendable (_ base: Data?, _ theirs: Data) throws -> Data?)?
+    /// The reporters of the key, if it has its own.
+    var reporters: [any IssueReporter]?
   }
 
+  /// Receives a content of the file, or an error, and returns whether a property has taken it.
+  typealias Receive = @Sendable (Result<Data?, any Error>) -> Bool
+
   private struct Unsaved {
-    var encode: @Sendable () throws -> Data
+    var change: Change
     var continuations: [SaveContinuation]
+  }
+
+  /// The content of the file, as far as this process knows it.
+  fileprivate enum Content: Equatable {
+    case unknown
+    /// `nil` if there is no file.
+    case known(Data?)
   }
 
   private struct State {
     var unsaved: Unsaved?
-    /// The content being written, which the file may not have yet.
+    /// The change being written, which the file may not have yet.
     var writing: Unsaved?
-    /// The content that was last read or written.
-    var content: Data?
-    /// Whether that content could not be decoded, so that it must not be overwritten.
+    var base = Content.unknown
+    /// Whether the base could not be decoded, so that it must be kept.
     var isDamaged = false
     var hasWritten = false
+    var hasReported = false
+    var receivers: [Int: Receive] = [:]
+    var last = 0
+    var watch: SharedSubscription?
   }
 
-  let id: ID
+  let path: String
+  private let storage: FileStorage.Kind
   private let state = Mutex(State())
   private let writer: Mutex<DeferredWriter?>
 
-  private static let files = Mutex<[ID: Weak]>([:])
-  private struct Weak { weak var file: SharedFile? }
+  private static let files = FileObjects<SharedFile>()
 
   /// The object of a file.
-  static func file(_ id: ID) -> SharedFile {
-    files.withLock { files in
-      if let known = files[id]?.file { return known }
-      let made = SharedFile(id)
-      files = files.filter { $0.value.file != nil }
-      files[id] = Weak(file: made)
-      return made
+  static func file(_ url: URL, in storage: FileStorage) -> SharedFile {
+    let path = storage.path(of: url)
+    switch storage.kind {
+    case .memory(let memory):
+      return files.object {
+        .memory(ObjectIdentifier(memory), path: path)
+      } make: {
+        SharedFile(path, in: storage.kind)
+      }
+    case .fileSystem(let interval):
+      let file = files.object {
+        FileIdentity(path)
+      } make: {
+        SharedFile(path, in: storage.kind)
+      }
+      file.deferred?.shortenInterval(to: interval)
+      return file
     }
   }
 
-  private init(_ id: ID) {
-    self.id = id
+  private init(_ path: String, in storage: FileStorage.Kind) {
+    self.path = path
+    self.storage = storage
     writer = Mutex(nil)
-    guard case .fileSystem(let interval) = id.storage.kind else { return }
+    guard case .fileSystem(let interval) = storage else { return }
     // The writer keeps the file until everything is written.
     let made = DeferredWriter(interval: interval) { [weak self] in self?.write() }
     writer.withLock { $0 = made }
@@ -57,69 +97,94 @@ final class SharedFile: Sendable {
 
   // MARK: Loading
 
-  /// Loads the content, or what is about to be saved.
-  func load() throws -> Data? {
-    if let newer = state.withLock({ $0.unsaved ?? $0.writing }) { return try newer.encode() }
-    let content = try read()
-    state.withLock { $0.content = content }
-    return content
+  /// Loads the content, or what is about to be saved, while nothing is written.
+  func load(_ receive: @escaping Receive) {
+    guard let deferred else { return loadNow(receive) }
+    deferred.wait { loadNow(receive) }
+  }
+
+  private func loadNow(_ receive: @escaping Receive) {
+    if let newer = state.withLock({ $0.unsaved ?? $0.writing }) {
+      _ = receive(Result { try newer.change.encode() })
+      return
+    }
+    do { pass(try read(), to: [receive]) } catch { _ = receive(.failure(error)) }
   }
 
   private func read() throws -> Data? {
-    switch id.storage.kind {
-    case .memory(let files): files.read(id.path)
-    case .fileSystem: try AtomicFile.read(id.path)
+    switch storage {
+    case .memory(let files): files.read(path)
+    case .fileSystem: try AtomicFile.read(path)
     }
+  }
+
+  /// Passes a content to properties, whose values are based on it if they take it.
+  private func pass(_ content: Data?, to receivers: [Receive]) {
+    state.withLock { $0.isDamaged = false }
+    let isTaken = receivers.map { $0(.success(content)) }.allSatisfy { $0 }
+    if isTaken { state.withLock { $0.base = .known(content) } }
   }
 
   /// Whether there is a change that is not in the file yet.
   var hasUnsaved: Bool { state.withLock { $0.unsaved != nil } }
 
-  /// Notes that the content could not be decoded: it is kept when the file is saved.
+  /// Notes that the content that is being passed could not be decoded: it is kept when the file is
+  /// saved.
   func noteDamage() { state.withLock { $0.isDamaged = true } }
 
   /// Calls a closure with the content after each change by another process.
-  func watch(
-    _ onChange: @escaping @Sendable (Result<Data?, any Error>) -> Void
-  ) -> SharedSubscription {
-    guard case .fileSystem = id.storage.kind else { return SharedSubscription {} }
-    let watch = FileWatch.shared.watch(id.path) { [weak self] in
-      guard let self else { return }
-      deferred?.run { self.reload(onChange) }
+  func watch(_ receive: @escaping Receive) -> SharedSubscription {
+    guard let deferred else { return SharedSubscription {} }
+    let (number, isFirst) = state.withLock { state in
+      state.last += 1
+      state.receivers[state.last] = receive
+      return (state.last, state.receivers.count == 1)
+    }
+    if isFirst {
+      let watch = FileWatch.shared.watch(path) { [weak self] in
+        guard let self else { return }
+        deferred.run { self.reload() }
+      }
+      let old = state.withLock { state in
+        defer { state.watch = watch }
+        return state.watch
+      }
+      old?.cancel()
+      // The file may have been changed between the load and the watch.
+      deferred.run { [weak self] in self?.reload() }
     }
     return SharedSubscription { [self] in
-      watch.cancel()
+      let ended = state.withLock { state in
+        let receive = state.receivers.removeValue(forKey: number)
+        return (receive, state.receivers.isEmpty ? state.watch.take() : nil)
+      }
+      ended.1?.cancel()
       // The last property is gone: pending changes are saved now.
-      guard let deferred else { return }
       deferred.run { withExtendedLifetime(self) { deferred.flush() } }
     }
   }
 
-  private func reload(_ onChange: (Result<Data?, any Error>) -> Void) {
+  private func reload() {
+    let receivers = state.withLock { state in
+      // Changes made here are newer, and about to be saved.
+      state.unsaved == nil ? Array(state.receivers.values) : []
+    }
+    guard !receivers.isEmpty else { return }
     do {
       let content = try read()
-      let isNew = state.withLock { state in
-        // Changes made here are newer, and about to be saved.
-        guard state.unsaved == nil, state.content != content else { return false }
-        state.content = content
-        state.isDamaged = false
-        return true
-      }
-      if isNew { onChange(.success(content)) }
+      if state.withLock({ $0.base != .known(content) }) { pass(content, to: receivers) }
     } catch {
-      onChange(.failure(error))
+      for receive in receivers { _ = receive(.failure(error)) }
     }
   }
 
   // MARK: Saving
 
-  /// Saves a content, at once or when the storage's interval allows.
-  func save(
-    now: Bool, _ continuation: SaveContinuation, _ encode: @escaping @Sendable () throws -> Data
-  ) {
+  /// Saves a change, at once or when the storage's interval allows.
+  func save(_ change: Change, now: Bool, _ continuation: SaveContinuation) {
     state.withLock { state in
       let waiting = (state.unsaved?.continuations ?? []) + [continuation]
-      state.unsaved = Unsaved(encode: encode, continuations: waiting)
+      state.unsaved = Unsaved(change: change, continuations: waiting)
       Self.unwritten.withLock { $0[ObjectIdentifier(self)] = self }
     }
     guard let deferred else { return write() }
@@ -136,7 +201,7 @@ final class SharedFile: Sendable {
       return state.writing
     }
     guard let unsaved = taken else { return }
-    let result = Result { try write(try unsaved.encode()) }
+    let result = Result { try write(unsaved.change) }
     state.withLock { $0.writing = nil }
     for continuation in unsaved.continuations { continuation.resume(with: result) }
     let kept = state.withLock { state in
@@ -146,23 +211,118 @@ final class SharedFile: Sendable {
     withExtendedLifetime(kept) {}
   }
 
-  private func write(_ data: Data) throws {
+  private func write(_ change: Change) throws {
+    let mine = try change.encode()
+    switch storage {
+    case .memory(let files):
+      if state.withLock(\.isDamaged) { _ = files.setAside(path) }
+      files.write(mine, to: path)
+      noteBase(mine)
+    case .fileSystem:
+      try write(mine, of: change)
+    }
+  }
+
+  /// Replaces the file; content that was never loaded is merged, or kept beside the new file.
+  private func write(_ mine: Data, of change: Change) throws {
+    let base = state.withLock(\.base)
+    var (content, expected) = (mine, base)
+    while true {
+      switch try replace(expected, by: content, keepingOthers: change.merge == nil) {
+      case .found(let theirs):
+        state.withLock { $0.isDamaged = false }
+        // Outside of the folder's lock: 'merge' is the user's code.
+        content = try change.merge?(base.data, theirs) ?? mine
+        expected = .known(theirs)
+      case .replaced(let conflict):
+        noteBase(mine)
+        // A property that was changed in the meantime merges its change with this content.
+        if content != mine {
+          pass(content, to: state.withLock { Array($0.receivers.values) })
+        }
+        if let conflict { throw report(conflict, change) }
+        return
+      }
+    }
+  }
+
+  private enum Replacement {
+    case replaced(FileStorageConflict?)
+    /// The file has content that was never loaded, and is as it was.
+    case found(Data)
+  }
+
+  /// The file has other content than expected.
+  private struct Unknown: Error {
+    let content: Data
+  }
+
+  /// Replaces the expected content of the file.
+  private func replace(
+    _ expected: Content, by content: Data, keepingOthers: Bool
+  ) throws -> Replacement {
     let (isDamaged, isFirst) = state.withLock { state in
       defer { state.hasWritten = true }
       return (state.isDamaged, !state.hasWritten)
     }
-    switch id.storage.kind {
-    case .memory(let files):
-      if isDamaged { _ = files.setAside(id.path) }
-      files.write(data, to: id.path)
-    case .fileSystem:
-      if isFirst { AtomicFile.removeLeftovers(of: id.path) }
-      if isDamaged { _ = try AtomicFile.setAside(id.path) }
-      try AtomicFile.write(data, to: id.path)
+    return try AtomicFile.locked(path) { isLocked in
+      if isLocked, isFirst { AtomicFile.removeLeftovers(of: path) }
+      do {
+        var isUnread = false
+        let kept = try AtomicFile.write(content, to: path) {
+          let found = (try? AtomicFile.read(path)).map { Content.known($0) } ?? .unknown
+          if found == .known(nil) { return nil }
+          if found.isKnown, found == expected { return isDamaged ? "damaged" : nil }
+          // Also if it is equal to the new content: two processes may have added the same.
+          if !keepingOthers, let theirs = found.data { throw Unknown(content: theirs) }
+          if found == .known(content) { return nil }
+          isUnread = true
+          return "unread"
+        }
+        guard isUnread, let kept else { return .replaced(nil) }
+        return .replaced(FileStorageConflict(path: path, keptPath: kept))
+      } catch let error as Unknown {
+        return .found(error.content)
+      }
     }
+  }
+
+  private func noteBase(_ content: Data) {
     state.withLock { state in
-      state.content = data
+      state.base = .known(content)
       state.isDamaged = false
     }
+  }
+
+  private func report(
+    _ conflict: FileStorageConflict, _ change: Change
+  ) -> FileStorageConflict {
+    let isKnown = state.withLock { state in
+      defer { state.hasReported = true }
+      return state.hasReported
+    }
+    guard !isKnown else { return conflict }
+    withIssueReporters(change.reporters ?? [IssueReporting.reporter]) {
+      reportIssue(
+        """
+        A value was saved to a file with content that this program had never loaded: \(path)
+
+        The other content is kept: \(conflict.keptPath)
+
+        Another program has changed the file at the same time, or it could not be read; then \
+        'loadError' says why. If programs may change it at the same time, merge their changes:
+
+          .fileStorage(url, merging: { base, mine, theirs in … })
+        """, at: .unknown)
+    }
+    return conflict
+  }
+}
+
+extension SharedFile.Content {
+  fileprivate var isKnown: Bool { self != .unknown }
+  fileprivate var data: Data? {
+    guard case .known(let data) = self else { return nil }
+    return data
   }
 }

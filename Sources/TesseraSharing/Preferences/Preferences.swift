@@ -34,22 +34,17 @@ final class Preferences: Sendable {
   private let state = Mutex(State())
   private let writer: Mutex<DeferredWriter?>
 
-  private struct FileID: Hashable {
-    var path: String
-    var interval: Duration
-  }
-
-  private static let files = Mutex<[FileID: Preferences]>([:])
+  private static let files = FileObjects<Preferences>()
 
   /// The preferences in a file, which are one object in a process.
   static func file(_ path: String, interval: Duration) -> Preferences {
-    files.withLock { files in
-      let id = FileID(path: path, interval: interval)
-      if let known = files[id] { return known }
-      let made = Preferences(path: path, interval: interval)
-      files[id] = made
-      return made
+    let preferences = files.object {
+      FileIdentity(path)
+    } make: {
+      Preferences(path: path, interval: interval)
     }
+    preferences.deferred?.shortenInterval(to: interval)
+    return preferences
   }
 
   /// Creates preferences.
@@ -63,7 +58,8 @@ final class Preferences: Sendable {
     self.isUserDefaults = isUserDefaults
     writer = Mutex(nil)
     guard path != nil else { return }
-    let made = DeferredWriter(interval: interval) { [weak self] in self?.write() }
+    // The writer keeps the preferences: the program has few files of them, and needs them again.
+    let made = DeferredWriter(interval: interval) { [self] in write() }
     writer.withLock { $0 = made }
   }
 
@@ -159,7 +155,7 @@ final class Preferences: Sendable {
 
   /// Reads the file; one that can't be decoded is reported, and kept when the next one is written.
   private func read(_ path: String) throws -> [String: PreferencesValue] {
-    guard let data = try AtomicFile.read(path) else { return [:] }
+    guard let data = try AtomicFile.read(path), !data.isEmpty else { return [:] }
     do {
       return try JSONDecoder().decode([String: PreferencesValue].self, from: data)
     } catch {
@@ -212,7 +208,7 @@ final class Preferences: Sendable {
       defer { state.continuations = [] }
       return (state.changes, state.continuations)
     }
-    let result = Result { try AtomicFile.locked(by: "\(path).lock") { try merge(changes, path) } }
+    let result = Result { try AtomicFile.locked(path) { try merge(changes, path, $0) } }
     if case .success(let values) = result {
       state.withLock { state in
         for (name, value) in changes where state.changes[name] == value {
@@ -225,24 +221,20 @@ final class Preferences: Sendable {
   }
 
   private func merge(
-    _ changes: [String: PreferencesValue], _ path: String
+    _ changes: [String: PreferencesValue], _ path: String, _ isLocked: Bool
   ) throws -> [String: PreferencesValue] {
     var values = try read(path)
-    let isDamaged = state.withLock { state in
-      defer { state.isDamaged = false }
-      return state.isDamaged
-    }
-    if isDamaged {
-      _ = try AtomicFile.setAside(path)
-      values = state.withLock(\.values)
-    }
+    let isDamaged = state.withLock(\.isDamaged)
+    if isDamaged { values = state.withLock(\.values) }
     for (name, value) in changes { values[name] = value == .null ? nil : value }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    AtomicFile.removeLeftovers(of: path)
-    try AtomicFile.write(try encoder.encode(values), to: path)
+    if isLocked { AtomicFile.removeLeftovers(of: path) }
+    let data = try encoder.encode(values)
+    try AtomicFile.write(data, to: path, keepingOldAs: { isDamaged ? "damaged" : nil })
+    state.withLock { $0.isDamaged = false }
     return values
   }
 }

@@ -46,7 +46,7 @@ extension SharedKey where Self == FileStorageKey<Settings>.Default {
     #expect(settings.theme == "dark")
   }
 
-  @Test func aFileIsLoadedWhenItIsFirstRead() throws {
+  @Test func aFileIsLoadedWhenAPropertyIsCreated() throws {
     let content = try JSONEncoder().encode(Settings(fontSize: 30))
     withDependencies {
       $0.defaultFileStorage = .inMemory([file: content])
@@ -62,24 +62,67 @@ extension SharedKey where Self == FileStorageKey<Settings>.Default {
       $0.defaultFileStorage = .inMemory([file: damaged])
     } operation: {
       @Dependency(\.defaultFileStorage) var storage
-      @Shared(.settings) var settings
-      let messages = issues { #expect($settings.loadError != nil) }
-      #expect(messages.count == 1)
-      #expect(messages.first?.contains("/settings.json") == true)
-      #expect(settings == Settings())
+      let recorder = IssueRecorder()
+      let settings = withIssueReporters([recorder]) { Shared(.settings) }
+      #expect(settings.loadError != nil)
+      #expect(recorder.messages.count == 1)
+      #expect(recorder.messages.first?.contains("/settings.json") == true)
+      #expect(settings.wrappedValue == Settings())
       #expect(storage.content(of: file) == damaged)
-      $settings.withLock { $0.fontSize = 14 }
+      settings.withLock { $0.fontSize = 14 }
       #expect(storage.content(of: URL(filePath: "/settings.json.damaged-1")) == damaged)
       #expect(storage.content(of: file) != damaged)
     }
   }
 
-  @Test func anEmptyFileIsADamagedOne() {
+  @Test func anEmptyFileHasNoValue() {
     withDependencies {
       $0.defaultFileStorage = .inMemory([file: Data()])
     } operation: {
+      let messages = issues {
+        @Shared(.settings) var settings
+        #expect(settings == Settings())
+        #expect($settings.loadError == nil)
+      }
+      #expect(messages.isEmpty)
+    }
+  }
+
+  @Test func anEmptyFileOfAnotherFormatMayBeAValue() {
+    withDependencies {
+      $0.defaultFileStorage = .inMemory([file: Data()])
+    } operation: {
+      @Shared(
+        .fileStorage(
+          file, decode: { @Sendable in String(decoding: $0, as: UTF8.self) },
+          encode: { @Sendable in Data($0.utf8) }))
+      var text = "Untitled"
+      #expect(text == "")
+    }
+  }
+
+  @Test func aFileWithTwoTypesIsReported() {
+    @Shared(.fileStorage(file)) var number = 0
+    let messages = issues {
+      @Shared(.fileStorage(file)) var text = ""
+      @Shared(.fileStorage(file)) var another = 1
+      #expect(text == "" && another == 0)
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("'String' by .fileStorage(\"/settings.json\")") == true)
+  }
+
+  @MainActor
+  @Test func theFirstReadOfALoadedValueNotifiesNoReader() throws {
+    let content = try JSONEncoder().encode(Settings(fontSize: 30))
+    withDependencies {
+      $0.defaultFileStorage = .inMemory([file: content])
+    } operation: {
       @Shared(.settings) var settings
-      #expect(issues { _ = settings }.count == 1)
+      var seen: [Int] = []
+      let token = observe { seen.append(settings.fontSize) }
+      #expect(seen == [30])
+      withExtendedLifetime(token) {}
     }
   }
 

@@ -4,6 +4,8 @@ import TesseraTesting
 import TestSupport
 import Testing
 
+@testable import TesseraSharing
+
 private struct Record: Codable, Equatable, Sendable {
   var number = 0
   var text = ""
@@ -12,17 +14,42 @@ private struct Record: Codable, Equatable, Sendable {
 /// Files on the disk, as other processes see them and change them.
 @Suite(.timeLimit(.minutes(10))) struct SharedFileTests {
   private let folder: TemporaryFolder
+  private let recorder = IssueRecorder()
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func makeRecord(_ name: String = "record.json", interval: Duration = .zero) -> Shared<
-    Record
-  > {
+  private func makeRecord(
+    _ name: String = "record.json", interval: Duration = .zero,
+    merging merge: FileStorageKey<Record>.Merge? = nil
+  ) -> Shared<Record> {
     withDependencies {
       $0.defaultFileStorage = .fileSystem(savingEvery: interval)
     } operation: {
-      Shared(wrappedValue: Record(), .fileStorage(folder.file(name)))
+      withIssueReporters([recorder]) {
+        Shared(wrappedValue: Record(), .fileStorage(folder.file(name), merging: merge))
+      }
     }
+  }
+
+  /// Changes a record while another program has the folder's lock and replaces the file.
+  private func change(
+    _ record: Shared<Record>, to number: Int, whileAnotherWrites content: Data?
+  ) throws {
+    let url = folder.file("record.json")
+    try AtomicFile.locked(url.path) { _ in
+      record.withLock { $0.number = number }
+      if let content {
+        try content.write(to: url, options: .atomic)
+      } else {
+        try FileManager.default.removeItem(at: url)
+      }
+    }
+  }
+
+  private func content(_ number: Int, _ text: String = "") throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(Record(number: number, text: text))
   }
 
   private func saved(_ name: String = "record.json") throws -> Record {
@@ -74,6 +101,9 @@ private struct Record: Codable, Equatable, Sendable {
     }
     let record = makeRecord("a")
     #expect(record.loadError != nil)
+    record.withLock { $0.number = 1 }
+    await #expect(throws: FileStorageError.self) { try await record.save() }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("a").path) == "b")
   }
 
   @Test func manyChangesAreSavedAtTheBeginningAndAtTheEnd() async throws {
@@ -100,6 +130,87 @@ private struct Record: Codable, Equatable, Sendable {
       for number in 1...3 { record.withLock { $0.number = number } }
     }
     #expect(makeRecord(interval: .seconds(3_600)).wrappedValue.number == 3)
+  }
+
+  // SEMANTICS sharing.files
+  @Test(arguments: [Duration.zero, .seconds(3_600)])
+  func oneFileByTwoPathsIsOneValue(_ interval: Duration) async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link").path, withDestinationPath: "folder")
+    let one = makeRecord("folder/record.json")
+    one.withLock { $0.number = 1 }
+    try await one.save()
+    let other = makeRecord("link/record.json", interval: interval)
+    other.withLock { $0.number += 1 }
+    one.withLock { $0.number += 1 }
+    #expect(other.wrappedValue.number == 3)
+    try await other.save()
+    #expect(try saved("folder/record.json").number == 3)
+  }
+
+  // SEMANTICS sharing.files
+  @Test func contentThatWasNeverLoadedIsKeptAndReportedOnce() async throws {
+    let record = makeRecord()
+    for number in 1...2 {
+      try change(record, to: number, whileAnotherWrites: content(10 * number))
+      let kept = "record.json.unread-\(number)"
+      let conflict = FileStorageConflict(
+        path: folder.file("record.json").path, keptPath: folder.file(kept).path)
+      await wait { record.saveError as? FileStorageConflict == conflict }
+      #expect(try saved(kept).number == 10 * number)
+      #expect(try saved().number == number)
+    }
+    #expect(recorder.messages.count == 1)
+    #expect(recorder.messages.first?.contains("merging: { base, mine, theirs in") == true)
+    try await record.save()
+    #expect(record.saveError == nil)
+  }
+
+  @Test func aFileThatIsDeletedOrHasTheNewContentIsNoConflict() async throws {
+    let record = makeRecord()
+    record.withLock { $0.number = 1 }
+    try await record.save()
+    try change(record, to: 2, whileAnotherWrites: nil)
+    try await record.save()
+    #expect(try saved().number == 2)
+    try change(record, to: 3, whileAnotherWrites: content(3))
+    try await record.save()
+    #expect(try saved().number == 3)
+    #expect(folder.names == ["record.json"])
+    #expect(recorder.messages.isEmpty)
+  }
+
+  // SEMANTICS sharing.files
+  @Test func contentThatWasNeverLoadedIsMerged() async throws {
+    let record = makeRecord { base, mine, theirs in
+      Record(number: mine.number + theirs.number - base.number, text: theirs.text)
+    }
+    // The first merge starts from the initial value, since there was no file.
+    try change(record, to: 1, whileAnotherWrites: content(10, "theirs"))
+    await wait { record.wrappedValue == Record(number: 11, text: "theirs") }
+    #expect(try saved() == record.wrappedValue)
+    try change(record, to: 12, whileAnotherWrites: content(21, "again"))
+    await wait { record.wrappedValue == Record(number: 22, text: "again") }
+    #expect(try saved() == record.wrappedValue)
+    #expect(folder.names == ["record.json"])
+    #expect(recorder.messages.isEmpty)
+  }
+
+  @Test func equalChangesAreMergedAsWell() async throws {
+    let record = makeRecord { base, mine, theirs in
+      Record(number: mine.number + theirs.number - base.number)
+    }
+    try change(record, to: 3, whileAnotherWrites: content(3))
+    await wait { record.wrappedValue.number == 6 }
+  }
+
+  @Test func damagedContentIsNotMergedButKept() async throws {
+    let record = makeRecord { _, mine, _ in mine }
+    try change(record, to: 2, whileAnotherWrites: Data("{".utf8))
+    try await record.save()
+    #expect(try saved().number == 2)
+    #expect(folder.names == ["record.json", "record.json.damaged-1"])
+    #expect(recorder.messages.count == 1)
   }
 
   @Test func aFileThatIsReplacedArrives() async throws {
@@ -132,8 +243,7 @@ private struct Record: Codable, Equatable, Sendable {
   }
 
   @Test func aFileThatIsDamagedWhileItIsWatchedIsReportedAndKept() async throws {
-    let recorder = IssueRecorder()
-    let record = withIssueReporters([recorder]) { makeRecord() }
+    let record = makeRecord()
     #expect(record.wrappedValue == Record())
     try Data("{".utf8).write(to: folder.file("record.json"), options: .atomic)
     await wait { record.loadError != nil }
@@ -145,14 +255,14 @@ private struct Record: Codable, Equatable, Sendable {
     #expect(try Data(contentsOf: folder.file("record.json.damaged-1")) == Data("{".utf8))
   }
 
-  @Test func aFileThatIsEmptiedIsReported() async throws {
+  @Test func aFileThatIsEmptiedLeavesTheInitialValue() async throws {
     try write(Record(number: 1))
-    let recorder = IssueRecorder()
-    let record = withIssueReporters([recorder]) { makeRecord() }
+    let record = makeRecord()
     #expect(record.wrappedValue.number == 1)
     try FileHandle(forWritingTo: folder.file("record.json")).truncate(atOffset: 0)
-    await wait { record.loadError != nil }
-    #expect(record.wrappedValue.number == 1)
+    await wait { record.wrappedValue.number == 0 }
+    #expect(record.loadError == nil)
+    #expect(recorder.messages.isEmpty)
   }
 
   @Test func aFolderInTheFilesPlaceIsAnError() async throws {
@@ -191,6 +301,39 @@ private struct Record: Codable, Equatable, Sendable {
       }
     }
 
+    @Test func aProgramThatDoesNotAskHandlesNoSignal() async throws {
+      let program = try SharingProgram("unasked", folder.file("record.json").path)
+      #expect(await program.line() == "ready")
+      await program.end(SIGTERM)
+      #expect(program.process.terminationStatus == SIGTERM)
+      #expect(try saved().number == 1)
+    }
+
+    // SEMANTICS sharing.files
+    @Test func aFileThatCouldNotBeReadIsKept() async throws {
+      try write(Record(number: 1))
+      let program = try SharingProgram("exhausted", folder.file("record.json").path)
+      await program.end()
+      #expect(
+        await program.lines() == ["load: true", "save: true", "conflict: true", "error: false"])
+      #expect(folder.names == ["record.json", "record.json.unread-1"])
+      #expect(try saved("record.json.unread-1").number == 1)
+      #expect(try saved().number == 4)
+    }
+
+    // SEMANTICS sharing.files
+    @Test func twoProcessesThatMergeLoseNoChange() async throws {
+      let programs = try (1...2).map { _ in
+        try SharingProgram("count", folder.file("count.json").path, "8", "500")
+      }
+      for program in programs {
+        await program.end()
+        #expect(program.process.terminationStatus == 0)
+      }
+      #expect(try Data(contentsOf: folder.file("count.json")) == Data("8000".utf8))
+      #expect(folder.names == ["count.json"])
+    }
+
     @Test func theLastChangeIsSavedWhenTheProgramEnds() async throws {
       let program = try SharingProgram("ending", folder.file("record.json").path)
       await program.end()
@@ -223,7 +366,7 @@ private struct Record: Codable, Equatable, Sendable {
           // Both at once: one of them is the last.
           try program.tell("set \(number + 1_000)")
           record.withLock { $0.number = number }
-          try await record.save()
+          do { try await record.save() } catch is FileStorageConflict {}
           _ = await program.line()
           expected = try saved().number
           #expect(expected == number || expected == number + 1_000, "seed \(seed), \(number)")
@@ -234,7 +377,7 @@ private struct Record: Codable, Equatable, Sendable {
       }
       try await program.endInput()
       #expect(program.process.terminationStatus == 0)
-      #expect(folder.names.allSatisfy { $0 == "record.json" }, "seed \(seed)")
+      #expect(folder.names.allSatisfy { $0.hasPrefix("record.json") }, "seed \(seed)")
     }
 
     @Test func aFullDiskKeepsTheOldFileAndTheNewValue() async throws {

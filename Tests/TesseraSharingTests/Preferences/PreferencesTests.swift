@@ -57,13 +57,30 @@ import Testing
 
   @Test func aDamagedFileIsReportedAndKept() async throws {
     try Data("no JSON".utf8).write(to: file)
-    let one = makeValue("one")
-    let messages = issues { _ = one.wrappedValue }
-    #expect(messages.count == 1)
+    let recorder = IssueRecorder()
+    let one = withIssueReporters([recorder]) { makeValue("one") }
+    #expect(recorder.messages.count == 1)
     one.withLock { $0 = 1 }
     try await one.save()
     #expect(try saved() == ["one": 1])
     #expect(try Data(contentsOf: folder.file("preferences.json.damaged-1")) == Data("no JSON".utf8))
+  }
+
+  @Test func anEmptyFileHasNoValues() async throws {
+    try Data().write(to: file)
+    let one = makeValue("one")
+    #expect(one.loadError == nil)
+    one.withLock { $0 = 1 }
+    try await one.save()
+    #expect(try saved() == ["one": 1])
+  }
+
+  @Test func preferencesByTwoPathsAreTheSame() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link").path, withDestinationPath: ".")
+    #expect(
+      AppStorage.file(at: file)
+        == .file(at: folder.file("link/preferences.json"), savingEvery: .zero))
   }
 
   #if os(Linux)
