@@ -344,7 +344,8 @@ let swiftUITests: [Target] =
 // Tests of the built programs, from outside. `make smoke` and `make test-hostile` run them; other
 // commands skip them.
 let processTests: [Target] = [
-  .testTarget(name: "ProcessTests", dependencies: ["bako", "Examples", "TestSupport"])
+  .testTarget(
+    name: "ProcessTests", dependencies: ["bako", "Examples", "SharingProcess", "TestSupport"])
 ]
 
 // Modules and programs that the tests use: for the core, a count of allocations, and a program that a
