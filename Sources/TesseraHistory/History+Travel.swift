@@ -67,8 +67,8 @@ extension History {
 
   /// Records a state that no entry led to, if entries are streamed.
   func noteReplacement(_ state: State) {
-    guard let recorder else { return }
-    recorder.record(newEntry(.snapshot(state), HistorySource(.view)), state)
+    guard !recorders.isEmpty else { return }
+    write(newEntry(.snapshot(state), HistorySource(.view)), state)
   }
 
   /// Shows the state after a number of entries.

@@ -64,8 +64,8 @@ public final class History<State, Action>: Observable {
   var callSite = CallSite.unknown
   /// The effects of the entries, by their numbers.
   var effectLog = HistoryEffectLog()
-  /// The recorder that writes entries as they come, if there is one.
-  var recorder: (any HistoryRecorder<State, Action>)?
+  /// The recorders that write entries as they come.
+  var recorders: [any HistoryRecorder<State, Action>] = []
   package let now: () -> Date
   /// The IDs of the store's stack elements.
   var stackElementIDs: StackElementIDGenerator?
@@ -195,8 +195,15 @@ extension History {
     log.append(entry)
     changes.note()
     ForeignChanges.noteEntry()
-    if let recorder { recorder.record(entry, state) }
+    if !recorders.isEmpty { write(entry, state) }
     return effect
+  }
+
+  /// Passes an entry and the state after it to the recorders.
+  // It isn't inlined, as most histories have no recorder.
+  @inline(never)
+  func write(_ entry: Entry, _ state: State) {
+    for recorder in recorders { recorder.record(entry, state) }
   }
 
   /// Does the same for a store with middleware.
@@ -244,7 +251,7 @@ extension History {
     entry.before = if let last = log.last { last.momentAfter } else { shared.start }
     entry.after = Moment.now()
     add(entry, checkpoint: log.needsCheckpoint ? state : nil)
-    recorder?.record(entry, state)
+    write(entry, state)
     return lastID
   }
 
@@ -257,7 +264,7 @@ extension History {
     var entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
     (entry.before, entry.after) = (before, Moment.now())
     add(entry, checkpoint: checkpoint)
-    recorder?.record(entry, state)
+    write(entry, state)
   }
 
   /// Queues or refuses an action if the store shows the past, and returns whether it did.

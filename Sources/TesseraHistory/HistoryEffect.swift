@@ -73,7 +73,7 @@ extension History {
 
   private func effectStarted(_ entry: Int) -> Int {
     let effect = effectLog.begin(of: entry, at: now())
-    recorder?.record(effect)
+    for recorder in recorders { recorder.record(effect) }
     changes.note()
     effectLog.prune(before: log.count == 0 ? entry : log[0].id.number, keeping: capacity)
     return effect.id
@@ -82,7 +82,7 @@ extension History {
   private func effectEnded(_ id: Int) {
     let date = now()
     effectLog.end(id, at: date)
-    recorder?.recordEnd(of: id, at: date)
+    for recorder in recorders { recorder.recordEnd(of: id, at: date) }
     changes.note()
   }
 }

@@ -46,7 +46,7 @@ struct HistoryEffectsTests {
     #expect(history.effects.map(\.entry) == [2, 4])
     #expect(history.effects[0].end != nil && history.effects[1].end == nil)
     let ends = Ends()
-    history.recorder = ends
+    history.recorders = [ends]
     task.cancel()
     #expect(await ends.next() == history.effects[1].id)
     #expect(history.effects[1].end != nil)
@@ -70,6 +70,7 @@ private final class Ends: HistoryRecorder {
   func record(_ entry: HistoryEntry<Diary.State, Diary.Action>, _ state: Diary.State) {}
   func record(_ effect: HistoryEffect) {}
   func recordEnd(of effect: Int, at date: Date) { continuation.yield(effect) }
+  func end(_ state: Diary.State) {}
 
   func next() async -> Int? {
     for await id in stream { return id }

@@ -17,32 +17,55 @@ extension History where State: Codable, Action: Codable {
   /// (``skip(_:withConsequences:at:)``, ``rollback(to:at:)``) is written as the state that it led
   /// to.
   ///
+  /// A history can have several streams, each of which begins with the state at that time.
+  ///
   /// - Parameters:
   ///   - everything: Whether to write hidden values as well.
   ///   - write: Takes a line with its end. It is called on the main actor, within `send`.
+  /// - Returns: The stream, to end it before others.
   /// - Throws: The error of encoding the state; ``HistoryImportError/noStore``.
   /// - Complexity: An encoding of the state and of the action for each entry.
+  @discardableResult
   public func stream(
     includingRedacted everything: Bool = false,
     to write: @escaping @MainActor (_ line: String) -> Void
-  ) throws {
+  ) throws -> HistoryStream {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything)
     write(try writer.header(entries: nil))
     write(try writer.start(state, after: lastID, in: StateView.ofPresent))
-    recorder = HistoryStream(writer: writer, write: write)
+    let recorder = HistoryStreamRecorder(writer: writer, write: write)
+    recorders.append(recorder)
+    return HistoryStream { [weak self, weak recorder] in
+      if let recorder { self?.end(recorder) }
+    }
   }
 
-  /// Ends the stream with the store's state as its last line.
+  /// Ends all streams, with the store's state as the last line of each.
   public func endStream() {
-    guard let stream = recorder as? HistoryStream<State, Action> else { return }
-    if let state = core?.withState({ $0 }) { stream.end(state) }
-    recorder = nil
+    for recorder in recorders { end(recorder) }
   }
 }
 
+extension History {
+  private func end(_ recorder: any HistoryRecorder<State, Action>) {
+    guard let index = recorders.firstIndex(where: { $0 === recorder }) else { return }
+    recorders.remove(at: index)
+    if let state = core?.withState({ $0 }) { recorder.end(state) }
+  }
+}
+
+/// The lines that a history writes as it grows, from ``History/stream(includingRedacted:to:)``.
+@MainActor
+public struct HistoryStream {
+  let finish: () -> Void
+
+  /// Ends the stream with the store's state as its last line, unless it has ended.
+  public func end() { finish() }
+}
+
 /// Writes a line for each entry as it comes.
-private final class HistoryStream<State: Codable, Action: Codable>: HistoryRecorder {
+private final class HistoryStreamRecorder<State: Codable, Action: Codable>: HistoryRecorder {
   private let writer: HistoryWriter<State, Action>
   private let write: @MainActor (String) -> Void
   private var hasFailed = false
@@ -87,4 +110,6 @@ protocol HistoryRecorder<State, Action>: AnyObject {
   func record(_ effect: HistoryEffect)
   /// Writes the end of an effect.
   func recordEnd(of effect: Int, at date: Date)
+  /// Writes the last state.
+  func end(_ state: State)
 }

@@ -53,6 +53,30 @@ struct HistoryStreamTests {
     #expect(store.count == 1)
   }
 
+  // SEMANTICS recordings.streams
+  @Test func severalStreamsAreWholeRecordings() throws {
+    let store = StoreOf<Diary>.recorded(by: history)
+    var texts = ["", "", ""]
+    let first = try history.stream(includingRedacted: true) { texts[0] += $0 }
+    store.send(.add(1))
+    try history.stream(includingRedacted: true) { texts[1] += $0 }
+    store.send(.asked)
+    first.end()
+    store.send(.add(10))
+    try history.stream(includingRedacted: true) { texts[2] += $0 }
+    history.endStream()
+    first.end()
+    store.send(.add(100))
+    let counts = try texts.map { text in
+      let copy = DiaryHistory()
+      let other = StoreOf<Diary>.recorded(by: copy)
+      let ending = try copy.import(text).ending
+      #expect(ending == .whole)
+      return other.count
+    }
+    #expect(counts == [1, 11, 11])
+  }
+
   @Test func aTornLineIsLeftOutWhereverItIsTorn() throws {
     let (text, _) = written { store in
       store.send(.add(1))
