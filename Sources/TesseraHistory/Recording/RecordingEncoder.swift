@@ -10,9 +10,10 @@ package import TesseraSupport
 ///
 /// ## What is text
 ///
-/// Each `String`, including keys of dictionaries, is text that a user may have typed, and so are
-/// `URL` and `Data`. It isn't if its type is an enum without a payload (a raw value), one of the
-/// system's types whose strings are identifiers, or a ``HistoryPublicValue``.
+/// Each `String` is text that a user may have typed, including keys of dictionaries and those that
+/// a type makes itself, and so are `URL` and `Data`. It isn't if its type is an enum without a
+/// payload (a raw value), one of the system's types whose strings are identifiers, or a
+/// ``HistoryPublicValue``.
 package struct RecordingEncoder {
   /// Replaces hidden text; `nil` writes everything.
   let hidden: HiddenTexts?
@@ -58,12 +59,12 @@ package struct RecordingEncoder {
       return mirror.displayStyle == .enum && mirror.children.isEmpty ? text : shown(text)
     }
 
-    /// A key, which is text if it's one of a dictionary.
-    func shown(_ key: some CodingKey) -> String {
-      guard key.intValue == nil, let dictionary = value as? any EncodedDictionary,
-        !dictionary.hasKeysOfAnEnum
-      else { return key.stringValue }
-      return shown(key.stringValue)
+    /// A key, which is text unless its type has no room for one, as an enum of names.
+    func shown<Key: CodingKey>(_ key: Key) -> String {
+      if hidden == nil || _isPOD(Key.self) { return key.stringValue }
+      let isName =
+        (value as? any EncodedDictionary)?.hasKeysWithoutText ?? (key.intValue != nil)
+      return isName ? key.stringValue : shown(key.stringValue)
     }
   }
 
@@ -200,12 +201,13 @@ extension Set: EncodedSet {}
 
 /// A dictionary, whose keys may be text.
 private protocol EncodedDictionary {
-  var hasKeysOfAnEnum: Bool { get }
+  /// Whether the keys are numbers or cases of an enum without a payload.
+  var hasKeysWithoutText: Bool { get }
 }
 
 extension Dictionary: EncodedDictionary {
-  fileprivate var hasKeysOfAnEnum: Bool {
-    keys.first.map { Mirror(reflecting: $0).displayStyle == .enum } ?? false
+  fileprivate var hasKeysWithoutText: Bool {
+    _isPOD(Key.self) || Key.self is any HistoryPublicValue.Type
   }
 }
 

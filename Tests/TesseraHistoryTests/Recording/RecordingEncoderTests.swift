@@ -89,6 +89,39 @@ struct RecordingEncoderTests {
         + ##""zone":{"identifier":"Asia/Tokyo"}}"##)
   }
 
+  /// A value that writes its own keys.
+  private struct Poll: Encodable {
+    var votes: [String: Int]
+
+    enum Key: CodingKey {
+      case name(String)
+
+      init?(stringValue: String) { self = .name(stringValue) }
+      init?(intValue: Int) { nil }
+      var stringValue: String { if case .name(let name) = self { name } else { "" } }
+      var intValue: Int? { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      for (name, count) in votes { try container.encode(count, forKey: .name(name)) }
+    }
+  }
+
+  // SEMANTICS recordings.text
+  @Test func keysOfATypesOwnMakingAreText() throws {
+    let encoder = RecordingEncoder(hiding: HiddenTexts())
+    #expect(try encoder.encode(Poll(votes: ["secret": 2])).text == #"{"‹1›":2}"#)
+    let everything = RecordingEncoder(hiding: nil)
+    #expect(try everything.encode(Poll(votes: ["secret": 2])).text == #"{"secret":2}"#)
+  }
+
+  @Test func aTextKeyThatLooksLikeANumberIsText() throws {
+    let encoder = RecordingEncoder(hiding: HiddenTexts())
+    #expect(try encoder.encode(["0151": 1]).text == #"{"‹1›":1}"#)
+    #expect(try encoder.encode([151: 1]).text == #"{"151":1}"#)
+  }
+
   @Test func everythingIsWrittenAsByTheEncoderOfTheSystem() throws {
     let encoder = HistoryCoding.encoder(isRedacting: false)
     let expected = try HistoryCoding.decoder.decode(
