@@ -10,7 +10,8 @@ extension DependencyValues {
   func reportMissingOverride<Key: TestDependencyKey>(
     of key: Key.Type, name: StaticString, at callSite: CallSite
   ) {
-    if isPreparing { return }
+    // The effects of a rehearsal don't run, so what they would use is only read.
+    if isPreparing || keysInMemory != nil { return }
     let place = reader?() ?? callSite
     let override =
       (key as? any SuggestsOverride.Type)?.suggestedOverride ?? "\(access(to: key, name)) = …"

@@ -53,6 +53,9 @@ extension History {
       }, body)
   }
 
+  /// The shared values that actions have changed, whether or not the state refers to them.
+  package var changedValues: [any VersionedValue] { shared.changed }
+
   /// The number of entries up to the one with an ID.
   func number(after id: Entry.ID?) -> Int? {
     guard let id else { return 0 }

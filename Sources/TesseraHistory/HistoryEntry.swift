@@ -89,6 +89,9 @@ extension HistoryEntry {
     }
   }
 
+  /// Whether it is a change without an action, or contains one.
+  var hasStep: Bool { isStep || collapsed.contains(where: \.hasStep) }
+
   /// The entries that are collapsed into this one, or none.
   public var collapsed: [HistoryEntry] {
     if case .collapsed(let entries) = work { entries } else { [] }

@@ -49,6 +49,9 @@ final class HistorySharedState {
     return false
   }
 
+  /// The values that the store's actions have changed.
+  var changed: [any VersionedValue] { tracker.changed }
+
   /// Notes the values that an operation changes.
   func track<R>(_ operation: () -> R) -> R { tracker.track(operation) }
 
@@ -117,11 +120,24 @@ final class HistorySharedState {
     return loaded
   }
 
+  /// Shows the contents that values had in a recording, without saving them anywhere.
+  func show(_ recorded: [RecordedValue]) {
+    isShowing = true
+    defer { isShowing = false }
+    for recorded in recorded { recorded.value.show(recorded.content) }
+  }
+
   private func show(_ values: [any VersionedValue], in view: StateView) {
     isShowing = true
     defer { isShowing = false }
     for value in values where !value.isSame(in: view, nil) { value.show(value.content(in: view)) }
   }
+}
+
+/// A shared value of a recorded state, and the content that it had there.
+struct RecordedValue {
+  let value: any VersionedValue
+  let content: any Sendable
 }
 
 extension StateView {

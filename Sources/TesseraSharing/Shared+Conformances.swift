@@ -65,7 +65,8 @@ extension Shared: Encodable where Value: Encodable {
 extension Shared: Decodable where Value: Decodable {
   /// Creates a shared value that no key knows.
   ///
-  /// A history that imports a recording restores the sharing between its values.
+  /// A history that imports a recording restores the sharing between its values, and with the keys
+  /// that they were read from.
   public init(from decoder: any Decoder) throws {
     self = try SharedCoding.decode(from: decoder)
   }
@@ -123,8 +124,11 @@ enum SharedCoding {
       let number = try? container.decode(Int.self, forKey: .shared)
     else { return Shared(value: try Value(from: decoder)) }
     let value = try container.decode(Value.self, forKey: .value)
-    let reference = table.value(number) as? SharedReference<Value> ?? SharedReference(value)
-    table.note(reference, as: number)
+    let reference =
+      table.value(number) as? SharedReference<Value>
+      ?? table.labels[number].flatMap { SharedReferences.current.only(labelled: $0) }
+      ?? SharedReference(value)
+    table.note(reference, as: number, recorded: value)
     return Shared(reference)
   }
 

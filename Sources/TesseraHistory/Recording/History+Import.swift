@@ -22,13 +22,18 @@ extension History where State: Codable, Action: Codable {
   ) throws(HistoryImportError) -> HistoryImportSummary {
     guard reduce != nil, core != nil else { throw .noStore }
     var recording = try HistoryRecording<State, Action>(text)
+    shared.resume()
+    recording.awaitKeys()
+    shared.show(recording.linked[0])
     var log = HistoryLog<State, Action>(capacity: capacity, interval: checkpointInterval)
     var state = recording.start
     var comparison = HistoryComparison(recording, redaction)
-    for (var entry, bringsShared) in zip(recording.entries, recording.bringsShared) {
+    for (index, var entry) in recording.entries.enumerated() {
       let checkpoint = log.needsCheckpoint ? state : nil
-      let before = bringsShared ? state : nil
+      let before = recording.bringsShared[index] ? state : nil
       repeatEntry(&entry, of: recording, on: &state)
+      shared.show(recording.linked[index + 1])
+      if !recording.linked[index + 1].isEmpty { entry.after = Moment.now() }
       comparison.advance()
       if let before, let recorded = comparison.recorded {
         recording.shared.formUnion(load(recorded, into: state, before: before))

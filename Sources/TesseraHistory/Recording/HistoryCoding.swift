@@ -1,6 +1,6 @@
 package import Foundation
 import TesseraDump
-import TesseraSupport
+package import TesseraSupport
 
 /// The JSON coders of recordings.
 package enum HistoryCoding {
@@ -21,7 +21,7 @@ package enum HistoryCoding {
   }
 
   /// A decoder of a state whose shared values have numbers.
-  static func decoder(linking references: StateReferenceTable) -> JSONDecoder {
+  package static func decoder(linking references: StateReferenceTable) -> JSONDecoder {
     let decoder = decoder
     if let key = StateReferenceTable.key { decoder.userInfo[key] = references }
     return decoder

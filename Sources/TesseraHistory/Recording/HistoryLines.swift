@@ -45,11 +45,16 @@ struct HistoryProof: Decodable, Equatable {
 
 extension HistoryLine: Decodable {
   private enum Key: String, CodingKey {
-    case start, end, effect
+    case start, end, effect, keys
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    if let table = StateReferenceTable.key.flatMap({ decoder.userInfo[$0] }) {
+      // Before the state, whose values find their keys by them.
+      (table as? StateReferenceTable)?.labels =
+        try container.decodeIfPresent([Int: String].self, forKey: .keys) ?? [:]
+    }
     if container.contains(.start) {
       self = .start(
         try container.decode(State.self, forKey: .start), try HistoryProof(from: decoder))
@@ -108,6 +113,9 @@ struct HistoryEntryLine<State: Decodable, Action: Decodable>: Decodable {
 }
 
 extension HistoryEntryLine {
+  /// Whether it has a whole state.
+  var hasState: Bool { state != nil || collapsed?.contains(where: \.hasState) == true }
+
   /// The entry of the line.
   func entry(in surroundings: HistorySurroundings?) throws -> HistoryEntry<State, Action> {
     for date in [date] + (readings?.dates ?? []) where !HistoryCoding.isPossible(date) {

@@ -17,6 +17,12 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private(set) var bringsShared: [Bool] = []
   /// The shared values of its states.
   var shared: Set<ObjectIdentifier> = []
+  /// For the start and each entry, the values of keys that are in use, and their contents.
+  private(set) var linked: [[RecordedValue]] = []
+  /// The values of keys that are not in use, by the labels of the keys.
+  private var unlinked: [(label: String, value: any VersionedValue)] = []
+  /// The labels of all keys of the recording.
+  private var labels: Set<String> = []
   /// The form of the state after the last line so far.
   private var form: JSONValue?
   private var lastID = 0
@@ -48,7 +54,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       throw .brokenLine(first.offset + 1, reason: "'start' is missing.")
     }
     self.start = start
-    note(references)
+    note(references, hasState: true)
     try checkSeal(first.element, first.offset + 1)
     // A header may have lost what the next line shows that it had.
     guard header.version > 1 || proof.hash == nil,
@@ -77,7 +83,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       }
       try take(line, next.element, number, header.surroundings)
       try checkSeal(next.element, number)
-      note(references)
+      if case .entry(let entry) = line { note(references, hasState: entry.hasState) }
     }
     if let expected = header.entries, end == nil || entries.count != expected {
       throw .incomplete(entries: entries.count, expected: expected)
@@ -85,8 +91,29 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     if end == nil, ending == .whole { ending = .cutOff }
   }
 
-  private mutating func note(_ references: StateReferenceTable) {
+  /// Notes the shared values of the start or of an entry.
+  private mutating func note(_ references: StateReferenceTable, hasState: Bool) {
     shared.formUnion(references.values.map { ObjectIdentifier($0) })
+    labels.formUnion(references.labels.values)
+    linked.append([])
+    guard hasState else { return }
+    for (number, value) in references.numbered {
+      if value.hasKey {
+        guard let content = references.content(number) else { continue }
+        linked[linked.count - 1].append(RecordedValue(value: value, content: content))
+      } else if let label = references.labels[number] {
+        unlinked.append((label, value))
+      }
+    }
+  }
+
+  /// Makes the values of keys that are not in use the ones that the keys have when they are used.
+  ///
+  /// Keys that the recording doesn't tell apart are left out.
+  func awaitKeys() {
+    for (label, value) in unlinked where !labels.contains(KeyLabels.second(label)) {
+      value.awaitKey(labelled: label)
+    }
   }
 
   private mutating func take(

@@ -16,6 +16,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   private var lastID = 0
   /// The number of lines about effects.
   private var effectLines = 0
+  private var keys = KeyLabels()
 
   init(_ history: History<State, Action>, redacts: Bool) {
     self.redaction = history.redaction
@@ -46,9 +47,12 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// - Throws: The error of encoding the state.
   func start(_ state: State, after id: Int, in view: StateView? = nil) throws -> String {
     lastID = id
-    self.state = try form(of: state, in: view)
+    let table = Self.table
+    self.state = try form(of: state, in: view, table)
+    let keys = keys.labels(of: table, isNews: false)
     text.object { text in
       write(self.state, as: nil, &text)
+      write(keys, &text)
       text.key("start")
       text.value(self.state)
     }
@@ -80,11 +84,13 @@ final class HistoryWriter<State: Codable, Action: Codable> {
 
   /// The line of an entry, after which the state is the one given.
   func entry(_ entry: HistoryEntry<State, Action>, _ state: State) throws -> String {
-    let after = try form(of: state, in: entry.viewAfter)
+    let table = Self.table
+    let after = try form(of: state, in: entry.viewAfter, table)
     let change = JSONChange.value(from: self.state, to: after)
+    let keys = keys.labels(of: table, isNews: !entry.hasStep)
     var text = text
     self.text = JSONText()
-    try write(entry, after, change, isPart: false, &text)
+    try write(entry, after, change, keys, &text)
     self.state = after
     lastID = entry.id.number
     let line = text.takeSealedLine()
@@ -126,11 +132,30 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   /// The form of a state with its shared values at a time.
   ///
   /// A redaction of a shared value stays in the view.
-  private func form(of state: State, in view: StateView?) throws -> JSONValue {
+  private func form(
+    of state: State, in view: StateView?, _ table: StateReferenceTable? = nil
+  ) throws -> JSONValue {
     try StateView.withView(view) {
       var state = state
       if redacts { redaction.state(&state) }
-      return try values.encode(state)
+      return try values.encode(state, numbering: table)
+    }
+  }
+
+  /// A table for the shared values of a state, if there can be any.
+  private static var table: StateReferenceTable? {
+    Moments.areUseful ? StateReferenceTable() : nil
+  }
+
+  /// Writes the labels of the keys of shared values.
+  private func write(_ keys: [(number: Int, label: String)], _ text: inout JSONText) {
+    if keys.isEmpty { return }
+    text.key("keys")
+    text.object { text in
+      for (number, label) in keys {
+        text.key("\(number)")
+        text.text(label)
+      }
     }
   }
 
@@ -143,8 +168,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
 
   /// Writes an entry, which is a part of a collapsed one or has a line of its own.
   private func write(
-    _ entry: HistoryEntry<State, Action>, _ state: JSONValue, _ change: JSONValue?, isPart: Bool,
-    _ text: inout JSONText
+    _ entry: HistoryEntry<State, Action>, _ state: JSONValue, _ change: JSONValue?,
+    _ keys: [(number: Int, label: String)], isPart: Bool = false, _ text: inout JSONText
   ) throws {
     let action = try entry.action.map { try values.encode(shown($0)) }
     try text.object { text in
@@ -156,13 +181,14 @@ final class HistoryWriter<State: Codable, Action: Codable> {
       text.write("change", change) { $0.value($1) }
       if case .collapsed(let parts) = entry.work {
         text.key("collapsed")
-        try text.list(parts) { try write($1, state, nil, isPart: true, &$0) }
+        try text.list(parts) { try write($1, state, nil, [], isPart: true, &$0) }
       }
       text.key("date")
       text.date(entry.date)
       text.write("hash", isPart ? nil : hash(state)) { $0.text($1) }
       text.key("id")
       text.number(entry.id.number)
+      write(keys, &text)
       text.key("name")
       text.text(entry.name)
       write(entry.readings, &text)

@@ -23,48 +23,63 @@ extension History where State: Codable, Action: Codable {
   public func testSource(_ form: HistoryTestForm) throws -> String {
     guard var state = computedState(after: 0) else { throw HistoryImportError.noStore }
     let entries = entries.flatMap(\.single)
-    let start = state
+    let references = StateReferenceTable()
+    let start = try json(of: state, in: entries.first?.viewBefore, references)
+    let keys = HistoryTestKeys(references)
+    var steps: [HistoryTestWriter.Step] = []
+    for entry in entries {
+      let before = try json(of: state, in: entry.viewBefore, references)
+      let known = Set(references.values.map { ObjectIdentifier($0) })
+      perform(&state, entry)
+      let after = try json(of: state, in: entry.viewAfter, references)
+      let changed = changedValues.filter { !$0.isSame(in: entry.viewBefore, entry.viewAfter) }
+      let values = (references.values + changed).filter { !known.contains(ObjectIdentifier($0)) }
+      steps.append(try step(entry, before, after, HistoryTestKeys.Change(values, entry)))
+    }
     var writer = HistoryTestWriter(
       form: form, state: typeName(State.self), action: typeName(Action.self),
-      start: try json(of: start, in: entries.first?.viewBefore).text,
+      start: try start.text,
       surroundings: try JSONValue(
         of: entries.first?.readings.surroundings ?? HistorySurroundings(dependencies)
-      ).text)
-    for entry in entries {
-      let before = state
-      perform(&state, entry)
-      writer.add(try step(entry, before, state))
-    }
+      ).text,
+      keys: try keys.text(in: references))
+    for step in steps { writer.add(step) }
     return writer.source
   }
 
   private var dependencies: DependencyValues { core?.dependencies ?? DependencyValues.current }
 
   private func step(
-    _ entry: Entry, _ before: State, _ after: State
+    _ entry: Entry, _ before: JSONValue, _ after: JSONValue, _ keys: HistoryTestKeys.Change
   ) throws -> HistoryTestWriter.Step {
     var readings = entry.readings
     readings.surroundings = nil
+    let isRead = readings != Readings() || !keys.before.isEmpty
     return HistoryTestWriter.Step(
       title: "\(entry.id.number) \(entry.name)", isSent: entry.source.sender == .view,
       action: try entry.action.map { try JSONValue(of: $0).text },
-      reading: readings == Readings() ? nil : try JSONValue(of: readings).text,
-      change: try Self.change(
-        json(of: before, in: entry.viewBefore), json(of: after, in: entry.viewAfter)))
+      reading: isRead ? try JSONValue(of: readings).adding(keys.before).text : nil,
+      change: try Self.change(before, after, keys.after))
   }
 
   /// The JSON form of a state with its shared values at a time.
-  private func json(of state: State, in view: StateView?) throws -> JSONValue {
-    try StateView.withView(view) { try JSONValue(of: state) }
+  private func json(
+    of state: State, in view: StateView?, _ references: StateReferenceTable
+  ) throws -> JSONValue {
+    try StateView.withView(view) {
+      try RecordingEncoder(hiding: nil).encode(state, numbering: references)
+    }
   }
 
   /// The change in its JSON form.
-  private static func change(_ old: JSONValue, _ new: JSONValue) throws -> String? {
-    if old == new { return nil }
+  private static func change(
+    _ old: JSONValue, _ new: JSONValue, _ keys: [String: JSONValue]
+  ) throws -> String? {
+    if old == new { return keys.isEmpty ? nil : try JSONValue.object([:]).adding(keys).text }
     var changed = old
     let change = JSONChange(from: old, to: new)
     try change.apply(to: &changed)
-    return try (changed == new ? change.value : .object(["": new])).text
+    return try (changed == new ? change.value : .object(["": new])).adding(keys).text
   }
 }
 
@@ -77,8 +92,15 @@ extension HistoryEntry {
 }
 
 extension JSONValue {
+  /// The object with the values of keys, if there are any.
+  fileprivate func adding(_ keys: [String: JSONValue]) -> JSONValue {
+    guard case .object(var values) = self, !keys.isEmpty else { return self }
+    values["keys"] = .object(keys)
+    return .object(values)
+  }
+
   /// The value as text, on one line.
-  fileprivate var text: String {
+  var text: String {
     get throws {
       String(decoding: try HistoryCoding.encoder(isRedacting: false).encode(self), as: UTF8.self)
     }

@@ -18,6 +18,7 @@ struct HistoryTestWriter {
   private let types: String
   private let start: String
   private let surroundings: String?
+  private let keys: String?
   /// The functions, each with the titles of its first and last step and its lines.
   private var functions: [(first: String, last: String, lines: [String])] = []
   /// Whether an action was sent already: before that, no effect can have sent one.
@@ -25,11 +26,15 @@ struct HistoryTestWriter {
 
   private static let linesOfFunction = 40
 
-  init(form: HistoryTestForm, state: String, action: String, start: String, surroundings: String?) {
+  init(
+    form: HistoryTestForm, state: String, action: String, start: String, surroundings: String?,
+    keys: String? = nil
+  ) {
     self.form = form
     self.types = "\(state), \(action)"
     self.start = start
     self.surroundings = surroundings
+    self.keys = keys
   }
 
   mutating func add(_ step: Step) {
@@ -82,12 +87,13 @@ extension HistoryTestWriter {
   }
 
   private var declaration: [String] {
-    var given = SwiftText.lines(
-      start, before: "      start: ", after: surroundings == nil ? ")" : ",")
-    if let surroundings {
-      given += SwiftText.lines(surroundings, before: "      surroundings: ", after: ")")
+    let values = [("start", start), ("surroundings", surroundings), ("keys", keys)]
+      .compactMap { label, text in text.map { (label: label, text: $0) } }
+    let given = values.enumerated().flatMap { index, value in
+      SwiftText.lines(
+        value.text, before: "      \(value.label): ", after: index == values.count - 1 ? ")" : ",")
     }
-    let suite = SwiftText.typeName(form.name, around: [form.feature, types] + form.modules)
+    let suite = SwiftText.suiteName(form.name, around: [form.feature, types] + form.modules)
     return [
       "@MainActor", "@Suite struct \(suite) {",
       "  private let rehearsal: Rehearsal<\(types)>",

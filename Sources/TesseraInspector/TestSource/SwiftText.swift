@@ -2,27 +2,22 @@
 enum SwiftText {
   private static let width = 100
 
-  /// The name of a type that is as close to the given one as the language allows.
+  /// The name of a suite that is as close to the given one as the language allows.
+  ///
+  /// It says that it is one: a type `Swift` or `Data` would hide another one from its target.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - code: Code within the type, none of whose names it may hide.
   /// - Returns: The name of the type.
-  static func typeName(_ name: String, around code: [String] = []) -> String {
+  static func suiteName(_ name: String, around code: [String] = []) -> String {
     let words = name.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let suite = joined.first?.isNumber == true ? "Tests\(joined)" : joined
     let names = code.joined(separator: " ")
       .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard let first = joined.first, !reserved.contains(joined), !names.contains(Substring(joined))
-    else { return "\(joined)Tests" }
-    return first.isNumber ? "Tests\(joined)" : joined
+    return suite.contains("Tests") && !names.contains(Substring(suite)) ? suite : "\(suite)Tests"
   }
-
-  /// Names that already have a meaning where a suite is declared.
-  private static let reserved: Set = [
-    "Self", "Any", "Type", "Protocol", "Test", "Testing", "Suite", "Tessera", "TesseraTesting",
-    "TestStore", "Rehearsal", "CallSite", "String", "_",
-  ]
 
   /// Whether a text fits into a literal of one line.
   static func fitsOnALine(_ json: String) -> Bool { !json.contains("\"#") }

@@ -21,15 +21,25 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline let gate = SharedGate()
   /// The parts that readers track on their own.
   private let parts = Mutex<[[AnyID]: SharedPartReaders<Value>]>([:])
-  let storage: SharedStorage<Value>?
+  private let connection = AtomicLazyReference<SharedStorage<Value>>()
   private let concern = Concern()
 
   init(_ value: Value, storage: SharedStorage<Value>? = nil) {
     cell = LockedCell(value)
-    self.storage = storage
     Moments.begin()
-    if storage != nil { gate.raise(.stored, .unloaded) }
+    if let storage {
+      _ = connection.storeIfNil(storage)
+      gate.raise(.stored, .unloaded)
+    }
     if isTesting { gate.raise(.tested) }
+  }
+
+  /// Loads and saves the value; `nil` for a value without a key.
+  var storage: SharedStorage<Value>? { connection.load() }
+
+  /// Makes the present value the one of a key, which saves the next change.
+  func connect(_ storage: SharedStorage<Value>) {
+    if connection.storeIfNil(storage) === storage { gate.raise(.stored) }
   }
 
   deinit { storage?.end() }
@@ -284,8 +294,6 @@ protocol SharedRoot: VersionedValue {
   var saveError: (any Error)? { get }
   func load() async throws
   func save() async throws
-  /// Changes the value to what it is in a view.
-  func restore(from view: StateView)
 }
 
 extension SharedReference: SharedRoot {
@@ -343,7 +351,11 @@ extension SharedReference: VersionedValue {
 
   func noteAskedForConcern() { concern.noteAsked() }
 
+  func awaitKey(labelled label: String) { SharedReferences.current.keep(label, for: self) }
+
   func content(in view: StateView?) -> any Sendable { value(in: view) }
+
+  func content(of other: Any) -> (any Sendable)? { other as? Value }
 
   func isSame(in first: StateView?, _ second: StateView?) -> Bool {
     SharedEquality.areEqual(value(in: first), value(in: second))
@@ -357,6 +369,8 @@ extension SharedReference: VersionedValue {
 
   func show(_ content: any Sendable) -> Bool {
     guard let value = content as? Value else { return false }
+    // A first load afterwards would replace the value.
+    loadIfNeeded()
     install(value)
     return true
   }

@@ -12,9 +12,17 @@ final class SharedReferences: Sendable {
     weak var reference: (any SharedRoot)?
   }
 
+  /// The type of a value and the label of its key, which is all that a recording knows of the key.
+  private struct Label: Hashable, Sendable {
+    let value: ObjectIdentifier
+    let text: String
+  }
+
   private struct Table {
     /// The references of each key's ID: one for each type of value.
     var references: [AnyID: [Held]] = [:]
+    /// The values of a recording whose keys nothing uses yet.
+    var awaiting: [Label: Held] = [:]
     var pruneAt = 64
 
     func find(_ value: ObjectIdentifier, _ key: AnyID) -> (any SharedRoot)? {
@@ -64,21 +72,58 @@ final class SharedReferences: Sendable {
   ) -> SharedReference<Key.Value> {
     let (type, id) = (ObjectIdentifier(Key.Value.self), AnyID(key.id))
     let value = initialValue()
-    let made = SharedReference(
-      value, storage: SharedStorage(key, initialValue: value, save: Self.save(with: key)))
+    if let memory = DependencyValues.current.keysInMemory {
+      return reference(for: id, SharedStorage<Key.Value>.label(of: key), in: memory, value)
+    }
+    let storage = { SharedStorage(key, initialValue: value, save: Self.save(with: key)) }
+    let made = SharedReference(value, storage: storage())
     let (other, strangers) = table.withLock { table -> ((any SharedRoot)?, [any SharedRoot]) in
       if let other = table.find(type, id) { return (other, []) }
       let strangers = table.references[id]?.compactMap(\.reference) ?? []
-      table.insert(Held(value: type, reference: made), for: id)
-      return (nil, strangers)
+      let awaiting = table.awaiting.removeValue(forKey: Label(value: type, text: made.label))
+      table.insert(Held(value: type, reference: awaiting?.reference ?? made), for: id)
+      return (awaiting?.reference, strangers)
     }
-    if let other = other as? SharedReference<Key.Value> { return other }
     // A key that keeps cells notices a cell of another type, even if no property has it any more.
     if !(key is any CellKeepingKey), strangers.contains(where: { $0.name == made.name }) {
       SharedTypes.report(made.name, Key.Value.self)
     }
-    made.loadIfNeeded()
+    guard let other = other as? SharedReference<Key.Value> else {
+      made.loadIfNeeded()
+      return made
+    }
+    // The value is a recording's, which is not loaded over.
+    if !other.hasKey { other.connect(storage()) }
+    return other
+  }
+
+  /// Creates the reference of a key in a rehearsal.
+  private func reference<Value: Sendable>(
+    for id: AnyID, _ label: String, in memory: KeysInMemory, _ initialValue: Value
+  ) -> SharedReference<Value> {
+    let made = memory.value(labelled: label) { content in
+      let recorded = (Value.self as? any Decodable.Type).flatMap { content?($0) }
+      return SharedReference(recorded as? Value ?? initialValue)
+    }
+    table.withLock { $0.insert(Held(value: ObjectIdentifier(Value.self), reference: made), for: id) }
     return made
+  }
+
+  /// The reference of the key with a label; `nil` if there is none or several.
+  func only<Value: Sendable>(labelled label: String) -> SharedReference<Value>? {
+    let held = table.withLock { table in
+      table.references.values.joined().filter { $0.value == ObjectIdentifier(Value.self) }
+        .compactMap(\.reference)
+    }
+    let found = held.filter { $0.label == label }
+    return found.count == 1 ? found[0] as? SharedReference<Value> : nil
+  }
+
+  /// Makes a value the one of the next key with a label.
+  func keep<Value: Sendable>(_ label: String, for reference: SharedReference<Value>) {
+    let held = Held(value: ObjectIdentifier(Value.self), reference: reference)
+    let label = Label(value: held.value, text: label)
+    table.withLock { $0.awaiting[label] = held }
   }
 
   private static func save<Key: SharedReaderKey>(

@@ -79,7 +79,8 @@ final class SharedStorage<Value: Sendable>: Sendable {
     self.save = keeper == nil ? save : nil
   }
 
-  private static func label<Key: SharedReaderKey<Value>>(of key: Key) -> String {
+  /// The name of a key, as in ``label``.
+  static func label<Key: SharedReaderKey<Value>>(of key: Key) -> String {
     guard key is any CustomStringConvertible else { return typeName(Key.self) }
     return "\(key)".replacing(/"(?:\/[^\/"]*)*\//, with: "\"")
   }

@@ -10,6 +10,8 @@ package protocol VersionedValue: AnyObject, Sendable {
   var hasKey: Bool { get }
   /// The value in a view, or the present one.
   func content(in view: StateView?) -> any Sendable
+  /// The content of the value's type, or `nil` for one of another type.
+  func content(of other: Any) -> (any Sendable)?
   /// Whether the value is the same in two views.
   func isSame(in first: StateView?, _ second: StateView?) -> Bool
   /// Whether the value was written between two moments.
@@ -19,17 +21,24 @@ package protocol VersionedValue: AnyObject, Sendable {
   /// - Returns: Whether it is of the right type.
   @discardableResult
   func show(_ content: any Sendable) -> Bool
+  /// Changes the present value to what it is in a view, as by `withLock`.
+  func restore(from view: StateView)
   /// Notes whether the value concerns a history.
   func noteConcern(_ isConcerned: Bool)
   /// Notes that all histories were asked whether the value concerns them.
   func noteAskedForConcern()
+  /// Makes the value the one of the next key with a label, if nothing uses that key until then.
+  func awaitKey(labelled label: String)
 }
 
 extension VersionedValue {
   package var label: String { name }
   package var hasKey: Bool { false }
+  package func restore(from view: StateView) {}
   package func noteConcern(_ isConcerned: Bool) {}
   package func noteAskedForConcern() {}
+  package func awaitKey(labelled label: String) {}
+  package func content(of other: Any) -> (any Sendable)? { nil }
 }
 
 /// A view of the values outside of states, as they were at a moment, with changes of its own.
@@ -240,6 +249,9 @@ package final class StateReferenceTable: Sendable {
   private struct Table {
     var numbers: [ObjectIdentifier: Int] = [:]
     var values: [Int: any VersionedValue] = [:]
+    var labels: [Int: String] = [:]
+    var contents: [Int: any Sendable] = [:]
+    var last = 0
   }
 
   private let table = Mutex(Table())
@@ -255,11 +267,11 @@ package final class StateReferenceTable: Sendable {
     table.withLock { table in
       let id = ObjectIdentifier(value)
       if let number = table.numbers[id] { return number }
-      let number = table.numbers.count + 1
-      table.numbers[id] = number
+      table.last += 1
+      table.numbers[id] = table.last
       // If an object were freed while the state is written, another one could get its address.
-      table.values[number] = value
-      return number
+      table.values[table.last] = value
+      return table.last
     }
   }
 
@@ -271,8 +283,37 @@ package final class StateReferenceTable: Sendable {
   /// All values.
   package var values: [any VersionedValue] { table.withLock { Array($0.values.values) } }
 
-  /// Notes a value that was read.
-  package func note(_ value: any VersionedValue, as number: Int) {
-    table.withLock { $0.values[number] = value }
+  /// All values with their numbers, in ascending order.
+  package var numbered: [(number: Int, value: any VersionedValue)] {
+    table.withLock {
+      $0.values.sorted { $0.key < $1.key }.map { (number: $0.key, value: $0.value) }
+    }
+  }
+
+  /// Notes a value that was read with the content that it had in the recording.
+  package func note(
+    _ value: any VersionedValue, as number: Int, recorded content: any Sendable
+  ) {
+    table.withLock { table in
+      table.numbers[ObjectIdentifier(value)] = number
+      (table.values[number], table.contents[number]) = (value, content)
+      table.last = max(table.last, number)
+    }
+  }
+
+  /// The content that the value with a number had in the recording.
+  package func content(_ number: Int) -> (any Sendable)? {
+    table.withLock { $0.contents[number] }
+  }
+
+  /// The same content, which is forgotten.
+  package func takeContent(_ number: Int) -> (any Sendable)? {
+    table.withLock { $0.contents.removeValue(forKey: number) }
+  }
+
+  /// The labels of the keys that values are read from, by their numbers.
+  package var labels: [Int: String] {
+    get { table.withLock { $0.labels } }
+    set { table.withLock { $0.labels = newValue } }
   }
 }

@@ -19,7 +19,8 @@ public import TesseraSupport
 /// ```
 ///
 /// Reducers read the recorded values of `date`, `uuid` and `withRandomNumberGenerator`. Effects
-/// don't run, so clients need no overrides.
+/// don't run, so clients need no overrides, and clocks don't wait. Keys of shared values have the
+/// recorded values; they are kept in memory, and neither loaded nor saved.
 @MainActor
 public final class Rehearsal<
   State: Codable & SendableMetatype, Action: Codable & SendableMetatype
@@ -29,15 +30,23 @@ public final class Rehearsal<
 
   private let surroundings: HistorySurroundings?
   /// The readings of the next actions.
-  private var readings: [Readings] = []
+  private var readings: [Reading] = []
+  private let values = RehearsedValues()
   /// The actions and steps to play in place of effects.
   private var cues: [Cue] = []
   private var signal: AsyncStream<Void>.Continuation?
   private var hasEnded = false
 
+  /// The values that a reducer reads during an action.
+  private struct Reading {
+    var readings = Readings()
+    /// The values of keys that are used first, by their labels.
+    var keys: [String: JSONValue] = [:]
+  }
+
   private enum Cue {
     case action(Action)
-    case step(JSONChange)
+    case step(RehearsedChange)
   }
 
   /// Creates a rehearsal.
@@ -45,10 +54,15 @@ public final class Rehearsal<
   /// - Parameters:
   ///   - start: The initial state in its JSON form.
   ///   - surroundings: The time zone and the locale of the recording in their JSON form.
+  ///   - keys: The numbers of the shared values of the initial state that have keys, by the labels
+  ///     of the keys, in their JSON form, as in `{".inMemory(\"visits\")":1}`.
   /// - Throws: The error of decoding.
-  public init(start: String, surroundings: String? = nil) throws {
-    self.start = try Self.decoded(start)
+  public init(start: String, surroundings: String? = nil, keys: String? = nil) throws {
+    self.start = try HistoryCoding.decoder(linking: values.references)
+      .decode(State.self, from: Data(start.utf8))
     self.surroundings = try surroundings.map { try Self.decoded($0) }
+    let numbers: [String: Int] = try keys.map { try Self.decoded($0) } ?? [:]
+    for (label, number) in numbers { values.keep(number, labelled: label) }
   }
 
   private static func decoded<Value: Decodable>(_ json: String) throws -> Value {
@@ -61,7 +75,8 @@ extension Rehearsal {
   ///
   /// - Parameters:
   ///   - json: The action in its JSON form.
-  ///   - reading: The reducer's readings from dependencies in their JSON form.
+  ///   - reading: The reducer's readings from dependencies in their JSON form; the key `keys` has
+  ///     the values of shared keys that the reducer uses first, by their labels.
   /// - Returns: The action.
   /// - Throws: The error of decoding.
   public func action(_ json: String, reading: String? = nil) throws -> Action {
@@ -87,7 +102,7 @@ extension Rehearsal {
   ///
   /// - Parameter change: The change, as ``change(_:_:)`` takes it.
   /// - Throws: The error of decoding.
-  public func step(_ change: String) throws { give(.step(try Self.change(change))) }
+  public func step(_ change: String) throws { give(.step(try RehearsedChange(change))) }
 
   /// Changes the state in a step: by an effect as soon as the test waits for it, or at once as
   /// long as no action has started the effects.
@@ -100,14 +115,16 @@ extension Rehearsal {
   public func step(
     _ change: String, in store: TestStore<State, Action>, at callSite: CallSite = #callSite
   ) throws {
-    let change = try Self.change(change)
+    let change = try RehearsedChange(change)
     guard signal == nil else { return give(.step(change)) }
     var failure: (any Error)?
-    store.core.perform(
-      StateStep(source: ActionSource(.view, callSite)) { state in
-        do { try change.apply(toCoded: &state) } catch { failure = error }
-        return failure == nil
-      })
+    store.recorder.tracker.track {
+      store.core.perform(
+        StateStep(source: ActionSource(.view, callSite)) { state in
+          do { try self.values.apply(change, to: &state) } catch { failure = error }
+          return failure == nil
+        })
+    }
     if let failure { throw failure }
   }
 
@@ -116,10 +133,11 @@ extension Rehearsal {
   /// - Parameters:
   ///   - state: The state.
   ///   - change: An object of JSON pointers with the new values, as in
-  ///     `{"/items/0/name":"pear"}`; the key `-` lists the pointers to removed values.
+  ///     `{"/items/0/name":"pear"}`; the key `-` lists the pointers to removed values, and the key
+  ///     `keys` has the values of shared keys to which the state before doesn't refer.
   /// - Throws: The error of decoding, or of a pointer to nothing.
   public func change(_ state: inout State, _ change: String) throws {
-    try Self.change(change).apply(toCoded: &state)
+    try values.apply(RehearsedChange(change), to: &state)
   }
 
   /// Ends the effects.
@@ -128,13 +146,13 @@ extension Rehearsal {
     signal?.finish()
   }
 
-  private static func change(_ json: String) throws -> JSONChange {
-    try JSONChange(try decoded(json))
-  }
-
   private func expect(_ reading: String?) throws {
-    var expected: Readings = try reading.map { try Self.decoded($0) } ?? Readings()
-    expected.surroundings = surroundings
+    var expected = Reading()
+    if let reading {
+      expected.readings = try Self.decoded(reading)
+      expected.keys = RehearsedChange.keys(in: try Self.decoded(reading))
+    }
+    expected.readings.surroundings = surroundings
     readings.append(expected)
   }
 
@@ -154,10 +172,12 @@ extension Rehearsal {
   ) -> some Reducer<State, Action> {
     feature().middleware(
       .around { [self] state, action, next in
-        let readings = readings.isEmpty ? Readings() : readings.removeFirst()
-        let tape = ReadingTape(readings)
+        let reading = readings.isEmpty ? Reading() : readings.removeFirst()
+        let dependencies = values.dependencies(
+          over: reading.readings.values(over: .current), keys: reading.keys)
+        let tape = ReadingTape(reading.readings)
         ReadingTape.$current.withValue(tape) {
-          withDependencyValues(readings.values(over: .current)) { _ = next(&state, action) }
+          withDependencyValues(dependencies) { _ = next(&state, action) }
         }
         tape.end()
         return signal == nil ? effects() : .none
@@ -178,7 +198,8 @@ extension Rehearsal {
     while !cues.isEmpty {
       switch cues.removeFirst() {
       case .action(let action): await commit.send(action)
-      case .step(let change): await commit { state in try? change.apply(toCoded: &state) }
+      case .step(let change):
+        await commit { [values] state in try? values.apply(change, to: &state) }
       }
     }
   }

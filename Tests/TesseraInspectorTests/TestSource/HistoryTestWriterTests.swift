@@ -5,8 +5,9 @@ import Testing
 @Suite
 struct HistoryTestWriterTests {
   @Test(arguments: [
-    ("ATests", "ATests"), ("self", "SelfTests"), ("my-day.v2", "MyDayV2"), ("2nd", "Tests2nd"),
-    ("", "Tests"), ("Type", "TypeTests"), ("日本", "日本"), ("a", "ATests"),
+    ("ATests", "ATests"), ("self", "SelfTests"), ("my-day.v2", "MyDayV2Tests"),
+    ("2nd", "Tests2nd"), ("", "Tests"), ("Type", "TypeTests"), ("日本", "日本Tests"), ("a", "ATests"),
+    ("Swift", "SwiftTests"), ("Data", "DataTests"), ("SwiftTests", "SwiftTests"),
     ("app-feature", "AppFeatureTests"), ("state", "StateTests"),
   ])
   func theNameOfTheSuiteIsAnIdentifier(name: String, type: String) {

@@ -2,6 +2,8 @@ import Tessera
 import TesseraTesting
 import Testing
 
+@testable import TesseraDependencies
+
 @Suite struct SharedReferencesTests {
   @Test func equalKeysOfOneTypeShareAReference() {
     @Shared(.inMemory("count")) var one = 0
@@ -24,5 +26,21 @@ import Testing
     }
     @Shared(.inMemory("count")) var count = 0
     #expect(count == 800)
+  }
+
+  @Test func aKeyHasItsRecordedValueAndIsNotSaved() {
+    withDependencies {
+      let memory = KeysInMemory()
+      memory.contents = [".inMemory(\"count\")": { _ in 7 }, ".inMemory(\"text\")": { _ in 7 }]
+      $0.keysInMemory = memory
+    } operation: {
+      @Shared(.inMemory("count")) var count = 0
+      @Shared(.inMemory("count")) var same = 0
+      @Shared(.inMemory("text")) var text = "none"
+      $count.withLock { $0 += 1 }
+      #expect(same == 8 && text == "none")
+    }
+    @Shared(.inMemory("count")) var count = 0
+    #expect(count == 0)
   }
 }

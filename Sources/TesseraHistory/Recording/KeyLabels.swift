@@ -1,0 +1,39 @@
+import TesseraSupport
+
+/// The labels of the keys of shared values in a recording.
+///
+/// A label doesn't name the folders of a file. If it is that of several keys, those after the first
+/// have a number.
+struct KeyLabels {
+  /// The names of the keys, by their labels.
+  private var names: [String: [String]] = [:]
+
+  /// The labels of the values of a state that have keys, by their numbers.
+  ///
+  /// - Parameters:
+  ///   - table: The numbers of the values.
+  ///   - isNews: Whether only those keys are of interest that have had no label yet.
+  /// - Returns: The labels.
+  mutating func labels(
+    of table: StateReferenceTable?, isNews: Bool
+  ) -> [(number: Int, label: String)] {
+    guard let table else { return [] }
+    return table.numbered.compactMap { number, value in
+      guard value.hasKey else { return nil }
+      var known = names[value.label] ?? []
+      if let index = known.firstIndex(of: value.name) {
+        return isNews ? nil : (number, Self.label(value.label, index))
+      }
+      known.append(value.name)
+      names[value.label] = known
+      return (number, Self.label(value.label, known.count - 1))
+    }
+  }
+
+  private static func label(_ label: String, _ index: Int) -> String {
+    index == 0 ? label : "\(label) #\(index + 1)"
+  }
+
+  /// The label of the second key that has a label.
+  static func second(_ label: String) -> String { Self.label(label, 1) }
+}
