@@ -72,7 +72,8 @@ public macro ReducerCaseIgnored() =
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
-  named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$checkEquality))
+  named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$privacies),
+  named(_$checkEquality))
 @attached(memberAttribute)
 @attached(
   extension,
@@ -94,7 +95,8 @@ public macro ObservationStateIgnored() =
 
 /// Generates the fields of a state that isn't observable; `@Reducer` adds it if it's missing.
 @attached(
-  member, names: named(Fields), named(fields), named(_$names), named(_$checkEquality))
+  member, names: named(Fields), named(fields), named(_$names), named(_$privacies),
+  named(_$checkEquality))
 @attached(extension, conformances: FieldedState, KeyPathNaming)
 public macro FieldedState() =
   #externalMacro(module: "TesseraMacros", type: "FieldedStateMacro")

@@ -31,6 +31,11 @@ public struct BindingAction<Root>: Sendable {
     box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), use)
   }
 
+  /// Creates a write of a value that was decoded for it.
+  init<Value: Equatable>(_ keyPath: WritableKeyPath<Root, Value>, decoded value: Value) {
+    box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), nil)
+  }
+
   /// Returns a write of a value to a property.
   ///
   /// - Parameters:
@@ -47,7 +52,7 @@ public struct BindingAction<Root>: Sendable {
   public var keyPath: PartialKeyPath<Root> { box.write.partialKeyPath }
 
   /// The new value.
-  var value: any Sendable { box.write.anyValue }
+  var value: Any { box.write.anyValue }
 
   /// Writes the value in place and notifies the observers of the property.
   public func set(_ root: inout Root) {
@@ -107,18 +112,21 @@ extension WritableKeyPath {
 private protocol BindingWrite<Root>: Sendable {
   associatedtype Root
   var partialKeyPath: PartialKeyPath<Root> { get }
-  var anyValue: any Sendable { get }
+  var anyValue: Any { get }
   func apply(to root: inout Root)
   func isDone(in root: inout Root) -> Bool
   func isEqual(to other: any BindingWrite<Root>) -> Bool
 }
 
-private struct KeyPathWrite<Root, Value: Equatable & Sendable>: BindingWrite {
+/// A write to the property of a key path.
+///
+/// Its value is sendable, or was decoded for it, so that nothing else refers to it.
+private struct KeyPathWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
   let keyPath: any WritableKeyPath<Root, Value> & Sendable
   let value: Value
 
   var partialKeyPath: PartialKeyPath<Root> { keyPath }
-  var anyValue: any Sendable { value }
+  var anyValue: Any { value }
 
   func apply(to root: inout Root) { root[keyPath: keyPath] = value }
   func isDone(in root: inout Root) -> Bool { root[keyPath: keyPath] == value }
@@ -163,14 +171,21 @@ extension BindingAction: CasePathable {
 extension BindingAction: CustomDumpStringConvertible {
   /// The write in source form, as in `.set(\.name, "Blob")`.
   public var customDumpDescription: String {
-    ".set(\(KeyPathName.of(keyPath)), \(String(customDumping: value)))"
+    let isHidden = HistoryHiding.isInForce && FieldPrivacy.of(keyPath) == .isRedacted
+    return ".set(\(KeyPathName.of(keyPath)), \(isHidden ? "…" : String(customDumping: value)))"
   }
 }
 
 extension BindingAction: CustomStringConvertible {
-  /// The write in source form, as in `.set(\.name, "Blob")`.
-  public var description: String { customDumpDescription }
+  /// The write in source form, as in `.set(\.name, "Blob")`; a property that is marked with
+  /// `@HistoryRedacted` has an ellipsis for its value.
+  public var description: String {
+    FieldPrivacy.of(keyPath) == .isRedacted
+      ? ".set(\(KeyPathName.of(keyPath)), …)" : customDumpDescription
+  }
 }
+
+// MARK: Names of properties
 
 /// A state that provides the names of its properties, for messages.
 ///
@@ -179,17 +194,57 @@ extension BindingAction: CustomStringConvertible {
 public protocol KeyPathNaming {
   /// The names, by key path.
   static var _$names: [PartialKeyPath<Self>: String] { get }
+  /// The properties that recordings hide, or write as they are.
+  static var _$privacies: [PartialKeyPath<Self>: FieldPrivacy] { get }
+}
+
+extension KeyPathNaming {
+  /// None.
+  public static var _$privacies: [PartialKeyPath<Self>: FieldPrivacy] { [:] }
+}
+
+/// How recordings write a property, from the wrapper that it has.
+@_documentation(visibility: internal)
+public enum FieldPrivacy: Sendable {
+  /// Marked with `@HistoryRedacted`.
+  case isRedacted
+  /// Marked with `@HistoryPublic`.
+  case isPublic
+
+  /// The privacy of the property that a key path leads to; `nil` for text that is hidden.
+  static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> Self? {
+    (Root.self as? any KeyPathNaming.Type).flatMap { privacy(keyPath, in: $0) }
+  }
+
+  private static func privacy<Root: KeyPathNaming>(
+    _ keyPath: AnyKeyPath, in root: Root.Type
+  ) -> Self? {
+    (keyPath as? PartialKeyPath<Root>).flatMap { Root._$privacies[$0] }
+  }
 }
 
 /// The source form of a key path.
 enum KeyPathName {
   /// As in `\.name`, or `\State.…` if the name is unknown.
   static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> String {
-    if let naming = Root.self as? any KeyPathNaming.Type, let name = name(keyPath, in: naming) {
-      return "\\.\(name)"
-    }
+    if let name = name(keyPath) { return "\\.\(name)" }
     return keyPathText(keyPath) ?? "\\\(typeName(Root.self)).…"
   }
+
+  /// The name of a property; `nil` if the state doesn't provide it.
+  static func name<Root>(_ keyPath: PartialKeyPath<Root>) -> String? {
+    (Root.self as? any KeyPathNaming.Type).flatMap { name(keyPath, in: $0) }
+  }
+
+  /// The property with a name.
+  static func keyPath<Root>(_ name: String, of root: Root.Type) -> PartialKeyPath<Root>? {
+    (Root.self as? any KeyPathNaming.Type)
+      .flatMap { keyPath(name, in: $0) as? PartialKeyPath<Root> }
+  }
+
+  private static func keyPath<Root: KeyPathNaming>(
+    _ name: String, in root: Root.Type
+  ) -> AnyKeyPath? { Root._$names.first { $0.value == name }?.key }
 
   private static func name<Root: KeyPathNaming>(
     _ keyPath: AnyKeyPath, in root: Root.Type

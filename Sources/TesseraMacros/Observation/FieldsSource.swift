@@ -37,7 +37,7 @@ struct FieldsSource {
       }
       """,
       names,
-    ] + equalityCheck
+    ] + privacies + equalityCheck
   }
 
   /// A function that names the option of `@Reducer` for the enum of a presented child or a stack
@@ -116,6 +116,23 @@ struct FieldsSource {
       return names
       }
       """
+  }
+
+  /// What recordings write of properties that say so, by their key paths.
+  private var privacies: [String] {
+    if properties.elements().allSatisfy({ $0.privacy == nil }) { return [] }
+    let type = "[Swift.PartialKeyPath<Self>: TesseraCore.FieldPrivacy]"
+    return [
+      """
+      \(access.ofMembers)static var _$privacies: \(type) {
+      var privacies: \(type) = [:]
+      \(properties.source { property in
+        property.privacy.map { "privacies[\\Self.\(property.name)] = .\($0)" }
+      })
+      return privacies
+      }
+      """
+    ]
   }
 
   // NB: Swift 6.3: the optimizer folds any number of computed fields into operators, but only a few

@@ -22,6 +22,8 @@ struct StateProperty {
   var access: Access
   /// The position among the properties.
   var index = 0
+  /// The case of `FieldPrivacy` for the wrapper that says what recordings write.
+  var privacy: String?
 
   var bareName: String { name.filter { $0 != "`" } }
   var storage: String { "_\(bareName)" }
@@ -68,5 +70,7 @@ extension StateProperty {
     name = pattern.identifier.text
     type = binding.valueType
     access = Access(writing: variable.modifiers)
+    if variable.attributes.has("HistoryRedacted") { privacy = "isRedacted" }
+    if variable.attributes.has("HistoryPublic") { privacy = "isPublic" }
   }
 }

@@ -22,6 +22,17 @@ struct FieldsSourceTests {
           + "TesseraCore.Field { root, body in\nbody(&root._child)\nreturn 1"))
   }
 
+  @Test func whatRecordingsWriteIsKnownByTheWrappers() throws {
+    let fields = try fields(
+      "var a = 0; @HistoryRedacted var pin = 0; @TesseraDump.HistoryPublic var unit = \"\"",
+      isObserved: true)
+    #expect(
+      fields.contains(
+        "privacies[\\Self.pin] = .isRedacted\nprivacies[\\Self.unit] = .isPublic\nreturn privacies")
+    )
+    #expect(try !self.fields("var a = 0", isObserved: true).contains("privacies"))
+  }
+
   @Test func anEquatableStateChecksTheEnumsOfItsChildren() throws {
     let source = """
       struct State: Equatable {

@@ -1,0 +1,67 @@
+import Foundation
+import Tessera
+import TesseraHistory
+import Testing
+
+/// Recordings of a feature with bindings.
+@MainActor
+@Suite struct RecordedBindingsTests {
+  private func recording(everything: Bool) throws -> (text: String, state: Form.State) {
+    let history = HistoryOf<Form>()
+    let store = Store(initialState: Form.State(), history: history) { Form() }
+    store.send(.binding(.set(\.note, "a secret")))
+    store.send(.binding(.set(\.unit, "kg")))
+    store.send(.binding(.set(\.pin, 1234)))
+    store.send(.binding(.set(\.count, 3)))
+    return (try history.export(includingRedacted: everything), store.state)
+  }
+
+  private func imported(_ text: String) throws -> (state: Form.State, HistoryDifference?) {
+    let history = HistoryOf<Form>()
+    let store = Store(initialState: Form.State(), history: history) { Form() }
+    let difference = try history.import(text).difference
+    return (store.state, difference)
+  }
+
+  // SEMANTICS bindings.codable
+  @Test func aRecordingOfBindingsReplays() throws {
+    let (text, state) = try recording(everything: true)
+    let (replayed, difference) = try imported(text)
+    #expect(difference == nil && replayed == state)
+    #expect(text.contains(#""action":{"binding":{"_0":{"field":"note","value":"a secret"}}}"#))
+  }
+
+  // SEMANTICS recordings.text
+  @Test func aBindingHidesWhatItsPropertyHides() throws {
+    let (text, _) = try recording(everything: false)
+    #expect(!text.contains("secret") && !text.contains("1234"))
+    #expect(text.contains(#"{"field":"unit","value":"kg"}"#))
+    let (replayed, difference) = try imported(text)
+    #expect(difference == nil)
+    #expect(replayed.unit == "kg" && replayed.count == 3 && replayed.words == 1)
+  }
+}
+
+@Reducer
+private struct Form {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var note = ""
+    var count = 0
+    var words = 0
+    @HistoryPublic var unit = ""
+    @HistoryRedacted var pin = 0
+  }
+
+  enum Action: Equatable, Codable, BindableAction {
+    case binding(BindingAction<State>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      if case .binding(\.note) = action { state.words = state.note.isEmpty ? 0 : 1 }
+      return .none
+    }
+  }
+}
