@@ -45,15 +45,19 @@ extension Middleware {
       let text = style == .name ? ActionName.of(action) : String(describing: action).onOneLine
       output.write("\(time?.prefix() ?? "")action: \(text)\n")
       guard style == .difference else { return next(&state, action) }
-      let before = state
+      let before = StateSnapshot(state)
       let effect = next(&state, action)
-      output.write(change(before, state))
+      output.write(change(before, StateSnapshot(state)))
       return effect
     }
   }
 
-  private static func change(_ before: State, _ after: State) -> String {
-    guard let difference = diff(before, after) else { return "  (the state is unchanged)\n" }
+  private static func change(
+    _ before: StateSnapshot<State>, _ after: StateSnapshot<State>
+  ) -> String {
+    guard let difference = before.difference(to: after) else {
+      return "  (the state is unchanged)\n"
+    }
     return difference.split(separator: "\n", omittingEmptySubsequences: false)
       .map { "  \($0)\n" }.joined()
   }

@@ -42,15 +42,16 @@ public struct PrintChanges<Base: Reducer>: Reducer {
   /// Runs the feature, then prints the action and its changes.
   @inlinable @inline(__always)
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    let before = printer == nil ? nil : state
+    let before = printer == nil ? nil : StateSnapshot(state)
     let effect = base.reduce(into: &state, action: action)
-    if let before { Self.show(action, before, state, with: printer) }
+    if let before { Self.show(action, before, StateSnapshot(state), with: printer) }
     return effect
   }
 
   @usableFromInline
   static func show(
-    _ action: Base.Action, _ before: Base.State, _ after: Base.State,
+    _ action: Base.Action, _ before: StateSnapshot<Base.State>,
+    _ after: StateSnapshot<Base.State>,
     with printer: ChangePrinter<Base.State, Base.Action>?
   ) {
     printer?.printChange(action, before, after)
@@ -62,18 +63,25 @@ public struct PrintChanges<Base: Reducer>: Reducer {
 /// ```swift
 /// extension ChangePrinter {
 ///   static var counts: Self {
-///     Self { action, before, after in logger.debug("\(action)") }
+///     Self { action, before, after in logger.debug("\(before.count) → \(after.count)") }
 ///   }
 /// }
 /// ```
+///
+/// The states are snapshots, which keep the shared values that they had: `before.count` is the old
+/// value of a `@Shared var count` as well. A function of a whole state gets it from `before.read`.
 public struct ChangePrinter<State, Action> {
-  let printChange: (_ action: Action, _ before: State, _ after: State) -> Void
+  let printChange:
+    (_ action: Action, _ before: StateSnapshot<State>, _ after: StateSnapshot<State>) -> Void
 
   /// Creates a printer.
   ///
   /// - Parameter printChange: Called after each action with the state before and after it.
   public init(
-    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+    printChange:
+      @escaping (
+        _ receivedAction: Action, _ oldState: StateSnapshot<State>, _ newState: StateSnapshot<State>
+      ) -> Void
   ) {
     self.printChange = printChange
   }
@@ -100,7 +108,7 @@ public struct ChangePrinter<State, Action> {
   public static func customDump(to write: @escaping (_ text: String) -> Void) -> Self {
     Self { action, before, after in
       let dump = String(customDumping: action)
-      let change = diff(before, after)
+      let change = before.difference(to: after)
       let difference = change.map { "Changed:\n" + $0.indented() + "\n" } ?? "Changed nothing.\n"
       write("Received:\n" + dump.indented() + "\n" + difference)
     }

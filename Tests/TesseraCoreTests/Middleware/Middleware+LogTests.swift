@@ -57,6 +57,31 @@ struct MiddlewareLogTests {
         """)
   }
 
+  // SEMANTICS debugging.shared
+  @Test func aChangeOfASharedValueIsInTheDifference() {
+    let slot = Slot<String>()
+    let store = Store(
+      initialState: Shared(value: 1),
+      middleware: [.log(.difference, to: Pipe { slot.value = (slot.value ?? "") + $0 })]
+    ) {
+      Reduce<Shared<Int>, Bool> { count, isCounted in
+        if isCounted { count.withLock { $0 += 1 } }
+        return .none
+      }
+    }
+    store.send(true)
+    store.send(false)
+    #expect(
+      slot.value == """
+        action: true
+          - 1
+          + 2
+        action: false
+          (the state is unchanged)
+
+        """)
+  }
+
   @Test func timesAreRelativeToTheFirstAction() async {
     let slot = Slot<String>()
     let clock = TestClock()

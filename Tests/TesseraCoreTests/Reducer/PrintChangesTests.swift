@@ -57,6 +57,42 @@ struct PrintChangesTests {
     #expect(transcript.text == "add(2): 0, 2; add(3): 2, 5; ")
   }
 
+  // SEMANTICS debugging.shared
+  @Test func aChangeOfASharedValueIsPrinted() {
+    let transcript = TextLog()
+    let store = Store(initialState: Tally.State()) {
+      Tally()._printChanges(.customDump(to: transcript.write))
+    }
+    store.send(.counted)
+    #expect(
+      transcript.text == """
+        Received:
+          Tally.Action.counted
+        Changed:
+            Tally.State(
+          -   count: 0
+          +   count: 1
+            )
+
+        """)
+  }
+
+  // SEMANTICS debugging.shared
+  @Test func aCustomPrinterReceivesTheSharedValuesThatWere() {
+    let transcript = TextLog()
+    let store = Store(initialState: Tally.State()) {
+      Tally()._printChanges(
+        ChangePrinter { _, before, after in
+          let areEqual = before == after
+          transcript.write("\(before.count), \(after.count.magnitude), \(areEqual); ")
+        })
+    }
+    store.send(.counted)
+    store.send(.counted)
+    store.send(.read)
+    #expect(transcript.text == "0, 1, false; 1, 2, false; 2, 2, true; ")
+  }
+
   @Test func withoutAPrinterTheFeatureRunsUnchanged() {
     let store = Store(initialState: Page.State()) { Page()._printChanges(nil) }
     store.send(.add(2))
@@ -80,7 +116,7 @@ struct ChangePrinterTests {
   @Test func aDumpShowsTheActionAndTheDifference() {
     let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
-    printer.printChange(.add(2), State(), State(count: 2))
+    printer.printChange(.add(2), StateSnapshot(State()), StateSnapshot(State(count: 2)))
     #expect(
       transcript.text == """
         Received:
@@ -98,7 +134,7 @@ struct ChangePrinterTests {
   @Test func aDumpSaysThatNothingChanged() {
     let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.customDump(to: transcript.write)
-    printer.printChange(.nothing, State(), State())
+    printer.printChange(.nothing, StateSnapshot(State()), StateSnapshot(State()))
     #expect(
       transcript.text == """
         Received:
@@ -111,13 +147,26 @@ struct ChangePrinterTests {
   @Test func labelsShowNoValues() {
     let transcript = TextLog()
     let printer = ChangePrinter<State, Action>.actionLabels(to: transcript.write)
-    printer.printChange(.add(2), State(), State(count: 2))
-    printer.printChange(.nothing, State(), State())
+    printer.printChange(.add(2), StateSnapshot(State()), StateSnapshot(State(count: 2)))
+    printer.printChange(.nothing, StateSnapshot(State()), StateSnapshot(State()))
     #expect(
       transcript.text == """
         Received: ChangePrinterTests.Action.add
         Received: ChangePrinterTests.Action.nothing
 
         """)
+  }
+}
+
+@Reducer
+private struct Tally {
+  @ObservableState
+  struct State: Equatable { @Shared var count = 0 }
+
+  enum Action { case counted, read }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    if case .counted = action { state.$count.withLock { $0 += 1 } }
+    return .none
   }
 }

@@ -28,7 +28,7 @@ public struct StateSnapshot<State> {
     self.state = state
     // Changes in a current view are part of the state's present values.
     view =
-      StateView.inForce.map { StateView(copying: $0) } ?? StateView(at: Moment.now())
+      StateView.current.map { StateView(copying: $0) } ?? StateView(at: Moment.now())
   }
 
   /// A property of the state, as it was.
@@ -48,13 +48,16 @@ public struct StateSnapshot<State> {
 
   /// The state, after setting all shared values that it refers to back to what they were.
   ///
-  /// They are set as by ``Shared/withLock(_:at:)``: readers are notified, and the values are saved.
+  /// They are set as by `withLock`: readers are notified, and the values are saved.
   public func restored() -> State {
     let references = StateReferences.collect { _ = DumpNode(dumping: state) }
-    for reference in references {
-      (reference as? any SharedRoot)?.restore(from: view)
-    }
+    for reference in references { reference.restore(from: view) }
     return state
+  }
+
+  /// The readable difference from this state to a later one; `nil` if there is none.
+  func difference(to later: Self) -> String? {
+    StateView.comparing(view, later.view) { diff(state, later.state) }
   }
 }
 
