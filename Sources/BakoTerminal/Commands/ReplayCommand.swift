@@ -61,7 +61,8 @@ struct ReplayCommand {
     if order.showsScreens { try showScreens() }
     try tellEnding(summary)
     if let difference = summary.difference {
-      throw FileError.differentReplay(path: order.path, difference: "\(difference)")
+      throw FileError.differentReplay(
+        path: order.path, difference: "\(difference)", isRedacted: summary.isRedacted)
     }
   }
 

@@ -23,7 +23,7 @@ enum FileError: Error, Equatable {
   /// The file to replay is not a recording, or is damaged.
   case noRecording(path: String, reason: String)
   /// The recorded session differs from what this program does.
-  case differentReplay(path: String, difference: String)
+  case differentReplay(path: String, difference: String, isRedacted: Bool)
   /// The file to write a page or a test into is the recording itself.
   case sameAsRecording(path: String)
   /// Another program is recording into the file.
@@ -69,7 +69,12 @@ extension FileError: CustomStringConvertible {
         + "the limits of a recording."
     case .noRecording(let path, let reason):
       "“\(path)” cannot be replayed. \(reason)"
-    case .differentReplay(let path, let difference):
+    case .differentReplay(let path, let difference, true):
+      """
+      The replay of “\(path)” differs, probably because of the text that is hidden in it. \
+      Otherwise it was recorded with other code, or it was changed. \(difference)
+      """
+    case .differentReplay(let path, let difference, false):
       "“\(path)” was recorded with other code, or it was changed. \(difference)"
     case .sameAsRecording(let path):
       "“\(path)” is the recording, and was left as it is. Name another file to write into."

@@ -43,7 +43,9 @@ extension History where State: Codable, Action: Codable {
       log.append(entry, checkpoint: checkpoint)
     }
     comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
-    if let difference = comparison.difference { report(difference, callSite) }
+    if let difference = comparison.difference {
+      report(difference, recording.isRedacted, callSite)
+    }
     log.retire = self.log.retire
     self.log = log
     effectLog = HistoryEffectLog()
@@ -93,15 +95,23 @@ extension History where State: Codable, Action: Codable {
     entry.after = Moment.now()
   }
 
-  private func report(_ difference: HistoryDifference, _ callSite: CallSite) {
+  private func report(
+    _ difference: HistoryDifference, _ isRedacted: Bool, _ callSite: CallSite
+  ) {
+    let hidden = """
+      Text is hidden in this recording, and the reducer may depend on it: look first for one that \
+      parses or compares text. Do so in the view instead and send the result, or make the text \
+      public with 'HistoryPublic'.
+
+      Otherwise, the
+      """
     reportIssue(
       """
       \(difference)
 
-      The code of the reducers has changed since the recording, or they read something that \
-      changes besides their state, their action and the recorded dependencies 'date', 'uuid', \
-      'withRandomNumberGenerator', 'timeZone' and 'locale'. In a recording with hidden text it may \
-      also depend on that text: make it public with 'HistoryPublic'.
+      \(isRedacted ? hidden : "The") code of the reducers has changed since the recording, or they \
+      read something that changes besides their state, their action and the recorded dependencies \
+      'date', 'uuid', 'withRandomNumberGenerator', 'timeZone' and 'locale'.
       """, at: callSite)
   }
 }
