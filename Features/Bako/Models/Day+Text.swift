@@ -1,3 +1,5 @@
+public import Tessera
+
 extension Day: LosslessStringConvertible {
   /// The day in ISO 8601 format: `2026-11-20`.
   public var description: String {
@@ -17,6 +19,9 @@ extension Day: LosslessStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 }
+
+/// Recordings write a day: it is a date that was chosen or that an entry has.
+extension Day: HistoryPublicValue {}
 
 extension Day: Codable {
   /// Decodes a day from its text.

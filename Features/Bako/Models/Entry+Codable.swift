@@ -52,7 +52,7 @@ extension Entry: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
-    try container.encode(moment.description, forKey: .date)
+    try container.encode(moment, forKey: .date)
     try container.encode(emotion.name, forKey: .emotion)
     try container.encode(emotion.icon, forKey: .icon)
     try container.encode(emotion.category, forKey: .category)

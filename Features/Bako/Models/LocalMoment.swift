@@ -1,4 +1,5 @@
 public import Foundation
+public import Tessera
 
 /// A point in time, in whole milliseconds, and an offset from UTC.
 ///
@@ -90,6 +91,9 @@ extension LocalMoment {
     return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
   }
 }
+
+/// Recordings write a moment: it is a date that was chosen or that an entry has.
+extension LocalMoment: HistoryPublicValue {}
 
 extension LocalMoment: Codable {
   /// Decodes a moment from its text.

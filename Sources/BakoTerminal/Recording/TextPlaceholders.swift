@@ -31,7 +31,7 @@ struct TextPlaceholders {
   /// Whether a text comes from the app rather than from its user.
   static func isPublic(_ text: String) -> Bool {
     catalogue.contains(text) || emotions.contains(text) || isPlaceholder(text)
-      || isDate(text) || isPath(text)
+      || isPath(text)
   }
 
   private static let emotions = Set(
@@ -39,11 +39,6 @@ struct TextPlaceholders {
 
   private static func isPlaceholder(_ text: String) -> Bool {
     text.wholeMatch(of: /\[(text|name) \d+\]/) != nil
-  }
-
-  /// Whether a text is a day or a time in the format of entries.
-  private static func isDate(_ text: String) -> Bool {
-    text.wholeMatch(of: /\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-][\d:]+))?/) != nil
   }
 
   /// Whether a text is the encoded navigation path, whose own texts are replaced one by one.
