@@ -62,7 +62,7 @@
           Button("The day before") { select(store.moment.day.previous) }
           Button("The day after") { select(store.moment.day.next) }
           PartField("The day or the time, such as yesterday 21:30", "Change the day or the time") {
-            store.send(.edited(.momentChanged($0)))
+            store.send(.edited(.momentChanged(NaturalMoment(typed: $0))))
           }
           ErrorText(message: store.momentMessage)
         }
@@ -84,7 +84,7 @@
       .navigationTitle("What is it about?")
     }
 
-    private func select(_ day: Day) { store.send(.edited(.momentChanged("\(day)"))) }
+    private func select(_ day: Day) { store.send(.edited(.momentChanged(NaturalMoment(day: day)))) }
   }
 
   /// The activities or the places of the form.

@@ -32,7 +32,7 @@
             Section("Changes") {
               PartField(
                 "The day or the time, such as yesterday 21:30", "Change the day or the time"
-              ) { store.send(.edited(.moment($0))) }
+              ) { store.send(.edited(.moment(NaturalMoment(typed: $0)))) }
               PartField("The activity", "Change the activity") {
                 store.send(.edited(.activity($0)))
               }

@@ -69,7 +69,12 @@ struct CheckInViewsTests {
     #expect(store.moment.day == .today && store.momentMessage != nil)
     let screen = window.screen
     screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
-    screen.press("Change the day or the time")
+    withDependencies {
+      $0.date.now = .thisMorning
+      $0.timeZone = .gmt
+    } operation: {
+      _ = screen.press("Change the day or the time")
+    }
     #expect(store.moment.day == .today.previous && store.moment.time == "21:30")
     #expect(store.momentMessage == nil)
   }

@@ -38,7 +38,12 @@ struct EntryViewsTests {
     func change(_ part: String, _ field: String, to text: String) {
       let screen = bako.top
       screen.type(text, into: field)
-      screen.press("Change the \(part)")
+      withDependencies {
+        $0.date.now = .thisMorning
+        $0.timeZone = .gmt
+      } operation: {
+        _ = screen.press("Change the \(part)")
+      }
     }
     let moment = "The day or the time, such as yesterday 21:30"
     change("day or the time", moment, to: "2026-11-01 06:05")

@@ -13,8 +13,8 @@ extension DetailReducer {
     case activity(String?)
     /// Another place, or none.
     case place(String?)
-    /// Another day, time, or both, as the user wrote it.
-    case moment(String)
+    /// Another day, time, or both; `nil` if the typed text describes none.
+    case moment(NaturalMoment?)
   }
 }
 
@@ -44,14 +44,15 @@ extension DetailReducer {
     case .emotion(let emotion): entry.emotion = emotion
     case .activity(let name): entry.activity = name?.trimmed
     case .place(let name): entry.place = name?.trimmed
-    case .moment(let text): return try moved(entry, to: text)
+    case .moment(let moment): return try moved(entry, to: moment)
     }
     return entry
   }
 
-  /// The entry at another moment: on its writer's clock, unless the text says otherwise.
-  private func moved(_ entry: Entry, to text: String) throws(NaturalMoment.Problem) -> Entry {
-    guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else { throw .unreadable }
+  /// The entry at another moment: on its writer's clock, unless the moment has an offset from UTC.
+  private func moved(_ entry: Entry, to new: NaturalMoment?) throws(NaturalMoment.Problem) -> Entry
+  {
+    guard let new else { throw .unreadable }
     var moved = entry
     if new == .now || new.secondsFromUTC != nil {
       moved.moment = try new.moment(from: entry.moment, now: now, in: timeZone)

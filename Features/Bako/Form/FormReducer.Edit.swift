@@ -10,8 +10,8 @@ extension FormReducer {
     case journalChanged(String)
     /// The user chose another emotion.
     case emotionChosen(Emotion)
-    /// The user chose another day, time, or both; the payload is the text that describes them.
-    case momentChanged(String)
+    /// The user chose another day, time, or both; `nil` if the typed text describes none.
+    case momentChanged(NaturalMoment?)
     /// The user tapped an activity or place, which selects or deselects it.
     case choiceTapped(ChoiceKind, String)
     /// The name of a new activity or place changed; the payload is the whole name.

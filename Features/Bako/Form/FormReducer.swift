@@ -146,8 +146,8 @@ extension FormReducer {
     case .emotionChosen(let emotion):
       state.emotion = emotion
       return .none
-    case .momentChanged(let text):
-      move(&state, to: text)
+    case .momentChanged(let moment):
+      move(&state, to: moment)
       return .none
     case .choiceTapped(let kind, let name):
       state[kind].tap(name)
@@ -164,10 +164,10 @@ extension FormReducer {
     }
   }
 
-  /// Changes the day and the time, unless the text describes no possible moment.
-  private func move(_ state: inout State, to text: String) {
+  /// Changes the day and the time, unless the moment is none, or not a possible one.
+  private func move(_ state: inout State, to new: NaturalMoment?) {
     do throws(NaturalMoment.Problem) {
-      guard let new = NaturalMoment(text, today: Day(now, in: timeZone)) else { throw .unreadable }
+      guard let new else { throw .unreadable }
       state.moment = try new.moment(from: state.moment, now: now, in: timeZone)
       state.momentMessage = state.moment.twinNote(in: timeZone)
     } catch {

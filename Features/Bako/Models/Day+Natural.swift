@@ -1,3 +1,5 @@
+import Tessera
+
 extension Day {
   /// Parses a day as people write it.
   ///
@@ -89,6 +91,17 @@ public struct NaturalMoment: Codable, Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// Parses what a user has typed, with the days relative to today.
+  ///
+  /// Front ends call it and send the result: reducers don't parse text, which a recording hides.
+  ///
+  /// - Parameter text: The text.
+  public init?(typed text: String) {
+    @Dependency(\.date.now) var now
+    @Dependency(\.timeZone) var timeZone
+    self.init(text, today: Day(now, in: timeZone))
   }
 
   private static func time(_ words: [String]) -> Int? {

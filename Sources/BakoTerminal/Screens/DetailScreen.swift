@@ -50,7 +50,7 @@ struct DetailScreen {
         store.send(.edited(.place($0)))
       },
       Choice("Change the day or the time", asking: EntryMenu.moment) {
-        store.send(.edited(.moment($0)))
+        store.send(.edited(.moment(NaturalMoment(typed: $0))))
       },
     ]
   }

@@ -27,7 +27,7 @@ struct FormScreen {
           ? nil : Choice("Clear the journal") { store.send(.edited(.journalChanged(""))) },
         EntryMenu.emotion("Choose another emotion") { store.send(.edited(.emotionChosen($0))) },
         Choice("Choose the day or the time", asking: EntryMenu.moment) {
-          store.send(.edited(.momentChanged($0)))
+          store.send(.edited(.momentChanged(NaturalMoment(typed: $0))))
         },
       ], loss: "The entry was not saved.")
   }

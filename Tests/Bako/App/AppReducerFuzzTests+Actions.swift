@@ -162,7 +162,9 @@ extension AppReducerFuzzTests {
   private static func formActions(_ state: FormReducer.State) -> [FormReducer.Action] {
     var edits: [FormReducer.Edit] = [
       .journalChanged("Sunny."), .journalChanged(Journal.tooLong),
-      .emotionChosen(Emotion.negative[2]), .momentChanged("yesterday 7:30"), .momentChanged("noon"),
+      .emotionChosen(Emotion.negative[2]),
+      .momentChanged(NaturalMoment(day: state.moment.day.previous, secondsSinceMidnight: 27_000)),
+      .momentChanged(NaturalMoment(secondsSinceMidnight: 43_200)), .momentChanged(nil),
     ]
     for kind in [ChoiceKind.activity, .place] {
       edits += [.newChoiceChanged(kind, "Chess"), .addChoiceButtonTapped(kind)]

@@ -61,14 +61,16 @@ import Testing
     ] as [(String, Int, Int?)])
   func theDayAndTheTimeCanBeChanged(text: String, days: Int, seconds: Int?) async throws {
     let day = Entry.fixture(1).day.advanced(by: days)
-    try await save(.moment(text)) { $0 = $0.moved(to: day, secondsSinceMidnight: seconds) }
+    try await save(.moment(NaturalMoment(text, today: Entry.fixture(1).day))) {
+      $0 = $0.moved(to: day, secondsSinceMidnight: seconds)
+    }
   }
 
   @Test(arguments: [("never", "neither a day nor a time"), ("23:59", "in the future")])
   func anImpossibleMomentIsReported(text: String, message: String) async {
     let store = makeStore()
     store.exhaustivity = .off
-    await store.send(.edited(.moment(text)))
+    await store.send(.edited(.moment(NaturalMoment(text, today: Entry.fixture(1).day))))
     #expect(store.state.errorMessage?.contains(message) == true)
     #expect(store.state.entry == .fixture(1) && store.state.work == nil)
   }

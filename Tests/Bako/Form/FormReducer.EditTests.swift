@@ -28,13 +28,15 @@ import Testing
     }
   }
 
+  private func typed(_ text: String) -> NaturalMoment? { NaturalMoment(text, today: .today) }
+
   @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {
     let storage = StorageClient.inMemory()
     let store = makeStore(storage)
     await store.send(.edited(.emotionChosen(Emotion.negative[3]))) {
       $0.emotion = Emotion.negative[3]
     }
-    await store.send(.edited(.momentChanged("yesterday 21:30"))) {
+    await store.send(.edited(.momentChanged(typed("yesterday 21:30")))) {
       $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 77_400, in: .gmt)
     }
     store.exhaustivity = .off
@@ -47,29 +49,29 @@ import Testing
 
   @Test func aTimeAloneKeepsTheDay() async {
     let store = makeStore()
-    await store.send(.edited(.momentChanged("0:30"))) {
+    await store.send(.edited(.momentChanged(typed("0:30")))) {
       $0.moment = LocalMoment(.today, secondsSinceMidnight: 1800, in: .gmt)
     }
-    await store.send(.edited(.momentChanged("yesterday"))) {
+    await store.send(.edited(.momentChanged(typed("yesterday")))) {
       $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 1800, in: .gmt)
     }
-    await store.send(.edited(.momentChanged("now"))) { $0.moment = .thisMorning }
+    await store.send(.edited(.momentChanged(typed("now")))) { $0.moment = .thisMorning }
   }
 
   @Test func impossibleMomentsAreRefused() async {
     let store = makeStore()
-    await store.send(.edited(.momentChanged("soon"))) {
+    await store.send(.edited(.momentChanged(typed("soon")))) {
       $0.momentMessage = NaturalMoment.Problem.unreadable.description
     }
-    for text in ["25:00", ""] { await store.send(.edited(.momentChanged(text))) }
-    await store.send(.edited(.momentChanged("tomorrow"))) {
+    for text in ["25:00", ""] { await store.send(.edited(.momentChanged(typed(text)))) }
+    await store.send(.edited(.momentChanged(typed("tomorrow")))) {
       $0.momentMessage = NaturalMoment.Problem.future.description
     }
-    await store.send(.edited(.momentChanged("23:59")))
-    await store.send(.edited(.momentChanged("0001-01-01"))) {
+    await store.send(.edited(.momentChanged(typed("23:59"))))
+    await store.send(.edited(.momentChanged(typed("0001-01-01")))) {
       $0.momentMessage = NaturalMoment.Problem.unknownDay(.min).description
     }
-    await store.send(.edited(.momentChanged("yesterday"))) {
+    await store.send(.edited(.momentChanged(typed("yesterday")))) {
       $0.moment = LocalMoment(.today.previous, secondsSinceMidnight: 29_700, in: .gmt)
       $0.momentMessage = nil
     }
@@ -78,18 +80,18 @@ import Testing
   @Test func timesThatTheClocksSkipOrShowTwiceAreExplained() async throws {
     let store = makeStore()
     store.dependencies.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
-    await store.send(.edited(.momentChanged("2026-03-29 02:30"))) {
+    await store.send(.edited(.momentChanged(typed("2026-03-29 02:30")))) {
       $0.momentMessage =
         "The clocks skipped this time: after 2026-03-29 01:59 came 2026-03-29 03:00. Write one of "
         + "these."
     }
-    await store.send(.edited(.momentChanged("2026-10-25 02:30"))) {
+    await store.send(.edited(.momentChanged(typed("2026-10-25 02:30")))) {
       $0.moment = try #require(LocalMoment("2026-10-25T02:30+02:00"))
       $0.momentMessage =
         "02:30 came twice on 2026-10-25. This is the first one, at +02:00 from UTC; the other one "
         + "is 2026-10-25T02:30+01:00."
     }
-    await store.send(.edited(.momentChanged("3:30"))) {
+    await store.send(.edited(.momentChanged(typed("3:30")))) {
       $0.moment = try #require(LocalMoment("2026-10-25T03:30+01:00"))
       $0.momentMessage = nil
     }
@@ -107,7 +109,7 @@ import Testing
     store.exhaustivity = .off
     await store.send(.saveButtonTapped)
     await store.send(.edited(.emotionChosen(Emotion.negative[3])))
-    await store.send(.edited(.momentChanged("0:30")))
+    await store.send(.edited(.momentChanged(typed("0:30"))))
     open.yield()
     await store.receive(\.entrySaved)
     open.yield()

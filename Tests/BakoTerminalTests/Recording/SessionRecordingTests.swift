@@ -1,5 +1,8 @@
 import AppFeature
+import BakoModels
 import BakoStorage
+import EmotionFeature
+import FormFeature
 import Foundation
 import HomeFeature
 import Tessera
@@ -36,6 +39,42 @@ import Testing
     #expect(lines.first?.contains("tessera-history") == true)
     #expect(lines.last?.contains(#""end":"#) == true && lines.last?.contains("[text 1]") == true)
     #expect(!lines.contains { $0.contains("SECRET") })
+  }
+
+  // SEMANTICS recordings.text
+  @Test func aDateIsWrittenOnlyWhereOneIsAskedFor() async throws {
+    let recording = try SessionRecording(RecordingOrder(path: path), journal: "/nowhere/bako")
+    var state = AppReducer.State()
+    state.path.append(.emotion(EmotionReducer.State(emotions: Emotion.positive)))
+    let form = FormReducer.State(emotion: .joyful, moment: Entry.fixture().moment)
+    state.path.append(.form(form))
+    let store = Store(initialState: state, history: recording.history) {
+      AppReducer()
+    } withDependencies: {
+      surroundings()(&$0)
+    }
+    let (emotion, entry) = (store.path.ids[0], store.path.ids[1])
+    try recording.begin()
+    await store.send(
+      .path(.element(id: emotion, action: .emotion(.filterChanged("1999-12-31"))))
+    ).finish()
+    let moment = withDependencies(today) { NaturalMoment(typed: "yesterday 21:30") }
+    await store.send(
+      .path(.element(id: entry, action: .form(.edited(.momentChanged(moment)))))
+    ).finish()
+    try recording.end()
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("1999-12-31") && text.contains("2026-11-19T21:30"))
+
+    let copy = History<AppReducer.State, AppReducer.Action>(
+      redaction: HistoryRedaction(isPublic: TextPlaceholders.isPublic))
+    let replayed = Store(initialState: AppReducer.State(), history: copy) {
+      AppReducer()
+    } withDependencies: {
+      $0.storage = .inMemory()
+    }
+    #expect(try copy.import(text).difference == nil)
+    #expect(replayed.path.last?.form?.moment.time == "21:30")
   }
 
   @Test func recordingsIncludeUserTextOnRequest() async throws {

@@ -18,7 +18,7 @@ extension Screen {
       choices.compactMap(\.self).first { $0.label == label }, sourceLocation: sourceLocation)
     switch choice.selection {
     case .act(let act): await act()
-    case .ask(_, let act): await act(answer)
+    case .ask(_, let act): await withDependencies(today) { await act(answer) }
     case .write(_, let after, let act):
       await act([after(), answer].filter { !$0.isEmpty }.joined(separator: "\n"))
     case .menu: Issue.record("“\(label)” opens a menu.", sourceLocation: sourceLocation)
@@ -37,14 +37,19 @@ extension Screen {
   }
 }
 
+/// Overrides the date and the time zone of the front end: 2026-11-20 at 08:15 in Beijing.
+func today(_ values: inout DependencyValues) {
+  values.date.now = Entry.fixture().date
+  values.timeZone = TimeZone(secondsFromGMT: 28_800) ?? .current
+}
+
 /// Runs the body with the dependencies of the features: a storage, and 2026-11-20 at 08:15 in
 /// Beijing.
 func surroundings(
   _ storage: StorageClient = .inMemory()
 ) -> (inout DependencyValues) -> Void {
   {
-    $0.date.now = Entry.fixture().date
-    $0.timeZone = TimeZone(secondsFromGMT: 28_800) ?? .current
+    today(&$0)
     $0.uuid = .incrementing
     $0.storage = storage
   }

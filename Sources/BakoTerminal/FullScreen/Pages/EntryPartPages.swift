@@ -56,7 +56,7 @@ struct EntryPartPages {
   private func moment(_ note: String) -> Page {
     EntryPartPages.moment(
       note, id: "detail/moment", now: store.entry.map { "\($0.day.inFull), \($0.time)" },
-      submit: change(.moment(note)))
+      submit: .both(.send { store.send(.edited(.moment(NaturalMoment(typed: note)))) }, .close))
   }
 }
 

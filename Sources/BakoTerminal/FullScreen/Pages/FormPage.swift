@@ -59,7 +59,8 @@ struct FormPage {
     let page: @MainActor (String) -> Page = { note in
       EntryPartPages.moment(
         note, id: "form/moment", now: "\(moment.day.inFull), \(time)",
-        submit: .both(.send { store.send(.edited(.momentChanged(note))) }, .close))
+        submit: .both(
+          .send { store.send(.edited(.momentChanged(NaturalMoment(typed: note)))) }, .close))
     }
     return Item("moment", action: .open(page)) { width in
       let day = width < 40 ? moment.day.inShort : moment.day.inFull

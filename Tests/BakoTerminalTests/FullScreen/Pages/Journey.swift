@@ -40,7 +40,11 @@ struct Journey {
   }
 
   /// Presses keys, each after the effects of the previous one have finished.
-  func press(_ keys: Key...) async { for key in keys { await controller.press(key)?.finish() } }
+  func press(_ keys: Key...) async {
+    for key in keys {
+      await withDependencies(today) { await controller.press(key)?.finish() }
+    }
+  }
 
   /// Types text.
   func type(_ text: String) async {
