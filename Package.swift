@@ -78,7 +78,7 @@ let framework: [Target] = [
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
-  .target(name: "TesseraConcurrency"),
+  .target(name: "TesseraConcurrency", dependencies: ["TesseraSupport"]),
 
   // Between L1 and L2: the effect engine, which knows neither actions nor stores.
   .target(

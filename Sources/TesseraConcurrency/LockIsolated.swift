@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 /// A mutable value that is protected by a lock.
 ///
@@ -16,13 +17,13 @@ import Synchronization
 /// ```
 @dynamicMemberLookup
 public final class LockIsolated<Value>: Sendable {
-  private let storage: Mutex<UncheckedSendable<Value>>
+  private let storage: OrderedMutex<UncheckedSendable<Value>>
 
   /// Creates a protected value.
   ///
   /// - Parameter value: The initial value.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
-    storage = Mutex(UncheckedSendable(try value()))
+    storage = OrderedMutex(UncheckedSendable(try value()))
   }
 
   /// Calls a closure with exclusive access to the value.

@@ -1,4 +1,5 @@
 public import Synchronization
+import TesseraSupport
 
 extension IdentifiedArray {
   /// A stamp that changes whenever the set or the order of the elements may have changed.
@@ -93,7 +94,7 @@ func nextStructureStamp() -> UInt64 {
 package enum ElementChanges {
   /// The number of changes in progress of fields that may hold lists, on any thread.
   @usableFromInline static let watches = Atomic<Int>(0)
-  private static let watcher = Mutex<(any ElementWatcher)?>(nil)
+  private static let watcher = OrderedMutex<(any ElementWatcher)?>(nil)
 
   /// Whether changes are to be reported.
   @inlinable static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }

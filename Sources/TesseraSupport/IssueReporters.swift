@@ -95,7 +95,7 @@ extension IssueReporter where Self == BreakpointReporter {
 
 /// A reporter that keeps the issues, for ``withExpectedIssue(_:isIntermittent:at:_:)`` and tests.
 package final class IssueRecorder: IssueReporter {
-  private let received = Mutex<[RecordedIssue]>([])
+  private let received = OrderedMutex<[RecordedIssue]>([])
 
   /// Creates a recorder without issues.
   package init() {}

@@ -57,7 +57,7 @@ package enum IssueReporting {
     callSite.isUnknown ? sender ?? callSite : callSite
   }
 
-  private static let chosenReporters = Mutex<[any IssueReporter]?>(nil)
+  private static let chosenReporters = OrderedMutex<[any IssueReporter]?>(nil)
 
   /// The reporters that the program has chosen for tasks without their own, if any.
   package static var chosen: [any IssueReporter]? {
@@ -65,7 +65,7 @@ package enum IssueReporting {
     set { chosenReporters.withLock { $0 = newValue } }
   }
 
-  private static let installed = Mutex<any IssueReporter>(StandardErrorReporter())
+  private static let installed = OrderedMutex<any IssueReporter>(StandardErrorReporter())
 
   /// The reporter of tasks without their own.
   package static var reporter: any IssueReporter { installed.withLock { $0 } }

@@ -7,7 +7,7 @@ import TesseraSupport
 /// An observer is therefore notified once of any number of changes, never in the middle of a
 /// reducer, and may read the store when it is.
 enum ChangeCollector {
-  private static let changed = Mutex<[FieldObservers]>([])
+  private static let changed = OrderedMutex<[FieldObservers]>([])
   private static let hasChanges = Atomic<Bool>(false)
   /// The number of drains in progress, changed on the main actor only.
   private static let drains = Atomic<Int>(0)

@@ -89,7 +89,7 @@ extension StateID {
 /// They are not kept where the change is made: a reference that has to be released there costs each
 /// action of an element, even if nothing observes it.
 enum NotedElements {
-  private static let stack = Mutex<[(thread: UInt, element: ElementIdentity?)]>([])
+  private static let stack = OrderedMutex<[(thread: UInt, element: ElementIdentity?)]>([])
 
   static func push(_ element: ElementIdentity?) {
     stack.withLock { $0.append((CurrentThread.id, element)) }
@@ -137,7 +137,7 @@ enum ObserverLookup {
     var found: [UInt: FieldObservers] = [:]
   }
 
-  private static let search = Mutex(Search())
+  private static let search = OrderedMutex(Search())
   private static let isSearching = Atomic<Bool>(false)
 
   /// Whether numbers are to be noted.

@@ -21,7 +21,7 @@ final class FieldObservers: Sendable {
   private let checked = Atomic<UInt64>(0)
   /// A bit for each field whose child may have been replaced.
   private let unsure = Atomic<UInt64>(0)
-  private let unsureElements = Mutex<[ReplacementChecks.Location]>([])
+  private let unsureElements = OrderedMutex<[ReplacementChecks.Location]>([])
   /// The observers of the states that this one was forked from, if they still exist.
   private let inherited: [InheritedObservers]
   /// The round in which the state was forked, until it is read again, or -1.

@@ -69,7 +69,7 @@ package enum OutsideChanges {
     }
   }
 
-  private static let changes = Mutex<[Change]>([])
+  private static let changes = OrderedMutex<[Change]>([])
   private static let count = Atomic<Int>(0)
 
   /// Adds a change, before other threads can see it.

@@ -118,7 +118,7 @@ private enum StateNumbers {
 /// another state, which would notify all its observers. The differences between a pending fork and
 /// its original are known, since each of them is announced to the observers of both.
 enum Forks {
-  private static let origins = Mutex<[UInt: UInt]>([:])
+  private static let origins = OrderedMutex<[UInt: UInt]>([:])
   /// The lowest number of a pending fork; numbers below it need no look-up.
   private static let first = Atomic<UInt>(.max)
   private static let round = Atomic<Int>(0)

@@ -1,5 +1,6 @@
 import Synchronization
 public import TesseraDump
+import TesseraSupport
 
 /// A value that is derived from others and recomputed only when one of them has changed.
 ///
@@ -57,7 +58,7 @@ extension Memo {
       let value: Value
     }
 
-    private let last = Mutex<Entry?>(nil)
+    private let last = OrderedMutex<Entry?>(nil)
 
     func value<Inputs: Equatable & Sendable>(for inputs: Inputs) -> Value? {
       // Compared outside the lock: the inputs' `==` may call this memo again.

@@ -1,18 +1,19 @@
 import Synchronization
+import TesseraSupport
 
 /// A clock that doesn't wait: a sleep moves it to the deadline at once.
 ///
 /// For tests and previews of features whose delays don't matter. A timer on it ticks as fast as it
 /// can and never ends by itself: use a ``TestClock`` for timers.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  private let time: Mutex<Instant>
+  private let time: OrderedMutex<Instant>
 
   /// The smallest step: zero.
   public let minimumResolution = Duration.zero
 
   /// Creates a clock whose time is an instant.
   public init(now: Instant = Instant()) {
-    time = Mutex(now)
+    time = OrderedMutex(now)
   }
 
   /// The clock's time: the latest deadline of a sleep.

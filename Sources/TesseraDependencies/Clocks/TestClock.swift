@@ -37,7 +37,7 @@ import TesseraSupport
 /// only the clock and functions of the main actor. For other tasks it is an estimate, which can
 /// fail on a busy machine. Prefer `@MainActor` tests where there is no test store.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  private let schedule: Mutex<Schedule>
+  private let schedule: OrderedMutex<Schedule>
   private let resuming = ResumingTasks()
 
   /// The smallest step: zero.
@@ -45,7 +45,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   /// Creates a clock whose time is an instant.
   public init(now: Instant = Instant()) {
-    schedule = Mutex(Schedule(now: now))
+    schedule = OrderedMutex(Schedule(now: now))
   }
 
   /// The clock's time.

@@ -81,7 +81,7 @@ final class ResumingTasks: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
 
   /// Counts a task that is about to be woken.
   func willResume() { state.withLock { $0.count += 1 } }

@@ -109,7 +109,7 @@ enum CreatedObjects {
     var limit = 32
   }
 
-  private static let entries = Mutex(Entries())
+  private static let entries = OrderedMutex(Entries())
 
   static func remember(_ values: DependencyValues, of object: AnyObject) {
     let (id, entry) = (ObjectIdentifier(object), Entry(object: object, values: values))

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 /// The default values of keys, each computed once.
 ///
@@ -13,7 +14,7 @@ final class DefaultsCache: Sendable {
 
   /// The cache whose prepared values and context apply to this one too.
   private let parent: DefaultsCache?
-  private let ownContext = Mutex<DependencyContext?>(nil)
+  private let ownContext = OrderedMutex<DependencyContext?>(nil)
 
   private static let bucketCount = 128
   private let buckets = InlineArray<128, Atomic<Unmanaged<Entry>?>> { _ in Atomic(nil) }

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 /// The default values of each test, so that tests share none.
 ///
@@ -10,7 +11,7 @@ package enum TestDefaults {
     var caches: [String: DefaultsCache] = [:]
   }
 
-  private static let state = Mutex(State())
+  private static let state = OrderedMutex(State())
 
   /// Installs the function that returns a unique name of the running test, or `nil` outside of
   /// tests.

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 /// Exclusive access to a random number generator.
 ///
@@ -10,10 +11,10 @@ import Synchronization
 /// A test overrides it with a generator that returns the same numbers in each run.
 public struct WithRandomNumberGenerator: Sendable {
   private final class Shared: Sendable {
-    let generator: Mutex<any RandomNumberGenerator & Sendable>
+    let generator: OrderedMutex<any RandomNumberGenerator & Sendable>
 
     init(_ generator: any RandomNumberGenerator & Sendable) {
-      self.generator = Mutex(generator)
+      self.generator = OrderedMutex(generator)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TesseraSupport
 
 /// Records the values that a reducer reads from dependencies during an action, or returns them
 /// again.
@@ -25,10 +26,12 @@ package final class ReadingTape: Sendable {
     var areAtStart: Bool { date == 0 && uuid == 0 && randomNumber == 0 }
   }
 
-  private let reels: Mutex<Reels>
+  private let reels: OrderedMutex<Reels>
 
   /// Creates a tape that returns recorded values, or an empty one.
-  package init(_ readings: Readings = Readings()) { reels = Mutex(Reels(readings: readings)) }
+  package init(_ readings: Readings = Readings()) {
+    reels = OrderedMutex(Reels(readings: readings))
+  }
 
   /// The recorded values, including those read beyond them.
   var readings: Readings { reels.withLock { $0.readings } }

@@ -1,11 +1,12 @@
 import Synchronization
+import TesseraSupport
 
 /// Replaces text in a recording by numbered placeholders, such as `‹3›`.
 ///
 /// Equal texts get equal placeholders and blank text stays as it is, so that features behave the
 /// same with the placeholders as with the texts. Blanks around a text don't count.
 package final class HiddenTexts: Sendable {
-  private let numbers = Mutex<[String: Int]>([:])
+  private let numbers = OrderedMutex<[String: Int]>([:])
 
   private let isPublic: @Sendable (String) -> Bool
 

@@ -169,7 +169,7 @@ private enum EncodedKind {
   /// elements have no order.
   case value(isPublic: Bool, width: Int?)
 
-  private static let known = Mutex<[ObjectIdentifier: EncodedKind]>([:])
+  private static let known = OrderedMutex<[ObjectIdentifier: EncodedKind]>([:])
 
   static func of<Value>(_ type: Value.Type) -> Self {
     known.withLock { known in

@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TesseraSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -19,7 +20,7 @@ final class DeferredWriter: Sendable {
     var lastWrite: DispatchTime?
   }
 
-  private let state: Mutex<State>
+  private let state: OrderedMutex<State>
   private let queue: DispatchQueue
   private let isQueue = DispatchSpecificKey<Bool>()
   private let write: @Sendable () -> Void
@@ -30,7 +31,7 @@ final class DeferredWriter: Sendable {
   ///   - interval: The time between two writes.
   ///   - write: Writes what has changed; it is called on one thread at a time.
   init(interval: Duration, write: @escaping @Sendable () -> Void) {
-    state = Mutex(State(interval: interval))
+    state = OrderedMutex(State(interval: interval))
     self.write = write
     queue = DispatchQueue(label: "tessera.sharing.writer", qos: .utility)
     queue.setSpecific(key: isQueue, value: true)
@@ -98,7 +99,7 @@ extension DispatchTimeInterval {
 
 /// The writers that have something to write before the program ends.
 enum UnwrittenChanges {
-  private static let writers = Mutex<[ObjectIdentifier: DeferredWriter]>([:])
+  private static let writers = OrderedMutex<[ObjectIdentifier: DeferredWriter]>([:])
   private static let handlesEnd: Void = {
     atexit { UnwrittenChanges.flush() }
     EndingSignals.handle()

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -36,7 +37,7 @@ final class FileObjects<Object: AnyObject & Sendable>: Sendable {
     let identify: @Sendable () -> FileIdentity
   }
 
-  private let entries = Mutex<[FileIdentity: Entry]>([:])
+  private let entries = OrderedMutex<[FileIdentity: Entry]>([:])
 
   init() {}
 

@@ -69,10 +69,10 @@ final class MemoryFiles: Sendable {
     var contents: [String: Data]
   }
 
-  private let state: Mutex<State>
+  private let state: OrderedMutex<State>
 
   init(_ files: [URL: Data] = [:]) {
-    state = Mutex(
+    state = OrderedMutex(
       State(
         contents: Dictionary(
           files.map { ($0.key.path, $0.value) }, uniquingKeysWith: { $1 })))

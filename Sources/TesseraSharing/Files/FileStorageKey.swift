@@ -54,7 +54,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let reporters = IssueReporting.local
 
   private final class InitialValue: Sendable {
-    let value = Mutex<Value?>(nil)
+    let value = OrderedMutex<Value?>(nil)
   }
 
   init(

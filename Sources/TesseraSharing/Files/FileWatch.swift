@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TesseraSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -60,7 +61,7 @@ final class FileWatch: Sendable {
     var descriptor: Int32 = -1
   }
 
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
   private let queue = DispatchQueue(label: "tessera.sharing.watch", qos: .utility)
 
   /// Calls a closure on a queue of its own whenever a file may have been changed.

@@ -57,8 +57,8 @@ final class SharedFile: Sendable {
 
   let path: String
   private let storage: FileStorage.Kind
-  private let state = Mutex(State())
-  private let writer: Mutex<DeferredWriter?>
+  private let state = OrderedMutex(State())
+  private let writer: OrderedMutex<DeferredWriter?>
 
   private static let files = FileObjects<SharedFile>()
 
@@ -86,7 +86,7 @@ final class SharedFile: Sendable {
   private init(_ path: String, in storage: FileStorage.Kind) {
     self.path = path
     self.storage = storage
-    writer = Mutex(nil)
+    writer = OrderedMutex(nil)
     guard case .fileSystem(let interval) = storage else { return }
     // The writer keeps the file until everything is written.
     let made = DeferredWriter(interval: interval) { [weak self] in self?.write() }
@@ -193,7 +193,7 @@ final class SharedFile: Sendable {
   }
 
   /// The files with something to write: their writers hold them weakly, and they must not go away.
-  private static let unwritten = Mutex<[ObjectIdentifier: SharedFile]>([:])
+  private static let unwritten = OrderedMutex<[ObjectIdentifier: SharedFile]>([:])
 
   private func write() {
     let taken = state.withLock { state in

@@ -66,7 +66,7 @@ extension SharedReaderKey {
 /// It holds their cells, in which properties change them: a change needs nothing else.
 public final class InMemoryStorage: Sendable {
   /// The cells of each name, by the types of their values: usually one.
-  private let cells = Mutex<[String: [ObjectIdentifier: any Sendable]]>([:])
+  private let cells = OrderedMutex<[String: [ObjectIdentifier: any Sendable]]>([:])
 
   /// Creates an empty storage.
   public init() {}

@@ -31,8 +31,8 @@ final class Preferences: Sendable {
 
   private let path: String?
   private let isUserDefaults: Bool
-  private let state = Mutex(State())
-  private let writer: Mutex<DeferredWriter?>
+  private let state = OrderedMutex(State())
+  private let writer: OrderedMutex<DeferredWriter?>
 
   private static let files = FileObjects<Preferences>()
 
@@ -56,7 +56,7 @@ final class Preferences: Sendable {
   init(path: String?, interval: Duration = .zero, isUserDefaults: Bool = false) {
     self.path = path
     self.isUserDefaults = isUserDefaults
-    writer = Mutex(nil)
+    writer = OrderedMutex(nil)
     guard path != nil else { return }
     // The writer keeps the preferences: the program has few files of them, and needs them again.
     let made = DeferredWriter(interval: interval) { [self] in write() }

@@ -55,9 +55,9 @@ extension SharedLocation {
 
 /// The last value of a part that can vanish, as this property has seen it.
 final class LastValue<Value: Sendable>: Sendable {
-  private let last: Mutex<Value?>
+  private let last: OrderedMutex<Value?>
 
-  init(_ value: Value) { last = Mutex(value) }
+  init(_ value: Value) { last = OrderedMutex(value) }
 
   /// The present value, or the last one if there is none.
   func value(of present: Value?) -> Value {

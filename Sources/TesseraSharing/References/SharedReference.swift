@@ -20,7 +20,7 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline let cell: LockedCell<Value>
   @usableFromInline let gate = SharedGate()
   /// The parts that readers track on their own.
-  private let parts = Mutex<[[AnyID]: SharedPartReaders<Value>]>([:])
+  private let parts = OrderedMutex<[[AnyID]: SharedPartReaders<Value>]>([:])
   private let connection = AtomicLazyReference<SharedStorage<Value>>()
   private let concern = Concern()
 

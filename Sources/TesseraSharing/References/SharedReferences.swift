@@ -38,7 +38,7 @@ final class SharedReferences: Sendable {
     }
   }
 
-  private let table = Mutex(Table())
+  private let table = OrderedMutex(Table())
 
   /// The table of the running test, or of the process.
   static var current: SharedReferences { DependencyValues.current[SharedReferencesKey.self] }

@@ -59,7 +59,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// `nil` for a key that can't save, or that keeps the value's cell.
   private let save: Save?
   private let keeper: (any CellKeepingKey)?
-  private let status = Mutex(Status())
+  private let status = OrderedMutex(Status())
   private let firstLoad = DispatchGroup()
   /// The readers of the status.
   private let readers = OutsideReaders()

@@ -62,7 +62,7 @@ private final class Waiting<Value: Sendable>: Sendable {
     case ended(Result<Value, any Error>)
   }
 
-  private let state = Mutex(State.idle)
+  private let state = OrderedMutex(State.idle)
 
   func begin(_ continuation: CheckedContinuation<Value, any Error>) {
     let result = state.withLock { state -> Result<Value, any Error>? in

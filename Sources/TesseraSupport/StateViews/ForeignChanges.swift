@@ -8,7 +8,7 @@ package enum ForeignChanges {
     @MainActor (_ value: any VersionedValue, _ callSite: CallSite?) -> Void
 
   /// The handlers, by the trackers of their stores.
-  private static let handlers = Mutex<[ObjectIdentifier: Handler]>([:])
+  private static let handlers = OrderedMutex<[ObjectIdentifier: Handler]>([:])
   private static let count = Atomic<Int>(0)
 
   /// Adds the handler of the store with a tracker.

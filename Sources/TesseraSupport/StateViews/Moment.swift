@@ -62,7 +62,7 @@ package enum Moments {
     }
   }
 
-  private static let table = Mutex(Table())
+  private static let table = OrderedMutex(Table())
   /// The number of the moment that was taken last.
   private static let clock = Atomic<UInt64>(0)
   /// The number of the newest moment that is alive, or 0.

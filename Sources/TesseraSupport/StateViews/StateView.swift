@@ -69,7 +69,7 @@ package final class StateView: Sendable {
   package let moment: Moment?
   /// The later changes that are shown.
   package let foreignChanges: ForeignChanges?
-  private let changes: Mutex<[ObjectIdentifier: Change]>
+  private let changes: OrderedMutex<[ObjectIdentifier: Change]>
 
   /// Creates a view of a moment.
   ///
@@ -86,14 +86,14 @@ package final class StateView: Sendable {
     } else {
       foreignChanges = nil
     }
-    changes = Mutex([:])
+    changes = OrderedMutex([:])
   }
 
   /// Creates a view with the changes of another one.
   package init(copying other: StateView) {
     moment = other.moment
     foreignChanges = other.foreignChanges
-    changes = Mutex(other.changes.withLock { $0 })
+    changes = OrderedMutex(other.changes.withLock { $0 })
   }
 
   /// The value as this view has changed it.
@@ -174,7 +174,7 @@ package final class StateTracker: Sendable {
   /// The tracker of the store whose action or effect runs in this task.
   @TaskLocal package static var current: StateTracker?
 
-  private let values = Mutex<[ObjectIdentifier: any VersionedValue]>([:])
+  private let values = OrderedMutex<[ObjectIdentifier: any VersionedValue]>([:])
 
   /// Creates a tracker that has seen nothing.
   ///
@@ -210,7 +210,7 @@ package final class StateReferences: Sendable {
   /// The collection in progress in this task.
   @TaskLocal package static var current: StateReferences?
 
-  private let values = Mutex<[any VersionedValue]>([])
+  private let values = OrderedMutex<[any VersionedValue]>([])
   private let includesReaders: Bool
 
   private init(includesReaders: Bool) { self.includesReaders = includesReaders }
@@ -254,7 +254,7 @@ package final class StateReferenceTable: Sendable {
     var last = 0
   }
 
-  private let table = Mutex(Table())
+  private let table = OrderedMutex(Table())
 
   /// Creates an empty table.
   package init() {}

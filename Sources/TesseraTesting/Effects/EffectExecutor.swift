@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraDependencies
+import TesseraSupport
 
 /// Runs one effect of a test store off the main actor, and knows if it only waits for a clock.
 ///
@@ -32,7 +33,7 @@ final class EffectExecutor: TaskExecutor {
   }
 
   private let jobs: EffectJobs
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
 
   init(jobs: EffectJobs) { self.jobs = jobs }
 

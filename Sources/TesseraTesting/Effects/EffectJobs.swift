@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TesseraSupport
 
 /// Runs the effects' jobs off the main actor, and counts those in flight.
 final class EffectJobs: Sendable {
@@ -9,7 +10,7 @@ final class EffectJobs: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let counts = Mutex(Counts())
+  private let counts = OrderedMutex(Counts())
   private let queue = DispatchQueue(label: "tessera.effects", attributes: .concurrent)
 
   /// The number of jobs enqueued so far.

@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraDependencies
+import TesseraSupport
 
 /// Starts an effect immediately, as a store does, on an executor that counts its jobs.
 // NB: Swift 6.3: `Task.immediate` doesn't start immediately with an executor preference, and the
@@ -53,7 +54,7 @@ private final class CatchingExecutor: SerialExecutor {
     var hasCaught = false
   }
 
-  private let state = Mutex(State())
+  private let state = OrderedMutex(State())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

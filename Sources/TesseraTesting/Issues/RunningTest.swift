@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraDependencies
+import TesseraSupport
 import Testing
 import XCTest
 
@@ -19,7 +20,7 @@ enum RunningTest {
 
 /// An observer of XCTest, which runs one test at a time, and has no task-local current test.
 private final class XCTestScope: NSObject, XCTestObservation {
-  private static let running = Mutex<String?>(nil)
+  private static let running = OrderedMutex<String?>(nil)
 
   static var currentTest: String? { running.withLock { $0 } }
 

@@ -45,7 +45,7 @@ private final class Delivery: Sendable {
     case arrived([TestIssue])
   }
 
-  private let state = Mutex(State.awaited)
+  private let state = OrderedMutex(State.awaited)
   private let hasArrived = DispatchSemaphore(value: 0)
 
   func deliver(_ issues: [TestIssue]) {

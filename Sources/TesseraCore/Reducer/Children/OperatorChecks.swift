@@ -25,7 +25,7 @@
   enum OperatorChecks {
     /// The thread that reduces an action of a store, or 0.
     private static let thread = Atomic<UInt>(0)
-    private static let record = Mutex(Record())
+    private static let record = OrderedMutex(Record())
 
     /// The events of one action.
     private struct Record {
@@ -245,7 +245,7 @@
 
   /// The cases of all types of actions that were seen, each a ``ChildCases``.
   private enum KnownCases {
-    private static let all = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+    private static let all = OrderedMutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
 
     /// The cases of a type of action.
     static func of<Action>(_ action: Action.Type) -> ChildCases<Action>? {
