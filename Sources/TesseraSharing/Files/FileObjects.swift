@@ -52,8 +52,11 @@ final class FileObjects<Object: AnyObject & Sendable>: Sendable {
   ) -> Object {
     entries.withLock { entries in
       let id = identify()
-      if let known = entries[id]?.object { return known }
-      // A folder that was created or replaced in the meantime has another identity now.
+      // A folder that was created, replaced or removed in the meantime has another identity now,
+      // and a new folder may have its old one.
+      if let known = entries[id], known.identify() == id, let object = known.object {
+        return object
+      }
       entries = Dictionary(
         entries.values.filter { $0.object != nil }.map { ($0.identify(), $0) },
         uniquingKeysWith: { first, _ in first })

@@ -1,4 +1,5 @@
 import Foundation
+import Tessera
 import TesseraTesting
 import Testing
 
@@ -48,6 +49,24 @@ import Testing
     try FileManager.default.moveItem(atPath: path, toPath: path + "-old")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(thing("a/data") === one)
+  }
+
+  // The system gives the number of a folder that was removed to another one.
+  @Test func aFileWithTheFormerIdentityOfAnotherHasItsOwnObject() {
+    let former = FileIdentity.disk(device: 1, inode: 1, name: "data")
+    let isRemoved = LockIsolated(false)
+    let one = things.object {
+      isRemoved.value ? .disk(device: 1, inode: 2, name: "data") : former
+    } make: {
+      Thing()
+    }
+    isRemoved.setValue(true)
+    let other = things.object {
+      former
+    } make: {
+      Thing()
+    }
+    #expect(one !== other)
   }
 
   @Test func anObjectThatIsGoneIsCreatedAgain() {
