@@ -152,6 +152,8 @@ import TrackerFeature
 
   @Test func deepLinksWaitForTheOnboarding() async {
     let store = makeAppStore(.inMemory())
+    // Held, since the effects that share the preferences end at different times.
+    let preferences = Shared(in: store.dependencies.storage)
     await store.send(.deepLinkOpened(.tracker(.today))) { $0.path = [.tracker(.fixture())] }
     await store.receiveTracker(0)
     await store.send(.started)
@@ -162,7 +164,7 @@ import TrackerFeature
     await store.receive(\.onboarding.preferenceSaved) {
       $0.onboarding?.isSaving = false
       $0.onboarding?.isSeen = true
-      Shared(in: store.dependencies.storage).withLock { $0.isOnboardingSeen = true }
+      preferences.withLock { $0.isOnboardingSeen = true }
     }
     await store.receive(\.onboarding.delegate.completed) { $0.onboarding = nil }
     await store.receiveHome(HomeReducer.Overview())

@@ -248,8 +248,9 @@ import TerminalKit
     try recording.begin()
     await store.send(.started).finish()
     await store.send(.onboarding(.getStartedButtonTapped)).finish()
+    await store.send(.home(.statisticsButtonTapped)).finish()
     func open() async throws -> StackElementID {
-      if let id = store.path.ids.last { await store.send(.path(.popFrom(id: id))).finish() }
+      await store.send(.path(.popFrom(id: try #require(store.path.ids.last)))).finish()
       await store.send(.home(.settingsButtonTapped)).finish()
       return try #require(store.path.ids.last)
     }

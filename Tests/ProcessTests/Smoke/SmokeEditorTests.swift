@@ -23,7 +23,7 @@ struct SmokeEditorTests {
     bako.environment["XDG_RUNTIME_DIR"] = work.file("private")
     let screen = try TerminalProgram(bako)
     for (shown, keys) in [
-      ("Nothing yet", "n"), ("How are you", "\r"), ("How do you feel", "\r"), ("Joyful", "\r"),
+      ("Nothing yet", "n"), ("How are you", "\r"), ("Negative", "\r"), ("Filter", "\r"),
     ] {
       try #require(try await eventually { screen.shown.contains(shown) })
       screen.send(keys)

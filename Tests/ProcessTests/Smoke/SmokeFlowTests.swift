@@ -21,6 +21,8 @@ enum Flow {
     "q",  // home: quit
   ]
 
+  /// The number of lines after which the check-in has a selection.
+  static let begun = 4
   /// The number of lines after which the entry is saved.
   static let saved = (lines.firstIndex(of: "2") ?? 0) + 1
   /// The number of lines after which the text is typed.
@@ -77,10 +79,10 @@ struct SmokeFlowTests {
   }
 
   @Test func wrongInputIsReported() async throws {
-    let input = Data("1\n".utf8) + [0xFF] + Data("\n9\nq\n".utf8)
+    let input = Data("1\n".utf8) + [0xFF] + Data("\n12\nq\n".utf8)
     let outcome = try await bako.run(["--plain"], input: input)
     #expect(outcome.output.contains("not UTF-8"))
-    #expect(outcome.output.contains("“9” is not one of the choices"))
+    #expect(outcome.output.contains("“12” is not one of the choices"))
   }
 
   @Test func aClosedOutputEndsItSilently() async throws {
