@@ -188,8 +188,8 @@ extension HomeReducer {
     /// The notices about the journal's file, if there are any.
     public var notices: [JournalNotice]?
 
-    /// The maximum number of entries on the home screen.
-    public static let length = 10
+    /// The maximum number of entries on the home screen, which fills a large one.
+    public static let length = 50
 
     /// Creates an overview; without arguments, that of an empty journal.
     ///

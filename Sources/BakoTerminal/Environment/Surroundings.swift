@@ -6,7 +6,7 @@ import Tessera
 struct Surroundings {
   /// The current time for reproducible demonstrations, from `BAKO_NOW`.
   let now: Date?
-  /// Whether time passes from there on, as an `@` before the moment says, rather than standing still.
+  /// Whether time passes from there on, as an `@` before the moment says.
   let isPassing: Bool
   /// The time zone, from `TZ`.
   let zone: LocalZone?

@@ -43,7 +43,7 @@ struct HomeScreen {
     lines += overview.notices?.map(\.description) ?? []
     if !overview.entries.isEmpty {
       lines.append("Latest entries:")
-      lines += overview.entries.map { "  \($0.sentence(clock))" }
+      lines += overview.entries.prefix(Screen.portion).map { "  \($0.sentence(clock))" }
     }
     return lines
   }

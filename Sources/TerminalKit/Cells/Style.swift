@@ -25,10 +25,6 @@ package struct Style: Hashable, Sendable {
     case positive
     case negative
     case warning
-    /// Levels of intensity, for charts.
-    case positiveFaint, positiveMiddle, positiveStrong
-    case negativeFaint, negativeMiddle, negativeStrong
-    case mixed
   }
 }
 

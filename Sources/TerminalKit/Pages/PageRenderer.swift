@@ -79,8 +79,13 @@ extension PageRenderer {
     let cursor = view.focus.map {
       EditedText(field($0)?.text ?? "", cursor: view.cursors[$0] ?? .max).cursor
     }
-    let context = Context(
+    var context = Context(
       width: mainWidth, focus: view.focus, cursor: cursor ?? 0, colourMode: colourMode)
+    let rendering = Rendering.stacked(page.main.map { $0.render(context) })
+    context.spare = bodyHeight - rendering.lines.count
+    guard context.spare > 0, page.list == nil, page.main.contains(where: { $0 is TextBox }) else {
+      return rendering
+    }
     return Rendering.stacked(page.main.map { $0.render(context) })
   }
 

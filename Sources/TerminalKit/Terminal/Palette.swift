@@ -1,7 +1,8 @@
 /// The colours of a terminal for each style.
 ///
-/// The first eight colours are the user's own, so text is readable on light and dark
-/// backgrounds.
+/// Of 256 colours, those from 16 on are the same in every terminal, as xterm defines them. The used
+/// ones have a contrast of at least 4.5 : 1 both on black and on white, since a program doesn't
+/// know the background. With fewer colours, they are the user's own, and so is their contrast.
 package struct Palette: Equatable {
   /// The number of colours.
   package let colours: Int
@@ -11,18 +12,11 @@ package struct Palette: Equatable {
     let isRich = colours >= 256
     return switch ink {
     case .plain: -1
-    case .accent: 6
-    case .muted: colours >= 16 ? 8 : -1
-    case .positive: 2
-    case .negative: isRich ? 173 : 1
-    case .warning: 3
-    case .positiveFaint: isRich ? 65 : 2
-    case .positiveMiddle: isRich ? 71 : 2
-    case .positiveStrong: isRich ? 77 : 2
-    case .negativeFaint: isRich ? 131 : 1
-    case .negativeMiddle: isRich ? 167 : 1
-    case .negativeStrong: isRich ? 203 : 1
-    case .mixed: isRich ? 179 : 3
+    case .accent: isRich ? 63 : 6
+    case .muted: isRich ? 243 : colours >= 16 ? 8 : -1
+    case .positive: isRich ? 29 : 2
+    case .negative: isRich ? 131 : 1
+    case .warning: isRich ? 163 : 3
     }
   }
 

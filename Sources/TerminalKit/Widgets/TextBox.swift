@@ -1,4 +1,4 @@
-/// A multi-line text field in a box that grows with its text.
+/// A multi-line text field in a box that grows with its text, and fills the page.
 package struct TextBox: Widget {
   package let id: String
   package let label: String
@@ -30,7 +30,8 @@ package struct TextBox: Widget {
       Line(layout.content(row)).clipped(to: inner)
     }
     if field.text.isEmpty { lines = [Line(placeholder, .muted).truncated(to: inner)] }
-    while lines.count < minimumHeight { lines.append(Line()) }
+    let height = max(lines.count, minimumHeight) + context.spare
+    while lines.count < height { lines.append(Line()) }
     var rendering = Rendering()
     rendering.lines = Box.around(
       lines, title: Line(label, isFocused ? .heading : .muted), width: context.width,

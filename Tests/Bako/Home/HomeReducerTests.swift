@@ -56,8 +56,8 @@ import Testing
     }
   }
 
-  @Test func onlyTheTenLatestEntriesAreShown() async {
-    let entries = (1...12).map { Entry.fixture($0, day: .today.advanced(by: -$0)) }
+  @Test func onlyTheLatestEntriesAreShown() async {
+    let entries = (1...52).map { Entry.fixture($0, day: .today.advanced(by: -$0)) }
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) {
       $0.partOfDay = .morning
@@ -66,7 +66,7 @@ import Testing
     await store.receive(\.overviewLoaded) {
       // Today has no entry yet, which does not break the streak.
       $0.overview = HomeReducer.Overview(
-        entries: Array(entries.prefix(10)), streak: 12, todayCount: 0)
+        entries: Array(entries.prefix(50)), streak: 52, todayCount: 0)
       $0.isLoading = false
     }
   }
@@ -225,6 +225,6 @@ extension HomeReducerTests {
   @Test func emptyJournalsHaveNoOverview() {
     let overview = HomeReducer.Overview()
     #expect(overview.entries.isEmpty && overview.streak == 0 && overview.todayCount == 0)
-    #expect(HomeReducer.Overview.length == 10)
+    #expect(HomeReducer.Overview.length == 50)
   }
 }

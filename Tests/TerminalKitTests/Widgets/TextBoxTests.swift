@@ -16,6 +16,19 @@ import TerminalFixtures
     #expect(box("a\nb\nc").text(11).count == 5)
   }
 
+  @Test func theBoxFillsThePage() {
+    let page = Page(
+      id: "p", title: "P", main: [Lines(Line("One")), box("a\nb"), Lines(Line("Two"))])
+    for height in [10, 24, 60] {
+      let renderer = PageRenderer(name: "App", page: page, size: Size(width: 40, height: height))
+      let rendering = renderer.render(PageState(focus: "box"))
+      #expect(rendering.lines.count == renderer.bodyHeight)
+      #expect(rendering.text.first == "One" && rendering.text.last == "Two")
+    }
+    let small = PageRenderer(name: "App", page: page, size: Size(width: 40, height: 8))
+    #expect(small.render(PageState(focus: "box")).lines.count == 6)
+  }
+
   @Test func theCursorFollowsTheText() {
     let rendering = box("by the sea").render(Context(width: 11, focus: "box", cursor: 10))
     #expect(rendering.text == ["┏ Text ━━━┓", "┃ by the  ┃", "┃ sea     ┃", "┗━━━━━━━━━┛"])

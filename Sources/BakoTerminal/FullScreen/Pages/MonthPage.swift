@@ -20,7 +20,7 @@ struct MonthPage {
         MonthCalendar(weeks: state.weeks, counts: state.counts, today: state.today) { day in
           .send { store.send(.dayTapped(day)) }
         },
-        Lines.gap, Lines(summary),
+        Lines.gap, Lines(summary), Lines.gap, Lines(MoodCalendar.legend(.monochrome)),
       ],
       hints: [Page.Hint(.enter, "Open")], commands: commands,
       message: state.errorMessage, firstFocus: "\(state.day)")

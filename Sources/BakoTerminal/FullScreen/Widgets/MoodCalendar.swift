@@ -37,7 +37,9 @@ struct MoodCalendar: Widget {
       }
       rendering.lines.append(line.truncated(to: context.width))
     }
-    rendering.lines.append(legend(context).truncated(to: context.width))
+    for line in [MoodCalendar.legend(context.colourMode), focusedDay(context)] {
+      rendering.lines.append(line.truncated(to: context.width))
+    }
     return rendering
   }
 
@@ -66,7 +68,7 @@ struct MoodCalendar: Widget {
   private func sign(_ mood: DayMood, _ count: Int, _ isFocused: Bool, _ colourMode: ColourMode)
     -> Line
   {
-    var style = Style(ink: MoodCalendar.ink(mood, count))
+    var style = MoodCalendar.style(mood)
     guard colourMode == .colours else {
       style.isReversed = isFocused
       return Line(MoodCalendar.sign(mood), style).padded(to: MoodCalendar.cellWidth, style)
@@ -75,17 +77,24 @@ struct MoodCalendar: Widget {
       style.isReversed = true
       return Line("[]", style)
     }
-    return Line(MoodCalendar.blocks(mood), style)
+    return Line(MoodCalendar.blocks(mood, count), style)
   }
 
+  /// The fills for one entry, for two, and for more: more is never fainter on any background.
+  private static let positiveBlocks = ["▂", "▅", "█"]
+  private static let negativeBlocks = ["░", "▒", "▓"]
+
   /// Each mood has its own fill, so that moods can be distinguished without colour.
-  private static func blocks(_ mood: DayMood) -> String {
-    switch mood {
-    case .unknown: "··"
-    case .positive: "██"
-    case .negative: "▓▓"
-    case .mixed: "▒▒"
-    }
+  private static func blocks(_ mood: DayMood, _ count: Int) -> String {
+    let level = min(max(count, 1), 3) - 1
+    let block =
+      switch mood {
+      case .unknown: "·"
+      case .positive: positiveBlocks[level]
+      case .negative: negativeBlocks[level]
+      case .mixed: "◆"
+      }
+    return block + block
   }
 
   private static func sign(_ mood: DayMood) -> String {
@@ -97,17 +106,32 @@ struct MoodCalendar: Widget {
     }
   }
 
-  private static func ink(_ mood: DayMood, _ count: Int) -> Style.Ink {
+  private static func style(_ mood: DayMood) -> Style {
     switch mood {
     case .unknown: .muted
-    case .mixed: .mixed
-    case .positive: count > 2 ? .positiveStrong : count > 1 ? .positiveMiddle : .positiveFaint
-    case .negative: count > 2 ? .negativeStrong : count > 1 ? .negativeMiddle : .negativeFaint
+    case .mixed: Style(ink: .warning)
+    case .positive: .positive
+    case .negative: .negative
     }
   }
 
-  /// The legend for the focused day.
-  private func legend(_ context: Context) -> Line {
+  /// The meaning of the signs.
+  static func legend(_ colourMode: ColourMode) -> Line {
+    let isColoured = colourMode == .colours
+    let signs: [(DayMood, String)] = [
+      (.positive, isColoured ? positiveBlocks.joined() : sign(.positive)),
+      (.negative, isColoured ? negativeBlocks.joined() : sign(.negative)),
+      (.mixed, sign(.mixed)), (.unknown, sign(.unknown)),
+    ]
+    let names = ["positive", "negative", "mixed", "none"]
+    return zip(signs, names).reduce(Line()) { line, part in
+      line + Line(line.width == 0 ? "" : "  ") + Line(part.0.1, style(part.0.0))
+        + Line(" \(part.1)", .muted)
+    }
+  }
+
+  /// The number of entries of the focused day.
+  private func focusedDay(_ context: Context) -> Line {
     guard let day = context.focus.flatMap({ Day($0) }), day <= statistics.today else {
       return Line()
     }

@@ -24,11 +24,36 @@ import TerminalFixtures
     let text = calendar.text(40)
     #expect(text[0] == "       Sep         Oct         Nov")
     #expect(text[1] == "Mon " + Array(repeating: "··", count: 12).joined(separator: " "))
-    #expect(text[3].hasSuffix("·· ▒▒"))
-    #expect(text[4].hasSuffix("·· ▓▓"))
-    #expect(text[5].hasSuffix("·· ██"))
+    #expect(text[3].hasSuffix("·· ◆◆"))
+    #expect(text[4].hasSuffix("·· ░░"))
+    #expect(text[5].hasSuffix("·· ▅▅"))
     #expect(text[6].hasSuffix("··"))
     #expect(text[6].displayWidth == text[5].displayWidth - 3)
+  }
+
+  @Test func moreEntriesAreNeverFainter() {
+    func sign(_ counts: CategoryCounts) -> [Cell] {
+      let statistics = Statistics(today: today, counts: [today: counts])
+      let calendar = MoodCalendar(statistics: statistics) { _ in .quit }
+      let cells = calendar.render(Context(width: 40)).lines[5].cells
+      return Array(cells.suffix(2))
+    }
+    func text(_ cells: [Cell]) -> String { cells.map(\.text).joined() }
+    let positive = (1...4).map { sign(CategoryCounts(positive: $0)) }
+    #expect(positive.map(text) == ["▂▂", "▅▅", "██", "██"])
+    let negative = (1...4).map { sign(CategoryCounts(negative: $0)) }
+    #expect(negative.map(text) == ["░░", "▒▒", "▓▓", "▓▓"])
+    for signs in [positive, negative] {
+      #expect(Set(signs.joined().map(\.style)).count == 1)
+    }
+  }
+
+  @Test func theLegendExplainsEachSign() {
+    #expect(
+      calendar.text(60)[8].hasPrefix("▂▅█ positive  ░▒▓ negative  ◆ mixed  · none"))
+    #expect(
+      calendar.text(60, colourMode: .monochrome)[8]
+        .hasPrefix("▲ positive  ▼ negative  ◆ mixed  · none"))
   }
 
   @Test func moodsAreDistinguishableWithoutColours() {
