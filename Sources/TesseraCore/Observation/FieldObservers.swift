@@ -12,7 +12,7 @@ import TesseraSupport
 final class FieldObservers: Sendable {
   private let registrar = ObservationRegistrar()
   /// The observers of the fields from the 65th on, once they were created.
-  private let further = Mutex<FieldObservers?>(nil)
+  private let further = OrderedMutex<FieldObservers?>(nil)
   /// A bit for each changed field.
   private let changed = Atomic<UInt64>(0)
   /// A bit for each field that was read since its observers were last notified.

@@ -15,7 +15,7 @@ package final class KeysInMemory: Sendable {
     var values: [String: any VersionedValue] = [:]
   }
 
-  private let table = Mutex(Table())
+  private let table = OrderedMutex(Table())
 
   /// Creates a memory without values.
   package init() {}
