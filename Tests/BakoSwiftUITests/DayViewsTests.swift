@@ -26,6 +26,17 @@ struct DayViewsTests {
     #expect(bako.top.texts.contains("Friday, 2026-11-13"))
   }
 
+  @Test func aCheckInCanBeginAtAnotherMoment() async {
+    let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
+    await bako.store.send(.deepLinkOpened(.checkIn)).finish()
+    let screen = bako.top
+    #expect(screen.title == "How are you?" && screen.texts.contains("The last entry"))
+    screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
+    screen.press("Check in at another time")
+    #expect(bako.top.title == "How do you feel?")
+    #expect(bako.store.path.first?.tracker?.checkIn?.time == "21:30")
+  }
+
   @Test func aDayOfTheMonthOpensItsEntries() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.tracker(.today))).finish()
