@@ -117,7 +117,7 @@ graph: ## checks the module layers, and prints the graph
 	Scripts/check-graph
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 
-type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes
+type-check: ## counts the work of the type checker on long chains; checks the errors of mistakes, and expansions
 	@Scripts/install-libraries check
 	Scripts/check-type-checking
 

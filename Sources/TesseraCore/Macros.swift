@@ -24,7 +24,7 @@
 /// `extension Path.State: nonisolated Equatable {}`.
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope), named(_$Bodies))
+  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerMacro")
@@ -37,7 +37,7 @@ public macro Reducer() = #externalMacro(module: "TesseraMacros", type: "ReducerM
 /// ```
 @attached(
   member, names: named(State), named(Action), named(Body), named(body), named(init),
-  named(CaseScope), named(scope), named(_$Bodies))
+  named(CaseScope), named(scope), named(_$Bodies), named(AllCasePaths), named(allCasePaths))
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer, Sendable)
 public macro Reducer(state: CaseConformance..., action: CaseConformance...) =
@@ -73,11 +73,12 @@ public macro ReducerCaseIgnored() =
 @attached(
   member, names: named(_$observationRegistrar), named(_$stateID), named(_$stateID(of:)),
   named(Fields), named(fields), named(CodingKeys), named(_$names), named(_$privacies),
-  named(_$checkEquality))
+  named(_$checkEquality), named(StateReducer), named(_isEphemeral))
 @attached(memberAttribute)
 @attached(
   extension,
-  conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible)
+  conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible,
+  CaseReducerState)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
 

@@ -12,7 +12,7 @@ struct UnavailableTests {
     #expect(
       declarations == [
         "BindingState", "TaskResult", "ViewStore", "WithViewStore", "withMainSerialExecutor",
-        "withMainSerialExecutor",
+        "withMainSerialExecutor", "PlainPath",
       ])
     let messages = source.matches(of: /@available\(\n  \*, unavailable,\n  message:\s*"(.+)"\n\)/)
     #expect(messages.count == declarations.count)

@@ -16,7 +16,9 @@ extension CasePathableMacro: MemberMacro {
     }
     let members = EnumCase.all(of: declaration.memberBlock.members)
     guard hasUniqueNames(members.elements(), in: context) else { return [] }
-    return CasePathsSource(declaration, cases: members).members.map(DeclSyntax.init(source:))
+    let access = Access(declaration.modifiers, in: context).ofMembers
+    return CasePathsSource(name: declaration.name.text, access: access, cases: members).members
+      .map(DeclSyntax.init(source:))
   }
 
   private static func hasUniqueNames(
@@ -48,6 +50,15 @@ extension EnumCaseElementSyntax {
   }
 }
 
+extension EnumDeclSyntax {
+  /// Whether it implements `CasePathable` by hand.
+  var declaresCasePaths: Bool {
+    memberBlock.members.declarations.contains {
+      ["AllCasePaths", "allCasePaths"].contains($0.declaredName)
+    }
+  }
+}
+
 extension CasePathableMacro: MemberAttributeMacro {
   /// The conventional names of enums in an action; no macro is attached to them by hand.
   private static let nested = ["Alert", "ConfirmationDialog", "Delegate", "View"]
@@ -64,7 +75,7 @@ extension CasePathableMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
     guard let member = member.as(EnumDeclSyntax.self), nested.contains(member.name.bare),
-      !member.attributes.has("CasePathable")
+      !member.attributes.has("CasePathable"), !member.declaresCasePaths
     else { return [] }
     return [AttributeSyntax(source: "TesseraCasePaths.NestedCasePathable")]
   }

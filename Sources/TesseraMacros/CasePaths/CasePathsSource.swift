@@ -6,10 +6,13 @@ struct CasePathsSource {
   private let access: String
   private let cases: [Conditional<EnumCase>]
 
-  init(_ declaration: EnumDeclSyntax, cases: [Conditional<EnumCase>]) {
-    let name = declaration.name.text
+  /// - Parameters:
+  ///   - name: The enum.
+  ///   - access: The access modifier of its members.
+  ///   - cases: Its cases.
+  init(name: String, access: String, cases: [Conditional<EnumCase>]) {
     self.name = Self.aliases[name] ?? name
-    self.access = Access(declaration.modifiers).ofMembers
+    self.access = access
     self.cases = cases
   }
 

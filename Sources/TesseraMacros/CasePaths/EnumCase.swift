@@ -30,7 +30,8 @@ struct EnumCase {
   /// The label of a parameter, if it has one.
   private static func label(_ parameter: EnumCaseParameterSyntax) -> String? {
     guard let name = parameter.firstName, name.tokenKind != .wildcard else { return nil }
-    return name.text
+    // Other keywords need no backticks as labels, and the compiler warns of them.
+    return ["inout", "let", "var"].contains(name.bare) ? name.text : name.bare
   }
 
   /// The type of the payload: `Void`, the type itself, or a tuple.

@@ -20,9 +20,9 @@ struct ClientInitializersSource {
   private let properties: [Property]
   private let declaresInitializer: Bool
 
-  init(_ declaration: StructDeclSyntax) {
+  init(_ declaration: StructDeclSyntax, access: Access) {
     let members = declaration.memberBlock.members.declarations
-    self.access = Access(declaration.modifiers)
+    self.access = access
     self.declaresInitializer = members.contains { $0.is(InitializerDeclSyntax.self) }
     self.properties = members.flatMap { member -> [Property] in
       guard let variable = member.as(VariableDeclSyntax.self) else { return [] }

@@ -31,6 +31,8 @@ extension DependencyClientMacro: MemberMacro {
         fixIts: FixIt.structInstead(of: declaration.keyword))
       return []
     }
-    return ClientInitializersSource(declaration).members.map(DeclSyntax.init(source:))
+    let access = Access(declaration.modifiers, in: context)
+    return ClientInitializersSource(declaration, access: access).members
+      .map(DeclSyntax.init(source:))
   }
 }

@@ -8,6 +8,9 @@ struct DependencyEntryMacro: SourceMacro {
   private let name: TokenSyntax
   private let type: String
   private let testValue: ExprSyntax
+  /// The modifier of the property.
+  private let modifier: String
+  /// The access level of the property, which may be that of the extension.
   private let access: Access
 
   /// `ApiClientKey` for `apiClient`.
@@ -47,7 +50,7 @@ extension DependencyEntryMacro: PeerMacro {
       "\(access.ofMembers)static var \(name): \(type) {\n\(value.trimmedDescription)\n}"
     }
     return """
-      \(access.prefix)nonisolated enum \(key): \
+      \(modifier)nonisolated enum \(key): \
       TesseraDependencies.\(hasLiveValue ? "DependencyKey" : "TestDependencyKey") {
       \(properties.joined(separator: "\n"))
       }
@@ -83,9 +86,10 @@ extension DependencyEntryMacro {
       return .mistake(
         .entryNeedsType(name.bare), at: Syntax(binding.pattern), fixIts: [typing(binding)])
     }
-    let declared = Access(variable.modifiers)
-    let access = declared == .internal ? Access(enclosing.modifiers) : declared
-    return .entry(Self(name: name, type: type, testValue: value, access: access))
+    return .entry(
+      Self(
+        name: name, type: type, testValue: value, modifier: Access(variable.modifiers).prefix,
+        access: Access(variable.modifiers, in: context)))
   }
 
   private static func giving(_ binding: PatternBindingSyntax) -> FixIt {

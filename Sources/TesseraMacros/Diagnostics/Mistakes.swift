@@ -60,6 +60,15 @@ extension MacroDiagnostic {
     Self("declare each property of an observable state with its own 'var'")
   }
 
+  /// Reported for `@ObservableState struct State { var state = 0 }`.
+  static func hiddenProperty(_ name: String) -> Self {
+    Self(
+      """
+      the store has a member named '\(name)', which hides this property: 'store.\(name)' would not \
+      be its value; give the property another name
+      """)
+  }
+
   /// Reported for `@ObservableState struct State { var (x, y) = (0, 0) }`.
   static var tupleProperty: Self {
     Self("a property of a state must have one name; declare a property for each tuple element")
@@ -108,6 +117,17 @@ extension MacroDiagnostic {
       """
       a reducer has either a 'body' or a 'reduce(into:action:)': here the 'body' would never run; \
       move the method's code into a 'Reduce' in the 'body'
+      """)
+  }
+
+  /// Reported for `struct Inner { var body: some Reducer<State, Action> { … } }` in another type.
+  static func undeclaredName(_ name: String, in reducer: String, enclosing: String?) -> Self {
+    let remedy =
+      enclosing.map { "; if you mean that of '\($0)', write '\($0).\(name)'" } ?? ""
+    return Self(
+      """
+      '\(name)' is the feature's own type here, which '\(reducer)' doesn't declare: \
+      declare it in '\(reducer)'\(remedy)
       """)
   }
 

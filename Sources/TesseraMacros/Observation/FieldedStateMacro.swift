@@ -14,7 +14,9 @@ extension FieldedStateMacro: MemberMacro {
       return []
     }
     StateMistakes(context).diagnose(declaration, isObserved: false)
-    return FieldsSource(declaration, isObserved: false).members.map(DeclSyntax.init(source:))
+    let access = Access(declaration.modifiers, in: context)
+    return FieldsSource(declaration, access: access, isObserved: false).members
+      .map(DeclSyntax.init(source:))
   }
 }
 

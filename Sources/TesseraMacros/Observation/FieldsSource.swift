@@ -5,21 +5,31 @@ struct FieldsSource {
   private let name: String
   private let access: Access
   private let properties: [Conditional<StateProperty>]
+  /// The names of the constants that may hold an object.
+  private let constants: [Conditional<TokenSyntax>]
   private let isObserved: Bool
   private let mustBeEquatable: Bool
 
   /// - Parameters:
   ///   - declaration: The state.
+  ///   - access: Its access level.
   ///   - isObserved: Whether the state has a registrar to notify of changes.
-  init(_ declaration: StructDeclSyntax, isObserved: Bool) {
+  init(_ declaration: StructDeclSyntax, access: Access, isObserved: Bool) {
     self.name = declaration.name.text
-    self.access = Access(declaration.modifiers)
+    self.access = access
     self.isObserved = isObserved
     self.mustBeEquatable =
       declaration.inheritanceClause?.names.contains { ["Equatable", "Hashable"].contains($0) }
       ?? false
     self.properties = StateProperty.all(
       of: declaration.memberBlock.members, isObserved: isObserved)
+    self.constants = declaration.memberBlock.members.conditional { member in
+      guard let variable = member.as(VariableDeclSyntax.self), variable.isInstance,
+        !variable.isInstanceVariable
+      else { return [] }
+      return variable.bindings.filter { !$0.isScalar }
+        .compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier }
+    }
   }
 
   /// The members to add to the state.
@@ -111,8 +121,9 @@ struct FieldsSource {
     return """
       \(access.ofMembers)static var _$names: \(type) {
       var names: \(type) = [:]
-      names.reserveCapacity(\(properties.elements().count))
+      names.reserveCapacity(\(properties.elements().count + constants.elements().count))
       \(properties.source { "names[\\Self.\($0.name)] = \"\($0.bareName)\"" })
+      \(constants.source { "names[\\Self.\($0.text)] = \"\($0.bare)\"" })
       return names
       }
       """

@@ -10,10 +10,14 @@ extension ObservableStateMacro: MemberMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) -> [DeclSyntax] {
-    let access = Access(declaration.modifiers).ofMembers
+    let access = Access(declaration.modifiers, in: context)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let cases = EnumCase.all(of: declaration.memberBlock.members)
-      return [DeclSyntax(source: identity(access, of: cases))]
+      var members = [identity(access.ofMembers, of: cases)]
+      if let reducer = declaration.enclosingReducer(in: context) {
+        members += OwnStateSource(reducer, access, declaration, cases).members
+      }
+      return members.map(DeclSyntax.init(source:))
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
       context.diagnose(
@@ -22,10 +26,10 @@ extension ObservableStateMacro: MemberMacro {
       return []
     }
     StateMistakes(context).diagnose(declaration, isObserved: true)
-    let fields = FieldsSource(declaration, isObserved: true)
-    let members =
-      ["\(access)nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()"]
-      + fields.members + fields.identities
+    let fields = FieldsSource(declaration, access: access, isObserved: true)
+    let registrar =
+      "nonisolated var _$observationRegistrar = TesseraCore.ObservationStateRegistrar()"
+    let members = [access.ofMembers + registrar] + fields.members + fields.identities
     return (members + CodingKeysSource(declaration).members).map(DeclSyntax.init(source:))
   }
 
@@ -82,8 +86,12 @@ extension ObservableStateMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) -> [ExtensionDeclSyntax] {
-    if declaration.is(EnumDeclSyntax.self) {
-      return .conforming(type, to: ["TesseraCore.ObservableState"], missing: protocols)
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      let isChoice = declaration.enclosingReducer(in: context) != nil
+      return .conforming(
+        type,
+        to: (isChoice ? ["TesseraCore.CaseReducerState"] : []) + ["TesseraCore.ObservableState"],
+        missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
     return .conforming(

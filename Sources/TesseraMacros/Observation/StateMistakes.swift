@@ -15,10 +15,26 @@ struct StateMistakes<Context: MacroExpansionContext> {
   ///   - isObserved: Whether the state has `@ObservableState`.
   func diagnose(_ declaration: StructDeclSyntax, isObserved: Bool) {
     for member in declaration.memberBlock.members.declarations {
-      guard let variable = member.as(VariableDeclSyntax.self), variable.isInstanceVariable
+      guard let variable = member.as(VariableDeclSyntax.self), variable.isInstance
       else { continue }
+      diagnoseNames(variable)
+      guard variable.isInstanceVariable else { continue }
       diagnoseWrapper(variable)
       if isObserved { diagnose(variable) }
+    }
+  }
+
+  /// Members of the store, without which it can't be used.
+  private static var hiding: Set<String> { ["send", "state"] }
+
+  /// Diagnoses properties that a store can't show, unless they are out of its reach anyway.
+  private func diagnoseNames(_ variable: VariableDeclSyntax) {
+    if Access(variable.modifiers) == .private { return }
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+        Self.hiding.contains(name.bare)
+      else { continue }
+      context.diagnose(.hiddenProperty(name.bare), at: name)
     }
   }
 

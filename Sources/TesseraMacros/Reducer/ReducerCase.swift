@@ -22,6 +22,29 @@ struct ReducerCase {
     }
   }
 
+  /// The cases of a `State` that an enum of reducers declares itself.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - features: The cases of the enum; those of the state with the same names hold their states.
+  /// - Returns: The cases of the state, under the conditions that surround them.
+  static func all(
+    of state: EnumDeclSyntax, holding features: [Conditional<ReducerCase>]
+  ) -> [Conditional<ReducerCase>] {
+    let features = features.elements().filter(\.isFeature)
+    return EnumCase.all(of: state.memberBlock.members).map {
+      $0.mapped { enumCase in
+        let feature = features.first { $0.enumCase.bareName == enumCase.bareName }
+        return Self(enumCase: enumCase, kind: feature?.kind ?? .plain)
+      }
+    }
+  }
+
+  private init(enumCase: EnumCase, kind: Kind) {
+    self.enumCase = enumCase
+    self.kind = kind
+  }
+
   private init(_ enumCase: EnumCase, in name: String) {
     self.enumCase = enumCase
     guard enumCase.parameters.count == 1, let parameter = enumCase.parameters.first,

@@ -5,9 +5,9 @@ struct ReducerDefaultsSource {
   private let declaration: StructDeclSyntax
   private let access: String
 
-  init(_ declaration: StructDeclSyntax) {
+  init(_ declaration: StructDeclSyntax, access: Access) {
     self.declaration = declaration
-    self.access = Access(declaration.modifiers).ofMembers
+    self.access = access.ofMembers
   }
 
   /// The members to add.

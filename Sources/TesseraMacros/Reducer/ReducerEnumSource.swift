@@ -6,22 +6,34 @@ struct ReducerEnumSource {
   private let name: String
   private let access: String
   private let cases: [Conditional<ReducerCase>]
+  /// The cases of the state, which the enum may declare itself.
+  private let states: [Conditional<ReducerCase>]
+  /// The source of the enum's own case paths, if it is declared `CasePathable`.
+  private let casePaths: [String]
   private let conformances: ReducerConformances
   private let declared: Set<String>
   /// The type of the enum's own `body`.
   private let bodyType: String?
 
   init(
-    _ declaration: EnumDeclSyntax, cases: [Conditional<ReducerCase>],
+    _ declaration: EnumDeclSyntax, access: Access, cases: [Conditional<ReducerCase>],
     conformances: ReducerConformances
   ) {
     self.name = declaration.name.text
-    self.access = Access(declaration.modifiers).ofMembers
+    self.access = access.ofMembers
     self.cases = cases
     self.conformances = conformances
     self.bodyType = declaration.staticBody?.bindings.first?.typeAnnotation?.type.trimmedDescription
-    self.declared = Set(
-      declaration.memberBlock.members.declarations.compactMap(\.declaredName))
+    let members = declaration.memberBlock.members.declarations
+    self.declared = Set(members.compactMap(\.declaredName))
+    let state = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }.first { $0.isState }
+    self.states = state.map { ReducerCase.all(of: $0, holding: cases) } ?? cases
+    self.casePaths =
+      declaration.lacksCasePaths
+      ? CasePathsSource(
+        name: declaration.name.text, access: access.ofMembers,
+        cases: EnumCase.all(of: declaration.memberBlock.members)
+      ).members : []
   }
 
   /// The members to add, except those that the enum declares itself.
@@ -36,7 +48,7 @@ struct ReducerEnumSource {
     }
     if !declared.contains("CaseScope") { members += [caseScope, scope] }
     if let initializer { members.append(initializer) }
-    return members
+    return members + casePaths
   }
 
   /// An initializer without arguments, so that the enum can be a feature in a case of another one.
@@ -46,14 +58,30 @@ struct ReducerEnumSource {
     for reducerCase in cases.elements()
     where reducerCase.enumCase.node.isUnconditional && reducerCase.enumCase.availability.isEmpty {
       let name = reducerCase.name
-      if case .feature(_, let make) = reducerCase.kind { return initializer(".\(name)(\(make))") }
+      if case .feature(let type, let make) = reducerCase.kind {
+        return initializer(".\(name)(make())", feature(type, make))
+      }
       if reducerCase.enumCase.parameters.isEmpty { return initializer(".\(name)") }
     }
     return nil
   }
 
-  private func initializer(_ value: String) -> String {
-    "\(access)init() {\nself = \(value)\n}"
+  private func initializer(_ value: String, _ function: String = "") -> String {
+    "\(access)init() {\n\(function)self = \(value)\n}"
+  }
+
+  // NB: Swift 6.3: built by a result builder, because the compiler crashes on other errors in
+  // generated code, such as that of a feature without an accessible initializer. Remove when the
+  // inputs `ChoiceOf….swift` in `Tests/TypeChecking/Expansions/Choice` have their errors with
+  // `self = .name(Feature())`.
+  private func feature(_ type: String, _ make: String) -> String {
+    """
+    @TesseraCore.CaseReducerBuilder<\(type).State, \(type).Action>
+    func make() -> \(type) {
+    \(make)
+    }
+
+    """
   }
 
   private var state: String {
@@ -86,7 +114,7 @@ struct ReducerEnumSource {
     guard let declaration = DeclSyntax("\(raw: header) {\n\(raw: cases)\n}").as(EnumDeclSyntax.self)
     else { return "" }
     let paths = CasePathsSource(
-      declaration, cases: EnumCase.all(of: declaration.memberBlock.members))
+      name: name, access: access, cases: EnumCase.all(of: declaration.memberBlock.members))
     return """
       \(header) {
       \(([cases] + members(declaration) + paths.members).joined(separator: "\n"))
@@ -157,7 +185,7 @@ struct ReducerEnumSource {
     """
     @MainActor
     \(access)enum CaseScope {
-    \(cases.source(scopeCase))
+    \(states.source(scopeCase))
     }
     """
   }
@@ -171,7 +199,7 @@ struct ReducerEnumSource {
   }
 
   private var scope: String {
-    let branches = cases.source { reducerCase -> String? in
+    let branches = states.source { reducerCase -> String? in
       let name = reducerCase.name
       if reducerCase.enumCase.isUnavailable { return nil }
       if case .feature = reducerCase.kind {
@@ -190,7 +218,7 @@ struct ReducerEnumSource {
         """
     }
     let rest =
-      cases.elements().contains(where: \.enumCase.isUnavailable)
+      states.elements().contains(where: \.enumCase.isUnavailable)
       ? "default:\nSwift.preconditionFailure(\"This case is not available.\")\n" : ""
     let switched = "switch store.state {\n\(branches)\n\(rest)}"
     return """
@@ -209,5 +237,13 @@ extension EnumDeclSyntax {
   var staticBody: VariableDeclSyntax? {
     memberBlock.members.declarations.lazy.compactMap { $0.as(VariableDeclSyntax.self) }
       .first { $0.name?.bare == "body" && !$0.isInstance }
+  }
+
+  fileprivate var isState: Bool { name.bare == "State" }
+
+  /// Whether an enum of features is declared `CasePathable`, and has no paths of its own.
+  fileprivate var lacksCasePaths: Bool {
+    inheritanceClause?.names.contains { ["CasePathable", "CasePathIterable"].contains($0) } == true
+      && !attributes.has("CasePathable") && !declaresCasePaths
   }
 }

@@ -15,7 +15,8 @@ extension ReducerMacro: MemberMacro {
       ReducerMistakes(context).diagnose(declaration)
       ReducerMistakes(context).diagnose(members.elements())
       let source = ReducerEnumSource(
-        declaration, cases: members, conformances: ReducerConformances(node))
+        declaration, access: Access(declaration.modifiers, in: context), cases: members,
+        conformances: ReducerConformances(node))
       return source.members.map(DeclSyntax.init(source:))
     }
     guard let declaration = declaration.as(StructDeclSyntax.self) else {
@@ -25,7 +26,9 @@ extension ReducerMacro: MemberMacro {
       return []
     }
     ReducerMistakes(context).diagnose(declaration)
-    return ReducerDefaultsSource(declaration).members.map(DeclSyntax.init(source:))
+    let access = Access(declaration.modifiers, in: context)
+    return ReducerDefaultsSource(declaration, access: access).members
+      .map(DeclSyntax.init(source:))
   }
 }
 
@@ -34,20 +37,23 @@ extension ReducerMacro: MemberAttributeMacro {
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) -> [AttributeSyntax] {
+    guard declaration.is(EnumDeclSyntax.self) || declaration.is(StructDeclSyntax.self)
+    else { return [] }
+    if let action = member.as(EnumDeclSyntax.self), action.name.bare == "Action" {
+      // Each role of an attached macro costs the compiler an expansion for each member.
+      let macro = CasePathableMacro.hasNestedEnums(action) ? "CasePathable" : "NestedCasePathable"
+      return casePaths(of: action, macro)
+    }
+    if let state = member.as(EnumDeclSyntax.self), state.name.bare == "State" {
+      let observing =
+        declaration.is(EnumDeclSyntax.self)
+        ? missing(["TesseraCore.ObservableState"], of: state.attributes) : []
+      return casePaths(of: state, "CasePathable")
+        + missing(["dynamicMemberLookup"], of: state.attributes) + observing
+    }
     if declaration.is(EnumDeclSyntax.self) {
       guard let body = member.as(VariableDeclSyntax.self), !body.isInstance else { return [] }
       return attributes(of: body)
-    }
-    guard declaration.is(StructDeclSyntax.self) else { return [] }
-    if let action = member.as(EnumDeclSyntax.self), action.name.bare == "Action" {
-      if action.attributes.has("CasePathable") { return [] }
-      // Each role of an attached macro costs the compiler an expansion for each member.
-      let macro = CasePathableMacro.hasNestedEnums(action) ? "CasePathable" : "NestedCasePathable"
-      return [AttributeSyntax(source: "TesseraCasePaths.\(macro)")]
-    }
-    if let state = member.as(EnumDeclSyntax.self), state.name.bare == "State" {
-      return missing(
-        ["TesseraCasePaths.CasePathable", "dynamicMemberLookup"], of: state.attributes)
     }
     if let state = member.as(StructDeclSyntax.self), state.name.bare == "State",
       !state.attributes.has("ObservableState")
@@ -68,6 +74,12 @@ extension ReducerMacro: MemberAttributeMacro {
     // A body that the optimiser found too large to inline would be allocated for each action.
     return (builder + (body.attributes.has("inline") ? [] : ["inline(__always)"]))
       .map(AttributeSyntax.init(source:))
+  }
+
+  /// The attribute for the case paths of an enum that has none.
+  private static func casePaths(of type: EnumDeclSyntax, _ macro: String) -> [AttributeSyntax] {
+    if type.attributes.has("CasePathable") || type.declaresCasePaths { return [] }
+    return [AttributeSyntax(source: "TesseraCasePaths.\(macro)")]
   }
 
   private static func missing(
@@ -94,9 +106,9 @@ extension ReducerMacro: ExtensionMacro {
     guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
     // Where declarations are the main actor's by default, the members of a type with such a
     // conformance are not: otherwise a `body` couldn't use those of its children.
+    let isSendable = declaration.isSendableReducer(Access(declaration.modifiers, in: context))
     return .conforming(
-      type,
-      to: (declaration.isSendableReducer ? ["Swift.Sendable"] : []) + ["TesseraCore.Reducer"],
+      type, to: (isSendable ? ["Swift.Sendable"] : []) + ["TesseraCore.Reducer"],
       missing: protocols)
   }
 }

@@ -19,6 +19,7 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     if let reduce = members.first(where: \.isReduceMethod)?.as(FunctionDeclSyntax.self) {
       context.diagnose(.bodyAndReduce, at: reduce.name)
     }
+    ReducerBodyNames(declaration, body, context).diagnose()
     let calls = OperatorCalls(viewMode: .sourceAccurate)
     calls.walk(body)
     if members.contains(where: { $0.as(EnumDeclSyntax.self)?.name.bare == "State" }) {
@@ -34,7 +35,8 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
 
   /// Diagnoses stored properties that effects of a public reducer capture.
   private func diagnoseSendability(of declaration: StructDeclSyntax, _ body: VariableDeclSyntax) {
-    guard Access(declaration.modifiers) >= .package, !declaration.isSendableReducer,
+    let access = Access(declaration.modifiers, in: context)
+    guard access >= .package, !declaration.isSendableReducer(access),
       declaration.inheritanceClause?.names.contains("Sendable") != true
     else { return }
     let stored = declaration.memberBlock.members.declarations.lazy

@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// The access level of a declaration.
 enum Access: Int, Comparable {
@@ -9,8 +10,20 @@ enum Access: Int, Comparable {
   case `public`
 
   init(_ modifiers: DeclModifierListSyntax) {
-    let levels = modifiers.filter { $0.detail == nil }.compactMap(Self.init(modifier:))
-    self = levels.first ?? .internal
+    self = Self.declared(modifiers) ?? .internal
+  }
+
+  /// The access level of a declaration that a macro is attached to.
+  ///
+  /// Without a modifier of its own, it has that of the extension around it.
+  init(_ modifiers: DeclModifierListSyntax, in context: some MacroExpansionContext) {
+    let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
+    self =
+      Self.declared(modifiers) ?? enclosing.map { Access($0.modifiers) } ?? .internal
+  }
+
+  private static func declared(_ modifiers: DeclModifierListSyntax) -> Self? {
+    modifiers.lazy.filter { $0.detail == nil }.compactMap(Self.init(modifier:)).first
   }
 
   /// The access level of a property's setter.

@@ -35,10 +35,15 @@ extension TypeSyntax {
 
   /// `Int` and `Bool` in `Reducer<Int, Bool>`.
   var genericArguments: [String] {
+    genericArgumentTypes.map(\.trimmedDescription)
+  }
+
+  /// The nodes of ``genericArguments``.
+  var genericArgumentTypes: [TypeSyntax] {
     let clause =
       self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
-    return clause?.arguments.map(\.argument.trimmedDescription) ?? []
+    return clause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
   }
 
   /// `Int` in `AlertState<Int>`, for a type with exactly one generic argument.

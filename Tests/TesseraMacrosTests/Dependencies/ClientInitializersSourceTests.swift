@@ -6,7 +6,8 @@ import Testing
 struct ClientInitializersSourceTests {
   private func members(_ source: String) throws -> [String] {
     let client = try declaration(source, as: StructDeclSyntax.self)
-    return ClientInitializersSource(client).members.map(Expansion.normalized)
+    return ClientInitializersSource(client, access: Access(client.modifiers)).members.map(
+      Expansion.normalized)
   }
 
   @Test func propertiesWithDefaultsMayBeLeftOut() throws {

@@ -49,6 +49,10 @@ struct MistakesTests {
       "severalProperties", "ObservableState", "@ObservableState struct S { var a = 0, b = 0 }"),
     Mistake(
       "tupleProperty", "ObservableState", "@ObservableState struct S { var (a, b) = (0, 0) }"),
+    Mistake("hiddenProperty", "ObservableState", "@ObservableState struct S { var state = 0 }"),
+    Mistake("hiddenProperty", "ObservableState", "@ObservableState struct S { let `state`: Int }"),
+    Mistake(
+      "hiddenProperty", "FieldedState", "@FieldedState struct S { var send: Bool { get set } }"),
     Mistake("presentsNeedsOptional", "Presents", "struct S { @Presents var a = 0 }"),
     Mistake("presentsNeedsStoredVariable", "Presents", "struct S { @Presents let a: Int? }"),
     Mistake(
@@ -108,6 +112,29 @@ struct MistakesTests {
         }
       }
       """),
+    Mistake(
+      "undeclaredName", "Reducer",
+      """
+      struct Outer {
+        @Reducer struct R {
+          struct State {}
+          var body: some Reducer<State, Action> { EmptyReducer() }
+        }
+      }
+      """),
+    Mistake(
+      "undeclaredName", "Reducer",
+      """
+      extension Outer.Inner {
+        @Reducer struct R {
+          enum Action {}
+          var body: some Reducer<State, Action> { EmptyReducer() }
+        }
+      }
+      """),
+    Mistake(
+      "undeclaredName", "Reducer",
+      "@Reducer struct R { var body: some Reducer<[State], R.Action> { EmptyReducer() } }"),
     Mistake(
       "enumBodyNeedsType", "Reducer",
       "@Reducer enum R { case a(A); static var body: some ReducerOf<Self> { EmptyReducer() } }"),

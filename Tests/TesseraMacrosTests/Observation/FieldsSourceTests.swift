@@ -6,7 +6,7 @@ import Testing
 struct FieldsSourceTests {
   private func fields(_ source: String, isObserved: Bool) throws -> String {
     let state = try declaration("struct State { \(source) }", as: StructDeclSyntax.self)
-    let members = FieldsSource(state, isObserved: isObserved).members
+    let members = FieldsSource(state, access: .internal, isObserved: isObserved).members
     return Expansion.normalized(members.joined(separator: "\n"))
   }
 
@@ -42,7 +42,8 @@ struct FieldsSourceTests {
       }
       """
     let state = try declaration(source, as: StructDeclSyntax.self)
-    let members = FieldsSource(state, isObserved: true).members.joined(separator: "\n")
+    let members = FieldsSource(state, access: .internal, isObserved: true).members.joined(
+      separator: "\n")
     #expect(
       members.contains(
         """
@@ -66,7 +67,8 @@ struct FieldsSourceTests {
     let state = try declaration(
       "struct S { var a: A; @ObservationStateIgnored var b: B; @Presents var c: C?; var d = 0 }",
       as: StructDeclSyntax.self)
-    let identities = try #require(FieldsSource(state, isObserved: true).identities.first)
+    let identities = try #require(
+      FieldsSource(state, access: .internal, isObserved: true).identities.first)
     #expect(identities.contains("case 0: return TesseraCore.StateID(of: _a)"))
     #expect(!identities.contains("case 1:"))
     #expect(identities.contains("case 2: return TesseraCore.StateID(of: _c)"))

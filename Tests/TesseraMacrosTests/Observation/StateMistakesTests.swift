@@ -19,6 +19,19 @@ struct StateMistakesTests {
     #expect(expansion.diagnostics.isEmpty)
   }
 
+  @Test func namesThatNoStoreReachesAreAccepted() {
+    let expansion = Expansion(
+      """
+      @ObservableState struct State {
+        private var state = 0
+        static let send = 0
+        var sent = 0
+        func send() {}
+      }
+      """, "ObservableState")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
   @Test func eachMistakeIsDiagnosedOnce() {
     let expansion = Expansion(
       """

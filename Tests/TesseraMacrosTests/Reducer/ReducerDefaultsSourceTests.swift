@@ -5,7 +5,8 @@ import Testing
 
 struct ReducerDefaultsSourceTests {
   private func members(_ source: String) throws -> [String] {
-    ReducerDefaultsSource(try declaration(source, as: StructDeclSyntax.self)).members
+    let declaration = try declaration(source, as: StructDeclSyntax.self)
+    return ReducerDefaultsSource(declaration, access: Access(declaration.modifiers)).members
   }
 
   @Test func anEmptyFeatureIsComplete() throws {

@@ -83,7 +83,7 @@ struct ReducerEnumSourceTests {
 
   @Test func theEnumStandsForAFeatureItself() {
     let expansion = Expansion(Self.path, "Reducer")
-    #expect(expansion.contains("init() {\nself = .tracker(Tracker())\n}"))
+    #expect(expansion.contains(Self.initializer(of: "tracker", "Tracker")))
     #expect(
       expansion.contains(
         "extension Path: nonisolated TesseraCore.Reducer, nonisolated TesseraCore.CaseReducer"))
@@ -121,7 +121,7 @@ struct ReducerEnumSourceTests {
     #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.State)"))
     #expect(expansion.contains("@available(*, unavailable)\ncase old(Old.Action)"))
     #expect(expansion.contains("@available(*, unavailable)\ncase old(TesseraCore.StoreOf<Old>)"))
-    #expect(expansion.contains("init() {\nself = .new(New())\n}"))
+    #expect(expansion.contains(Self.initializer(of: "new", "New")))
     #expect(!expansion.contains("return .old("))
     #expect(expansion.contains("default:\nSwift.preconditionFailure"))
   }
@@ -135,5 +135,31 @@ struct ReducerEnumSourceTests {
       }
       """, "Reducer")
     #expect(expansion.text.split(separator: "enum Action").count == 2)
+    #expect(expansion.contains("@TesseraCasePaths.NestedCasePathable enum Action"))
+  }
+
+  @Test func casePathsAreMadeForAnEnumThatIsDeclaredCasePathable() {
+    let expansion = Expansion("@Reducer enum Path: CasePathable { case a(A) }", "Reducer")
+    #expect(expansion.contains("var a: TesseraCasePaths.AnyCasePath<Path, A>"))
+    for source in [
+      "@Reducer enum Path { case a(A) }",
+      "@CasePathable @Reducer enum Path: CasePathable { case a(A) }",
+      "@Reducer enum Path: CasePathable { case a(A); static let allCasePaths = 0 }",
+    ] {
+      #expect(!Expansion(source, "Reducer").contains("TesseraCasePaths.AnyCasePath<Path, A>"))
+    }
+  }
+
+  /// The source of an initializer that creates a feature.
+  private static func initializer(of name: String, _ type: String) -> String {
+    """
+    init() {
+    @TesseraCore.CaseReducerBuilder<\(type).State, \(type).Action>
+    func make() -> \(type) {
+    \(type)()
+    }
+    self = .\(name)(make())
+    }
+    """
   }
 }

@@ -4,6 +4,11 @@ import Testing
 @testable import TesseraMacros
 
 struct StructDeclSendableTests {
+  private func isSendableReducer(_ source: String) throws -> Bool {
+    let reducer = try declaration(source, as: StructDeclSyntax.self)
+    return reducer.isSendableReducer(Access(reducer.modifiers))
+  }
+
   @Test(arguments: [
     "public struct Feature {}",
     "package struct Feature { var body: some ReducerOf<Self> { EmptyReducer() } }",
@@ -11,7 +16,7 @@ struct StructDeclSendableTests {
     "public struct Feature { @Dependency(\\.date) private var date; struct State { var a = 0 } }",
   ])
   func aPublicReducerOfDependenciesCanBeSent(source: String) throws {
-    #expect(try declaration(source, as: StructDeclSyntax.self).isSendableReducer)
+    #expect(try isSendableReducer(source))
   }
 
   @Test(arguments: [
@@ -21,6 +26,6 @@ struct StructDeclSendableTests {
     "public struct Feature {\n#if DEBUG\nlet client: Client\n#endif\n}",
   ])
   func whatTheCompilerInfersOrTheUserMustSayIsLeftAlone(source: String) throws {
-    #expect(try !declaration(source, as: StructDeclSyntax.self).isSendableReducer)
+    #expect(try !isSendableReducer(source))
   }
 }

@@ -44,7 +44,9 @@ struct Expansion {
     let conformances: [String: [TypeSyntax]] = [
       "CasePathable": ["CasePathable", "CasePathIterable"],
       "FieldedState": ["FieldedState", "KeyPathNaming"],
-      "ObservableState": ["ObservableState", "RegisteredState", "KeyPathNaming"],
+      "ObservableState": [
+        "ObservableState", "RegisteredState", "KeyPathNaming", "CaseReducerState",
+      ],
       "Reducer": ["Reducer", "CaseReducer"], "ViewAction": ["ViewActionSending"],
     ]
     return MacroSpec(type: type, conformances: conformances[name] ?? [])

@@ -19,6 +19,20 @@ struct AccessTests {
     #expect(try access("private(set) var a = 0") == (.internal, .private))
   }
 
+  @Test(arguments: [
+    ("public extension E { @CasePathable enum A {} }", "public"),
+    ("package extension E { @CasePathable enum A {} }", "package"),
+    ("public extension E { @CasePathable internal enum A {} }", ""),
+    ("extension E { @CasePathable public enum A {} }", "public"),
+    ("public struct E { @CasePathable enum A {} }", ""),
+    ("public extension E { struct S { @CasePathable enum A {} } }", ""),
+  ])
+  func aTypeHasTheAccessOfTheExtensionAroundIt(source: String, access: String) {
+    let expansion = Expansion(source, "CasePathable")
+    #expect(expansion.contains("\(access) nonisolated struct AllCasePaths"))
+    #expect(access != "" || !expansion.contains("public nonisolated struct AllCasePaths"))
+  }
+
   @Test func membersNeedAModifierFromPackageOn() {
     #expect(Access.private.ofMembers == "")
     #expect(Access.internal.ofMembers == "")

@@ -1,5 +1,25 @@
 import Tessera
 
+/// A struct that is no state.
+struct PlainBox: Equatable {
+  var card = Card.State()
+  var maybe: Card.State?
+  var rows: IdentifiedArrayOf<Card.State> = []
+}
+
+@Reducer
+struct Boxes {
+  @ObservableState
+  struct State: Equatable {
+    var box = PlainBox()
+  }
+
+  enum Action {
+    case card(Card.Action)
+    case rows(IdentifiedActionOf<Card>)
+  }
+}
+
 // MARK: misspelt state of a scope
 struct MisspeltStateOfAScope: Reducer {
   typealias State = Screens.State
@@ -168,4 +188,40 @@ struct ChildOfAnotherFeature: Reducer {
     Reduce { _, _ in .none }
     Card()  // error: Card
   }
+}
+
+// MARK: scope through a plain struct
+struct ScopeThroughAPlainStruct: Reducer {
+  typealias State = Boxes.State
+  typealias Action = Boxes.Action
+
+  var body: some ReducerOf<Self> {
+    Scope(\.box.card, action: \.card) { Card() }  // error: mark the struct
+  }
+}
+
+// MARK: optional child through a plain struct
+struct OptionalChildThroughAPlainStruct: Reducer {
+  typealias State = Boxes.State
+  typealias Action = Boxes.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.box.maybe, action: \.card) { Card() }  // error: mark the struct
+  }
+}
+
+// MARK: list through a plain struct
+struct ListThroughAPlainStruct: Reducer {
+  typealias State = Boxes.State
+  typealias Action = Boxes.Action
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().forEach(\.box.rows, action: \.rows) { Card() }  // error: mark the struct
+  }
+}
+
+// MARK: store of a part of a plain struct
+@MainActor
+func storeOfAPartOfAPlainStruct(_ store: StoreOf<Boxes>) {
+  _ = store.scope(\.box.card, action: \.card)  // error: mark the struct
 }

@@ -1,0 +1,14 @@
+import Tessera
+
+@CasePathable
+@dynamicMemberLookup
+enum InternalCasePathableType {
+  case tapped
+  case changed(String)
+  case moved(from: Int, to: Int)
+  case delegate(Delegate)
+
+  enum Delegate {
+    case closed
+  }
+}

@@ -1,0 +1,7 @@
+import Tessera
+
+@CasePathable
+public enum CasePathableThatIsGeneric<Value: Sendable> {
+  case value(Value)
+  case values([Value], count: Int)
+}

@@ -1,0 +1,11 @@
+import Tessera
+
+@Reducer
+struct Uncreatable {
+  private init() {}
+}
+
+@Reducer
+enum ChoiceOfAnUncreatableFeature {
+  case no(Uncreatable)  // error: 'Uncreatable' initializer is inaccessible
+}

@@ -1,0 +1,9 @@
+import Tessera
+
+@Reducer
+public enum ChoiceThatIsCasePathable: CasePathable {
+  case basic(Basic)
+  case other
+}
+
+func isBasic(_ value: ChoiceThatIsCasePathable) -> Bool { value.is(\.basic) }

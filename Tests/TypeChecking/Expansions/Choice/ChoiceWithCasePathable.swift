@@ -1,0 +1,9 @@
+import Tessera
+
+@CasePathable
+@Reducer
+enum ChoiceWithCasePathable {
+  case basic(Basic)
+}
+
+func isBasic(_ value: ChoiceWithCasePathable) -> Bool { value.is(\.basic) }

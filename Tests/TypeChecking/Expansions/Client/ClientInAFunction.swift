@@ -1,0 +1,10 @@
+import Tessera
+
+@MainActor
+func clientInAFunction() {
+  @DependencyClient
+  struct Made: Sendable {
+    var load: @Sendable (_ id: Int) async throws -> String
+    var limit = 10
+  }
+}

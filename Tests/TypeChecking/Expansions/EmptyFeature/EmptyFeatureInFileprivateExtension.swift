@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureInFileprivateExtensionHome {}
+
+fileprivate extension EmptyFeatureInFileprivateExtensionHome {
+  @Reducer
+  struct Made {}
+}

@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureInInternalExtensionHome {}
+
+extension EmptyFeatureInInternalExtensionHome {
+  @Reducer
+  struct Made {}
+}

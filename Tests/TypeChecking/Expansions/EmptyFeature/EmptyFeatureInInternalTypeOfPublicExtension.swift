@@ -1,0 +1,10 @@
+import Tessera
+
+public enum EmptyFeatureDeep {}
+
+public extension EmptyFeatureDeep {
+  struct Middle {
+    @Reducer
+    struct Made {}
+  }
+}

@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureInPackageExtensionHome {}
+
+package extension EmptyFeatureInPackageExtensionHome {
+  @Reducer
+  struct Made {}
+}

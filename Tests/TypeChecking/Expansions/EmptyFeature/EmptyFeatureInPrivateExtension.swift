@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureInPrivateExtensionHome {}
+
+private extension EmptyFeatureInPrivateExtensionHome {
+  @Reducer
+  struct Made {}
+}

@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureInPublicExtensionHome {}
+
+public extension EmptyFeatureInPublicExtensionHome {
+  @Reducer
+  struct Made {}
+}

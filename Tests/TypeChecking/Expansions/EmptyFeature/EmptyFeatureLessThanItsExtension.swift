@@ -1,0 +1,8 @@
+import Tessera
+
+public enum EmptyFeatureLess {}
+
+public extension EmptyFeatureLess {
+  @Reducer
+  internal struct Made {}
+}

@@ -1,0 +1,4 @@
+import Tessera
+
+@Reducer
+package struct PackageEmptyFeatureType {}

@@ -1,0 +1,4 @@
+import Tessera
+
+@Reducer
+public struct PublicEmptyFeatureType {}

@@ -1,0 +1,5 @@
+import Tessera
+
+fileprivate extension DependencyValues {
+  @DependencyEntry var entryInFileprivateExtension = 0
+}

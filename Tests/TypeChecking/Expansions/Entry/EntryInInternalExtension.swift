@@ -1,0 +1,5 @@
+import Tessera
+
+extension DependencyValues {
+  @DependencyEntry var entryInInternalExtension = 0
+}

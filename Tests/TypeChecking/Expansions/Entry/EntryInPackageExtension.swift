@@ -1,0 +1,5 @@
+import Tessera
+
+package extension DependencyValues {
+  @DependencyEntry var entryInPackageExtension = 0
+}

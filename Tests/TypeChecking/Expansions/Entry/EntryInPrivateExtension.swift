@@ -1,0 +1,5 @@
+import Tessera
+
+private extension DependencyValues {
+  @DependencyEntry var entryInPrivateExtension = 0
+}

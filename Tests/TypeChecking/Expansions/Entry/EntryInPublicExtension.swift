@@ -1,0 +1,5 @@
+import Tessera
+
+public extension DependencyValues {
+  @DependencyEntry var entryInPublicExtension = 0
+}

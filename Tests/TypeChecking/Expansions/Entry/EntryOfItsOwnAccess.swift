@@ -1,0 +1,5 @@
+import Tessera
+
+extension DependencyValues {
+  @DependencyEntry(liveValue: 1) public var entryOfItsOwnAccess = 0
+}

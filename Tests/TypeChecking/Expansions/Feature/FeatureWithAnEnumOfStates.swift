@@ -1,0 +1,17 @@
+import Tessera
+
+@Reducer
+public struct FeatureWithAnEnumOfStates {
+  public enum State: CasePathable, Equatable {
+    case loading
+    case loaded(Basic.State)
+  }
+
+  public enum Action {
+    case loaded(Basic.Action)
+  }
+
+  public var body: some ReducerOf<Self> {
+    ScopeCase(state: \.loaded, action: \.loaded) { Basic() }
+  }
+}

@@ -1,0 +1,23 @@
+import Tessera
+
+public enum LeafDeep {}
+
+public extension LeafDeep {
+  struct Middle {
+    @Reducer
+    struct Made {
+      struct State {
+        var count = 0
+      }
+
+      enum Action {
+        case tapped
+      }
+
+      func reduce(into state: inout State, action: Action) -> Effect<Action> {
+        state.count += 1
+        return .none
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import Tessera
+
+public enum LeafInPackageExtensionHome {}
+
+package extension LeafInPackageExtensionHome {
+  @Reducer
+  struct Made {
+    package struct State {
+      var count = 0
+    }
+
+    package enum Action {
+      case tapped
+    }
+
+    package func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      state.count += 1
+      return .none
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Tessera
+
+@Reducer
+public struct PublicLeafType {
+  public struct State {
+    var count = 0
+  }
+
+  public enum Action {
+    case tapped
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.count += 1
+    return .none
+  }
+}

@@ -1,0 +1,9 @@
+import Tessera
+
+@ObservableState
+fileprivate struct FileprivateObservableStateType: Equatable {
+  var count = 0
+  var names: [String] = []
+  @Presents var card: Card.State?
+  private var secret = 0
+}

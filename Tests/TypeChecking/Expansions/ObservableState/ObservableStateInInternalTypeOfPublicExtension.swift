@@ -1,0 +1,15 @@
+import Tessera
+
+public enum ObservableStateDeep {}
+
+public extension ObservableStateDeep {
+  struct Middle {
+    @ObservableState
+    struct Made: Equatable {
+      var count = 0
+      var names: [String] = []
+      @Presents var card: Card.State?
+      private var secret = 0
+    }
+  }
+}

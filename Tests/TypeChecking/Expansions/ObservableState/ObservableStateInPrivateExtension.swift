@@ -1,0 +1,13 @@
+import Tessera
+
+public enum ObservableStateInPrivateExtensionHome {}
+
+private extension ObservableStateInPrivateExtensionHome {
+  @ObservableState
+  struct Made: Equatable {
+    var count = 0
+    var names: [String] = []
+    @Presents var card: Card.State?
+    private var secret = 0
+  }
+}
