@@ -44,21 +44,27 @@
     /// present(item: $store.scope(\.alert, action: \.alert))
     /// ```
     ///
+    /// On an iPad, an action sheet is a popover, which points at a view.
+    ///
     /// - Parameters:
     ///   - item: The alert or the dialog.
+    ///   - source: The view that an action sheet points at; without one, it is shown in the middle
+    ///     of the controller's view.
     ///   - callSite: The source location that issues are reported at.
     /// - Returns: A token that ends the presentation of prompts. It may be discarded.
     @discardableResult
     public func present<State: PromptState>(
-      item: UIStoreItem<State, State.Action>, at callSite: CallSite = #callSite
+      item: UIStoreItem<State, State.Action>, from source: UIView? = nil,
+      at callSite: CallSite = #callSite
     ) -> ObserveToken {
-      retain(item) { [weak self] store, didClose in
+      retain(item) { [weak self, weak source] store, didClose in
         let prompt = Prompt(store) {
           didClose()
           return nil
         }
         let isAlert = State.self is any AlertStyle.Type
         let modal = Modal(UIAlertController(prompt, isAlert ? .alert : .actionSheet), didClose)
+        modal.controller.popoverPresentationController?.sourceView = source
         return modal.present(from: self, callSite)
       }
     }
@@ -127,6 +133,7 @@
             Call 'present(item:)' in 'viewDidAppear(_:)'.
             """, at: callSite)
         }
+        presenter.placePopover(of: controller)
         presenter.present(controller, animated: StoreTransaction.isAnimated)
       }
       return { [self] in
@@ -142,6 +149,17 @@
   }
 
   extension UIViewController {
+    /// Shows a popover that points at nothing in the middle of the view, without an arrow; UIKit
+    /// stops the app at one without a place.
+    fileprivate func placePopover(of controller: UIViewController) {
+      guard let popover = controller.popoverPresentationController, popover.sourceView == nil,
+        popover.barButtonItem == nil
+      else { return }
+      popover.sourceView = view
+      popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+      popover.permittedArrowDirections = []
+    }
+
     /// Calls a closure when the presented controller has left, if it is leaving, or now: UIKit
     /// presents one controller at a time.
     fileprivate func afterDismissal(_ body: @escaping @MainActor () -> Void) {

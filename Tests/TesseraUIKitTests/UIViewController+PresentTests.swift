@@ -111,6 +111,31 @@ struct UIViewControllerPresentTests {
   }
 
   // SEMANTICS frontEnds.prompts
+  @Test func aDialogOnAPadIsAPopoverInTheMiddle() throws {
+    let album = AlbumController(store: store)
+    let window = UIWindow(showing: album, isOfAPad: true)
+    store.send(.askButtonTapped)
+    let popover = try #require(album.prompt?.popoverPresentationController)
+    #expect(popover.sourceView === album.view)
+    #expect(popover.sourceRect.origin == CGPoint(x: 200, y: 150))
+    #expect(popover.permittedArrowDirections.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func aDialogOnAPadPointsAtItsSource() throws {
+    let controller = UIViewController(nibName: nil, bundle: nil)
+    let window = UIWindow(showing: controller, isOfAPad: true)
+    let (bindable, button) = (UIBindable(wrappedValue: store), UIView())
+    let dialog = bindable.projectedValue.scope(
+      \.destination?.dialog, action: \.destination.dialog)
+    controller.present(item: dialog, from: button)
+    store.send(.askButtonTapped)
+    let popover = controller.presentedViewController?.popoverPresentationController
+    #expect(popover?.sourceView === button && popover?.permittedArrowDirections == .any)
+    withExtendedLifetime(window) {}
+  }
+
+  // SEMANTICS frontEnds.prompts
   @Test func aDialogIsAnActionSheet() throws {
     store.send(.askButtonTapped)
     let sheet = try #require(album.prompt)

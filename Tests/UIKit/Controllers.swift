@@ -1,9 +1,11 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 public import Foundation
+import Testing
 
 open class UIViewController: UIResponder {
   private var loaded: UIView?
   private var presentation: UIPresentationController?
+  private var popover: UIPopoverPresentationController?
   public private(set) var presentedViewController: UIViewController?
   public private(set) weak var presentingViewController: UIViewController?
   public private(set) var isBeingDismissed = false
@@ -40,12 +42,26 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
 
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Where the controller is a popover on an iPad, and is shown; `nil` for other controllers.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    if popover == nil {
+      popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    }
+    return popover
+  }
+
   open func present(
     _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard presentedViewController == nil, let window = viewIfLoaded?.window else {
       refusals += 1
       return
+    }
+    if window.isOfAPad, controller.popoverPresentationController?.isWithoutPlace == true {
+      Issue.record("UIKit stops the app: the popover has neither a source view nor a button.")
     }
     animations.append(flag)
     presentedViewController = controller
@@ -99,6 +115,26 @@ open class UIPresentationController: NSObject {
     self.presentedViewController = presentedViewController
   }
 }
+
+public enum UIModalPresentationStyle: Int, Sendable { case automatic, popover }
+
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+open class UIPopoverPresentationController: UIPresentationController {
+  open var sourceView: UIView?
+  open var sourceRect = CGRect.zero
+  open var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+
+  fileprivate var isWithoutPlace: Bool { sourceView == nil && barButtonItem == nil }
+}
+
+@MainActor
+open class UIBarButtonItem: NSObject {}
 
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -192,6 +228,7 @@ open class UIAlertController: UIViewController {
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
+    if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
   }
 
   open func addAction(_ action: UIAlertAction) { actions.append(action) }

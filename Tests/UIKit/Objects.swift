@@ -21,14 +21,22 @@ open class UIResponder: NSObject {
 open class UIView: UIResponder {
   public static var areAnimationsEnabled = true
   public internal(set) weak var window: UIWindow?
+  open var bounds = CGRect(x: 0, y: 0, width: 400, height: 300)
 }
 
 /// A window, whose root controller is visible.
 open class UIWindow: UIView {
   package private(set) var controller: UIViewController?
+  /// Whether action sheets are popovers.
+  package let isOfAPad: Bool
 
-  package init(showing controller: UIViewController) {
+  package convenience init(showing controller: UIViewController) {
+    self.init(showing: controller, isOfAPad: false)
+  }
+
+  package init(showing controller: UIViewController, isOfAPad: Bool) {
     self.controller = controller
+    self.isOfAPad = isOfAPad
     super.init()
     controller.appear(in: self)
   }
