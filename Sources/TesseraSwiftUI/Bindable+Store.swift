@@ -105,6 +105,7 @@
     ///
     /// - Parameter keyPath: The property.
     @MainActor
+    @_disfavoredOverload
     public subscript<State: ObservableState, Action: CasePathable, Member>(
       dynamicMember keyPath: KeyPath<State, Member>
     ) -> StoreField<State, Action, Member> where Value == Store<State, Action> {
@@ -117,6 +118,7 @@
     ///
     /// - Parameter keyPath: The property.
     @MainActor
+    @_disfavoredOverload
     public subscript<State: ObservableState, Action: CasePathable, Member>(
       dynamicMember keyPath: KeyPath<State, Member>
     ) -> StoreField<State, Action, Member> where Value == Store<State, Action> {

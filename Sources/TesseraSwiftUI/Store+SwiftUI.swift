@@ -75,7 +75,9 @@
     /// - Parameter binding: The binding of a store.
     @MainActor
     public init(_ binding: StoreBinding<Value>) {
-      self.init(get: { @MainActor in binding.get() }, set: { @MainActor in binding.set($0) })
+      self.init(
+        get: { @MainActor in binding.get() },
+        set: { @MainActor value, transaction in transaction.apply { _ = binding.set(value) } })
     }
 
     /// Creates a binding to a shared value.
@@ -88,7 +90,17 @@
     /// - Parameter shared: The shared value.
     public init(_ shared: Shared<Value>) where Value: Sendable {
       self.init(
-        get: { shared.wrappedValue }, set: { newValue in shared.withLock { $0 = newValue } })
+        get: { shared.wrappedValue },
+        set: { value, transaction in transaction.apply { shared.withLock { $0 = value } } })
+    }
+  }
+
+  extension Transaction {
+    /// Calls a closure in the transaction of a binding, unless that is a plain one: then the
+    /// transaction in force stays.
+    func apply(_ body: () -> Void) {
+      if animation == nil, !disablesAnimations { return body() }
+      withTransaction(self, body)
     }
   }
 #endif

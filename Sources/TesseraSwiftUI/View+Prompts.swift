@@ -51,7 +51,9 @@
       let item = self
       return Binding<Bool>(
         get: { @MainActor in item.wrappedValue != nil },
-        set: { @MainActor in if !$0 { item.wrappedValue = nil } })
+        set: { @MainActor isPresented, transaction in
+          if !isPresented { item.transaction(transaction).wrappedValue = nil }
+        })
     }
 
     /// The prompt of the store, if there is one.

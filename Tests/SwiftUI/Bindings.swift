@@ -5,7 +5,9 @@ public import Observation
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: @Sendable () -> Value
-  private let write: @Sendable (Value) -> Void
+  private let write: @Sendable (Value, Transaction) -> Void
+  /// The transaction of writes, which a setter that doesn't take it loses.
+  public var transaction = Transaction()
 
   @preconcurrency
   public init(
@@ -14,7 +16,27 @@ public struct Binding<Value> {
   ) {
     // The isolation is dropped: tests, like views, run on the main actor.
     read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
-    write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    let write = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    self.write = { value, _ in write(value) }
+  }
+
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    read = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    write = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
   }
 
   public static func constant(_ value: Value) -> Binding<Value> {
@@ -24,7 +46,7 @@ public struct Binding<Value> {
 
   public var wrappedValue: Value {
     get { read() }
-    nonmutating set { write(newValue) }
+    nonmutating set { write(newValue, transaction) }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -36,7 +58,8 @@ public struct Binding<Value> {
     nonisolated(unsafe) let base = self
     return Binding<Subject>(
       get: { base.wrappedValue[keyPath: keyPath] },
-      set: { base.wrappedValue[keyPath: keyPath] = $0 })
+      set: { base.transaction($1).wrappedValue[keyPath: keyPath] = $0 }
+    ).transaction(transaction)
   }
 }
 
@@ -61,7 +84,11 @@ public struct Bindable<Value> {
     nonisolated(unsafe) let keyPath = keyPath
     nonisolated(unsafe) let object = wrappedValue
     return Binding<Subject>(
-      get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+      get: { object[keyPath: keyPath] },
+      set: { value, transaction in
+        if transaction.animation == nil { return object[keyPath: keyPath] = value }
+        withTransaction(transaction) { object[keyPath: keyPath] = value }
+      })
   }
 }
 
@@ -97,6 +124,7 @@ public struct Animation: Hashable, Sendable {
 
 public struct Transaction {
   public var animation: Animation?
+  public var disablesAnimations = false
 
   public init() {}
 

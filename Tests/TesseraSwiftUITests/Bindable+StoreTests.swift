@@ -14,6 +14,13 @@ struct BindableStoreTests {
     #expect(store.name == "Blob" && window.screen.texts.contains("Blob"))
   }
 
+  @Test func aFieldOfABindableFeatureIsABindingWithoutAType() {
+    let store = StoreOf<Profile>.profile()
+    let name = Bindable(store).name
+    name.animation(.linear).wrappedValue = "Blob"
+    #expect(store.name == "Blob" && name.wrappedValue == "Blob")
+  }
+
   @Test func aFieldIsWrittenByAnActionOfItsOwn() {
     let store = StoreOf<Profile>.profile()
     let window = Window { ProfileView(store: store) }

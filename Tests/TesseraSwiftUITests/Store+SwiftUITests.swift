@@ -47,6 +47,41 @@ struct StoreSwiftUITests {
     #expect(store.query == "TEA" && window.animation == .linear)
   }
 
+  @Test func eachRowOfAListIsDrawnFromAStoreOfItsOwn() {
+    let store = StoreOf<Profile>.profile()
+    let window = Window {
+      ForEach(store.scope(\.rows, action: \.rows)) { row in
+        Button(row.title) { row.send(.binding(.set(\.title, "changed"))) }
+      }
+    }
+    #expect(window.screen.buttons.map(\.label) == ["one", "two"])
+    window.screen.press("two")
+    #expect(window.screen.buttons.map(\.label) == ["one", "changed"])
+  }
+
+  @Test func aBindingKeepsItsAnimation() {
+    let store = StoreOf<Profile>.profile()
+    let window = Window { Text(store.query) }
+    _ = window.screen
+    let query = Bindable(store).query.sending(\.queryChanged)
+    query.animation(.linear).wrappedValue = "a"
+    #expect(store.query == "A" && window.animation == .linear)
+    _ = window.screen
+    query.wrappedValue = "b"
+    #expect(window.invalidations == 1 && window.animation == nil)
+    _ = window.screen
+    withAnimation(.default) { query.wrappedValue = "c" }
+    #expect(window.animation == .default)
+  }
+
+  @Test func aBindingOfASharedValueKeepsItsAnimation() {
+    @Shared(value: 0) var count
+    let window = Window { CountView(count: SharedReader($count)) }
+    _ = window.screen
+    Binding($count).animation(.linear).wrappedValue = 1
+    #expect(window.invalidations == 1 && window.animation == .linear)
+  }
+
   @Test func aBindingOfASharedValueReadsAndWrites() {
     @Shared(value: false) var isLoud
     let window = Window { Toggle("Loud", isOn: Binding($isLoud)) }
@@ -62,17 +97,6 @@ struct StoreSwiftUITests {
     #expect(window.invalidations == 1 && window.screen.texts == ["3"])
   }
 
-  @Test func eachRowOfAListIsDrawnFromAStoreOfItsOwn() {
-    let store = StoreOf<Profile>.profile()
-    let window = Window {
-      ForEach(store.scope(\.rows, action: \.rows)) { row in
-        Button(row.title) { row.send(.binding(.set(\.title, "changed"))) }
-      }
-    }
-    #expect(window.screen.buttons.map(\.label) == ["one", "two"])
-    window.screen.press("two")
-    #expect(window.screen.buttons.map(\.label) == ["one", "changed"])
-  }
 }
 
 @ViewAction(for: Viewed.self)
