@@ -23,6 +23,9 @@ enum LeafDescriptions {
       entry(Calendar.self) { "Calendar(\($0.identifier))" },
       entry(TimeZone.self) { "TimeZone(\($0.identifier))" },
       entry(Locale.self) { "Locale(\($0.identifier))" },
+      entry(URLComponents.self) { "URLComponents(\($0.string ?? $0.description))" },
+      entry(IndexPath.self) { "IndexPath(\(Array($0)))" },
+      entry(IndexSet.self) { "IndexSet(\(ranges(of: $0)))" },
     ])
 
   static func description(of value: Any, type: Any.Type) -> String? {
@@ -33,6 +36,11 @@ enum LeafDescriptions {
     _ type: Value.Type, _ describe: @escaping @Sendable (Value) -> String
   ) -> (ObjectIdentifier, Describe) {
     (ObjectIdentifier(type), { ($0 as? Value).map(describe) })
+  }
+
+  /// Returns the ranges of a set of integers, as in `1..<4, 7`.
+  private static func ranges(of indices: IndexSet) -> String {
+    indices.rangeView.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0)" }.joined(separator: ", ")
   }
 
   /// Returns the date and time in UTC, with up to six digits of the second's fraction.
@@ -72,6 +80,15 @@ enum FoundationObjects {
     case is NSTimeZone: value(object, as: TimeZone.self)
     case is NSLocale: value(object, as: Locale.self)
     case is NSCalendar: value(object, as: Calendar.self)
+    case is NSURLComponents: value(object, as: URLComponents.self)
+    case is NSURLQueryItem: value(object, as: URLQueryItem.self)
+    case is NSDateComponents: value(object, as: DateComponents.self)
+    case is NSDateInterval: value(object, as: DateInterval.self)
+    case is NSIndexPath: value(object, as: IndexPath.self)
+    case is NSIndexSet: value(object, as: IndexSet.self)
+    case is NSCharacterSet: value(object, as: CharacterSet.self)
+    case let set as NSOrderedSet: .value(set.array)
+    case let set as NSCountedSet: .value(counts(of: set))
     case is NSArray: value(object, as: [Any].self)
     case is NSSet: value(object, as: Set<AnyHashable>.self)
     case is NSDictionary: value(object, as: [AnyHashable: Any].self)
@@ -84,6 +101,15 @@ enum FoundationObjects {
   /// Returns the value type that an object bridges to.
   private static func value<Value>(_ object: NSObject, as type: Value.Type) -> Content? {
     (object as Any as? Value).map(Content.value)
+  }
+
+  /// Returns the elements of a counted set with their counts.
+  private static func counts(of set: NSCountedSet) -> [AnyHashable: Int] {
+    var counts: [AnyHashable: Int] = [:]
+    for case let element as AnyHashable in set.objectEnumerator() {
+      counts[element] = set.count(for: element)
+    }
+    return counts
   }
 
   /// Returns a number, or a Boolean if the number was made from one.

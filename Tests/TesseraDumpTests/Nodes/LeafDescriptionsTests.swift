@@ -65,6 +65,35 @@ struct FoundationObjectsTests {
     #expect(dump(NSArray(array: [1, "a"])) == "[\n  0: 1,\n  1: \"a\"\n]")
     #expect(dump(NSDictionary(dictionary: ["a": 1])) == "[\n  \"a\": 1\n]")
     #expect(dump(NSSet(array: [1])) == "Set([\n  1\n])")
+    #expect(dump(NSOrderedSet(array: ["b", "a"])) == "[\n  0: \"b\",\n  1: \"a\"\n]")
+  }
+
+  @Test func aCountedSetShowsItsCounts() {
+    let set = NSCountedSet(array: ["a", "b", "a"])
+    #expect(dump(set) == "[\n  \"a\": 2,\n  \"b\": 1\n]")
+    #expect(diff(set, NSCountedSet(array: ["a", "b"])) != nil)
+    #expect(diff(set, NSCountedSet()) != nil)
+  }
+
+  @Test func componentsAndIndicesShowTheirValues() {
+    #expect(dump(URLComponents(string: "https://a.b/c?d=1")!) == "URLComponents(https://a.b/c?d=1)")
+    #expect(dump(NSURLComponents(string: "https://a.b/c")!) == "URLComponents(https://a.b/c)")
+    #expect(dump(IndexSet([1, 2, 3, 7])) == "IndexSet(1..<4, 7)")
+    #expect(dump(NSIndexSet(indexesIn: NSRange(location: 1, length: 2))) == "IndexSet(1..<3)")
+    #expect(dump(NSIndexSet()) == "IndexSet()")
+    #expect(dump(IndexPath(indexes: [0, 2])) == "IndexPath([0, 2])")
+    #expect(dump(NSIndexPath(indexes: [0, 2], length: 2)) == "IndexPath([0, 2])")
+  }
+
+  @Test func otherObjectsShowNoStorage() {
+    let components = NSDateComponents()
+    components.hour = 3
+    #expect(dump(components).contains("hour: 3"))
+    #expect(!dump(components).contains("_"))
+    let item = dump(NSURLQueryItem(name: "a", value: "b"))
+    #expect(item.contains("name: \"a\"") && !item.contains("_"))
+    let interval = dump(NSDateInterval(start: Date(timeIntervalSince1970: 0), duration: 60))
+    #expect(interval.contains("1970-01-01T00:00:00Z") && !interval.contains("_"))
   }
 
   @Test func parsedJSONIsReadable() throws {
