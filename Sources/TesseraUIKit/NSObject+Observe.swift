@@ -16,24 +16,29 @@
     /// }
     /// ```
     ///
-    /// - Parameter apply: Reads and draws. It refers to the object weakly.
-    /// - Returns: A token that ends the observation earlier. The object retains it.
-    @MainActor
-    @discardableResult
-    public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
-      retain(TesseraCore.observe(apply))
-    }
-
-    /// Runs a closure now, and again after each change of the values that it read, with the values
-    /// that travelled with the change, for as long as the object lives.
-    ///
-    /// - Parameter apply: Reads and draws. It refers to the object weakly.
+    /// - Parameters:
+    ///   - apply: Reads and draws. It refers to the object weakly.
+    ///   - callSite: The source location of an issue about a closure that changes what it observes.
     /// - Returns: A token that ends the observation earlier. The object retains it.
     @MainActor
     @discardableResult
     public func observe(
-      _ apply: @escaping @MainActor (_ transaction: StoreTransaction) -> Void
-    ) -> ObserveToken { retain(TesseraCore.observe(apply)) }
+      _ apply: @escaping @MainActor () -> Void, at callSite: CallSite = #callSite
+    ) -> ObserveToken { retain(TesseraCore.observe(apply, at: callSite)) }
+
+    /// Runs a closure now, and again after each change of the values that it read, with the values
+    /// that travelled with the change, for as long as the object lives.
+    ///
+    /// - Parameters:
+    ///   - apply: Reads and draws. It refers to the object weakly.
+    ///   - callSite: The source location of an issue about a closure that changes what it observes.
+    /// - Returns: A token that ends the observation earlier. The object retains it.
+    @MainActor
+    @discardableResult
+    public func observe(
+      _ apply: @escaping @MainActor (_ transaction: StoreTransaction) -> Void,
+      at callSite: CallSite = #callSite
+    ) -> ObserveToken { retain(TesseraCore.observe(apply, at: callSite)) }
 
     @MainActor
     private func retain(_ token: ObserveToken) -> ObserveToken {

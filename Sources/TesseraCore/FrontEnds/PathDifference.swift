@@ -53,11 +53,12 @@ public final class StackPresentation {
     self.path = path
     self.pop = pop
     self.apply = apply
-    token = observe { [weak self] in
+    let readPath: @MainActor () -> Void = { [weak self] in
       // Read even if an update is in progress, which reads outside of the observation.
       _ = path()
       self?.update()
     }
+    token = observe(readPath, at: .unknown)
   }
 
   /// Notes that the toolkit has popped a screen and all above it, and pops them in the feature.

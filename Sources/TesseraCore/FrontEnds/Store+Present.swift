@@ -44,7 +44,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     let presenter = Presenter(
       child: { [self] in presented(state, action: action) },
       dismiss: { [self] in dismiss($0, state, action: action, at: callSite) }, open: open)
-    return TesseraCore.observe { presenter.observeChild() }
+    return TesseraCore.observe({ presenter.observeChild() }, at: callSite)
   }
 }
 

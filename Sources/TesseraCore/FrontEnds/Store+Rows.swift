@@ -1,5 +1,6 @@
 public import TesseraCasePaths
 public import TesseraIdentified
+import TesseraSupport
 
 extension Store where State: FieldedState, Action: CasePathable {
   /// Shows the rows of a list in a toolkit that keeps its rows, such as one with virtual lists.
@@ -39,7 +40,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     let presenter = RowsPresenter(rows, apply: apply) { [self] visit in
       _ = trackedIdentity(field) { list -> Void? in visit(&list) }
     }
-    return TesseraCore.observe { presenter.observeRows() }
+    return TesseraCore.observe({ presenter.observeRows() }, at: .unknown)
   }
 }
 

@@ -1,3 +1,6 @@
+import Synchronization
+import TesseraSupport
+
 /// Values that travel from a `send` to the observers that it causes to run, such as an animation.
 ///
 /// A front end defines the values, each with a key:
@@ -61,6 +64,13 @@ extension StoreTransaction {
   @MainActor public private(set) static var current = StoreTransaction()
   /// The values of sends that were queued, for the observers that run after the drain.
   @MainActor private static var pending = StoreTransaction()
+  /// The thread whose caller has set values, or 0.
+  ///
+  /// The closure with the values doesn't suspend, so the thread tells whether it is running.
+  private static let thread = Atomic<UInt>(0)
+
+  /// Whether the caller runs within a closure with values, on the main actor.
+  static var isInForceHere: Bool { thread.load(ordering: .relaxed) == CurrentThread.id }
 
   /// Calls a closure with the values added to those in force.
   @MainActor
@@ -68,8 +78,10 @@ extension StoreTransaction {
     _ transaction: Self, _ body: () throws -> Result
   ) rethrows -> Result {
     let outer = current
+    let outerThread = thread.exchange(CurrentThread.id, ordering: .relaxed)
     current.merge(transaction)
     defer {
+      thread.store(outerThread, ordering: .relaxed)
       if ChangeCollector.isBusy, !transaction.isEmpty {
         pending.merge(transaction)
         ChangeCollector.requestNotification()

@@ -24,7 +24,8 @@ enum ChangeCollector {
   @MainActor @exclusivity(unchecked) static var isAnnouncing = false
   /// The thread that is notifying observers, or 0.
   private static let notifyingThread = Atomic<UInt>(0)
-  @MainActor private static var reruns: [@MainActor () -> Void] = []
+  /// The closures to run after the notification, each with the line that began the observation.
+  @MainActor private static var reruns: [(callSite: CallSite, run: @MainActor () -> Void)] = []
   /// Copies of states to be released after the observers were notified.
   @MainActor private static var retired: [Any] = []
 
@@ -63,10 +64,12 @@ enum ChangeCollector {
   /// Then a state that it deallocates is only a copy. The closure of an `observe` runs within a
   /// drain, but changes no state itself.
   static var areStatesAtRest: Bool {
-    mainThread.load(ordering: .relaxed) == CurrentThread.id
-      && drains.load(ordering: .relaxed) == outerDrains.load(ordering: .relaxed)
+    isOnMainThread && drains.load(ordering: .relaxed) == outerDrains.load(ordering: .relaxed)
       && outsideChanges.load(ordering: .relaxed) == 0
   }
+
+  /// Whether this was the main actor's thread when it ran an observer last.
+  static var isOnMainThread: Bool { mainThread.load(ordering: .relaxed) == CurrentThread.id }
 
   /// Runs the closure of an `observe`.
   @MainActor
@@ -80,7 +83,7 @@ enum ChangeCollector {
   /// Marks the start of a change of a value outside of states, and returns whether the end has to
   /// be marked.
   static func beginOutsideChange() -> Bool {
-    guard mainThread.load(ordering: .relaxed) == CurrentThread.id else { return false }
+    guard isOnMainThread else { return false }
     outsideChanges.add(1, ordering: .relaxed)
     return true
   }
@@ -105,25 +108,29 @@ enum ChangeCollector {
 
   /// Runs a closure after all observers have been notified.
   @MainActor
-  static func rerunAfterNotifying(_ rerun: @escaping @MainActor () -> Void) { reruns.append(rerun) }
+  static func rerunAfterNotifying(
+    at callSite: CallSite, _ rerun: @escaping @MainActor () -> Void
+  ) { reruns.append((callSite, rerun)) }
 
   @MainActor
   private static func notify() {
     isNotifying = true
     defer { isNotifying = false }
     var rounds = 0
+    var lastCallSite = CallSite.unknown
     while hasChanges.load(ordering: .relaxed) {
       StoreTransaction.notifying {
         notify(changedObservers())
         let due = reruns
         reruns = []
-        for rerun in due { rerun() }
+        for rerun in due { rerun.run() }
+        lastCallSite = due.last?.callSite ?? lastCallSite
       }
       // The next round is about changes that these observers have made.
       isAnnouncing = false
       retired = []
       rounds += 1
-      if rounds == threshold { return reportEndlessChanges() }
+      if rounds == threshold { return reportEndlessChanges(at: lastCallSite) }
     }
   }
 
@@ -151,7 +158,7 @@ enum ChangeCollector {
     notifyingThread.store(0, ordering: .relaxed)
   }
 
-  private static func reportEndlessChanges() {
+  private static func reportEndlessChanges(at callSite: CallSite) {
     reportIssue(
       """
       An observer changed the state that it observes \(threshold) times in a row, and was stopped.
@@ -159,6 +166,6 @@ enum ChangeCollector {
       A closure that runs on changes of a store sends actions that change what it reads, without \
       end. Send an action only if the value that was read requires it, or move the reaction into \
       the reducer.
-      """, at: .unknown)
+      """, at: callSite)
   }
 }

@@ -1,6 +1,6 @@
 import Observation
 import Synchronization
-import TesseraSupport
+public import TesseraSupport
 
 /// Runs a closure now, and again after each change of the values that it read.
 ///
@@ -13,13 +13,15 @@ import TesseraSupport
 /// Changes of values that it didn't read don't run it. Any number of changes within one `send` run
 /// it once, before `send` returns; changes of other observable objects run it soon afterwards.
 ///
-/// - Parameter apply: Reads and draws.
+/// - Parameters:
+///   - apply: Reads and draws.
+///   - callSite: The source location of an issue about a closure that changes what it observes.
 /// - Returns: A token that ends the observation when it is cancelled or deallocated.
 @MainActor
-public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
-  let token = ObserveToken { _ in apply() }
-  token.run(StoreTransaction())
-  return token
+public func observe(
+  _ apply: @escaping @MainActor () -> Void, at callSite: CallSite = #callSite
+) -> ObserveToken {
+  observe({ _ in apply() }, at: callSite)
 }
 
 /// Runs a closure now, and again after each change of the values that it read, with the values that
@@ -31,17 +33,20 @@ public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
 /// }
 /// ```
 ///
-/// The transaction is empty the first time, and after changes of observable objects other than
-/// stores.
+/// The first time these are the values in force at the call. For changes of observable objects
+/// other than stores, they are those in force at the change on the main actor.
 ///
-/// - Parameter apply: Reads and draws.
+/// - Parameters:
+///   - apply: Reads and draws.
+///   - callSite: The source location of an issue about a closure that changes what it observes.
 /// - Returns: A token that ends the observation when it is cancelled or deallocated.
 @MainActor
 public func observe(
-  _ apply: @escaping @MainActor (_ transaction: StoreTransaction) -> Void
+  _ apply: @escaping @MainActor (_ transaction: StoreTransaction) -> Void,
+  at callSite: CallSite = #callSite
 ) -> ObserveToken {
-  let token = ObserveToken(apply)
-  token.run(StoreTransaction())
+  let token = ObserveToken(apply, at: callSite)
+  token.run(StoreTransaction.current)
   return token
 }
 
@@ -58,13 +63,15 @@ extension Store {
   /// - Parameters:
   ///   - slice: Returns the part of the state.
   ///   - changed: Called with the part as it was at the last call, and as it is.
+  ///   - callSite: The source location of an issue about a closure that changes what it observes.
   /// - Returns: A token that ends the observation when it is cancelled or deallocated.
   public func observe<Slice: Equatable>(
     _ slice: @escaping @MainActor (_ state: State) -> Slice,
-    changed: @escaping @MainActor (_ old: Slice, _ new: Slice) -> Void
+    changed: @escaping @MainActor (_ old: Slice, _ new: Slice) -> Void,
+    at callSite: CallSite = #callSite
   ) -> ObserveToken {
     var last: Slice?
-    return TesseraCore.observe { [weak self] in
+    let compare: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       let new = slice(observedState)
       guard let old = last, old != new else {
@@ -74,6 +81,7 @@ extension Store {
       last = new
       changed(old, new)
     }
+    return TesseraCore.observe(compare, at: callSite)
   }
 }
 
@@ -82,8 +90,13 @@ extension Store {
 public final class ObserveToken {
   private var apply: (@MainActor (StoreTransaction) -> Void)?
   nonisolated let tracking = Tracking()
+  /// The line that created the observation.
+  private let callSite: CallSite
 
-  init(_ apply: @escaping @MainActor (StoreTransaction) -> Void) { self.apply = apply }
+  init(_ apply: @escaping @MainActor (StoreTransaction) -> Void, at callSite: CallSite) {
+    self.apply = apply
+    self.callSite = callSite
+  }
 
   deinit { tracking.end() }
 
@@ -118,12 +131,15 @@ public final class ObserveToken {
     guard let token else { return }
     if ChangeCollector.isNotifyingHere {
       MainActor.assumeIsolated {
-        ChangeCollector.rerunAfterNotifying { [weak token] in
+        ChangeCollector.rerunAfterNotifying(at: token.callSite) { [weak token] in
           token?.run(StoreTransaction.current)
         }
       }
     } else {
-      Task { @MainActor [weak token] in token?.run(StoreTransaction()) }
+      let transaction =
+        StoreTransaction.isInForceHere
+        ? MainActor.assumeIsolated { StoreTransaction.current } : StoreTransaction()
+      Task { @MainActor [weak token] in token?.run(transaction) }
     }
   }
 

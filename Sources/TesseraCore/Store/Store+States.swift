@@ -1,3 +1,5 @@
+import TesseraSupport
+
 extension Store where State: Sendable {
   /// The state now and after each action, as an asynchronous sequence.
   ///
@@ -20,7 +22,7 @@ extension Store where State: Sendable {
     let subscription = StateSubscription()
     extras.streams.add(continuation)
     var last: State?
-    subscription.token = TesseraCore.observe { [weak core] in
+    let yieldState: @MainActor () -> Void = { [weak core] in
       guard let core else { return continuation.finish() }
       core.trackActions()
       guard let state = core.withState({ $0 }) else { return continuation.finish() }
@@ -28,6 +30,7 @@ extension Store where State: Sendable {
       last = state
       continuation.yield(state)
     }
+    subscription.token = TesseraCore.observe(yieldState, at: .unknown)
     continuation.onTermination = { _ in
       Task { @MainActor in subscription.token = nil }
     }

@@ -1,3 +1,4 @@
+import Observation
 import Tessera
 import TestSupport
 import Testing
@@ -83,6 +84,39 @@ struct StoreTransactionTests {
   }
 
   // SEMANTICS frontEnds.transactions
+  @Test func theFirstRunOfAnObserverHasTheValuesInForce() {
+    let store = StoreOf<Desk>.desk()
+    var seen: [Int] = []
+    let token = withStoreTransaction(\.slide, 3) {
+      observe { transaction in
+        _ = store.log
+        seen.append(transaction.slide)
+      }
+    }
+    store.change { $0.log.append("later") }
+    #expect(seen == [3, 0])
+    token.cancel()
+  }
+
+  // SEMANTICS frontEnds.transactions
+  @Test(.timeLimit(.minutes(5)))
+  func theObserversOfAModelGetTheValuesOfItsChange() async {
+    let model = Model()
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let token = observe { transaction in
+      _ = model.count
+      continuation.yield(transaction.slide)
+    }
+    var seen = stream.makeAsyncIterator()
+    #expect(await seen.next() == 0)
+    withStoreTransaction(\.slide, 4) { model.count += 1 }
+    #expect(await seen.next() == 4)
+    model.count += 1
+    #expect(await seen.next() == 0)
+    token.cancel()
+  }
+
+  // SEMANTICS frontEnds.transactions
   @Test(.timeLimit(.minutes(5)))
   func anEffectThatWasSuspendedPassesItsOwnValues() async {
     let store = StoreOf<Desk>.desk()
@@ -95,4 +129,10 @@ struct StoreTransactionTests {
     #expect(seen == [[0, 0], [0, 2], [7, 0]])
     token.cancel()
   }
+}
+
+@Observable
+@MainActor
+private final class Model {
+  var count = 0
 }

@@ -44,7 +44,9 @@ struct ChangeCollectorTests {
       observers.access(0)
       observers.access(1)
     } onChange: {
-      MainActor.assumeIsolated { ChangeCollector.rerunAfterNotifying { flag.raise() } }
+      MainActor.assumeIsolated {
+        ChangeCollector.rerunAfterNotifying(at: #callSite) { flag.raise() }
+      }
     }
     withObservationTracking {
       observers.access(1)
@@ -116,6 +118,18 @@ struct ChangeCollectorTests {
     }
     #expect(issues { store.send(.first(.add(1))) }.count == 1)
     for watch in watches { watch.cancel() }
+  }
+
+  // SEMANTICS issues.places
+  @Test func anEndlessObserverIsReportedAtItsLine() {
+    let store = Store.family()
+    let line = UInt(#line) + 1
+    let token = observe {
+      if store.first.count > 0 { store.send(.first(.add(1))) }
+    }
+    let found = recordedIssues { store.send(.first(.add(1))) }
+    #expect(found.map(\.callSite.line) == [line])
+    token.cancel()
   }
 
   // SEMANTICS store.send.endlessObserver

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraSupport
 import Testing
 
 @MainActor

@@ -1,4 +1,5 @@
 import Observation
+import TesseraSupport
 import Testing
 
 @testable import TesseraCore
