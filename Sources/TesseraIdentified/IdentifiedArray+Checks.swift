@@ -17,7 +17,7 @@ extension IdentifiedArray {
   }
 
   @usableFromInline
-  func reportMismatch(of id: ID, with place: ID) {
+  func reportMismatch(of id: ID, with place: ID, at callSite: CallSite) {
     reportIssue(
       """
       An element with the ID \(id) was assigned to the element with the ID \(place) in an \
@@ -25,7 +25,7 @@ extension IdentifiedArray {
 
       • If the element should replace the other one, assign it to the position of that element.
       • If the element should be found by its own ID, use 'updateOrAppend(_:)'.
-      """, at: .unknown)
+      """, at: callSite)
   }
 
   @usableFromInline
@@ -42,7 +42,7 @@ extension IdentifiedArray {
   }
 
   @usableFromInline
-  func reportChange(of old: ID, to new: ID) {
+  func reportChange(of old: ID, to new: ID, at callSite: CallSite) {
     reportIssue(
       """
       The ID of an element of an IdentifiedArray of \(Element.self) changed in place from \
@@ -51,15 +51,15 @@ extension IdentifiedArray {
       • If the ID can be edited, identify the elements by something that stays the same, such as a \
       UUID.
       • If the element should have the new ID, assign a new element to its position.
-      """, at: .unknown)
+      """, at: callSite)
   }
 
   /// Reports, in debug builds, an element whose ID changed in place.
   @inlinable
-  func checkID(at index: Int) {
+  func checkID(at index: Int, _ callSite: CallSite) {
     #if DEBUG
       let (old, new) = (storedIDs.values[index], identify(storedElements[index]))
-      if old != new { reportChange(of: old, to: new) }
+      if old != new { reportChange(of: old, to: new, at: callSite) }
     #endif
   }
 }

@@ -77,7 +77,7 @@ where Element: Identifiable, ID == Element.ID {
   /// - Complexity: O(n) on average.
   @inlinable
   public init(arrayLiteral elements: Element...) {
-    self.init(uniqueElements: elements)
+    self.init(uniqueElements: elements, at: .unknown)
   }
 }
 
@@ -204,7 +204,7 @@ extension IdentifiedArray {
         storedElements.append(element)
       } else {
         storedElements[index] = try combine(storedElements[index], element)
-        checkID(at: index)
+        checkID(at: index, .unknown)
       }
     }
     structureDidChange(after: 0, before: 0)

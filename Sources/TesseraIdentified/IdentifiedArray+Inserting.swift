@@ -1,3 +1,5 @@
+import TesseraSupport
+
 extension IdentifiedArray {
   /// Appends an element, unless its ID is already present.
   ///
@@ -102,7 +104,7 @@ extension IdentifiedArray {
   public mutating func update(_ element: Element, at index: Int) -> Element {
     let id = identify(element)
     guard id == storedIDs[index] else {
-      reportMismatch(of: id, with: storedIDs[index])
+      reportMismatch(of: id, with: storedIDs[index], at: .unknown)
       return storedElements[index]
     }
     return replace(at: index, with: element)

@@ -1,3 +1,5 @@
+public import TesseraSupport
+
 extension IdentifiedArray {
   /// The element with an ID, or `nil` if there is none.
   ///
@@ -10,9 +12,12 @@ extension IdentifiedArray {
   /// Assigning an element with another ID is an issue, and changes nothing. Changing the element's
   /// ID in place is an issue in debug builds; the array still finds the element by the old ID.
   ///
+  /// - Parameters:
+  ///   - id: The element's ID.
+  ///   - callSite: The source location of an issue.
   /// - Complexity: O(1) on average; O(n) to remove.
   @inlinable
-  public subscript(id id: ID) -> Element? {
+  public subscript(id id: ID, at callSite: CallSite = #callSite) -> Element? {
     get {
       guard let index = storedIDs.firstIndex(of: id) else { return nil }
       return storedElements[index]
@@ -23,7 +28,7 @@ extension IdentifiedArray {
         return
       }
       guard identify(newValue) == id else {
-        reportMismatch(of: identify(newValue), with: id)
+        reportMismatch(of: identify(newValue), with: id, at: callSite)
         return
       }
       updateOrAppend(newValue)
@@ -33,7 +38,7 @@ extension IdentifiedArray {
       let isNoted = noteElement(at: index)
       var element: Element?
       if let index { element = takeElement(at: index) }
-      defer { putBack(&element, at: index, id: id, isNoted: isNoted) }
+      defer { putBack(&element, at: index, id: id, isNoted: isNoted, callSite) }
       yield &element
     }
   }
@@ -49,9 +54,13 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - id: The element's ID.
   ///   - defaultElement: The element for a missing one, with this ID; another one is an issue.
+  ///   - callSite: The source location of an issue.
   /// - Complexity: O(1) on average.
   @inlinable
-  public subscript(id id: ID, default defaultElement: @autoclosure () -> Element) -> Element {
+  public subscript(
+    id id: ID, default defaultElement: @autoclosure () -> Element,
+    at callSite: CallSite = #callSite
+  ) -> Element {
     get { self[id: id] ?? defaultElement() }
     _modify {
       let index = storedIDs.firstIndex(of: id)
@@ -60,7 +69,7 @@ extension IdentifiedArray {
       var current = index.map { takeElement(at: $0) } ?? defaultElement()
       defer {
         element = current
-        putBack(&element, at: index, id: id, isNoted: isNoted)
+        putBack(&element, at: index, id: id, isNoted: isNoted, callSite)
       }
       yield &current
     }
@@ -86,14 +95,14 @@ extension IdentifiedArray {
   /// Ends an in-place change of an element that may be new, changed or removed.
   @inlinable
   mutating func putBack(
-    _ element: inout Element?, at index: Int?, id: ID, isNoted: Bool
+    _ element: inout Element?, at index: Int?, id: ID, isNoted: Bool, _ callSite: CallSite
   ) {
     switch (index, element.take()) {
     case (let index?, let element?):
       let last = storedElements.count
       storedElements.append(element)
       storedElements.withUnsafeMutableBufferPointer { $0.swapAt(index, last) }
-      checkID(at: index)
+      checkID(at: index, callSite)
       if isNoted { ElementChanges.end(storedElements[index]) }
     case (let index?, nil):
       if index < storedElements.count { storedElements.append(storedElements.remove(at: index)) }
@@ -101,7 +110,7 @@ extension IdentifiedArray {
       structureDidChange(after: index, before: storedElements.count &- index)
     case (nil, let element?):
       guard identify(element) == id else {
-        reportMismatch(of: identify(element), with: id)
+        reportMismatch(of: identify(element), with: id, at: callSite)
         return
       }
       append(element)
@@ -123,7 +132,7 @@ extension IdentifiedArray {
     _modify {
       let isNoted = noteElement(at: position)
       defer {
-        checkID(at: position)
+        checkID(at: position, .unknown)
         if isNoted { ElementChanges.end(storedElements[position]) }
       }
       yield &storedElements[position]
@@ -141,17 +150,18 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - id: The element's ID. Changing it is an issue in debug builds; the array still finds the
   ///     element by the old ID.
+  ///   - callSite: The source location of the issue.
   ///   - body: Changes the element.
   /// - Returns: The closure's result, or `nil` if there is no such element.
   /// - Complexity: O(1) on average.
   @inlinable @inline(__always)
   public mutating func modify<R>(
-    id: ID, _ body: (inout Element) throws -> R
+    id: ID, at callSite: CallSite = #callSite, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
     let isNoted = noteElement(at: index)
     defer {
-      checkID(at: index)
+      checkID(at: index, callSite)
       if isNoted { ElementChanges.end(storedElements[index]) }
     }
     return try body(&storedElements[index])
@@ -163,7 +173,7 @@ extension IdentifiedArray {
     id: ID, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
-    defer { checkID(at: index) }
+    defer { checkID(at: index, .unknown) }
     return try body(&storedElements[index])
   }
 

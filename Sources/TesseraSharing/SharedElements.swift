@@ -27,7 +27,7 @@ extension IdentifiedArray: SharedList {
 
   /// Changes an element in place, if it is there.
   public mutating func modifySharedElement(id: ID, _ body: (inout Element) -> Void) {
-    modify(id: id, body)
+    modify(id: id, at: .unknown, body)
   }
 }
 

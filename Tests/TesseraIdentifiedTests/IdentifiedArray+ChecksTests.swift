@@ -44,9 +44,9 @@ struct IdentifiedArrayIssuesTests {
   @Test func everyIssueHasTheIDsTheTypeAndARemedy() {
     let issues = issues {
       rows.reportDuplicate(of: 42, at: #callSite)
-      rows.reportMismatch(of: 42, with: 1)
+      rows.reportMismatch(of: 42, with: 1, at: #callSite)
       rows.reportTaken(42, at: 0)
-      rows.reportChange(of: 42, to: 1)
+      rows.reportChange(of: 42, to: 1, at: #callSite)
     }
     #expect(issues.count == 4)
     for issue in issues {
@@ -54,5 +54,31 @@ struct IdentifiedArrayIssuesTests {
       #expect(issue.contains("Row"))
       #expect(issue.contains("\n• If"))
     }
+  }
+
+  // SEMANTICS issues.places
+  @Test func anIssueIsReportedAtTheLineOfTheChange() {
+    var rows: IdentifiedArrayOf<Row> = [Row(1), Row(2)]
+    let found = recordedIssues {
+      rows[id: 1] = Row(3)
+      rows[id: 3] = Row(4)
+      rows[id: 5, default: Row(6)] = Row(7)
+      #if DEBUG
+        rows[id: 1]?.id = 8
+        rows.modify(id: 2) { $0.id = 9 }
+      #endif
+    }
+    let line = UInt(#line) - 8
+    #if DEBUG
+      #expect(found.map { $0.callSite.line - line } == [0, 1, 2, 4, 5])
+    #else
+      #expect(found.map { $0.callSite.line - line } == [0, 1, 2])
+    #endif
+  }
+
+  // SEMANTICS issues.places
+  @Test func aLiteralPointsAtNoFileOfTheFramework() {
+    let found = recordedIssues { _ = [Row(1), Row(1)] as IdentifiedArrayOf<Row> }
+    #expect(found.map(\.callSite.isUnknown) == [true])
   }
 }
