@@ -32,7 +32,7 @@ extension DependencyValues {
     if let known = cache.find(ObjectIdentifier(key), in: context) {
       entry = known
     } else {
-      entry = makeDefault(of: key, in: context, cache: cache)
+      entry = makeDefault(of: key, name: name, in: context, cache: cache)
       if entry.flaw == .noLiveValue {
         reportMissingLiveValue(of: key, name: name, at: callSite)
       }
@@ -42,7 +42,7 @@ extension DependencyValues {
   }
 
   private func makeDefault<Key: TestDependencyKey>(
-    of key: Key.Type, in context: DependencyContext, cache: DefaultsCache
+    of key: Key.Type, name: StaticString, in context: DependencyContext, cache: DefaultsCache
   ) -> DefaultsCache.Entry {
     var flaw = DefaultsCache.Entry.Flaw.none
     let value: Key.Value
@@ -64,7 +64,7 @@ extension DependencyValues {
     return cache.insert(
       DefaultsCache.Entry(
         key: ObjectIdentifier(key), context: context,
-        box: DependencyBox(value, isOverride: false), flaw: flaw))
+        box: DependencyBox(value, isOverride: false), flaw: flaw, name: propertyName(name)))
   }
 
   private func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {

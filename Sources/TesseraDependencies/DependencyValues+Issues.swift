@@ -15,7 +15,8 @@ extension DependencyValues {
     let place = reader?() ?? callSite
     let override =
       (key as? any SuggestsOverride.Type)?.suggestedOverride ?? "\(access(to: key, name)) = …"
-    reportIssue(
+    reportCause(
+      "\(ObjectIdentifier(key))",
       """
       \(reader(of: key, name)) was read in a test that does not override it, and it has no \
       test value.
@@ -40,7 +41,7 @@ extension DependencyValues {
       • If the code under test should not need it, find out why it is read.
       • If one value fits all tests, give '\(typeName(key))' a 'testValue'.
       """,
-      at: place)
+      at: IssueReporting.step?.callSite ?? place)
   }
 
   func reportMissingLiveValue<Key: TestDependencyKey>(
@@ -79,7 +80,7 @@ extension DependencyValues {
   }
 
   /// The name of the property that read, or `nil` if a function, a subscript or a closure did.
-  private func propertyName(_ name: StaticString) -> String? {
+  func propertyName(_ name: StaticString) -> String? {
     let name = "\(name)"
     return name.contains("(") || name == "read" ? nil : name
   }

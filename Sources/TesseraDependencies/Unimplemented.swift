@@ -14,17 +14,19 @@ public import TesseraSupport
 /// placeholder.
 ///
 /// - Parameters:
-///   - description: The name of the endpoint.
+///   - description: The name of the endpoint, at best with the type of its client and the labels of
+///     its parameters, as in `Weather.today(city:)`: then the issue has the line to paste.
 ///   - placeholder: The value to return after the issue is reported.
 ///   - callSite: The source location of the issue.
 /// - Returns: A closure with any number of parameters.
 public func unimplemented<each Argument, Result>(
-  _ description: String,
+  _ description: String = "",
   placeholder: @autoclosure @escaping @Sendable () -> Result = (),
   at callSite: CallSite = #callSite
 ) -> @Sendable (repeat each Argument) -> Result {
   { (argument: repeat each Argument) in
-    reportUnimplemented(description, arguments: (repeat each argument), at: callSite)
+    let endpoint = UnimplementedEndpoint(description, (repeat each argument))
+    reportUnimplemented(endpoint, at: callSite)
     return placeholder()
   }
 }
@@ -37,10 +39,11 @@ public func unimplemented<each Argument, Result>(
 ///   - callSite: The source location of the issue.
 /// - Returns: A closure with any number of parameters.
 public func unimplemented<each Argument, Result>(
-  _ description: String, at callSite: CallSite = #callSite
+  _ description: String = "", at callSite: CallSite = #callSite
 ) -> @Sendable (repeat each Argument) throws -> Result {
   { (argument: repeat each Argument) in
-    reportUnimplemented(description, arguments: (repeat each argument), at: callSite)
+    let endpoint = UnimplementedEndpoint(description, (repeat each argument))
+    reportUnimplemented(endpoint, at: callSite)
     throw UnimplementedFailure(description: description)
   }
 }
@@ -60,15 +63,19 @@ public func unimplemented<each Argument, Result>(
 /// - Returns: The placeholder.
 @_disfavoredOverload
 public func unimplemented<Result>(
-  _ description: String, placeholder: @autoclosure () -> Result, at callSite: CallSite = #callSite
+  _ description: String = "", placeholder: @autoclosure () -> Result,
+  at callSite: CallSite = #callSite
 ) -> Result {
-  reportIssue(
+  reportCause(
+    "\(description) \(callSite)",
     """
-    Unimplemented: '\(description)' was read, but it is not overridden.
+    Unimplemented: \(description.isEmpty ? "a value" : "'\(description)'") was read, but it is not \
+    overridden.
 
-    Override it in the test, or find out why the code under test reads it.
+    Override it in the test, or find out why the code under test reads it. It is declared at \
+    \(callSite).
     """,
-    at: callSite)
+    at: .unknown)
   return placeholder()
 }
 
@@ -78,17 +85,17 @@ public struct UnimplementedFailure: Error, CustomStringConvertible {
   public let description: String
 }
 
-private func reportUnimplemented<each Argument>(
-  _ description: String, arguments: (repeat each Argument), at callSite: CallSite
-) {
-  var texts: [String] = []
-  repeat texts.append("\(each arguments)")
-  let list = texts.isEmpty ? "" : " It was called with (\(texts.joined(separator: ", ")))."
-  reportIssue(
-    """
-    Unimplemented: '\(description)' was called, but it is not overridden.\(list)
+/// Reports that an endpoint with a default of its own was called; `@DependencyClient` calls it.
+///
+/// - Parameters:
+///   - description: The name of the endpoint.
+///   - callSite: The declaration of the endpoint.
+@_documentation(visibility: internal)
+public func _reportUnimplemented(_ description: String, at callSite: CallSite = #callSite) {
+  reportUnimplemented(UnimplementedEndpoint(description), at: callSite)
+}
 
-    Override it in the test, or find out why the code under test calls it.
-    """,
-    at: callSite)
+private func reportUnimplemented(_ endpoint: UnimplementedEndpoint, at callSite: CallSite) {
+  reportCause(
+    "\(endpoint.description) \(callSite)", endpoint.message(declaredAt: callSite), at: .unknown)
 }

@@ -115,7 +115,8 @@ package final class EffectOperation {
   /// Handles an error that the body has thrown.
   @MainActor
   package func handle(_ error: any Error, _ sender: any EffectSender) async {
-    if error is CancellationError { return }
+    // An unimplemented endpoint has reported its failure.
+    if error is CancellationError || error is UnimplementedFailure && handler == nil { return }
     guard let handler else { return reportUnhandled(error) }
     await handler(error, sender)
   }

@@ -12,6 +12,22 @@ import Synchronization
 public protocol IssueReporter: Sendable {
   /// Receives one issue, on the thread and in the task that reported it.
   func receiveIssue(_ message: String, at callSite: CallSite)
+
+  /// Receives one error that was reported; by default as an issue with its description.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - message: The consequence of the error, if it was given.
+  ///   - callSite: The source location of the issue.
+  func receiveError(_ error: any Error, _ message: String?, at callSite: CallSite)
+}
+
+extension IssueReporter {
+  /// Passes the consequence and the description of the error to ``receiveIssue(_:at:)``.
+  public func receiveError(_ error: any Error, _ message: String?, at callSite: CallSite) {
+    let caught = "Caught error: \(error)"
+    receiveIssue(message.map { "\($0)\n\n\(caught)" } ?? caught, at: callSite)
+  }
 }
 
 /// The reporters of the process.
@@ -38,6 +54,21 @@ public struct DefaultIssueReporter: IssueReporter {
   /// Passes the issue to the process's reporter.
   public func receiveIssue(_ message: String, at callSite: CallSite) {
     IssueReporting.reporter.receiveIssue(message, at: callSite)
+  }
+
+  /// Passes the error to the process's reporter.
+  public func receiveError(_ error: any Error, _ message: String?, at callSite: CallSite) {
+    IssueReporting.reporter.receiveError(error, message, at: callSite)
+  }
+}
+
+extension DefaultIssueReporter: FailureReporter {
+  package func fails(_ message: String, at callSite: CallSite) -> Bool {
+    guard let reporter = IssueReporting.reporter as? any FailureReporter else {
+      receiveIssue(message, at: callSite)
+      return true
+    }
+    return reporter.fails(message, at: callSite)
   }
 }
 

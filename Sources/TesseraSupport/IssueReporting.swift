@@ -13,13 +13,8 @@ public func reportIssue(
   _ message: @autoclosure () -> String = "An issue was reported.",
   at callSite: CallSite = #callSite
 ) {
-  let callSite = IssueReporting.context ?? IssueReporting.known(callSite)
-  if let reporters = IssueReporting.local ?? IssueReporting.chosen {
-    let message = message()
-    for reporter in reporters { reporter.receiveIssue(message, at: callSite) }
-  } else {
-    IssueReporting.reporter.receiveIssue(message(), at: callSite)
-  }
+  if IssueReporting.isExplained { return }
+  _ = IssueReporting.report(message(), at: callSite)
 }
 
 /// Reports an error that can't be handled, and continues.
@@ -37,8 +32,10 @@ public func reportIssue(
   _ message: @autoclosure () -> String? = nil,
   at callSite: CallSite = #callSite
 ) {
-  let caught = "Caught error: \(error)"
-  reportIssue(message().map { "\($0)\n\n\(caught)" } ?? caught, at: callSite)
+  if IssueReporting.isExplained { return }
+  let message = message()
+  let callSite = IssueReporting.place(of: callSite)
+  for reporter in IssueReporters.current { reporter.receiveError(error, message, at: callSite) }
 }
 
 /// The state of issue reporting: the reporters and the context in effect.
@@ -52,9 +49,31 @@ package enum IssueReporting {
   /// The line that sent the action which the current task is reducing, in debug builds.
   @TaskLocal package static var sender: CallSite?
 
+  /// The step of a test store that the current task belongs to.
+  @TaskLocal package static var step: TestStep?
+
+  /// Whether an earlier mistake explains the issues of the current task: see ``FailureCauses``.
+  static var isExplained: Bool { step?.causes.isEmpty == false }
+
   /// The best known location of an issue.
-  static func known(_ callSite: CallSite) -> CallSite {
-    callSite.isUnknown ? sender ?? callSite : callSite
+  static func place(of callSite: CallSite) -> CallSite {
+    if let context { return context }
+    return callSite.isUnknown ? sender ?? step?.callSite ?? callSite : callSite
+  }
+
+  /// Passes an issue to the reporters, and returns whether it fails a test, as far as they know.
+  static func report(_ message: @autoclosure () -> String, at callSite: CallSite) -> Bool {
+    let reporters = IssueReporters.current
+    if reporters.isEmpty { return false }
+    let (message, place) = (message(), place(of: callSite))
+    return reporters.map { reporter in
+      if let reporter = reporter as? any FailureReporter {
+        return reporter.fails(message, at: place)
+      }
+      reporter.receiveIssue(message, at: place)
+      return true
+    }
+    .contains(true)
   }
 
   private static let chosenReporters = OrderedMutex<[any IssueReporter]?>(nil)

@@ -72,15 +72,18 @@ public final class TestStore<State, Action> {
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     at callSite: CallSite = #callSite
   ) {
+    let causes = FailureCauses()
     let (state, made, dependencies) = withDependencies {
       $0.isolateDefaults()
       $0.stackElementID = StackElementIDGenerator()
       prepareDependencies(&$0)
     } operation: {
-      (initialState(), reducer(), DependencyValues.capturedInForce)
+      IssueReporting.$step.withValue(TestStep(at: callSite, causes)) {
+        (initialState(), reducer(), DependencyValues.capturedInForce)
+      }
     }
     let recorder = TestRecorder<State, Action>(
-      state: state, stackID: (dependencies ?? DependencyValues()).stackElementID.upcoming)
+      state: state, stackID: (dependencies ?? DependencyValues()).stackElementID.upcoming, causes)
     let settler = EffectSettler()
     let core = RootCore<State, Action>(
       state: state, dependencies: dependencies, testHooks: settler, at: callSite
@@ -114,6 +117,16 @@ public final class TestStore<State, Action> {
   }
 
   deinit { end.report() }
+
+  /// Fails the test, unless the failure follows from a mistake that was reported before.
+  func fail(_ message: @autoclosure () -> String, at callSite: CallSite) {
+    if recorder.causes.isEmpty { reportIssue(message(), at: callSite) }
+  }
+
+  /// Runs a step of the test, whose mistakes are reported at its line, also those of its effects.
+  func step<R>(at callSite: CallSite, _ body: () -> R) -> R {
+    IssueReporting.$step.withValue(TestStep(at: callSite, recorder.causes), operation: body)
+  }
 
   func dismiss() {
     isDismissed = true

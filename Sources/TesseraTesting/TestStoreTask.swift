@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 public import TesseraSupport
 
 /// The effects that an action sent by a test started.
@@ -36,7 +37,8 @@ public struct TestStoreTask {
     let timeout = timeout ?? store.timeout
     await settler.wait(timeout: timeout) { task.isFinished }
     if !task.isFinished {
-      reportIssue(TestMessages.taskNotFinished(store.reasonForSilence(timeout)), at: callSite)
+      if let origin = task.origin { store.excuse(origin) }
+      store.fail(TestMessages.taskNotFinished(store.reasonForSilence(timeout)), at: callSite)
     }
   }
 
@@ -50,6 +52,10 @@ protocol WaitingForEffects: AnyObject {
   var timeout: Duration { get }
   /// Ends the store, because its feature has dismissed itself.
   func dismiss()
+  /// Fails the test, unless the failure follows from a mistake that was reported before.
+  func fail(_ message: @autoclosure () -> String, at callSite: CallSite)
+  /// Makes the effects of an action no failure at the end of the test, because one was reported.
+  func excuse(_ origin: OriginID)
   /// The reason why nothing has arrived within a time.
   func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence
 }

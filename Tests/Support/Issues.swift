@@ -16,7 +16,7 @@ nonisolated(nonsending) package func issues(
 package func recordedIssues(_ body: () throws -> Void) rethrows -> [RecordedIssue] {
   let recorder = IssueRecorder()
   try withIssueReporters([recorder], operation: body)
-  return recorder.issues
+  return withUsersPlaces(recorder.issues)
 }
 
 /// The issues that a closure reports, with their places, oldest first.
@@ -25,5 +25,15 @@ nonisolated(nonsending) package func recordedIssues(
 ) async rethrows -> [RecordedIssue] {
   let recorder = IssueRecorder()
   try await withIssueReporters([recorder], operation: body)
-  return recorder.issues
+  return withUsersPlaces(recorder.issues)
+}
+
+/// Returns the issues, and fails the test if one of them points into the framework.
+private func withUsersPlaces(_ issues: [RecordedIssue]) -> [RecordedIssue] {
+  for issue in issues {
+    let module = "\(issue.callSite.fileID)".prefix { $0 != "/" }
+    guard module.hasPrefix("Tessera"), !module.hasSuffix("Tests") else { continue }
+    reportIssue("An issue points into the framework, at \(issue.callSite): \(issue.message)")
+  }
+  return issues
 }

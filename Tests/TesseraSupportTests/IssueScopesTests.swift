@@ -69,6 +69,16 @@ struct WithErrorReportingTests {
     #expect(recorder.messages == ["The badge is not updated.\n\nCaught error: Failure()"])
   }
 
+  @Test func cancellationIsNoIssue() async {
+    await withIssueReporters([recorder]) {
+      let now = withErrorReporting { () throws -> Int in throw CancellationError() }
+      let later = await withErrorReporting { () async throws -> Int in throw CancellationError() }
+      #expect(now == nil)
+      #expect(later == nil)
+    }
+    #expect(recorder.isEmpty)
+  }
+
   @Test func anErrorOfAnAsynchronousOperationBecomesAnIssue() async {
     await withIssueReporters([recorder]) {
       let result = await withErrorReporting { () async throws -> Int in throw Failure() }

@@ -217,7 +217,7 @@ extension RootCore {
     isReducing = false
     if isWatched { notifyReaders() }
     #if DEBUG
-      for message in messages { reportIssue(message, at: knownCallSite) }
+      for message in messages { reportCause(message, message, at: knownCallSite) }
     #endif
   }
 

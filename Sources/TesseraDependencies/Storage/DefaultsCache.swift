@@ -79,6 +79,19 @@ final class DefaultsCache: Sendable {
     }
   }
 
+  /// The entries of this cache and of its parents, in no particular order.
+  var entries: [Entry] {
+    var found: [Entry] = []
+    for index in 0..<Self.bucketCount {
+      var next = buckets[index].load(ordering: .acquiring)
+      while let entry = next?.takeUnretainedValue() {
+        found.append(entry)
+        next = entry.next
+      }
+    }
+    return found + (parent?.entries ?? [])
+  }
+
   private func index(of key: ObjectIdentifier) -> Int {
     OverrideTable.hash(key) & (Self.bucketCount - 1)
   }
@@ -127,17 +140,20 @@ extension DefaultsCache {
     let box: any OverrideTable.Box
     let flaw: Flaw
     let isPrepared: Bool
+    /// The property of `DependencyValues` that was read first, if it is known; for messages.
+    let name: String?
     private let link = Atomic<Unmanaged<Entry>?>(nil)
 
     init(
       key: ObjectIdentifier, context: DependencyContext, box: any OverrideTable.Box,
-      flaw: Flaw = .none, isPrepared: Bool = false
+      flaw: Flaw = .none, isPrepared: Bool = false, name: String? = nil
     ) {
       self.key = key
       self.context = context
       self.box = box
       self.flaw = flaw
       self.isPrepared = isPrepared
+      self.name = name
     }
 
     /// The next entry in the bucket.

@@ -23,10 +23,12 @@ final class DependencyBox<Value: Sendable>: Sendable {
 /// A box with an unknown type of value, for messages.
 protocol HoldsDependency {
   var valueType: Any.Type { get }
+  var anyValue: Any { get }
 }
 
 extension DependencyBox: HoldsDependency {
   var valueType: Any.Type { Value.self }
+  var anyValue: Any { value }
 }
 
 /// The number of live overrides in the process.

@@ -11,7 +11,7 @@ struct EndpointMethodSource {
   ///   - endpoint: The endpoint that the method calls.
   ///   - name: The name of the method; that of the property by default.
   init?(_ endpoint: ClientEndpoint, name: String?) {
-    let hasLabels = endpoint.function.parameters.contains { Self.label($0) != nil }
+    let hasLabels = endpoint.function.parameters.contains { $0.label != nil }
     guard hasLabels || (name != nil && name != endpoint.bareName) else { return nil }
     self.endpoint = endpoint
     self.name = name ?? endpoint.name
@@ -29,16 +29,9 @@ struct EndpointMethodSource {
       """
   }
 
-  /// `insert` in `(_ insert: Int)`: the label of the method's parameter.
-  private static func label(_ parameter: TupleTypeElementSyntax) -> String? {
-    let name = parameter.secondName ?? parameter.firstName
-    guard let name, name.tokenKind != .wildcard else { return nil }
-    return name.text
-  }
-
   private var parameters: String {
     endpoint.function.parameters.enumerated().map { index, parameter in
-      "\(Self.label(parameter) ?? "_") p\(index): \(parameter.type.trimmedDescription)"
+      "\(parameter.label ?? "_") p\(index): \(parameter.type.trimmedDescription)"
     }
     .joined(separator: ", ")
   }
@@ -64,5 +57,14 @@ struct EndpointMethodSource {
       }
     }
     return ""
+  }
+}
+
+extension TupleTypeElementSyntax {
+  /// `insert` in `(_ insert: Int)`: the label of the parameter in the method of an endpoint.
+  var label: String? {
+    let name = secondName ?? firstName
+    guard let name, name.tokenKind != .wildcard else { return nil }
+    return name.text
   }
 }

@@ -25,15 +25,13 @@ struct UnimplementedSource {
     return "TesseraDependencies.unimplemented(\(name)\(argument))"
   }
 
-  private var name: String { "\"\(client).\(endpoint.bareName)\"" }
-
-  private var report: String {
-    let message = """
-      Unimplemented: '\(client).\(endpoint.bareName)' was called, and nothing was given for \
-      it.\\n\\nOverride it in the test, or find out why the code under test calls it.
-      """
-    return "TesseraSupport.reportIssue(\"\(message)\")"
+  /// `"Weather.today(city:)"`.
+  private var name: String {
+    let labels = endpoint.function.parameters.map { "\($0.label ?? "_"):" }.joined()
+    return "\"\(client).\(endpoint.bareName)(\(labels))\""
   }
+
+  private var report: String { "TesseraDependencies._reportUnimplemented(\(name))" }
 
   /// `{ _, _ in`, for closures that `unimplemented` doesn't support.
   private var opening: String {

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import TesseraDependencies
 import TesseraSupport
@@ -11,8 +12,12 @@ enum RunningTest {
     Test.current.map { TestDefaults.name(of: $0, Test.Case.current) } ?? XCTestScope.currentTest
   }
 
+  /// When the tests of this process began.
+  static let start = Date()
+
   /// Makes the names available to dependencies, and starts to observe XCTest's tests.
   static func install() {
+    _ = start
     XCTestObservationCenter.shared.addTestObserver(XCTestScope())
     TestDefaults.install(currentTest: { name })
   }

@@ -4,15 +4,32 @@ import Testing
 import XCTest
 
 /// Turns each issue into a failure of the test that caused it, at the line of the call site.
-struct TestIssueReporter: IssueReporter {
+struct TestIssueReporter: FailureReporter {
   func receiveIssue(_ message: String, at callSite: CallSite) {
-    if Test.current != nil || !TestIssueReporter.isRunningXCTest {
-      let test = callSite.isUnknown ? Test.current?.sourceLocation : nil
-      Issue.record(Comment(rawValue: message), sourceLocation: test ?? callSite.sourceLocation)
-    } else {
-      XCTFail(message, file: callSite.filePath, line: callSite.line)
-    }
+    _ = fails(message, at: callSite)
   }
+
+  func fails(_ message: String, at callSite: CallSite) -> Bool {
+    guard Self.isInSwiftTesting else {
+      XCTFail(message, file: callSite.filePath, line: callSite.line)
+      return true
+    }
+    let issue = Issue.record(
+      Comment(rawValue: message), sourceLocation: callSite.sourceLocationInTest)
+    return issue.isFailure
+  }
+
+  func receiveError(_ error: any Error, _ message: String?, at callSite: CallSite) {
+    guard Self.isInSwiftTesting else {
+      let message = message.map { "\($0)\n\n" } ?? ""
+      return XCTFail(
+        "\(message)Caught error: \(error)", file: callSite.filePath, line: callSite.line)
+    }
+    Issue.record(
+      error, message.map { Comment(rawValue: $0) }, sourceLocation: callSite.sourceLocationInTest)
+  }
+
+  private static var isInSwiftTesting: Bool { Test.current != nil || !isRunningXCTest }
 
   /// Whether the process runs the tests of XCTest; `swift test` runs one process per library.
   private static let isRunningXCTest: Bool =
@@ -20,7 +37,45 @@ struct TestIssueReporter: IssueReporter {
     && !CommandLine.arguments.contains("--testing-library=swift-testing")
 }
 
+extension TestIssueReporter: ExpectingReporter {
+  func expecting(
+    for reporter: any IssueReporter, at callSite: CallSite, _ body: () throws -> Void
+  ) throws {
+    guard Self.isInSwiftTesting else { return try body() }
+    var thrown: (any Error)?
+    withKnownIssue(isIntermittent: true, sourceLocation: callSite.sourceLocationInTest) {
+      do { try body() } catch { thrown = error }
+    } matching: { issue in
+      reporter.receiveIssue("\(issue)", at: callSite)
+      return true
+    }
+    if let thrown { throw thrown }
+  }
+
+  nonisolated(nonsending) func expecting(
+    for reporter: any IssueReporter, at callSite: CallSite,
+    _ body: nonisolated(nonsending) () async throws -> Void
+  ) async throws {
+    guard Self.isInSwiftTesting else { return try await body() }
+    var thrown: (any Error)?
+    await withKnownIssue(
+      isIntermittent: true, isolation: #isolation, sourceLocation: callSite.sourceLocationInTest
+    ) {
+      do { try await body() } catch { thrown = error }
+    } matching: { issue in
+      reporter.receiveIssue("\(issue)", at: callSite)
+      return true
+    }
+    if let thrown { throw thrown }
+  }
+}
+
 extension CallSite {
+  /// The call site as a location of Swift Testing, or the running test if it is unknown.
+  fileprivate var sourceLocationInTest: SourceLocation {
+    (isUnknown ? Test.current?.sourceLocation : nil) ?? sourceLocation
+  }
+
   /// The call site as a location of Swift Testing.
   var sourceLocation: SourceLocation {
     SourceLocation(

@@ -41,7 +41,14 @@ enum StateChanges {
     let target = path.hasSuffix("?") ? String(path.dropLast()) : path
     let code = StateView.onSecond { ValueCode(new) }
     guard var lines = code?.lines(width: width), lines.count <= mostLines else {
-      return ["// \(target) has changed: see above."]
+      guard StateView.onSecond({ ValueCode.hasDateOfThisRun(new) }) else {
+        return ["// \(target) has changed: see above."]
+      }
+      return [
+        "// \(target) has the time of this run, and another one in the next. Read it with",
+        "// '@Dependency(\\.date.now)', and override that where the store is created:",
+        "// $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)",
+      ]
     }
     lines[0] = "\(target) = \(lines[0])"
     return lines

@@ -111,13 +111,18 @@ extension TestMessages {
     let comparison =
       difference.map { "The difference (−: expected, +: received):\n\n\(shown($0))" }
       ?? "Received:\n\n\(shown(String(customDumping: actual)))"
+    let code = (call ?? TestCode.call("receive", actual)).replacing("\n", with: "\n    ")
     let remedy =
       isLater
-      ? "The expected action arrived too, but after this one: receive this one first."
+      ? """
+      The expected action arrived too, but after this one. Receive this one first:
+
+          \(code)
+      """
       : """
       • If this action is right, receive it:
 
-          \((call ?? TestCode.call("receive", actual)).replacing("\n", with: "\n    "))
+          \(code)
 
       • If it should not have been sent, check the effect that sent it.
       """

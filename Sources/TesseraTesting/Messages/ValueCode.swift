@@ -147,6 +147,16 @@ extension ValueCode {
   }
 }
 
+extension ValueCode {
+  /// Whether a value has a date of this run, such as a feature's `Date()`.
+  static func hasDateOfThisRun(_ value: Any) -> Bool {
+    if let date = value as? Date { return date.isOfThisRun }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle != .class
+      && mirror.children.contains { hasDateOfThisRun($0.value) }
+  }
+}
+
 /// A value whose code is one token or one call.
 protocol CodeLiteral {
   /// The code, if there is some.
@@ -209,9 +219,27 @@ extension UUID: CodeLiteral {
 }
 
 extension Date: CodeLiteral {
+  /// The date as tests usually write it; `nil` for a time of this run, which the next run doesn't
+  /// have.
   var code: String? {
-    "Date(timeIntervalSinceReferenceDate: \(timeIntervalSinceReferenceDate))"
+    if isOfThisRun { return nil }
+    let (since1970, since2001) = (timeIntervalSince1970, timeIntervalSinceReferenceDate)
+    let isExact = Date(timeIntervalSince1970: since1970) == self
+    guard isExact, abs(since2001) >= Self.mostSecondsSince2001 else {
+      return "Date(timeIntervalSinceReferenceDate: \(Self.text(since2001)))"
+    }
+    return "Date(timeIntervalSince1970: \(Self.text(since1970)))"
   }
+
+  /// The distance from the reference date up to which a date is shown relative to it.
+  private static let mostSecondsSince2001 = 1_000_000.0
+
+  private static func text(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { "\($0)" } ?? "\(seconds)"
+  }
+
+  /// Whether the date is a time of this run.
+  var isOfThisRun: Bool { RunningTest.start <= self && self <= Date() }
 }
 
 extension URL: CodeLiteral {

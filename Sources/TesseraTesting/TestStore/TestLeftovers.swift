@@ -11,9 +11,11 @@ enum TestLeftovers {
     _ recorder: TestRecorder<State, Action>, _ core: RootCore<State, Action>, fallback: CallSite
   ) -> [TestIssue] {
     defer { core.cancelEffects() }
+    guard recorder.causes.isEmpty else { return [] }
     let received = grouped(recorder.received.map { ($0, $0.origin) })
     let running = grouped(
-      core.runningOrigins.map { ((), recorder.callSites[$0] ?? fallback) })
+      core.runningOrigins.subtracting(recorder.reportedOrigins)
+        .map { ((), recorder.callSites[$0] ?? fallback) })
     guard recorder.exhaustivity == .on else {
       if recorder.exhaustivity == .off(showSkippedAssertions: true) {
         for group in received {

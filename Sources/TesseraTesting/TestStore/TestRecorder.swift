@@ -63,6 +63,11 @@ final class TestRecorder<State, Action> {
   /// Called when an effect has sent an action.
   var onReceive: () -> Void = {}
 
+  /// The mistakes after which nothing else is reported.
+  let causes: FailureCauses
+  /// The origins whose effects were reported, and are no failure again at the end.
+  var reportedOrigins: Set<OriginID> = []
+
   /// Collects the shared values that actions and effects change.
   let tracker = StateTracker()
   /// The moment of the last asserted action, for shared state.
@@ -79,7 +84,8 @@ final class TestRecorder<State, Action> {
   private var forgetAt = leastToForget
   private static var leastToForget: Int { 64 }
 
-  init(state: State, stackID: StackElementID) {
+  init(state: State, stackID: StackElementID, _ causes: FailureCauses = FailureCauses()) {
+    self.causes = causes
     asserted = Moment.now()
     latest = Outcome(state, stackID: stackID, asserted)
   }

@@ -21,9 +21,9 @@ extension TestStore {
     guard run(check, on: &expected, views.expected, stackID, callSite) else { return }
     if !views.compare({ areEqual(expected, state) }) {
       let message = views.compare { TestMessages.wrongState(expected: expected, actual: state) }
-      reportIssue(message, at: callSite)
+      fail(message, at: callSite)
     } else if let change = views.otherChange {
-      reportIssue(TestMessages.unassertedShared(change), at: callSite)
+      fail(TestMessages.unassertedShared(change), at: callSite)
     }
   }
 
@@ -52,13 +52,13 @@ extension TestStore {
           ? TestMessages.unassertedChange(before: expected, after: after, call: call())
           : TestMessages.wrongState(expected: expected, actual: after)
       }
-      reportIssue(message, at: callSite)
+      fail(message, at: callSite)
     } else if let change = views.otherChange {
-      reportIssue(TestMessages.unassertedShared(change), at: callSite)
+      fail(TestMessages.unassertedShared(change), at: callSite)
     } else if exhaustivity == .on, assert != nil,
       views.isUnchanged({ areEqual(before, after) })
     {
-      reportIssue(TestMessages.needlessAssertion, at: callSite)
+      fail(TestMessages.needlessAssertion, at: callSite)
     }
   }
 
@@ -91,7 +91,7 @@ extension TestStore {
       }
       return true
     } catch {
-      reportIssue(TestMessages.thrown(error), at: callSite)
+      fail(TestMessages.thrown(error), at: callSite)
       return false
     }
   }

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 public import TesseraSupport
 
 extension TestStore {
@@ -14,15 +15,28 @@ extension TestStore {
     if reportUnreceived(callSite) { return }
     let timeout = timeout ?? self.timeout
     await settler.wait(timeout: timeout) { core.runningCount == 0 }
-    if core.runningCount > 0 {
-      reportIssue(TestMessages.notFinished(reasonForSilence(timeout)), at: callSite)
+    guard core.runningCount > 0 else {
+      _ = reportUnreceived(callSite)
+      return
     }
-    _ = reportUnreceived(callSite)
+    fail(TestMessages.notFinished(reasonForSilence(timeout)), at: callSite)
+    core.runningOrigins.forEach(excuse)
+    if exhaustivity == .on { forgetReceived() }
   }
+
+  /// Goes on to the state after the received actions, which were reported.
+  private func forgetReceived() {
+    if let last = recorder.received.last { goOn(after: last) }
+    recorder.received = []
+  }
+
+  /// Makes the effects of an action no failure at the end of the test, because one was reported.
+  func excuse(_ origin: OriginID) { recorder.reportedOrigins.insert(origin) }
 
   private func reportUnreceived(_ callSite: CallSite) -> Bool {
     guard exhaustivity == .on, !recorder.received.isEmpty else { return false }
-    reportIssue(TestMessages.finishedWith(recorder.takeFirst(.max)), at: callSite)
+    fail(TestMessages.finishedWith(recorder.received), at: callSite)
+    forgetReceived()
     return true
   }
 }

@@ -97,7 +97,7 @@ extension TestStore {
       await settler.wait(timeout: timeout) { position(of: expectation) != nil }
     }
     guard let index = position(of: expectation) else {
-      return reportIssue(
+      return fail(
         TestMessages.notReceived(
           expectation.description(), butOnly: recorder.received.map(\.shown),
           reason: reasonForSilence(timeout)),
@@ -151,11 +151,17 @@ extension TestStore {
     _ callSite: CallSite
   ) {
     let isLater = recorder.received.contains { matches(expectation, $0) }
-    reportIssue(
-      TestMessages.wrongAction(
-        expected: expectation.description(), actual: actual.shown,
-        difference: actual.action.flatMap(expectation.difference),
-        call: TestCode.call(receiving: actual), isLater: isLater),
-      at: callSite)
+    let message = TestMessages.wrongAction(
+      expected: expectation.description(), actual: actual.shown,
+      difference: actual.action.flatMap(expectation.difference),
+      call: TestCode.receiving([actual]), isLater: isLater)
+    // In another order, the test expects other states as well.
+    step(at: callSite) {
+      if isLater {
+        reportCause("order", message, at: callSite)
+      } else {
+        reportIssue(message, at: callSite)
+      }
+    }
   }
 }

@@ -21,17 +21,17 @@ extension TestStore {
     at callSite: CallSite = #callSite
   ) async -> TestStoreTask {
     guard !isDismissed else {
-      reportIssue(TestMessages.sentAfterDismissal(action), at: callSite)
+      fail(TestMessages.sentAfterDismissal(action), at: callSite)
       return TestStoreTask(settler, nil)
     }
     if recorder.hasReceived { catchUp(before: action, callSite) }
     let before = state
     var task: StoreTask?
     let sent = recorder.sending(at: callSite) {
-      task = recorder.tracker.track { core.send(action) }
+      task = step(at: callSite) { recorder.tracker.track { core.send(action) } }
     }
     guard let sent else {
-      reportIssue(TestMessages.sentWhileSending(action), at: callSite)
+      fail(TestMessages.sentWhileSending(action), at: callSite)
       return TestStoreTask(settler, task)
     }
     if let origin = task?.origin {
@@ -72,7 +72,9 @@ extension TestStore {
     _ thunk: @escaping Thunk<State, Action>, at callSite: CallSite = #callSite
   ) async -> TestStoreTask {
     let task = withDependencyValues(core.dependencies) {
-      recorder.tracker.track { core.run(ThunkState(core).operation(thunk), callSite) }
+      step(at: callSite) {
+        recorder.tracker.track { core.run(ThunkState(core).operation(thunk), callSite) }
+      }
     }
     if let origin = task.origin {
       recorder.remember(callSite, of: origin) { core.runningOrigins }
@@ -93,7 +95,7 @@ extension TestStore {
     advance(to: last.outcome)
     if exhaustivity == .on {
       let missed = recorder.received.filter { !$0.isOverdue }
-      reportIssue(TestMessages.unreceived(missed, before: action), at: callSite)
+      fail(TestMessages.unreceived(missed, before: action), at: callSite)
       recorder.markAllOverdue()
     } else {
       showSkipped(recorder.received.map(\.shown), callSite)

@@ -10,7 +10,7 @@ extension TestStore {
   public func skipReceivedActions(strict: Bool = true, at callSite: CallSite = #callSite) async {
     await settler.settleEffects()
     guard let last = recorder.received.last else {
-      if strict { reportIssue(TestMessages.nothingReceivedToSkip, at: callSite) }
+      if strict { fail(TestMessages.nothingReceivedToSkip, at: callSite) }
       return
     }
     showSkipped(recorder.received.map(\.shown), callSite)
@@ -26,7 +26,7 @@ extension TestStore {
   public func skipInFlightEffects(strict: Bool = true, at callSite: CallSite = #callSite) async {
     await settler.settleEffects()
     guard core.runningCount > 0 else {
-      if strict { reportIssue(TestMessages.nothingInFlightToSkip, at: callSite) }
+      if strict { fail(TestMessages.nothingInFlightToSkip, at: callSite) }
       return
     }
     core.cancelEffects()

@@ -47,7 +47,7 @@ struct ClientInitializersSourceTests {
   @Test func anEndpointWithADefaultReportsItsUseUntilItIsGiven() throws {
     let members = try members("struct C { var name: () -> String = { \"x\" } }")
     let empty = try #require(members.last)
-    #expect(empty.hasPrefix("init() {\nself._name = {\nTesseraSupport.reportIssue("))
-    #expect(empty.contains("C.name") && empty.hasSuffix("return \"x\"\n}\n}"))
+    #expect(empty.hasPrefix("init() {\nself._name = {\nTesseraDependencies._reportUnimplemented("))
+    #expect(empty.contains("C.name()") && empty.hasSuffix("return \"x\"\n}\n}"))
   }
 }

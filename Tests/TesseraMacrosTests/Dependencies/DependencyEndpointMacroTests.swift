@@ -26,7 +26,7 @@ struct DependencyEndpointMacroTests {
             }
           }
           private var _insert: @Sendable (_ entry: Entry) async throws -> Void = \
-        TesseraDependencies.unimplemented("Storage.insert")
+        TesseraDependencies.unimplemented("Storage.insert(entry:)")
           public func insert(entry p0: Entry) async throws {
             try await self.insert(p0)
           }
@@ -47,7 +47,7 @@ struct DependencyEndpointMacroTests {
     let expansion = Expansion(
       "struct C { @DependencyEndpoint var `repeat`: () -> Void }", "DependencyEndpoint")
     #expect(expansion.contains("private var _repeat: () -> Void"))
-    #expect(expansion.contains("unimplemented(\"C.repeat\")"))
+    #expect(expansion.contains("unimplemented(\"C.repeat()\")"))
   }
 
   @Test func anEndpointThatCannotBeMadeUpGetsNoAccessors() {

@@ -12,18 +12,18 @@ struct UnimplementedSourceTests {
 
   @Test func throwingEndpointsThrow() throws {
     #expect(
-      try text("() throws -> Thing") == "TesseraDependencies.unimplemented(\"Client.a\")")
+      try text("() throws -> Thing") == "TesseraDependencies.unimplemented(\"Client.a()\")")
   }
 
   @Test func nonthrowingEndpointsReturnAPlaceholder() throws {
     #expect(
       try text("(Int) -> [Int]")
-        == "TesseraDependencies.unimplemented(\"Client.a\", placeholder: [])")
+        == "TesseraDependencies.unimplemented(\"Client.a(_:)\", placeholder: [])")
   }
 
   @Test func aDefaultIsReturnedAfterTheIssue() throws {
     let text = try #require(try text("(Int) -> Int = { $0 + 1 }"))
-    #expect(text.hasPrefix("{\nTesseraSupport.reportIssue(\"Unimplemented: 'Client.a'"))
+    #expect(text.hasPrefix("{\nTesseraDependencies._reportUnimplemented(\"Client.a(_:)\")"))
     #expect(text.hasSuffix("\nreturn $0 + 1\n}"))
   }
 

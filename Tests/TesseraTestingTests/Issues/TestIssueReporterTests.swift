@@ -1,6 +1,7 @@
 import Tessera
 import TesseraSupport
 import TesseraTesting
+import TestSupport
 import Testing
 
 /// No test store is created here: linking the module is enough.
@@ -19,8 +20,8 @@ struct TestIssueReporterTests {
   // SEMANTICS issues.places
   @Test func anIssueWithoutALineFailsTheTestAtItsOwnLine() {
     withKnownIssue {
-      var rows: IdentifiedArrayOf<List.Row> = [List.Row(id: 1)]
-      rows[id: 1] = List.Row(id: 2)
+      var rows: IdentifiedArrayOf<List.Row> = [List.Row(id: 1), List.Row(id: 2)]
+      rows[0] = List.Row(id: 2)
     } matching: { issue in
       issue.sourceLocation == Test.current?.sourceLocation
     }
@@ -34,6 +35,30 @@ struct TestIssueReporterTests {
     } matching: { issue in
       issue.comments.contains { !$0.rawValue.isEmpty }
     }
+  }
+
+  @Test func anErrorReachesTheTestLibraryItself() {
+    struct Failure: Error {}
+    withKnownIssue {
+      reportIssue(Failure(), "The entry is lost.")
+    } matching: { issue in
+      issue.error is Failure && issue.comments.map(\.rawValue) == ["The entry is lost."]
+        && issue.sourceLocation?.line == #line - 3
+    }
+  }
+
+  @Test func issuesOfTheTestLibraryCanBeExpected() async {
+    let found = await recordedIssues {
+      withExpectedIssue { Issue.record("It went wrong.") }
+      withExpectedIssue { #expect(Bool(false)) }
+      await withExpectedIssue {
+        await Task.yield()
+        Issue.record("It went wrong.")
+      }
+      withExpectedIssue { #expect(Bool(true)) }
+      await withExpectedIssue { await Task.yield() }
+    }
+    #expect(found.map(\.callSite.line) == [UInt(#line) - 3, UInt(#line) - 2])
   }
 
   @Test func anIssueInAnUnstructuredTaskFailsTheTestThatStartedIt() async {

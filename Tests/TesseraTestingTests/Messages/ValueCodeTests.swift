@@ -40,6 +40,28 @@ struct ValueCodeTests {
     #expect(ValueCode(UUID(uuidString: id) as Any)?.line == #"UUID(uuidString: "\#(id)")!"#)
   }
 
+  @Test func aDateIsWrittenAsTestsWriteIt() {
+    for seconds in [0, 60, 1_234_567_890, -1.5] {
+      let code = ValueCode(Date(timeIntervalSince1970: seconds))?.line
+      let text = seconds == -1.5 ? "-1.5" : "\(Int(seconds))"
+      #expect(code == "Date(timeIntervalSince1970: \(text))")
+    }
+    #expect(
+      ValueCode(Date(timeIntervalSinceReferenceDate: 5))?.line
+        == "Date(timeIntervalSinceReferenceDate: 5)")
+    #expect(
+      ValueCode(Date(timeIntervalSinceReferenceDate: 256_260_690.1))?.line
+        == "Date(timeIntervalSinceReferenceDate: 256260690.1)")
+  }
+
+  @Test func aTimeOfThisRunIsNotWritten() {
+    #expect(ValueCode(Date()) == nil)
+    #expect(ValueCode([Date.distantFuture]) != nil)
+    #expect(ValueCode([Date.distantPast]) != nil)
+    #expect(ValueCode.hasDateOfThisRun((1, [Date()])))
+    #expect(!ValueCode.hasDateOfThisRun((1, [Date.distantPast])))
+  }
+
   @Test func observedAndPresentedPropertiesHaveTheirOwnNames() {
     #expect(ValueCode(Counter.State(count: 1))?.line == "Counter.State(count: 1, fact: nil)")
   }

@@ -1,0 +1,252 @@
+import Foundation
+import Tessera
+import TesseraTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite
+struct OneMistakeTests {
+  // SEMANTICS issues.oneMistake
+  @Test func aMissingOverrideInAnEffectIsOneFailureAtTheLineThatSentItsAction() async {
+    var line: UInt = 0
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) {
+        Garden()
+      } withDependencies: {
+        $0.gardenClient.save = { _ in }
+      }
+      line = #line + 1
+      await store.send(.startButtonTapped)
+      await store.receive(\.loaded) { $0.plants = ["Fern"] }
+      await store.send(.plantButtonTapped("Rose")) { $0.plants = ["Fern", "Rose"] }
+      await store.finish()
+    }
+    #expect(found.map(\.callSite.line) == [line])
+    #expect(found.first.map { "\($0.callSite.fileID)" } == #fileID)
+    #expect(found.first?.message.contains("\n    $0.gardenClient.load = { … }\n") == true)
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test func aMissingOverrideInTheEffectOfAReceivedActionFailsAtTheLineOfTheSend() async {
+    var line: UInt = 0
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) {
+        Garden()
+      } withDependencies: {
+        $0.gardenClient.load = { ["Fern"] }
+      }
+      line = #line + 1
+      await store.send(.startButtonTapped)
+      await store.receive(\.loaded) { $0.plants = ["Fern"] }
+    }
+    #expect(found.map(\.callSite.line) == [line])
+    #expect(found.first?.message.contains("\n    $0.gardenClient.save = { plants in … }\n") == true)
+  }
+
+  @Test(arguments: [Garden.Action.watch, .water, .retry, .wrap])
+  func whateverAnEffectDoesWithTheErrorIsNoFailure(_ action: Garden.Action) async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) {
+        Garden()
+      } withDependencies: {
+        $0.continuousClock = ImmediateClock()
+      }
+      await store.send(action)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("Garden") == true)
+  }
+
+  @Test func aMissingOverrideInAReducerIsOneFailure() async {
+    var line: UInt = 0
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      line = #line + 1
+      await store.send(.stamp) { $0.stamp = Date(timeIntervalSince1970: 60) }
+      await store.send(.stamp)
+    }
+    #expect(found.map(\.callSite.line) == [line])
+    #expect(found.first?.message.contains("$0.date") == true)
+  }
+
+  @Test func twoMissingOverridesAreTwoFailures() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.startButtonTapped)
+      await store.send(.startButtonTapped)
+      await store.send(.plantButtonTapped("Rose"))
+    }
+    #expect(found.count == 2)
+    #expect(found.last?.message.contains("'GardenClient.save(plants:)'") == true)
+  }
+
+  @Test func aClientInsideOfAnotherIsNamedByItsPath() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.order)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("$0.shop.seeds.order = { name, _ in … }") == true)
+  }
+
+  @Test func aClientThatTheTestHasReplacedIsNamedByItsType() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) {
+        Garden()
+      } withDependencies: {
+        $0[GardenClient.self] = GardenClient()
+      }
+      await store.send(.startButtonTapped)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("$0[GardenClient.self].load = { … }") == true)
+  }
+
+  @Test func anExpectedMistakeExplainsNothing() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await withExpectedIssue { _ = await store.send(.startButtonTapped) }
+      await store.receive(\.loaded)
+    }
+    #expect(found.map(\.message).first?.hasPrefix("Received a different action") == true)
+  }
+
+  @Test func aKnownMistakeExplainsNothing() async {
+    let store = TestStore(initialState: Garden.State()) { Garden() }
+    await withKnownIssue { _ = await store.send(.startButtonTapped) }
+    let found = await recordedIssues { await store.receive(\.loaded) }
+    #expect(found.map(\.message).first?.hasPrefix("Received a different action") == true)
+  }
+
+  @Test func theMistakeOfAStoreExplainsNothingInAnother() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.startButtonTapped)
+      let other = TestStore(initialState: Garden.State()) { Garden() }
+      await other.send(.rained(true))
+    }
+    #expect(found.count == 2)
+    #expect(found.last?.message.hasPrefix("The state changed without an assertion") == true)
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test func aForgottenBindingReducerIsOneFailure() async {
+    var line: UInt = 0
+    let found = await recordedIssues {
+      let store = TestStore(initialState: FormWithoutBindings.State()) { FormWithoutBindings() }
+      line = #line + 1
+      await store.send(.binding(.set(\.name, "Mia"))) { $0.name = "Mia" }
+      await store.send(.saveButtonTapped) { $0.saved = "Mia" }
+    }
+    #expect(found.map(\.callSite.line) == [line])
+    #expect(found.first?.message.contains("BindingReducer()") == true)
+  }
+
+  @Test func anUncontrolledDateIsNamedInsteadOfPasted() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.now)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("$0.date.now = Date(timeIntervalSince1970: ") == true)
+    #expect(found.first?.message.contains("$0.stamp = ") == false)
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test func anOverrideAfterTheCreationIsOneFailure() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await withDependencies {
+        $0.gardenClient.load = { ["Fern"] }
+        $0.gardenClient.save = { _ in }
+      } operation: {
+        await store.send(.startButtonTapped)
+        await store.receive(\.loaded) { $0.plants = ["Fern"] }
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("$0.gardenClient.load = { … }") == true)
+  }
+}
+
+/// The mistakes of a test that expects actions.
+@MainActor
+@Suite
+struct MistakesInReceivedActionsTests {
+  private func store() -> TestStoreOf<OneToThree> {
+    TestStore(initialState: OneToThree.State()) { OneToThree() }
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test(arguments: [[2, 1, 3], [1, 3, 2], [3, 1, 2], [2, 3, 1], [3, 2, 1]])
+  func aWrongOrderIsOneFailure(_ order: [Int]) async {
+    let found = await recordedIssues {
+      let store = store()
+      await store.send(.start)
+      var numbers: [Int] = []
+      for number in order {
+        numbers.append(number)
+        await store.receive(\.got, number) { [numbers] in $0.numbers = numbers }
+      }
+      await store.send(.start) { $0.numbers = [1, 2, 3] }
+      for number in 1...3 {
+        await store.receive(\.got, number) { $0.numbers.append(number) }
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("await store.receive(.got(") == true)
+  }
+
+  @Test func anActionThatTheTestForgetsIsOneFailure() async {
+    let found = await recordedIssues {
+      let store = store()
+      await store.send(.start)
+      await store.receive(\.got, 2)
+      await store.receive(\.got, 3) { $0.numbers = [1, 2, 3] }
+    }
+    #expect(found.count == 1)
+  }
+
+  @Test func theRightOrderIsNoFailure() async {
+    let store = store()
+    await store.send(.start)
+    for number in 1...3 { await store.receive(\.got, number) { $0.numbers.append(number) } }
+  }
+
+  // SEMANTICS issues.oneMistake
+  @Test func finishingWithAnEndlessEffectIsOneFailure() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: OneToThree.State()) {
+        OneToThree()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await store.send(.tick)
+      await store.finish()
+    }
+    #expect(found.count == 1)
+    let ofTask = await recordedIssues {
+      let store = TestStore(initialState: OneToThree.State()) {
+        OneToThree()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await store.send(.tick).finish()
+    }
+    #expect(ofTask.count == 1)
+  }
+
+  @Test func anEffectThatWasNotReportedIsAnotherFailure() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: OneToThree.State()) {
+        OneToThree()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+      }
+      await store.send(.tick).finish()
+      await store.send(.tick)
+    }
+    #expect(found.count == 2)
+  }
+}
