@@ -70,6 +70,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     self.testHooks = testHooks
     self.callSite = callSite
     self.step = step
+    ReferenceProperties.check(State.self, at: callSite)
   }
 
   package override func send(_ action: Action) -> StoreTask {

@@ -1,4 +1,5 @@
 import Synchronization
+import Tessera
 
 /// A value shared between closures.
 final class Slot<Value: Sendable>: Sendable {
@@ -18,7 +19,7 @@ final class Slot<Value: Sendable>: Sendable {
 }
 
 /// A thread-safe counter.
-final class AtomicCounter: Sendable {
+final class AtomicCounter: DeliberateReference, Sendable {
   private let number = Atomic(0)
 
   var count: Int { number.load(ordering: .relaxed) }
