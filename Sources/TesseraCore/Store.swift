@@ -217,4 +217,12 @@ extension Store: nonisolated Hashable {
   }
 }
 
-extension Store: nonisolated Identifiable {}
+extension Store: nonisolated StoreIdentifying {
+  /// The type of ``id``.
+  public typealias ID = StoreIdentity
+
+  /// The identity of the store.
+  public nonisolated var _identity: StoreIdentity {
+    StoreIdentity(value: core.elementID ?? AnyHashable(ObjectIdentifier(self)))
+  }
+}

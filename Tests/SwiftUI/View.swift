@@ -1,4 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import Foundation
+import Testing
 
 @MainActor
 @preconcurrency
@@ -109,9 +111,34 @@ public struct AnyView: View, PrimitiveView {
   func draw(on screen: Screen) { content.render(on: screen) }
 }
 
+/// The views of rows.
+///
+/// SwiftUI reads the IDs of all rows beforehand, in lazy containers also off the main actor, and
+/// keeps no element. Rows that share an ID, or whose IDs change between two reads, fail the test.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
+  private let id: (Data.Element) -> ID
+
+  private var ids: [ID] { data.map(id) }
+
+  private func idsOfAnotherThread() -> [ID] {
+    var ids: [ID] = []
+    nonisolated(unsafe) let read = { ids = self.ids }
+    let done = DispatchSemaphore(value: 0)
+    Thread {
+      read()
+      done.signal()
+    }.start()
+    done.wait()
+    return ids
+  }
+
+  fileprivate func checkIDs() {
+    let ids = idsOfAnotherThread()
+    if Set(ids).count < ids.count { Issue.record("Some of \(ids.count) rows share an ID.") }
+    if ids != self.ids { Issue.record("The IDs of rows have changed.") }
+  }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
@@ -120,6 +147,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   ) {
     self.data = data
     self.content = content
+    self.id = { $0.id }
   }
 }
 
@@ -130,6 +158,7 @@ extension ForEach where Content: View {
   ) {
     self.data = data
     self.content = content
+    self.id = { $0[keyPath: id] }
   }
 }
 
@@ -138,7 +167,10 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach: PrimitiveView where Content: View {
-  func draw(on screen: Screen) { for element in data { content(element).render(on: screen) } }
+  func draw(on screen: Screen) {
+    checkIDs()
+    for element in data { content(element).render(on: screen) }
+  }
 }
 
 @MainActor

@@ -47,6 +47,20 @@ struct StoreSwiftUITests {
     #expect(store.query == "TEA" && window.animation == .linear)
   }
 
+  // SEMANTICS frontEnds.rowIdentity
+  @Test func rowsHaveTheIdentityOfTheirElements() {
+    let rows = (0..<1_000).map { Editor.State(id: $0, title: "\($0)") }
+    let store = Store(initialState: Profile.State(rows: IdentifiedArray(uniqueElements: rows))) {
+      Profile()
+    }
+    let window = Window {
+      ForEach(store.scope(\.rows, action: \.rows)) { row in Text(row.title) }
+    }
+    #expect(window.screen.texts == rows.map(\.title))
+    store.send(.rows(.element(id: 7, action: .binding(.set(\.title, "seven")))))
+    #expect(window.screen.texts[7] == "seven")
+  }
+
   @Test func eachRowOfAListIsDrawnFromAStoreOfItsOwn() {
     let store = StoreOf<Profile>.profile()
     let window = Window {

@@ -271,7 +271,7 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   typealias List = ElementList<ParentState, ParentAction, ID, State, Action>
 
   private let list: List
-  private let id: ID
+  private nonisolated let id: ID
 
   @usableFromInline
   init(_ list: List, _ id: ID) {
@@ -279,6 +279,8 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
     self.id = id
     super.init(parent: list.parent)
   }
+
+  override nonisolated var elementID: AnyHashable? { AnyHashable(id) }
 
   override var forward: (Action) -> StoreTask {
     { [forward = list.forward, id] in forward(id, $0) }

@@ -13,6 +13,9 @@ package class StoreCore<State, Action> {
   /// Whether the state can be read now, rather than being reduced.
   var canReach: Bool { true }
 
+  /// The ID of the element that the store shows, if it is one of a list.
+  nonisolated var elementID: AnyHashable? { nil }
+
   /// Processes an action, at once or, while another one is processed, right after it.
   package func send(_ action: Action) -> StoreTask {
     preconditionFailure("'send' is implemented by every core.")
