@@ -70,7 +70,18 @@ extension Entry {
   public func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let line = String(decoding: try encoder.encode(self), as: UTF8.self)
+    // The encoder leaves these control characters, which a terminal may obey, as they are.
+    guard line.unicodeScalars.contains(where: { (0x7F...0x9F).contains($0.value) }) else {
+      return line
+    }
+    return line.unicodeScalars.reduce(into: "") { line, scalar in
+      if (0x7F...0x9F).contains(scalar.value) {
+        line += "\\u00" + String(scalar.value, radix: 16)
+      } else {
+        line.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// Decodes an entry from a line of JSON.

@@ -105,13 +105,17 @@ extension Entry {
       "\(day) \(time)", emotion.name, emotion.icon, emotion.category.rawValue, activity ?? "",
       place ?? "", journal, id.uuidString,
     ]
-    return cells.map(Entry.quoted).joined(separator: ",") + "\r\n"
+    return cells.map(Entry.cell).joined(separator: ",") + "\r\n"
   }
 
-  private static func quoted(_ cell: String) -> String {
-    guard cell.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
-      return cell
-    }
+  /// A cell without control characters but for line feeds.
+  private static func cell(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var cell = lines.map { String($0).displayable }.joined(separator: "\n")
+    // Spreadsheets run a cell that begins with one of these; the apostrophe makes it a text.
+    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) }
+    if isFormula == true { cell = "'" + cell }
+    guard isFormula == true || cell.contains(where: { ",\"\n".contains($0) }) else { return cell }
     return "\"\(cell.replacing("\"", with: "\"\""))\""
   }
 
@@ -119,8 +123,10 @@ extension Entry {
   fileprivate func section(after day: Day?) -> String {
     var text = day == self.day ? "" : "\n## \(self.day.weekday), \(self.day)\n"
     let surroundings = [activity, place].compactMap { $0?.onOneLine }.filter { !$0.isEmpty }
-    text += "\n### \(time) \(emotion.description.onOneLine)"
-    if !surroundings.isEmpty { text += " (\(surroundings.joined(separator: ", ")))" }
+    text += "\n### \(time) \(emotion.description.onOneLine.escapedForMarkdown)"
+    if !surroundings.isEmpty {
+      text += " (\(surroundings.joined(separator: ", ").escapedForMarkdown))"
+    }
     text += "\n"
     guard !journal.isEmpty else { return text }
     let lines = journal.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -129,10 +135,21 @@ extension Entry {
 
   /// A line that Markdown takes for no heading, so that only entries have headings.
   private static func withoutHeading(_ line: Substring) -> String {
-    let line = String(line).displayable
+    let line = String(line).displayable.escapedForMarkdown
     let text = line.drop { $0 == " " }
-    guard let first = text.first, "#=-".contains(first) else { return line }
-    let isUnderline = first != "#" && text.trimmingBlanks.allSatisfy { $0 == first }
-    return first == "#" || isUnderline ? "\\\(text)" : line
+    guard let first = text.first, "#=-~".contains(first) else { return line }
+    let isUnderline = "=-".contains(first) && text.trimmingBlanks.allSatisfy { $0 == first }
+    // A fence of tildes would hide the headings below it.
+    return "#~".contains(first) || isUnderline ? "\\\(text)" : line
+  }
+}
+
+extension String {
+  /// The text without HTML, links, pictures and code.
+  fileprivate var escapedForMarkdown: String {
+    reduce(into: "") { text, character in
+      if "\\`<[]&".contains(character) { text.append("\\") }
+      text.append(character)
+    }
   }
 }

@@ -37,6 +37,39 @@ import Testing
         """)
   }
 
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])
+  func tablesHaveNoFormulas(text: String) throws {
+    let entry = Entry.fixture(0, journal: text, activity: text, place: "a\(text)")
+    let table = try self.text(.csv, [entry])
+    let cells = table.split(separator: "\r\n").last?.split(separator: ",").map(String.init) ?? []
+    #expect(cells[4].hasPrefix("\"'") && cells[6].hasPrefix("\"'"))
+    #expect(cells[5].drop { $0 == "\"" }.first == "a")
+  }
+
+  @Test(arguments: ExportFormat.allCases)
+  func noFormatHasRawControlCharacters(format: ExportFormat) throws {
+    let controls = (0..<0xA0).compactMap(Unicode.Scalar.init).filter {
+      $0.properties.generalCategory == .control
+    }
+    var journal = String.UnicodeScalarView("a".unicodeScalars)
+    journal.append(contentsOf: controls)
+    let entry = Entry.fixture(0, journal: String(journal), activity: "b\u{9B}", place: "\u{7F}")
+    let text = try self.text(format, [entry])
+    let found = text.unicodeScalars.filter { $0.properties.generalCategory == .control }
+    #expect(found.allSatisfy { "\t\n".contains(Character($0)) || $0 == "\r" && format == .csv })
+    if format == .json { #expect(try Entry(jsonLine: text.dropLast()) == entry) }
+  }
+
+  @Test func documentsHaveNoHTMLLinksPicturesAndCode() throws {
+    let journal = "<script>a</script> ![x](http://y) [z]: u &amp; `c` \\\n~~~\n```"
+    let text = try text(.markdown, [.fixture(0, journal: journal, activity: "<b>", place: "![p]")])
+    #expect(text.contains(" (\\<b>, !\\[p\\])\n"))
+    #expect(
+      text.hasSuffix(
+        "\n\\<script>a\\</script> !\\[x\\](http://y) \\[z\\]: u \\&amp; \\`c\\` \\\\\n"
+          + "\\~~~\n\\`\\`\\`\n"))
+  }
+
   @Test func documentsHaveAHeadingForEachDayAndEntry() throws {
     let entries = [
       Entry.fixture(0, journal: "A walk\n# of 3 km\n---\n- *by* the sea", activity: "Walking"),
@@ -62,7 +95,7 @@ import Testing
 
   @Test func documentsHaveNoControlCharacters() throws {
     let text = try text(.markdown, [.fixture(0, journal: "a\u{1B}[2J\u{202E}")])
-    #expect(text.hasSuffix("\na\u{FFFD}[2J[U+202E]\n"))
+    #expect(text.hasSuffix("\na\u{FFFD}\\[2J\\[U+202E\\]\n"))
   }
 
   @Test(arguments: ExportFormat.allCases)
