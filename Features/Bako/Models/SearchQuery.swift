@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// Days are those of ``Day/init(natural:today:)``. Everything else is the text, with its blanks. A
 /// value or a part of the text can be in quotes, within which two quotes are one; a quote that is
-/// not closed extends to the end.
+/// not closed extends to the end, and one with nothing behind it is searched for.
 public struct SearchQuery: Hashable, Sendable {
   /// The text, without surrounding blanks; an empty text matches every entry.
   public var text: String
@@ -249,8 +249,10 @@ extension Substring.UnicodeScalarView {
   }
 
   /// Removes a text in quotes from the beginning, and returns it without them, if there is one.
+  ///
+  /// A quote with nothing behind it is a quote.
   fileprivate mutating func removeQuoted() -> String.UnicodeScalarView? {
-    guard first == "\"" else { return nil }
+    guard first == "\"", dropFirst().contains(where: { !$0.isBlank }) else { return nil }
     removeFirst()
     var content = String.UnicodeScalarView()
     while let scalar = popFirst() {

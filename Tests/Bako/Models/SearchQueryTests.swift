@@ -34,7 +34,8 @@ import Testing
     "": "", "  two  words ": "two  words", "12:30": "12:30", ":)": ":)", "a-b:c": "a-b:c",
     #""http://x" y"#: "http://x y", #"say "a  b""#: "say a  b", #""""quoted"""#: #""quoted""#,
     #"5" pipe"#: #"5" pipe"#, #""not closed"#: "not closed", "place:x": "",
-    "by place:x  the sea": "by  the sea", "e\u{301}:": "e\u{301}:",
+    "by place:x  the sea": "by  the sea", "\"": "\"", " \" ": "\"", #"a ""#: #"a ""#,
+    #"place:x ""#: "\"", #""""#: "", #"""""#: "\"", "e\u{301}:": "e\u{301}:",
   ])
   func everythingButFiltersIsTheText(line: String, text: String) throws {
     #expect(SearchQuery.text(in: line) == text)
