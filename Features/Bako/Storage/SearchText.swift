@@ -1,7 +1,8 @@
 import BakoModels
 import Foundation
 
-/// A text in the form that the search compares: without case, in one Unicode normal form.
+/// A text in the form that the search compares: without case, accents and widths, in one Unicode
+/// normal form.
 ///
 /// SQLite's own `LIKE` folds ASCII letters only.
 struct SearchText: Hashable, Sendable {
@@ -9,8 +10,13 @@ struct SearchText: Hashable, Sendable {
 
   /// Folds a text.
   init(_ text: String) {
+    var letters = text.decomposedStringWithCompatibilityMapping
+    if !letters.utf8.allSatisfy({ $0 < 0x80 }) {
+      // The marks of other scripts, such as Japanese and Hindi, make other letters.
+      letters.unicodeScalars.removeAll { (0x300...0x36F).contains($0.value) }
+    }
     // Uppercasing first unifies letters that share a capital: ß and ss, σ and ς.
-    folded = text.uppercased().lowercased().precomposedStringWithCanonicalMapping
+    folded = letters.uppercased().lowercased().precomposedStringWithCanonicalMapping
   }
 
   /// Folds the searched columns of an entry.

@@ -82,7 +82,7 @@ extension StorageClient {
       insert: { try await journal().insert($0) },
       update: { try await journal().update($0, base: $1) },
       delete: { try await journal().delete($0, now: $1) },
-      insertAll: { try await journal().insertAll($0) },
+      merge: { try await journal().merge($0, $1) },
       find: { try await journal().entry($0) },
       ofDay: { try await journal().entries($0) },
       latest: { try await journal().latest($0) },

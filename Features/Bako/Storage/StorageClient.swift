@@ -64,8 +64,10 @@ public struct EntriesClient: Sendable {
   /// Moves an entry to the trash; throws ``StorageError/notFound(_:)`` if there is none.
   public var delete: @Sendable (_ id: UUID, _ now: Date) async throws -> Void
 
-  /// Adds the entries whose IDs are not taken, all or none, and returns their number.
-  public var insertAll: @Sendable (_ entries: [Entry]) async throws -> Int
+  /// Adds the entries whose IDs are not taken, and those that differ from the stored ones in the
+  /// given way; all or none.
+  public var merge:
+    @Sendable (_ entries: [Entry], _ differing: DifferingEntries) async throws -> MergeResult
 
   /// Finds an entry by its ID.
   public var find: @Sendable (_ id: UUID) async throws -> Entry?

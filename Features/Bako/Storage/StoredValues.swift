@@ -53,6 +53,29 @@ public struct EmotionCount: Codable, Hashable, Sendable {
   }
 }
 
+/// The ways to add an entry whose ID is that of a different one in the journal.
+public enum DifferingEntries: String, CaseIterable, Hashable, Sendable {
+  /// The journal's entry stays as it is.
+  case journal
+  /// The added entry replaces the journal's.
+  case file
+  /// Both are kept: the added entry gets another ID, always the same one.
+  case both
+}
+
+/// The result of adding many entries.
+public struct MergeResult: Hashable, Sendable {
+  /// The number of entries that were added.
+  public var added = 0
+  /// The number of entries that were there already.
+  public var equal = 0
+  /// The number of entries that differ from the journal's.
+  public var differing = 0
+
+  /// Creates the result of adding nothing.
+  public init() {}
+}
+
 /// The kinds of choices that users can extend with their own; storage keeps the raw value.
 public enum ChoiceKind: String, CaseIterable, Codable, Hashable, Sendable {
   /// An activity, for example `Bouldering`.

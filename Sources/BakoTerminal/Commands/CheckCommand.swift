@@ -40,7 +40,7 @@ struct RepairCommand {
       done: "The entries were saved")
   }
 
-  /// What was saved, and what could not be read.
+  /// The number of entries that were saved, and the parts that could not be read.
   private static func sentences(_ report: JournalFiles.Report, path: String) -> [String] {
     let saved = report.soundEntries + report.damagedRows.count
     var sentences = ["Saved \(Amount.of(saved, "entry", "entries")) to “\(path)”."]
@@ -48,7 +48,12 @@ struct RepairCommand {
     if cutOff > 0 {
       sentences.append("The end of \(Amount.of(cutOff, "text", "texts")) is lost.")
     }
-    let replaced = report.damagedRows.count - cutOff
+    let altered = report.damagedRows.count(where: \.isAltered)
+    if altered > 0 {
+      let count = Amount.of(altered, "entry is", "entries are")
+      sentences.append("\(count.capitalizedFirst) not what was saved; “bako check” lists them.")
+    }
+    let replaced = report.damagedRows.count - cutOff - altered
     if replaced > 0 {
       sentences.append(
         "\(replaced) of them had impossible values, which were replaced; “bako check” lists them.")

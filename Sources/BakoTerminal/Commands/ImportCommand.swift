@@ -18,6 +18,8 @@ package struct ImportLimits {
 struct ImportCommand {
   /// The path of the file; `-` means standard input.
   var path: String
+  /// Which entry stays if two with the same ID differ.
+  var differing = DifferingEntries.journal
   var storage: StorageClient
   var input: any LineSource
   var output: Output
@@ -30,11 +32,26 @@ struct ImportCommand {
   func run() async throws {
     let entries = try await read()
     if errors.isTerminal, entries.count >= 10_000 { try errors.line("Saving them …") }
-    let added = try await storage.entries.insertAll(entries)
-    let known = entries.count - added
-    var sentence = "Imported \(Amount.of(added, "entry", "entries"))"
-    if known > 0 { sentence += "; \(known) \(known == 1 ? "was" : "were") there already" }
-    try output.line(sentence + ".", done: "The entries were imported")
+    let result = try await storage.entries.merge(entries, differing)
+    try output.line(sentence(result), done: "The entries were imported")
+  }
+
+  private func sentence(_ result: MergeResult) -> String {
+    var sentence = "Imported \(Amount.of(result.added, "entry", "entries"))"
+    let equal = result.equal
+    if equal > 0 { sentence += "; \(equal) \(equal == 1 ? "was" : "were") there already" }
+    let count = result.differing
+    guard count > 0 else { return sentence + "." }
+    let (verb, object) = count == 1 ? ("differs", "it") : ("differ", "them")
+    switch differing {
+    case .journal:
+      return sentence + "; \(count) \(verb) from the journal and \(count == 1 ? "was" : "were") "
+        + "left out. Keep both with “--differing both”, or replace the journal's with "
+        + "“--differing file”."
+    case .both:
+      return sentence + "; \(count) \(verb) from the journal, which has \(object) as well."
+    case .file: return sentence + "; \(count) replaced the journal's."
+    }
   }
 
   private func read() async throws -> [Entry] {

@@ -128,7 +128,7 @@ struct NewFile: ~Copyable {
 
   private static func named(_ target: String) -> (descriptor: Int32, draft: Draft) {
     let name = draftName(target)
-    let removal = FileRemoval(of: name)
+    let removal = FileRemoval(of: [name])
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     return (open(name, flags, 0o600), .named(name, removal))
   }
@@ -140,7 +140,7 @@ struct NewFile: ~Copyable {
     guard errno == EEXIST else { return -1 }
     // A link replaces nothing, but a renamed file does.
     let name = draftName(target)
-    let removal = FileRemoval(of: name)
+    let removal = FileRemoval(of: [name])
     defer { withExtendedLifetime(removal) {} }
     guard linkat(AT_FDCWD, file, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { return -1 }
     guard rename(name, target) != 0 else { return 0 }
@@ -171,7 +171,8 @@ extension NewFile.Kind {
     return switch self {
     case .export(.json):
       beginning.hasPrefix("{") && ["\"date\"", "\"emotion\""].allSatisfy(beginning.contains)
-    case .export(let format): beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
+    case .export(let format):
+      beginning.hasPrefix(format.beginning.trimmingCharacters(in: .newlines))
     case .drawing: beginning.hasPrefix("<svg ") && beginning.contains("<title>Your last ")
     case .page: beginning.contains("<title>Bako: ")
     case .test: beginning.contains(RecordedTest.author)

@@ -19,7 +19,7 @@ struct SearchMatches {
   }
 
   private func match(in text: some StringProtocol) -> Range<String.Index>? {
-    text.range(of: query, options: .caseInsensitive)
+    text.range(of: query, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive])
   }
 
   /// A text with its matches highlighted.

@@ -111,7 +111,7 @@ import Testing
       entry(3, daysAgo: 2, sad, "", "Working", "Home"),
     ]
     try await withStorage(kind) { storage in
-      _ = try await storage.entries.insertAll(entries)
+      _ = try await storage.entries.merge(entries, .journal)
       let parsed = try SearchQuery(query.line, today: today)
       let found = try await storage.entries.search(parsed, nil, .max)
       #expect(found == query.found.map { entries[$0] })
@@ -131,7 +131,7 @@ import Testing
       }
     }
     try await withStorage(kind) { storage in
-      _ = try await storage.entries.insertAll(entries)
+      _ = try await storage.entries.merge(entries, .journal)
       let query = try SearchQuery("day:2026-11-20", today: day)
       let found = try await storage.entries.search(query, nil, .max)
       #expect(found.count == 6 && found.allSatisfy { $0.day == day })

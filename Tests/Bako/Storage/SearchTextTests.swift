@@ -4,9 +4,18 @@ import Testing
 @testable import BakoStorage
 
 @Suite struct SearchTextTests {
-  @Test(arguments: [("ß", "SS"), ("ς", "Σ"), ("é", "E\u{301}"), ("ﬁ", "FI"), ("Ａ", "ａ")])
+  @Test(arguments: [
+    ("ß", "SS"), ("ς", "Σ"), ("é", "E\u{301}"), ("ﬁ", "FI"), ("Ａ", "ａ"),
+    ("café", "cafe"), ("naïve", "NAIVE"), ("Ünï", "uni"), ("άλφα", "αλφα"), ("Ｆｕｌｌ", "full"),
+    ("ｶﾞ", "ガ"), ("ё", "е"), ("각", "각"),
+  ])
   func equivalentFormsOfALetterMatch(left: String, right: String) {
     #expect(SearchText(left).folded.utf8.elementsEqual(SearchText(right).folded.utf8))
+  }
+
+  @Test(arguments: [("か", "が"), ("क", "कि"), ("a", "b"), ("ก", "กี"), ("가", "각")])
+  func otherLettersStayDifferent(left: String, right: String) {
+    #expect(SearchText(left) != SearchText(right))
   }
 
   @Test func queriesAreTrimmed() {

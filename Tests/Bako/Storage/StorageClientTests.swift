@@ -151,11 +151,35 @@ import Testing
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, journal: "mine"))
       let entries = [Entry.mock(1, journal: "theirs"), .mock(2), .mock(3), .mock(2, journal: "x")]
-      #expect(try await storage.entries.insertAll(entries) == 2)
-      #expect(try await storage.entries.insertAll(entries) == 0)
+      #expect(try await storage.entries.merge(entries, .journal).added == 2)
+      #expect(try await storage.entries.merge(entries, .journal).added == 0)
       #expect(try await storage.entries.find(UUID(1))?.journal == "mine")
       #expect(try await storage.entries.find(UUID(2))?.journal == "")
-      #expect(try await storage.entries.insertAll([]) == 0)
+      #expect(try await storage.entries.merge([], .journal).added == 0)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func importsOfEditedEntriesKeepEitherOrBoth(kind: StorageKind) async throws {
+    try await withStorage(kind) { storage in
+      try await storage.entries.insert(.mock(1, journal: "mine"))
+      let entries = [Entry.mock(1, journal: "theirs"), .mock(2, minute: 1)]
+      var result = try await storage.entries.merge(entries, .journal)
+      #expect(result.added == 1 && result.equal == 0 && result.differing == 1)
+      #expect(try await storage.entries.find(UUID(1))?.journal == "mine")
+
+      result = try await storage.entries.merge(entries, .both)
+      #expect(result.added == 0 && result.equal == 1 && result.differing == 1)
+      let both = try await storage.entries.latest(9).map(\.journal)
+      #expect(both.sorted() == ["", "mine", "theirs"])
+      // The same file adds its entry once.
+      result = try await storage.entries.merge(entries, .both)
+      #expect(result.equal == 2 && result.differing == 0)
+      #expect(try await storage.entries.count() == 3)
+
+      result = try await storage.entries.merge(entries, .file)
+      #expect(result.differing == 1)
+      #expect(try await storage.entries.find(UUID(1))?.journal == "theirs")
     }
   }
 

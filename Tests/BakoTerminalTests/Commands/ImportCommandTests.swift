@@ -19,11 +19,13 @@ import Testing
   }
 
   private func load(
-    path: String, input: [InputLine] = [], limits: ImportLimits = ImportLimits()
+    path: String, input: [InputLine] = [], differing: DifferingEntries = .journal,
+    limits: ImportLimits = ImportLimits()
   ) async throws -> Collected {
     let collected = Collected()
     try await ImportCommand(
-      path: path, storage: storage, input: Script(input), output: collected.output,
+      path: path, differing: differing, storage: storage, input: Script(input),
+      output: collected.output,
       errors: collected.terminal, limits: limits
     ).run()
     return collected
@@ -43,6 +45,28 @@ import Testing
     #expect(try await load(text).text == "Imported no entries; 3 were there already.\n")
     #expect(
       try await storage.entries.latest(9) == [.fixture(2, emotion: .sad), .fixture(1), .fixture(0)])
+  }
+
+  @Test func differencesAreReportedAndBothCanBeKept() async throws {
+    let path = folder.path + "/edited.jsonl"
+    let edited = [Entry.fixture(0, journal: "edited"), .fixture(1)]
+    try Data(edited.map { try $0.jsonLine() }.joined(separator: "\n").utf8)
+      .write(to: URL(filePath: path))
+    #expect(
+      try await load(path: path).text
+        == "Imported 1 entry; 1 differs from the journal and was left "
+        + "out. Keep both with “--differing both”, or replace the journal's with “--differing "
+        + "file”.\n")
+    #expect(try await storage.entries.find(Entry.fixture(0).id) == .fixture(0))
+    #expect(
+      try await load(path: path, differing: .both).text
+        == "Imported no entries; 1 was there already; 1 differs from the journal, which has it as "
+        + "well.\n")
+    #expect(try await storage.entries.count() == 3)
+    #expect(
+      try await load(path: path, differing: .file).text
+        == "Imported no entries; 1 was there already; 1 replaced the journal's.\n")
+    #expect(try await storage.entries.find(Entry.fixture(0).id)?.journal == "edited")
   }
 
   @Test func importsIgnoreBlankLinesCarriageReturnsAndAByteOrderMark() async throws {

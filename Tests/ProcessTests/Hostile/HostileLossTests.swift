@@ -56,14 +56,15 @@ struct HostileLossTests {
   @Test func noUseOfAnEmptyJournalDeletesTheBackupsOfAFullOne() async throws {
     let backup = try newestBackup
     unlink(journal)
-    // The user begins anew, and finds out what that means a year later; the clock was wrong as well.
+    // The user starts again, and notices it much later; the clock was wrong as well.
     #expect(try await bako("--plain", input: "n\nq\n").status == 0)
     var random = HostileDay.generator(21)
     for _ in 0..<60 {
       let month = String("0\(Int.random(in: 1...12, using: &random))".suffix(2))
       let day = String("0\(Int.random(in: 1...28, using: &random))".suffix(2))
       var bako = bako
-      bako.environment["BAKO_NOW"] = "\(Int.random(in: 2026...2035, using: &random))-\(month)-\(day)T08:00:00Z"
+      bako.environment["BAKO_NOW"] =
+        "\(Int.random(in: 2026...2035, using: &random))-\(month)-\(day)T08:00:00Z"
       #expect(try await bako("add", "--emotion", "Sad").status == 0)
     }
     #expect(FileManager.default.fileExists(atPath: backup))
@@ -153,6 +154,26 @@ struct HostileLossTests {
     }
   }
 
+  @Test func everyFlippedBitOfATextIsFound() async throws {
+    let sound = try bytes(journal)
+    let texts = Data("Sentence ".utf8)
+    var starts: [Int] = []
+    var end = 0
+    while let range = sound.range(of: texts, in: end..<sound.count) {
+      starts.append(range.lowerBound)
+      end = range.upperBound
+    }
+    var random = HostileDay.generator(25)
+    for number in 0..<60 {
+      var data = sound
+      let place = try #require(starts.randomElement(using: &random))
+      data[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      let name = "flipped-\(number).sqlite3"
+      try data.write(to: URL(filePath: work.file(name)))
+      #expect(try await work.bako(name)("check").status == 65)
+    }
+  }
+
   // MARK: Whole files
 
   @Test func interruptedBackupsRepairsAndRestoresAreWholeOrNothing() async throws {
@@ -205,7 +226,9 @@ struct HostileLossTests {
       // The entry is saved, and the backup of its day is not.
       limited.environment["BAKO_NOW"] = "2027-03-\(10 + blocks % 9)T08:00:00Z"
       let outcome = try await limited("add", "--emotion", "Calm")
-      if outcome.status == 0 { #expect(!outcome.errors.contains("nothing was saved"), "\(outcome)") }
+      if outcome.status == 0 {
+        #expect(!outcome.errors.contains("nothing was saved"), "\(outcome)")
+      }
     }
     #expect(try #require(try await entries()) >= count)
   }

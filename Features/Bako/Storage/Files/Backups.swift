@@ -228,7 +228,9 @@ extension JournalFiles {
         row throws(StorageError) in row.text(0)
       }
       guard damage == ["ok"] else { throw .corrupted }
-      return source
+      // Programs that have the journal open know its current format only.
+      return try Schema.current.foundVersion(source) == Schema.current.version
+        ? source : SQLiteJournal.migratedCopy(of: source)
     } catch .corrupted {
       throw .damagedBackup(path: path)
     }

@@ -61,12 +61,13 @@ struct DatabaseFile {
 
   /// Writes the file as a whole, accessible to its owner only, or not at all.
   ///
-  /// The body fills a part beside it, an empty file at first. The part is moved to its place once it
-  /// is on the disk, and deleted after an error and by signals that end the program.
+  /// The body fills a part beside it, an empty file at first. The part is moved to its place once
+  /// it is on the disk, and deleted after an error and by signals that end the program.
   ///
   /// - Parameters:
   ///   - replacing: Whether the file replaces another one.
   ///   - body: Fills the part.
+  /// - Returns: The result of the body.
   /// - Throws: ``StorageError/fileExists(path:)`` if there is anything at the path and nothing is
   ///   replaced, and the errors of the body.
   func write<Result>(
@@ -75,7 +76,8 @@ struct DatabaseFile {
     var status = stat()
     guard replacing || lstat(path, &status) != 0 else { throw .fileExists(path: givenPath) }
     let part = DatabaseFile(partOf: self)
-    let removal = FileRemoval(of: part.path)
+    let paths = ([""] + JournalFiles.companionSuffixes).map { part.path + $0 }
+    let removal = FileRemoval(of: paths)
     defer { withExtendedLifetime(removal) {} }
     try part.create()
     do throws(StorageError) {
@@ -84,7 +86,7 @@ struct DatabaseFile {
       try replacing ? part.rename(to: path) : part.link(to: path)
       return result
     } catch {
-      unlink(part.path)
+      for path in paths { unlink(path) }
       throw error
     }
   }

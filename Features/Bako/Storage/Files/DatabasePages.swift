@@ -1,13 +1,13 @@
 /// The pages of a database that SQLite can no longer read, or only in part.
 ///
-/// SQLite reaches a row from the root of its table, so a destroyed page hides everything below it. The
-/// rows are on leaf pages, each of which can be read alone. This reads every leaf page that there is.
+/// SQLite reaches a row from the root of its table, so a destroyed page hides all pages below it.
+/// The rows are on leaf pages, each of which can be read alone. This reads every leaf page.
 ///
 /// ## Internal representation
-/// The [format](https://www.sqlite.org/fileformat2.html) of a page: its kind, the number of its cells,
-/// and the positions of the cells. A cell of a table has a row number and a record, the rest of which
-/// may be on a chain of further pages. Pages in the write-ahead log replace those of the file. Deleted
-/// rows don't come back, since Bako has SQLite overwrite them.
+/// The [format](https://www.sqlite.org/fileformat2.html) of a page: its kind, the number of its
+/// cells, and their positions. A cell of a table has a row number and a record, the rest of which
+/// may be on a chain of further pages. Pages in the write-ahead log replace those of the file.
+/// Deleted rows don't come back, since Bako has SQLite overwrite them.
 struct DatabasePages {
   private let file: [UInt8]
   private let log: [UInt8]
@@ -17,8 +17,8 @@ struct DatabasePages {
   private let usable: Int
   /// The positions in the log of the pages that it has.
   private var logged: [Int: Int] = [:]
-  /// The number of pages of the file, of which the last one may be incomplete.
-  private(set) var count: Int
+  /// The numbers of the pages, of which the last one of the file may be incomplete.
+  private var numbers: [Int] = []
 
   /// A row of a table, or an entry of an index.
   struct Record {
@@ -35,7 +35,7 @@ struct DatabasePages {
   /// - Parameters:
   ///   - file: The file.
   ///   - log: The write-ahead log, which may be empty.
-  ///   - pageSize: The size of a page; by default it is the one in the file's header or in the log's.
+  ///   - pageSize: The size of a page; by default the one in the file's header or in the log's.
   init(file: [UInt8], log: [UInt8], pageSize: Int? = nil) {
     self.file = file
     self.log = log
@@ -44,14 +44,18 @@ struct DatabasePages {
     let size = pageSize ?? (hasHeader && stored == 1 ? 65_536 : stored)
     self.size = DatabasePages.sizes.contains(size) ? size : DatabasePages.usualSize
     usable = self.size - (hasHeader ? Int(file[20]) % 64 : 0)
-    count = (file.count + self.size - 1) / self.size
     readLog()
+    let count = (file.count + self.size - 1) / self.size
+    numbers = Array(1..<(count + 1)) + logged.keys.filter { $0 > count }.sorted()
   }
 
   /// The sizes that pages can have.
   static let sizes = (9...16).map { 1 << $0 }
   /// The size of the pages of a journal.
   static let usualSize = 4096
+
+  /// The number of pages.
+  var count: Int { numbers.count }
 
   /// The number of pages that the header promises; 0 without one.
   var promisedCount: Int {
@@ -68,11 +72,10 @@ struct DatabasePages {
     for frame in stride(from: 32, through: log.count - 24 - size, by: 24 + size)
     where log[(frame + 8)..<(frame + 16)].elementsEqual(log[16..<24]) {
       waiting[log.number(frame, bytes: 4)] = frame + 24
-      let committed = log.number(frame + 4, bytes: 4)
-      guard committed > 0 else { continue }
+      // The last frame of a commit has the size of the database.
+      guard log.number(frame + 4, bytes: 4) > 0 else { continue }
       logged.merge(waiting) { $1 }
       waiting = [:]
-      count = max(count, committed)
     }
   }
 
@@ -90,7 +93,7 @@ struct DatabasePages {
   func forEachRecord<Failure>(
     _ body: (_ record: Record, _ isRow: Bool) throws(Failure) -> Void
   ) throws(Failure) {
-    for number in 1...max(1, count) {
+    for number in numbers {
       guard let page = page(number) else { continue }
       let start = page.startIndex + (number == 1 ? 100 : 0)
       guard start + 8 <= page.endIndex, let kind = Kind(rawValue: page[start]) else { continue }
@@ -148,7 +151,9 @@ struct DatabasePages {
   /// Appends the rest of a record, as far as its pages are there.
   private func append(pagesFrom first: Int, _ bytes: inout [UInt8], _ length: Int) {
     var next = first
-    while bytes.count < length, next != 0, let page = page(next), page.count > 4 {
+    // A damaged chain may be a circle.
+    for _ in numbers {
+      guard bytes.count < length, next != 0, let page = page(next), page.count > 4 else { return }
       let content = page.dropFirst(4).prefix(min(usable - 4, length - bytes.count))
       bytes += content
       guard page.count == size else { return }

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Deletes a file if a signal ends the program while this object exists.
+/// Deletes files if a signal ends the program while this object exists.
 package final class FileRemoval {
   /// The signals that end a program unless it handles them, but for those of crashes.
   package static let signals = [
@@ -12,8 +12,8 @@ package final class FileRemoval {
 
   /// Takes the signals over; one that is ignored, as after `nohup`, or handled stays so.
   ///
-  /// - Parameter path: The path of the file.
-  package init(of path: String) {
+  /// - Parameter paths: The paths of the files, which need not exist.
+  package init(of paths: [String]) {
     let queue = DispatchQueue(label: "bako.removal")
     sources = FileRemoval.signals.compactMap { number in
       let former = signal(number, SIG_IGN)
@@ -23,7 +23,7 @@ package final class FileRemoval {
       }
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
-        unlink(path)
+        for path in paths { unlink(path) }
         signal(number, SIG_DFL)
         // Dispatch blocks the signals on its threads.
         var signals = sigset_t()

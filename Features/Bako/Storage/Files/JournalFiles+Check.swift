@@ -38,11 +38,18 @@ extension JournalFiles {
     /// The names of the columns with impossible values; empty if the row cannot be read.
     public let columns: [String]
 
+    /// Whether all values are possible, but not those that were saved.
+    public var isAltered: Bool { columns == ["checksum"] }
+
     /// A sentence for the user, without any of the row's texts.
     public var description: String {
-      columns.isEmpty
-        ? "Row \(number) cannot be read."
-        : "Row \(number) has an impossible \(columns.formatted(.list(type: .and)))."
+      if columns.isEmpty {
+        "Row \(number) cannot be read."
+      } else if isAltered {
+        "Row \(number) is not what Bako has saved: its checksum differs."
+      } else {
+        "Row \(number) has an impossible \(columns.formatted(.list(type: .and)))."
+      }
     }
   }
 
@@ -100,12 +107,14 @@ extension JournalFiles {
     of source: borrowing SQLiteConnection, into report: inout Report,
     _ body: (EntryColumn.Row) throws(StorageError) -> Void
   ) throws(StorageError) {
+    let version = (try? source.integer("PRAGMA user_version")) ?? 0
+    let checksum = version >= Schema.checksums ? "checksum" : "0"
     for number in rowNumbers(of: source, into: &report).sorted() {
       let row: EntryColumn.Row?
       do throws(StorageError) {
         row = try source.rows(
-          "SELECT \(EntryColumn.selection) FROM entry WHERE rowid = ?", [.integer(number)],
-          EntryColumn.read
+          "SELECT \(EntryColumn.selection), \(checksum) FROM entry WHERE rowid = ?",
+          [.integer(number)], EntryColumn.readWithChecksum
         ).first
       } catch .corrupted {
         row = nil
@@ -126,6 +135,8 @@ extension JournalFiles {
     of source: borrowing SQLiteConnection, into report: inout Report
   ) -> Set<Int> {
     var numbers: Set<Int> = []
+    // One scan that ends has found all numbers.
+    var isComplete = false
     for order in [
       "NOT INDEXED ORDER BY rowid", "NOT INDEXED ORDER BY rowid DESC",
       "INDEXED BY entryByMoment ORDER BY moment, id",
@@ -137,11 +148,12 @@ extension JournalFiles {
           numbers.insert(row.integer(0))
           return true
         }
+        isComplete = true
       } catch {
         // The numbers before the damage are there.
-        report.isIncomplete = true
       }
     }
+    if !isComplete { report.isIncomplete = true }
     return numbers
   }
 }

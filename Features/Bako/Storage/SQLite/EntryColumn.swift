@@ -42,6 +42,7 @@ struct EntryColumn: Sendable {
     EntryColumn("activity", \.activity, .isPrivateName, isSearched: true),
     EntryColumn("place", \.place, .isPrivateName, isSearched: true),
     EntryColumn(derived: "folded") { SearchText($0).folded },
+    EntryColumn(derived: "checksum") { EntryColumn.checksum(of: $0) },
   ]
 
   /// Creates a stored column.
@@ -128,6 +129,40 @@ extension EntryColumn {
     WHERE id = ?1
     """
 
+  /// The FNV-1a hash of the stored values with their lengths.
+  ///
+  /// It is another one after nearly every change of a value, and never 0, which is that of a row
+  /// without a checksum.
+  static func checksum(of entry: Entry) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    for column in stored {
+      switch column.value(entry) {
+      case .null: add([0])
+      case .integer(let number): add("\(number);".utf8)
+      case .text(let text):
+        add("\(text.utf8.count):".utf8)
+        add(text.utf8)
+      }
+    }
+    return hash == 0 ? 1 : Int(truncatingIfNeeded: hash)
+  }
+
+  /// Writes the derived columns of all readable rows again, in the way of this version.
+  static func refresh(in connection: borrowing SQLiteConnection) throws(StorageError) {
+    var last = Int.min
+    while true {
+      let rows = try connection.rows(
+        "SELECT \(selection) FROM entry WHERE rowid > ? ORDER BY rowid LIMIT 500",
+        [.integer(last)], read)
+      guard let newest = rows.last else { return }
+      for row in rows where row.problems.isEmpty { try connection.run(update, values(row.entry)) }
+      last = newest.number
+    }
+  }
+
   /// The cells of an entry, in the order of ``all``.
   static func values(_ entry: Entry) -> [SQLiteValue] { all.map { $0.value(entry) } }
 
@@ -138,6 +173,13 @@ extension EntryColumn {
       let cell = column.type == "INTEGER" ? row.number(Int32(index)) : row.textCell(Int32(index))
       column.read(cell, into: &read)
     }
+    return read
+  }
+
+  /// Reads a row of the ``selection`` with the checksum at its end, and compares it.
+  static func readWithChecksum(_ row: borrowing SQLiteStatement) -> Row {
+    var read = read(row)
+    read.compare(row.integer(Int32(stored.count + 1)))
     return read
   }
 
@@ -160,6 +202,11 @@ extension EntryColumn {
       }
       column.read(cell, into: &read)
     }
+    if let index = all.firstIndex(where: { $0.name == "checksum" }),
+      index < record.values.count, case .integer(let checksum) = record.values[index]
+    {
+      read.compare(checksum)
+    }
     if record.isCutOff, let last = record.values.indices.last, last < all.count,
       !all[last].isDerived
     {
@@ -181,6 +228,12 @@ extension EntryColumn {
       id: UUID(uuid: zeroUUID), millisecondsSince1970: 0, secondsFromUTC: 0,
       emotion: Emotion(name: "", icon: "", category: .negative))
     var problems: [String] = []
+
+    /// Compares the row with the checksum that was saved with it, unless it is 0.
+    mutating func compare(_ checksum: Int) {
+      guard problems.isEmpty, checksum != 0 else { return }
+      if EntryColumn.checksum(of: entry) != checksum { problems.append("checksum") }
+    }
   }
 }
 

@@ -9,11 +9,34 @@ extension SQLiteJournal {
     guard count == 1 else { throw .duplicate(entry.id) }
   }
 
-  func insertAll(_ entries: [Entry]) throws(StorageError) -> Int {
-    try write { () throws(StorageError) in
-      var count = 0
-      for entry in entries { count += try add(entry) }
-      return count
+  func merge(
+    _ entries: [Entry], _ differing: DifferingEntries
+  ) throws(StorageError) -> MergeResult {
+    var result = MergeResult()
+    let replaces = differing == .file
+    return try (replaces ? overwrite : write) { () throws(StorageError) in
+      for entry in entries { try merge(entry, differing, &result) }
+      return result
+    }
+  }
+
+  private func merge(
+    _ entry: Entry, _ differing: DifferingEntries, _ result: inout MergeResult
+  ) throws(StorageError) {
+    guard try add(entry) == 0 else { return result.added += 1 }
+    let stored = try row(entry.id)?.entry
+    guard stored != entry else { return result.equal += 1 }
+    result.differing += 1
+    switch differing {
+    case .journal: break
+    case .file: try connection.run(EntryColumn.update, EntryColumn.values(entry))
+    case .both:
+      let copy = entry.copy(id: entry.id.variant(EntryColumn.checksum(of: entry)))
+      // The second import of the same file finds the copy of the first one.
+      if try add(copy) == 0 {
+        result.differing -= 1
+        result.equal += 1
+      }
     }
   }
 
@@ -226,5 +249,22 @@ extension SQLiteJournal {
       return entries.count < limit
     }
     return entries
+  }
+}
+
+extension UUID {
+  /// An ID that follows from this one and a number.
+  fileprivate func variant(_ number: Int) -> UUID {
+    var id = uuid
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: number >> (8 * index)) }
+    id.0 ^= byte(0)
+    id.1 ^= byte(1)
+    id.2 ^= byte(2)
+    id.3 ^= byte(3)
+    id.4 ^= byte(4)
+    id.5 ^= byte(5)
+    id.6 ^= byte(6)
+    id.7 ^= byte(7)
+    return UUID(uuid: id)
   }
 }

@@ -42,9 +42,11 @@ extension SQLiteJournal {
   }
 
   /// Whether ``tidy(now:)`` makes backups.
-  func backsUp() throws(StorageError) -> Bool { try read { connection throws(StorageError) in
-    try preference(.noBackups, in: connection) == nil
-  } }
+  func backsUp() throws(StorageError) -> Bool {
+    try read { connection throws(StorageError) in
+      try preference(.noBackups, in: connection) == nil
+    }
+  }
 
   private func storedPreferences(
     in connection: borrowing SQLiteConnection
@@ -58,14 +60,16 @@ extension SQLiteJournal {
     if let theme = try preference(.theme, in: connection).flatMap(Preferences.Theme.init) {
       preferences.theme = theme
     }
-    if let day = try preference(.firstWeekday, in: connection).flatMap({ Int($0) }).flatMap(Weekday.init) {
+    if let day = try preference(.firstWeekday, in: connection).flatMap({ Int($0) }).flatMap(
+      Weekday.init)
+    {
       preferences.firstWeekday = day
     }
     if let clock = try preference(.clock, in: connection).flatMap(Preferences.Clock.init) {
       preferences.clock = clock
     }
     preferences.backsUp = try preference(.noBackups, in: connection) == nil
-    for kind in ChoiceKind.allCases { 
+    for kind in ChoiceKind.allCases {
       preferences[kind] = try choices(kind, in: connection).map(\.name)
     }
     return preferences
@@ -100,14 +104,17 @@ extension SQLiteJournal {
   // MARK: Own activities and places
 
   private func addCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
-    guard let name = OwnChoices.addition(name, to: try choices(kind, in: connection).map(\.name)) else { return }
+    guard let name = OwnChoices.addition(name, to: try choices(kind, in: connection).map(\.name))
+    else { return }
     try connection.run(
       "INSERT INTO choice (kind, name) VALUES (?, ?)", [.text(kind.rawValue), .text(name)])
   }
 
   private func removeCustomChoice(_ kind: ChoiceKind, _ name: String) throws(StorageError) {
     // Compared here, since equivalent Unicode texts are equal.
-    guard let choice = try choices(kind, in: connection).first(where: { $0.name == name }) else { return }
+    guard let choice = try choices(kind, in: connection).first(where: { $0.name == name }) else {
+      return
+    }
     try connection.run("DELETE FROM choice WHERE number = ?", [.integer(choice.number)])
   }
 

@@ -88,6 +88,8 @@ actor SQLiteJournal {
     let connection = try SQLiteConnection(path: file.path, mode: .readWrite)
     guard !connection.isReadOnly else { throw .notPermitted(path: file.path) }
     connection.setBusyTimeout(busyTimeout)
+    // Deleted text is overwritten, since it is private; a migration may write every row again.
+    try connection.execute("PRAGMA secure_delete = ON")
     try schema.migrate(connection)
     // The order matters: the format is in the file itself before there is a write-ahead log, so
     // that reading the file alone finds it.
@@ -97,8 +99,8 @@ actor SQLiteJournal {
       // SQLite does not wait here. Another program that is opening the file switches the mode as
       // well; otherwise the next opening does. Until then the older mode is just as safe.
     }
-    // A full sync on each commit, and deleted text is overwritten: the text is private.
-    try connection.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON")
+    // A sync on each commit.
+    try connection.execute("PRAGMA synchronous = FULL")
     return connection
   }
 
@@ -122,8 +124,8 @@ actor SQLiteJournal {
     return try migratedCopy(of: untouched, schema)
   }
 
-  private static func migratedCopy(
-    of source: borrowing SQLiteConnection, _ schema: Schema
+  static func migratedCopy(
+    of source: borrowing SQLiteConnection, _ schema: Schema = .current
   ) throws(StorageError) -> SQLiteConnection {
     let copy = try SQLiteConnection(inMemoryFor: source.path)
     try copy.copy(from: source)

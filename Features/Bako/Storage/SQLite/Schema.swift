@@ -42,7 +42,14 @@ struct Schema: Sendable {
       entry TEXT NOT NULL
     ) STRICT;
     """,
+    // 0 is the checksum of rows that were damaged already.
+    """
+    ALTER TABLE entry ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+    """,
   ])
+
+  /// The first format whose entries have checksums.
+  static let checksums = 3
 
   /// Throws if the file has a later format than the current one.
   func check(version found: Int) throws(StorageError) {
@@ -60,6 +67,11 @@ struct Schema: Sendable {
       // Another program may have migrated the file while this one waited.
       let found = try foundVersion(connection)
       for migration in migrations[found...] { try connection.execute(migration) }
+      do throws(StorageError) {
+        if found > 0 { try EntryColumn.refresh(in: connection) }
+      } catch .corrupted {
+        // The rows behind a damaged page stay as they are.
+      }
       // Pragmas have no parameters; these are constants.
       try connection.execute("PRAGMA application_id = \(DatabaseFile.applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")

@@ -150,6 +150,17 @@ extension BackupsTests {
     #expect(try await kept.entries.latest(9).map(\.journal) == ["new", "old"])
   }
 
+  @Test func backupsOfFormerFormatsAreRestoredUnderRunningPrograms() async throws {
+    let folder = try TemporaryFolder()
+    let (storage, _) = try await makeJournal(folder)
+    let former = folder.path + "/former.sqlite3"
+    try FormerJournal.write(to: former)
+    _ = try JournalFiles.restore(former, to: folder.database, now: now)
+    #expect(try await storage.entries.latest(9) == FormerJournal.entries)
+    try await storage.entries.insert(.mock(7))
+    #expect(try await storage.entries.count() == 2)
+  }
+
   @Test func missingJournalsCanBeRestored() async throws {
     let folder = try TemporaryFolder()
     let (_, backup) = try await makeJournal(folder)

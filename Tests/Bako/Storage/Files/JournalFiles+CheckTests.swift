@@ -1,5 +1,6 @@
 import BakoModels
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BakoStorage
@@ -67,6 +68,44 @@ import Testing
     let newID = try await storage.entries.ofDay(Day(daysSince1970: 4))
     #expect(newID.first?.emotion == Emotion.positive[0])
     #expect(newID.first?.journal.hasPrefix("4 ") == true)
+    #expect(try JournalFiles.check(path).isSound)
+  }
+
+  @Test func flippedBitsInTextsAreFound() async throws {
+    let folder = try TemporaryFolder()
+    do {
+      let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+      for number in 0..<40 {
+        try await journal.insert(
+          .mock(number, day: number, journal: String(repeating: "word ", count: 300)))
+      }
+      try await journal.close()
+    }
+    let sound = try folder.bytes(folder.database)
+    // The texts: what they are folded to is beside them, and has no checksum of its own.
+    var start = sound.startIndex
+    var texts: [Range<Data.Index>] = []
+    while let range = sound.range(of: Data("positive".utf8), in: start..<sound.endIndex) {
+      start = range.upperBound
+      if sound[start..<sound.endIndex].starts(with: "word word".utf8) {
+        texts.append(start..<(start + 1_000))
+      }
+    }
+    #expect(texts.count > 30)
+    var random = SeededGenerator(seed: 9)
+    for text in texts {
+      var damaged = sound
+      damaged[.random(in: text, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      try damaged.write(to: URL(fileURLWithPath: folder.database))
+      let report = try JournalFiles.check(folder.database)
+      #expect(report.damagedRows.count == 1 && report.damagedRows.first?.isAltered == true)
+      #expect(report.soundEntries == 39)
+    }
+    let row = JournalFiles.DamagedRow(number: 3, columns: ["checksum"])
+    #expect(row.description == "Row 3 is not what Bako has saved: its checksum differs.")
+    // A repair saves the row, whose checksum is then that of what is left.
+    let path = folder.path + "/repaired.sqlite3"
+    #expect(try JournalFiles.repair(folder.database, into: path).damagedRows.count == 1)
     #expect(try JournalFiles.check(path).isSound)
   }
 

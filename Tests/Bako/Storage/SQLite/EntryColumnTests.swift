@@ -11,8 +11,8 @@ import Testing
       journal: "j", activity: "a", place: "p")
     let storage = StorageClient.inMemory(entries: [entry])
     #expect(try await storage.entries.find(entry.id) == entry)
-    // `emotion` has three columns; two columns are derived.
-    #expect(EntryColumn.all.count == Mirror(reflecting: entry).children.count + 2 + 2)
+    // `emotion` has three columns; three columns are derived.
+    #expect(EntryColumn.all.count == Mirror(reflecting: entry).children.count + 2 + 3)
   }
 
   @Test func columnsMatchTheTable() async throws {

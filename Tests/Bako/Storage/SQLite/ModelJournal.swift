@@ -27,10 +27,19 @@ actor ModelJournal {
     guard byID.removeValue(forKey: id) != nil else { throw .notFound(id) }
   }
 
-  func insertAll(_ entries: [Entry]) -> Int {
-    let before = byID.count
-    byID.merge(entries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return byID.count - before
+  func merge(_ entries: [Entry]) -> MergeResult {
+    var result = MergeResult()
+    for entry in entries {
+      if byID[entry.id] == nil {
+        byID[entry.id] = entry
+        result.added += 1
+      } else if byID[entry.id] == entry {
+        result.equal += 1
+      } else {
+        result.differing += 1
+      }
+    }
+    return result
   }
 
   func entry(_ id: UUID) -> Entry? { byID[id] }
@@ -138,7 +147,7 @@ extension ModelJournal {
     client.entries.insert = { try await self.insert($0) }
     client.entries.update = { try await self.update($0, base: $1) }
     client.entries.delete = { id, _ in try await self.delete(id) }
-    client.entries.insertAll = { await self.insertAll($0) }
+    client.entries.merge = { entries, _ in await self.merge(entries) }
     client.entries.find = { await self.entry($0) }
     client.entries.ofDay = { await self.entries($0) }
     client.entries.latest = { await self.latest($0) }

@@ -204,7 +204,7 @@ extension Operation {
       let stored = try await storage.entries.find(entry.id)
       try await storage.entries.update(entry, base ?? stored ?? entry)
     case .delete(let id): try await storage.entries.delete(id, .distantPast)
-    case .importEntries(let entries): return "\(try await storage.entries.insertAll(entries))"
+    case .importEntries(let entries): return "\(try await storage.entries.merge(entries, .journal))"
     case .entry(let id): return "\(String(describing: try await storage.entries.find(id)))"
     case .entries(let day): return "\(try await storage.entries.ofDay(day))"
     case .latest(let count): return "\(try await storage.entries.latest(count))"

@@ -48,7 +48,7 @@ import Testing
       try await storage.insert(.mock(2, journal: long))
     }
     await #expect(throws: StorageError.diskFull) {
-      _ = try await storage.insertAll([.mock(3), .mock(4, journal: long)])
+      _ = try await storage.merge([.mock(3), .mock(4, journal: long)], .journal)
     }
     #expect(try await storage.latest(9).map(\.journal) == ["safe"])
     try await storage.execute("PRAGMA max_page_count = 1000000")

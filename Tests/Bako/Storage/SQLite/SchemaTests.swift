@@ -49,7 +49,7 @@ import Testing
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 2)
+    #expect(Schema.current.version == 3)
     #expect(
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
@@ -60,6 +60,11 @@ import Testing
     let storage = try StorageClient.live(path: folder.database)
     #expect(try await storage.entries.latest(9) == FormerJournal.entries)
     #expect(try await storage.entries.search("SEA") == FormerJournal.entries)
+    // A migration folds the texts in the way of this version, and adds their checksums.
+    #expect(try await storage.entries.search("wálk") == FormerJournal.entries)
+    #expect(try JournalFiles.check(folder.database).isSound)
+    let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    #expect(try await journal.integer("SELECT COUNT(*) FROM entry WHERE checksum = 0") == 0)
     #expect(try await storage.preferences.load().isOnboardingSeen)
     #expect(try await storage.preferences.load()[.place] == ["Attic"])
     try await storage.entries.delete(FormerJournal.entries[0].id, .distantPast)

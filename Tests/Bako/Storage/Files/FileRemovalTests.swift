@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import BakoStorage
+
+@Suite struct FileRemovalTests {
+  @Test(.timeLimit(.minutes(5))) func endingSignalsDeleteTheFiles() async throws {
+    for index in FileRemoval.signals.indices {
+      let number = FileRemoval.signals[index]
+      let result = await #expect(
+        processExitsWith: .signal(number), observing: [\.standardOutputContent]
+      ) { [index = index as Int] in
+        let folder = try TemporaryFolder()
+        let paths = ["a", "b"].map { folder.path + "/" + $0 }
+        for path in paths { try Data().write(to: URL(fileURLWithPath: path)) }
+        let removal = FileRemoval(of: paths + [folder.path + "/missing"])
+        print(folder.path)
+        fflush(nil)
+        kill(getpid(), FileRemoval.signals[index])
+        // The signal is handled on another thread, which ends the process.
+        sleep(20)
+        withExtendedLifetime(removal) {}
+      }
+      let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+      let path = try #require(output.split(separator: "\n").first { $0.contains("bako-tests") })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: String(path)) == [])
+      try FileManager.default.removeItem(atPath: String(path))
+    }
+  }
+
+  @Test func ignoredSignalsStayIgnored() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      let folder = try TemporaryFolder()
+      let path = folder.path + "/a"
+      try Data().write(to: URL(fileURLWithPath: path))
+      do {
+        let removal = FileRemoval(of: [path])
+        kill(getpid(), SIGHUP)
+        withExtendedLifetime(removal) {}
+      }
+      kill(getpid(), SIGHUP)
+      #expect(try folder.files == ["a"])
+    }
+  }
+}
