@@ -66,7 +66,7 @@ package struct Program {
       }
       return .success
     } catch let error as UsageError {
-      return fail(.usage, "\(error.message)\n\(Usage.summary)\nTry “bako --help”.")
+      return fail(.usage, "\(error.message)\n\(Usage.line(error.verb))")
     } catch let error as StorageError {
       return fail(ProgramStatus(error), error.description)
     } catch let error as FileError {
@@ -85,8 +85,8 @@ package struct Program {
   private func perform(_ arguments: Arguments) async throws {
     let journal = arguments.database
     switch arguments.command {
-    case .help:
-      try output.line(Usage.help)
+    case .help(let verb):
+      try output.line(Usage.help(verb))
     case .version:
       try output.line(Usage.version)
     case .completions(let shell):
@@ -103,7 +103,8 @@ package struct Program {
       try RestoreCommand(backup, journal: journal, output: output).run()
     case .start(let link, let order):
       let storage = try await MissingJournalQuestion(
-        journal: journal, dialogue: Dialogue(input: input, output: output, isInteractive: isInteractive)
+        journal: journal,
+        dialogue: Dialogue(input: input, output: output, isInteractive: isInteractive)
       ).open()
       let recording = try order.map { order throws(FileError) in
         try SessionRecording(order, journal: journal)
@@ -155,9 +156,10 @@ package struct Program {
         order: order, journal: journal, storage: storage, output: output, errors: errors,
         speaks: speaks(arguments.isPlain)
       ).run()
-    case .import(let path):
+    case .import(let path, let differing):
       try await ImportCommand(
-        path: path, storage: storage, input: input, output: output, errors: errors,
+        path: path, differing: differing, storage: storage, input: input, output: output,
+        errors: errors,
         speaks: speaks(arguments.isPlain)
       ).run()
       await tidy(storage)

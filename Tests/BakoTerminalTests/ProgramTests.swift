@@ -79,7 +79,11 @@ import Testing
   @Test func usageErrorsPrintTheUsage() async {
     #expect(await run(["dance\u{1B}"]) == .usage)
     #expect(output.text == "")
-    #expect(errors.text.hasPrefix("bako: There is no command “dance\u{FFFD}”.\nusage: bako"))
+    #expect(
+      errors.text == "bako: There is no command “dance\u{FFFD}”.\n\(Usage.line(nil))\n")
+    errors.clear()
+    #expect(await run(["list", "--force"]) == .usage)
+    #expect(errors.lines.count == 2 && errors.lines.last == Usage.line(.list))
     #expect(!FileManager.default.fileExists(atPath: database))
   }
 
@@ -260,24 +264,6 @@ extension ProgramTests {
     #expect(await run(["restore", backup]) == .success)
     #expect(await run(["list"]) == .success)
     #expect(output.text.hasSuffix("  😢 Sad  rain\n"))
-  }
-
-  @Test func theAppOffersTheBackupsOfAMissingJournal() async throws {
-    let backup = try await loseJournal()
-    #expect(await run(["--plain"], input: ["9", "1", "q"]) == .success)
-    #expect(output.text.contains("1  \(URL(filePath: backup).lastPathComponent), 1 entry\n"))
-    #expect(output.text.contains("“9” is not one of the choices."))
-    #expect(output.text.contains("Restored the journal from “\(backup)”."))
-    #expect(try await StorageClient.live(path: database).entries.count() == 1)
-  }
-
-  @Test func anEmptyJournalCanBeChosenInstead() async throws {
-    let backup = try await loseJournal()
-    #expect(await run(["--plain"], input: ["q"]) == .cannotCreate)
-    #expect(!FileManager.default.fileExists(atPath: database))
-    #expect(await run(["--plain"], input: ["n", "q"]) == .success)
-    #expect(try await StorageClient.live(path: database).entries.count() == 0)
-    #expect(FileManager.default.fileExists(atPath: backup))
   }
 
   @Test func damagedPagesLeaveOutOnlyTheirEntries() async throws {

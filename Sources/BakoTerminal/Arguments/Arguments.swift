@@ -18,13 +18,30 @@ extension Arguments {
   /// Options and commands can come in any order. If an option is repeated, the last value wins, so
   /// that a shell alias can be overridden.
   init(_ arguments: [String], environment: [String: String]) throws(UsageError) {
-    let words = try Words(arguments)
+    let words: Words
+    do throws(UsageError) {
+      words = try Words(arguments)
+    } catch {
+      // A mistake in an option hides the command, which may be the first word that is one.
+      let verb = arguments.lazy.compactMap { Verb(rawValue: $0) }.first
+      throw UsageError(message: error.message, verb: verb)
+    }
+    do throws(UsageError) {
+      try self.init(words: words, environment: environment)
+    } catch {
+      let verb = words.operands.first.flatMap { Verb(rawValue: $0) }
+      throw UsageError(message: error.message, verb: verb)
+    }
+  }
+
+  private init(words: Words, environment: [String: String]) throws(UsageError) {
     database =
       words.options[.database] ?? StorageLocation.defaultPath(environment: environment)
     isPlain = words.options[.plain] != nil
     if words.options[.help] != nil {
-      command = .help
+      command = .help(words.operands.first.flatMap { Verb(rawValue: $0) })
     } else if words.options[.version] != nil {
+      _ = try Arguments.verb(Array(words.operands.prefix(1)), needsOperand: false)
       command = .version
     } else {
       command = try Arguments.command(words)
@@ -45,7 +62,8 @@ extension Arguments {
     case .check: return .check
     case .completions: return .completions(try shell(operand))
     case .export: return .export(try export(operand, words))
-    case .import: return .import(from: operand)
+    case .help: return .help(try helpTopic(words))
+    case .import: return .import(from: operand, try differing(words))
     case .list:
       return .list(try query(words), asJSON: words.options[.json] != nil)
     case .open: return .start(try link(operand), recording: try recording(words))
@@ -58,7 +76,9 @@ extension Arguments {
     }
   }
 
-  private static func verb(_ operands: [String]) throws(UsageError) -> Verb? {
+  private static func verb(
+    _ operands: [String], needsOperand: Bool = true
+  ) throws(UsageError) -> Verb? {
     guard let word = operands.first else { return nil }
     guard let verb = Verb(rawValue: word) else {
       let hint = Suggestion.question(for: word, among: Verb.allCases.map(\.rawValue))
@@ -71,7 +91,7 @@ extension Arguments {
           + "text of several words in quotes.")
     }
     let isMissing = operands.count < 2 ? !verb.isOperandOptional : operands[1].isEmpty
-    if verb.operand != nil, isMissing {
+    if verb.operand != nil, isMissing, needsOperand {
       throw UsageError(message: "The command “\(word)” needs a word after it: \(verb.form).")
     }
     return verb
@@ -114,6 +134,19 @@ extension Arguments {
     }
     order.format = format
     return order
+  }
+
+  private static func helpTopic(_ words: Words) throws(UsageError) -> Verb? {
+    try verb(Array(words.operands.dropFirst()), needsOperand: false)
+  }
+
+  private static func differing(_ words: Words) throws(UsageError) -> DifferingEntries {
+    guard let name = words.options[.differing] else { return .journal }
+    guard let differing = DifferingEntries(rawValue: name) else {
+      let known = Option.differing.words.joined(separator: ", ")
+      throw UsageError(message: "The value of --differing is “\(name)”, not one of \(known).")
+    }
+    return differing
   }
 
   private static func trash(_ words: Words) throws(UsageError) -> TrashOrder {

@@ -1,5 +1,6 @@
 import AppFeature
 import BakoModels
+import BakoStorage
 
 /// A command of the program.
 enum Command: Equatable {
@@ -14,7 +15,7 @@ enum Command: Equatable {
   /// Writes all entries to a file.
   case export(ExportOrder)
   /// Adds the entries of a file.
-  case `import`(from: String)
+  case `import`(from: String, DifferingEntries = .journal)
   /// Replays a recording.
   case replay(ReplayOrder)
   /// Checks the journal.
@@ -29,7 +30,8 @@ enum Command: Equatable {
   case trash(TrashOrder)
   /// Prints the completion script for a shell.
   case completions(Shell)
-  case help
+  /// Prints the help of a command, or all of it.
+  case help(Verb? = nil)
   case version
 }
 
@@ -121,4 +123,6 @@ enum Shell: String, CaseIterable {
 /// A mistake on the command line, described in a sentence or two.
 package struct UsageError: Error, Equatable {
   let message: String
+  /// The command whose usage helps, if it is known.
+  var verb: Verb?
 }

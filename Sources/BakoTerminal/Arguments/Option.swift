@@ -1,4 +1,5 @@
 import BakoModels
+import BakoStorage
 
 /// A command-line option.
 enum Option: String, CaseIterable {
@@ -6,6 +7,7 @@ enum Option: String, CaseIterable {
   case at
   case database
   case day
+  case differing
   case emitTest = "emit-test"
   case emotion
   case empty
@@ -38,6 +40,7 @@ extension Option {
     case .at: "TIME"
     case .database: "PATH"
     case .day: "DAY"
+    case .differing: "WHICH"
     case .emotion: "NAME"
     case .emitTest, .html, .record, .svg: "FILE"
     case .format: "FORMAT"
@@ -49,6 +52,7 @@ extension Option {
   /// The words that the option's value can be, if they can be enumerated.
   var words: [String] {
     switch self {
+    case .differing: DifferingEntries.allCases.map(\.rawValue)
     case .emotion: Completions.emotions
     case .format: ExportFormat.allCases.map(\.rawValue)
     case .search: SearchQuery.Filter.allCases.map(\.prefix)
@@ -69,12 +73,14 @@ extension Option {
     case .at: "the time of the entry: 21:30, yesterday 8pm, 2026-11-20 08:15"
     case .database: "the file of the journal; overrides $BAKO_DATABASE"
     case .day: "a day: 2026-11-20, yesterday, -3, last friday; add defaults to today"
+    case .differing:
+      "which of two different entries with one ID stays: \(words.joined(separator: ", "))"
     case .emitTest: "writes a test that repeats a recording, to a file or standard output"
     case .emotion: "what you felt; the names are below"
     case .empty: "deletes everything in the trash for good"
     case .force: "replaces any file that is no journal, also an export of more entries"
     case .format: "the format of an export: \(words.joined(separator: ", "))"
-    case .help: "prints this help"
+    case .help: "prints this help, or that of a command"
     case .html: "writes a page that shows each step of a recording; - is standard output"
     case .journal: "the text of the entry"
     case .json: "prints each entry as a line of JSON"
@@ -99,6 +105,7 @@ extension Option {
     case .record, .withTexts: verb == nil || verb == .open
     case .emitTest, .html, .step, .tree: verb == .replay
     case .day: verb == .add || verb == .list
+    case .differing: verb == .import
     case .json: verb == .list || verb == .trash
     case .search: verb == .list
     case .svg: verb == .stats

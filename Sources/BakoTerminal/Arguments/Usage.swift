@@ -5,25 +5,66 @@ enum Usage {
   /// The version line.
   static let version = "bako 0.1.0"
 
-  /// The short usage message, which follows an error.
-  static let summary = """
-    usage: bako [--database PATH] [--plain] [--record FILE [--with-texts]]
-           bako open PLACE
-           bako add --emotion NAME [--journal TEXT] [--activity TEXT] [--place TEXT]
-                    [--day DAY] [--at TIME]
-           bako list [--day DAY] [--search TEXT] [--json]
-           bako stats [--svg FILE]
-           bako export FILE [--format FORMAT] [--force] [--plain]
-           bako import FILE [--plain]
-           bako backup [FILE]
-           bako restore [FILE]
-           bako trash [--json | --restore ID | --empty]
-           bako check
-           bako repair FILE
-           bako replay FILE [--step | --tree] [--html FILE] [--emit-test [FILE]]
-           bako completions SHELL
-           bako --help | --version
-    """
+  /// The usage of a command, or of the program, which follows an error.
+  static func line(_ verb: Verb?) -> String {
+    guard let verb else { return "usage: bako [COMMAND] [OPTIONS]; see “bako help”" }
+    return "usage: bako " + ([verb.form] + parts(verb)).joined(separator: " ")
+  }
+
+  /// The options of a command in its usage, each with those that exclude it.
+  private static func parts(_ verb: Verb?) -> [String] {
+    switch verb {
+    case nil, .open: ["[--plain]", "[--record FILE [--with-texts]]"]
+    case .add:
+      [
+        "--emotion NAME", "[--journal TEXT]", "[--activity TEXT]", "[--place TEXT]", "[--day DAY]",
+        "[--at TIME]",
+      ]
+    case .list: ["[--day DAY]", "[--search TEXT]", "[--json]"]
+    case .stats: ["[--svg FILE]", "[--force]"]
+    case .export: ["[--format FORMAT]", "[--force]", "[--plain]"]
+    case .import: ["[--differing WHICH]", "[--plain]"]
+    case .trash: ["[--json | --restore ID | --empty]"]
+    case .replay:
+      ["[--step | --tree]", "[--html FILE]", "[--emit-test [FILE]]", "[--force]"]
+    case .backup, .check, .completions, .help, .repair, .restore: []
+    }
+  }
+
+  /// The usage of all commands.
+  static let summary: String = {
+    let commands = [nil] + Verb.allCases
+    let lines = commands.map { verb in
+      wrapped(["bako"] + [verb?.form].compactMap(\.self), parts(verb))
+    }
+    return "usage: " + (lines + ["bako --version"]).joined(separator: "\n       ")
+  }()
+
+  /// A command with its options, on as many lines as they need.
+  private static func wrapped(_ command: [String], _ parts: [String]) -> String {
+    var lines = [command.joined(separator: " ")]
+    for part in parts {
+      if lines[lines.count - 1].count + part.count < 80 {
+        lines[lines.count - 1] += " " + part
+      } else {
+        lines.append("             " + part)
+      }
+    }
+    return lines.joined(separator: "\n       ")
+  }
+
+  /// The help text of a command, or of the program.
+  static func help(_ verb: Verb?) -> String {
+    guard let verb else { return help }
+    return """
+      bako \(verb.form): \(verb.purpose)
+
+      \(line(verb))
+
+      Options
+      \(table(Option.allCases.filter { $0.belongs(to: verb) }.map { ($0.form, $0.purpose) }))
+      """
+  }
 
   /// The complete help text.
   static var help: String {

@@ -5,6 +5,7 @@ enum Verb: String, CaseIterable {
   case check
   case completions
   case export
+  case help
   case `import`
   case list
   case open
@@ -22,12 +23,13 @@ extension Verb {
     case .add, .check, .list, .stats, .trash: nil
     case .completions: "SHELL"
     case .backup, .export, .import, .repair, .replay, .restore: "FILE"
+    case .help: "COMMAND"
     case .open: "PLACE"
     }
   }
 
   /// Whether the command can do without its operand.
-  var isOperandOptional: Bool { self == .backup || self == .restore }
+  var isOperandOptional: Bool { [.backup, .help, .restore].contains(self) }
 
   /// Whether the command writes its operand.
   var writesOperand: Bool { self == .backup || self == .export || self == .repair }
@@ -40,6 +42,7 @@ extension Verb {
     case .check: "checks every entry of the journal without changing anything"
     case .completions: "prints the completion script for bash, zsh or fish"
     case .export: "writes all entries as JSON, CSV or Markdown, by the name; - is standard output"
+    case .help: "prints this help, or that of a command"
     case .import: "adds the entries of a JSON export that are missing; - is standard input"
     case .list: "prints the entries, oldest first"
     case .open: "opens \(Verb.places.joined(separator: ", "))"

@@ -36,7 +36,7 @@ struct AddCommand {
     let now = now
     let today = Day(now, in: timeZone)
     if entry.secondsFromUTC == nil, let day = entry.day, day > today {
-      throw UsageError(message: "The day \(day) is in the future; today is \(today).")
+      throw UsageError(message: "The day \(day) is in the future; today is \(today).", verb: .add)
     }
     let moment = NaturalMoment(
       day: entry.day, secondsSinceMidnight: entry.secondsSinceMidnight,
@@ -44,9 +44,9 @@ struct AddCommand {
     do throws(NaturalMoment.Problem) {
       return try moment.moment(from: LocalMoment(now, in: timeZone), now: now, in: timeZone)
     } catch .future {
-      throw UsageError(message: "That time of today, \(today), is in the future.")
+      throw UsageError(message: "That time of today, \(today), is in the future.", verb: .add)
     } catch {
-      throw UsageError(message: error.description)
+      throw UsageError(message: error.description, verb: .add)
     }
   }
 }

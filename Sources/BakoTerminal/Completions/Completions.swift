@@ -26,6 +26,7 @@ struct Completions {
   /// The possible operands of a command, if they can be enumerated.
   static func operands(of verb: Verb) -> [String] {
     switch verb {
+    case .help: Verb.allCases.map(\.rawValue)
     case .completions: Shell.allCases.map(\.rawValue)
     // The shell adds no space after the last two, because they end in a slash.
     case .open: ["home", "check-in", "journal", "statistics", "settings", "tracker/", "entry/"]

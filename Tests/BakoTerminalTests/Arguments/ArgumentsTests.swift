@@ -1,5 +1,6 @@
 import AppFeature
 import BakoModels
+import BakoStorage
 import Foundation
 import Tessera
 import Testing
@@ -61,11 +62,17 @@ import Testing
 
   @Test func helpAndVersionTakePrecedenceOverCommands() throws {
     for flag in ["--help", "-h"] {
-      #expect(try parse(flag).command == .help)
-      #expect(try parse("list", flag).command == .help)
-      #expect(try parse("dance", flag).command == .help)
+      #expect(try parse(flag).command == .help())
+      #expect(try parse("list", flag).command == .help(.list))
+      #expect(try parse("export", flag).command == .help(.export))
+      #expect(try parse("dance", flag).command == .help())
     }
+    #expect(try parse("help").command == .help())
+    #expect(try parse("help", "export").command == .help(.export))
+    #expect(message(["help", "dance"]).hasPrefix("There is no command “dance”."))
     #expect(try parse("--version").command == .version)
+    #expect(try parse("list", "--version").command == .version)
+    #expect(message(["--version", "extra"]).hasPrefix("There is no command “extra”."))
   }
 
   private func query(_ text: String = "", day: Day? = nil) -> SearchQuery {
@@ -89,7 +96,7 @@ import Testing
     ("day:today", "The day is given twice, in --day and in --search."),
   ])
   func unreadableSearchesAreReported(search: String, message: String) {
-    #expect(throws: UsageError(message: message)) {
+    #expect(throws: UsageError(message: message, verb: .list)) {
       _ = try parse("list", "--day", "today", "--search", search)
     }
   }
@@ -227,6 +234,26 @@ import Testing
   ])
   func usageErrorsDescribeTheMistake(arguments: [String], sentence: String) {
     #expect(message(arguments).hasPrefix(sentence))
+  }
+
+  @Test(arguments: [
+    (["list", "--force"], Verb.list), (["add"], .add), (["--emotion", "list", "add"], .add),
+    (["list", "--dance"], .list),
+    (["dance"], nil), (["--force"], nil),
+  ])
+  func mistakesKnowTheirCommand(arguments: [String], verb: Verb?) {
+    let error = #expect(throws: UsageError.self) {
+      _ = try Arguments(arguments, environment: [:])
+    }
+    #expect(error?.verb == verb)
+  }
+
+  @Test func differingEntriesOfAnImportStayAsTheyAreByDefault() throws {
+    #expect(try parse("import", "a").command == .import(from: "a"))
+    #expect(try parse("import", "a", "--differing", "both").command == .import(from: "a", .both))
+    #expect(
+      message(["import", "a", "--differing=newer"])
+        == "The value of --differing is “newer”, not one of journal, file, both.")
   }
 
   @Test func valuesThatLookLikeOptionsCanFollowAnEqualsSign() throws {

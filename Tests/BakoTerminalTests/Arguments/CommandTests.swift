@@ -6,7 +6,7 @@ import Testing
 @Suite struct CommandTests {
   @Test func timeMattersToCommandsThatReadOrWriteEntries() {
     let commands: [Command] = [
-      .help, .version, .check, .completions(.bash), .repair(into: "x"),
+      .help(), .version, .check, .completions(.bash), .repair(into: "x"),
       .replay(ReplayOrder(path: "x")),
     ]
     #expect(!commands.contains { $0.usesTime })

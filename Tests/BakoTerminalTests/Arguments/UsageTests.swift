@@ -25,6 +25,29 @@ import Testing
     #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test func theUsageOfACommandIsOneLine() {
+    for verb in [nil] + Verb.allCases {
+      let line = Usage.line(verb)
+      #expect(line.hasPrefix("usage: bako ") && !line.contains("\n"))
+    }
+    #expect(Usage.line(.stats) == "usage: bako stats [--svg FILE] [--force]")
+  }
+
+  @Test func theUsageOfACommandHasItsOptions() {
+    for verb in Verb.allCases {
+      let options = Option.allCases.filter {
+        $0.belongs(to: verb) && ![.database, .help, .version].contains($0)
+      }
+      for option in Option.allCases where Usage.line(verb).contains(option.flag + " ") {
+        #expect(options.contains(option), "\(verb) \(option)")
+      }
+      for option in options { #expect(Usage.line(verb).contains(option.flag), "\(verb) \(option)") }
+      #expect(Usage.help(verb).contains(Usage.line(verb)))
+      #expect(Usage.help(verb).split(separator: "\n").allSatisfy { $0.count <= 130 })
+    }
+    #expect(Usage.help(nil) == Usage.help)
+  }
+
   @Test func theVersionIsASingleLine() {
     #expect(Usage.version.hasPrefix("bako "))
     #expect(!Usage.version.contains("\n"))

@@ -114,7 +114,8 @@ import Testing
   @Test func futureDaysAreRejected() async throws {
     let storage = StorageClient.inMemory()
     await #expect(
-      throws: UsageError(message: "The day 2026-11-21 is in the future; today is 2026-11-20.")
+      throws: UsageError(
+        message: "The day 2026-11-21 is in the future; today is 2026-11-20.", verb: .add)
     ) {
       try await add(NewEntry(emotion: .sad, day: Day("2026-11-21")), to: storage)
     }
