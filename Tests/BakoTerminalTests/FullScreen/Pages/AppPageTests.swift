@@ -74,7 +74,7 @@ import TerminalFixtures
     var shown: Frame?
     for number in 0..<2000 {
       let key = Monkey.key(&random)
-      await journey.controller.press(key)?.finish()
+      await journey.press(key)
       if number.isMultiple(of: 50) { journey.controller.size = Monkey.size(&random) }
       let frame = journey.controller.frame()
       #expect(Monkey.isWhole(frame), "seed \(seed), key \(number): \(key)")

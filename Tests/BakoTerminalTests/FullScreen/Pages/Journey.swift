@@ -42,7 +42,7 @@ struct Journey {
   /// Presses keys, each after the effects of the previous one have finished.
   func press(_ keys: Key...) async {
     for key in keys {
-      await withDependencies(today) { await controller.press(key)?.finish() }
+      await withDependencies(today) { _ = await controller.press(key)?.finish() }
     }
   }
 
