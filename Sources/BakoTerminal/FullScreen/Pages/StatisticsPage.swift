@@ -24,7 +24,7 @@ struct StatisticsPage {
     [
       Lines.heading("The last \(Statistics.weekCount) weeks"),
       MoodCalendar(statistics: statistics) { day in .send { store.send(.dayTapped(day)) } },
-      Lines.gap, Lines.heading("Good and bad days"),
+      Lines.heading("Good and bad days"),
       WeekChart(weeks: statistics.weeks.map { statistics.moodCounts(of: $0) }),
     ]
   }
