@@ -34,7 +34,8 @@ extension TestClock {
     /// A number that changes whenever a sleeper is added or removed.
     private(set) var version = 0
     private(set) var lastSettle: TestSettler?
-    private var nextID = 0
+    /// The number of sleeps so far.
+    private(set) var sleeps = 0
     /// A number that changes with each advance, and each time the clock moves during one.
     ///
     /// A sleeper whose deadline had passed when it started wakes in a later turn, so that a loop of
@@ -46,8 +47,8 @@ extension TestClock {
     }
 
     mutating func makeID() -> Int {
-      defer { nextID += 1 }
-      return nextID
+      defer { sleeps += 1 }
+      return sleeps
     }
 
     /// Adds a sleeper and returns `true`, unless its task is cancelled.

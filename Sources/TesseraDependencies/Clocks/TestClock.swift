@@ -148,31 +148,28 @@ extension TestClock {
   /// Advances the clock until no task sleeps on it.
   ///
   /// - Parameters:
-  ///   - timeout: The real time after which an issue is reported, for example because of a timer
-  ///     that never ends. It applies only after a thousand instants.
+  ///   - limit: The number of sleeps that may begin during the call, after which an issue is
+  ///     reported, for example because of a timer that never ends. It doesn't count the sleeps
+  ///     that are in progress when the call begins.
   ///   - callSite: The source location of the issue.
   nonisolated(nonsending) public func run(
-    timeout: Swift.Duration = .milliseconds(500), at callSite: CallSite = #callSite
+    limit: Int = 10_000, at callSite: CallSite = #callSite
   ) async {
-    let start = ContinuousClock.now
-    var rounds = 0
     await settle(nil)
+    let before = schedule.withLock { $0.sleeps }
     while let next = schedule.withLock({ $0.sleepers.first?.deadline }) {
-      // With a timeout alone, a slow machine would fail even if there is little to do.
-      if rounds >= TestSettling.patience, start.duration(to: .now) > timeout {
-        reportIssue(
+      guard schedule.withLock({ $0.sleeps }) - before <= limit else {
+        return reportIssue(
           """
-          Tasks still sleep on the clock after 'run' has taken \(timeout). The clock has reached \
-          \(next.offset).
+          Tasks still sleep on the clock after 'run' has seen more than \(limit) further sleeps. \
+          The clock has reached \(now.offset).
 
           • If a timer never ends, use 'advance(by:)', or cancel the timer before 'run'.
-          • If the work takes long, pass a longer 'timeout'.
+          • If the work takes that many sleeps, pass a higher 'limit'.
           """,
           at: callSite)
-        return
       }
       await advance(to: next)
-      rounds += 1
     }
   }
 

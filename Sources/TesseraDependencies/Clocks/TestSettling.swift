@@ -39,8 +39,6 @@ package enum TestSettling {
     }
   }
 
-  /// The number of instants after which a clock's `run` starts to check its timeout.
-  static let patience = 1000
   private static let quietRounds = 40
   private static let maximalRounds = 400
 }

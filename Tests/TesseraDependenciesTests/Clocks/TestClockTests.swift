@@ -151,22 +151,43 @@ import Testing
       for second in 1...3 { try await clock.sleep(for: .seconds(second)) }
       log.add("done")
     }
-    await clock.run(timeout: .seconds(60))
+    await clock.run()
     #expect(log.all == ["done"])
     #expect(clock.now.offset == .seconds(6))
     try await task.value
   }
 
-  @Test func runReportsSleepersAfterItsTimeout() async {
+  // SEMANTICS clocks.run
+  @Test func runReportsATimerThatNeverEnds() async {
     let recorder = IssueRecorder()
+    let task = Task.immediate {
+      while true { try await clock.sleep(for: .seconds(1)) }
+    }
+    await withIssueReporters([recorder]) { await clock.run(limit: 3) }
+    task.cancel()
+    _ = await task.result
+    #expect(clock.now.offset == .seconds(4))
+    #expect(
+      recorder.messages == [
+        """
+        Tasks still sleep on the clock after 'run' has seen more than 3 further sleeps. The clock \
+        has reached 4.0 seconds.
+
+        • If a timer never ends, use 'advance(by:)', or cancel the timer before 'run'.
+        • If the work takes that many sleeps, pass a higher 'limit'.
+        """
+      ])
+  }
+
+  // SEMANTICS clocks.run
+  @Test func runWakesAnyNumberOfTasksThatSleep() async throws {
     // Each task starts immediately, so that all of them sleep when the clock is run.
-    let tasks = (1...1_100).map { second in
+    let tasks = (1...1_500).map { second in
       Task.immediate { try await clock.sleep(for: .seconds(second)) }
     }
-    await withIssueReporters([recorder]) { await clock.run(timeout: .zero) }
-    for task in tasks { task.cancel() }
-    #expect(recorder.messages.count == 1)
-    #expect(recorder.messages.first?.hasPrefix("Tasks still sleep on the clock") == true)
+    await clock.run(limit: 0)
+    for task in tasks { try await task.value }
+    #expect(clock.now.offset == .seconds(1_500))
   }
 
   @Test func aSuspensionIsDetected() async throws {

@@ -86,7 +86,7 @@ struct EffectSettlerTests {
     let store = makeScript()
     let task = await store.send(
       .run { _ in for await _ in clock.timer(interval: .seconds(1)) {} })
-    let messages = await issues { await clock.run(timeout: .zero) }
+    let messages = await issues { await clock.run(limit: 3) }
     await task.cancel()
     #expect(messages.count == 1)
     #expect(messages.first?.hasPrefix("Tasks still sleep on the clock") == true)
