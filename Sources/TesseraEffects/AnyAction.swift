@@ -69,7 +69,13 @@ package struct ActionTransform: Sendable {
 @usableFromInline
 package protocol EffectSender: AnyObject, Sendable {
   /// Sends a copy of the action at an address.
-  func send(_ action: ErasedPointer)
+  func send(_ action: ErasedPointer, at callSite: CallSite)
+  /// Drops the action at an address, because the task that sends it is cancelled.
+  func drop(_ action: ErasedPointer, at callSite: CallSite)
+  /// Whether a call has to suspend before it sends: it is cancelled, or a test is behind.
+  func mustWait(at callSite: CallSite) -> Bool
+  /// Suspends the call until it can continue.
+  func waitForTurn() async
   /// Changes the state at the effect's place.
   func commit(_ change: PlacedChange)
 }
@@ -97,7 +103,17 @@ private final class MappedSender: EffectSender {
     self.transform = transform
   }
 
-  func send(_ action: ErasedPointer) { transform.apply(action) { parent.send($0) } }
+  func send(_ action: ErasedPointer, at callSite: CallSite) {
+    transform.apply(action) { parent.send($0, at: callSite) }
+  }
+
+  func drop(_ action: ErasedPointer, at callSite: CallSite) {
+    transform.apply(action) { parent.drop($0, at: callSite) }
+  }
+
+  func mustWait(at callSite: CallSite) -> Bool { parent.mustWait(at: callSite) }
+
+  func waitForTurn() async { await parent.waitForTurn() }
 
   func commit(_ change: PlacedChange) { parent.commit(change) }
 }

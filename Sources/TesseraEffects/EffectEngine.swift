@@ -68,10 +68,14 @@ package final class EffectEngine {
 
   /// Cancels the effects of features that are gone.
   ///
-  /// - Parameter state: The root's state.
-  package func cancelVanished(in state: ErasedPointer) {
+  /// - Parameters:
+  ///   - state: The root's state.
+  ///   - sender: The effect whose action has changed the state, if an effect's has.
+  package func cancelVanished(in state: ErasedPointer, by sender: EffectTask? = nil) {
     let vanished = machine.watched.vanished(in: state)
-    if !vanished.isEmpty { carryOut(machine.cancel(vanished: vanished)) }
+    if vanished.isEmpty { return }
+    if let sender, vanished.tasks.contains(sender.id) { sender.noteRemoval() }
+    carryOut(machine.cancel(members: vanished))
   }
 
   /// Cancels the effects with an ID, at a place and below.
@@ -124,7 +128,7 @@ extension EffectEngine {
       switch command {
       case .deliver(let action, let origin, let place):
         if let cause = action.cause { deliveredCause = cause }
-        action.withPointer { delegate?.enqueue($0, origin, place, from: nil) }
+        action.withPointer { delegate?.enqueue($0, origin, place, by: nil) }
         if deliveredCause != nil { deliveredCause = nil }
       case .start(let id, let operation):
         guard start(id, operation) else { continue }
@@ -147,14 +151,14 @@ extension EffectEngine {
     guard let context = machine.context(of: id) else { return false }
     let task = EffectTask(id, operation, context, engine: self)
     tasks[id] = task
-    task.isStarting = true
+    task.begin(within: delegate?.drains ?? 0)
     // The Swift task inherits these bindings, which costs less than binding them within the task.
     task.task = CurrentEffect.$task.withValue(task) {
       withDependencyValues(operation.dependencies) {
         startTask(operation, task)
       }
     }
-    task.isStarting = false
+    task.endStart()
     if task.hasEnded { task.task = nil }
     if task.isCancelled { cancel(task) }
     return task.hasEnded
@@ -195,13 +199,21 @@ extension EffectEngine {
   func end(_ id: TaskID) { carryOut(removeTask(id)) }
 
   /// Passes an action of a task to the delegate.
-  func send(_ action: ErasedPointer, from task: EffectTask) {
+  func send(_ action: ErasedPointer, from task: EffectTask, at callSite: CallSite?) {
     guard let delegate else { return }
     guard !task.hasEnded else { return reportLate("\(delegate.copy(action))", from: task) }
     #if DEBUG
       task.lastAction = delegate.name(of: action)
     #endif
-    delegate.enqueue(action, task.origin, task.canVanish ? task.place : nil, from: task)
+    delegate.enqueue(
+      action, task.origin, task.canVanish ? task.place : nil,
+      by: EffectSend(task: task, callSite: callSite))
+  }
+
+  /// Notes that an action of a task was dropped, because the task is cancelled.
+  func drop(_ action: ErasedPointer, from task: EffectTask, at callSite: CallSite) {
+    guard let delegate else { return }
+    task.reportLost("\(delegate.copy(action))", at: callSite)
   }
 
   /// Passes a change of a task to the delegate.
@@ -209,7 +221,38 @@ extension EffectEngine {
     guard !task.hasEnded else {
       return reportLate("a commit at \(change.callSite)", from: task)
     }
-    delegate?.enqueue(change, task.place, task.origin)
+    delegate?.enqueue(change, task.place, task.origin, by: task)
+  }
+
+  /// Whether a call of `send` in a task has to wait for a test.
+  func mustWait(_ task: Task<Void, Never>, at callSite: CallSite) -> Bool {
+    testHooks?.mustWait(task, at: callSite) ?? false
+  }
+
+  /// Suspends a task until the test has received earlier actions.
+  func waitForTurn(_ task: Task<Void, Never>) async { await testHooks?.waitForTurn(task) }
+
+  /// Counts an action of a task, and cancels the task if it is an endless loop.
+  ///
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - limit: The number of actions, without anything else in between, that are too many.
+  /// - Returns: Whether the task was cancelled.
+  package func isEndless(_ task: EffectTask, limit: Int) -> Bool {
+    task.sentInTurn += 1
+    if testHooks == nil, task.sentInTurn == limit / 2 {
+      // It runs before the next half only if the task suspends, and lets others run.
+      Task { @MainActor [weak task] in task?.sentInTurn = 0 }
+    }
+    guard task.sentInTurn >= limit else { return false }
+    if let turn = testHooks?.turn, turn != task.turn {
+      (task.turn, task.sentInTurn) = (turn, 0)
+      return false
+    }
+    var members = EffectMembers()
+    members.tasks.insert(task.id)
+    carryOut(machine.cancel(members: members))
+    return true
   }
 
   /// Begins a part of a running operation that can be cancelled on its own.
@@ -293,6 +336,8 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
   /// While it is set, the delegate calls ``EffectEngine/cancelVanished(in:)`` after each change of
   /// the state.
   var watchesPlaces: Bool { get set }
+  /// The number of drains in progress, of this store and of others.
+  var drains: Int { get }
   /// Whether the feature at a place exists.
   func exists(_ place: Place) -> Bool
   /// Queues a copy of the action at an address.
@@ -301,11 +346,10 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
   ///   - action: The action.
   ///   - origin: The `send` that led to it.
   ///   - place: The place of the feature that sends it, if the feature can go away.
-  ///   - task: The operation that sends it; `nil` if a `.send` effect does.
-  func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?)
+  ///   - send: The operation's call; `nil` if a `.send` effect sends it.
+  func enqueue(_ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?)
   /// Queues a change of the state at a place.
-  func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID)
+  func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?)
   /// Returns a copy of the action at an address, for messages.
   func copy(_ action: ErasedPointer) -> Any
   /// Returns the names of the cases of the action at an address, for messages.
@@ -330,4 +374,11 @@ package protocol EffectTestHooks: AnyObject {
 
   /// Notes that `dismiss` was called in an effect of a feature that isn't presented.
   func dismissRoot()
+
+  /// The number of times that the test, or an effect that waited for it, could continue.
+  var turn: Int { get }
+  /// Whether a call of `send` has to wait until the test has received earlier actions.
+  func mustWait(_ task: Task<Void, Never>, at callSite: CallSite) -> Bool
+  /// Suspends the caller, which is an effect's task, for that time.
+  func waitForTurn(_ task: Task<Void, Never>) async
 }

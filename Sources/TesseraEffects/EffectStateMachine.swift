@@ -195,8 +195,8 @@ extension EffectStateMachine {
     decide { $0.cancelMembers(of: id, within: place) }
   }
 
-  /// Cancels effects whose features are gone; see ``WatchedPlaces/vanished(in:)``.
-  mutating func cancel(vanished members: EffectMembers) -> Decision {
+  /// Cancels effects, such as those whose features are gone; see ``WatchedPlaces/vanished(in:)``.
+  mutating func cancel(members: EffectMembers) -> Decision {
     decide { $0.cancel(members) }
   }
 

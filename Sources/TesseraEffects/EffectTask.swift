@@ -1,3 +1,4 @@
+import Synchronization
 package import TesseraSupport
 
 /// A running operation: its Swift task, and the operation's way back to the engine.
@@ -5,7 +6,7 @@ package import TesseraSupport
 package final class EffectTask {
   let id: TaskID
   /// The place in the feature tree where the effect was returned.
-  let place: Place
+  package let place: Place
   /// The `send` that led to the effect.
   let origin: OriginID
   /// The line that created the effect, for messages.
@@ -13,7 +14,7 @@ package final class EffectTask {
   /// The cause of the effect, while a history records.
   package let cause: EffectCause?
   /// Whether the feature can go away.
-  let canVanish: Bool
+  package let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
   package nonisolated let isPresented: Bool
   private let link: EffectEngineLink
@@ -26,9 +27,20 @@ package final class EffectTask {
   /// went into copy them at its next change.
   var lastAction: String?
   private(set) var isCancelled = false
-  private(set) var hasEnded = false
+  /// The number of actions that it has sent since others could run; see
+  /// ``EffectEngine/isEndless(_:limit:)``.
+  var sentInTurn = 0
+  /// The test's turn in which the task began to count.
+  var turn = 0
+  package private(set) var hasEnded = false
   /// Whether the task is in its first part, which runs within its start.
-  var isStarting = false
+  private var isStarting = false
+  /// The effect's feature, as far as the effect itself has removed it.
+  private var feature = Feature.present
+  /// The main actor's thread, at the start and at the last call of `send`: it can change.
+  private nonisolated let thread = Atomic(CurrentThread.id)
+  /// The number of drains in progress while the operation's own code runs on the main actor.
+  private nonisolated let ownDrains = Atomic(0)
 
   init(
     _ id: TaskID, _ operation: EffectOperation, _ context: EffectStateMachine.Context,
@@ -54,6 +66,28 @@ package final class EffectTask {
     task?.cancel()
   }
 
+  /// Notes that the task starts, within a number of drains, and runs up to its first suspension.
+  func begin(within drains: Int) {
+    isStarting = true
+    ownDrains.store(drains, ordering: .relaxed)
+  }
+
+  /// Notes that the task was suspended for the first time, or has ended.
+  func endStart() {
+    isStarting = false
+    ownDrains.store(0, ordering: .relaxed)
+  }
+
+  /// Whether the operation's own code is running, and not a store that processes an action which
+  /// the operation has sent.
+  ///
+  /// - Parameter drains: The number of drains in progress.
+  /// - Returns: Whether it is.
+  package nonisolated func isRunningItself(within drains: Int) -> Bool {
+    CurrentThread.id != thread.load(ordering: .relaxed)
+      || drains == ownDrains.load(ordering: .relaxed)
+  }
+
   /// Notes that the operation has returned.
   func end() {
     hasEnded = true
@@ -63,19 +97,42 @@ package final class EffectTask {
 }
 
 extension EffectTask: EffectSender {
-  package func send(_ action: ErasedPointer) {
-    if !isCancelled { link.engine?.send(action, from: self) }
+  package func send(_ action: ErasedPointer, at callSite: CallSite) {
+    if isCancelled { return drop(action, at: callSite) }
+    thread.store(CurrentThread.id, ordering: .relaxed)
+    link.engine?.send(action, from: self, at: callSite)
+  }
+
+  package func drop(_ action: ErasedPointer, at callSite: CallSite) {
+    if feature == .removed { link.engine?.drop(action, from: self, at: callSite) }
+  }
+
+  package func mustWait(at callSite: CallSite) -> Bool {
+    if isCancelled { return true }
+    guard let task, let engine = link.engine else { return false }
+    return engine.mustWait(task, at: callSite)
+  }
+
+  package func waitForTurn() async {
+    guard let task, !isCancelled else { return await Task.yield() }
+    await link.engine?.waitForTurn(task)
   }
 
   package func commit(_ change: PlacedChange) {
-    if !isCancelled { link.engine?.commit(change, from: self) }
+    if isCancelled { return reportLost("a commit", at: change.callSite) }
+    link.engine?.commit(change, from: self)
   }
 }
 
 extension EffectTask {
   /// Dismisses the effect's feature.
   package func dismiss() {
-    if let dismissal { dismissal.withPointer(send) } else { link.engine?.dismissRoot() }
+    if isCancelled { return }
+    guard let dismissal else {
+      link.engine?.dismissRoot()
+      return noteRemoval()
+    }
+    dismissal.withPointer { link.engine?.send($0, from: self, at: nil) }
   }
 
   /// Begins a part of the effect that an ID cancels, at the effect's place.
@@ -93,7 +150,54 @@ extension EffectTask {
   package func cancel(id: CancelID) { link.engine?.cancel(id, within: place) }
 }
 
+// The removal of the effect's feature by the effect itself.
+extension EffectTask {
+  private enum Feature {
+    case present
+    case removed
+    /// Removed, and an action that came later was reported.
+    case reported
+  }
+
+  /// Notes that the effect's own action, or its dismissal, has removed its feature.
+  package func noteRemoval() { if feature == .present { feature = .removed } }
+
+  /// Reports that an action or a change was dropped, once, if the effect itself has removed its
+  /// feature.
+  package func reportLost(_ lost: @autoclosure () -> String, at callSite: CallSite) {
+    guard feature == .removed else { return }
+    feature = .reported
+    reportIssue(
+      """
+      An effect sent an action after it had removed its own feature: \(lost())
+
+      The action was dropped, and so are those that the effect sends after it. The effect had \
+      called 'dismiss', or sent an action that made a reducer remove the feature. Send first, and \
+      dismiss last:
+
+          await send(…)
+          await dismiss()
+      """, at: callSite)
+  }
+}
+
+/// A call of `send` in an operation.
+package struct EffectSend {
+  package let task: EffectTask
+  /// The line of the call; `nil` for a dismissal, and for an action that only follows from the one
+  /// that was sent.
+  package let callSite: CallSite?
+
+  package init(task: EffectTask, callSite: CallSite?) {
+    self.task = task
+    self.callSite = callSite
+  }
+}
+
 /// The effect that the current Swift task belongs to.
+///
+/// Reducers that run within a `send` of the effect see it too; they have to read
+/// `CurrentEffect.running`.
 package enum CurrentEffect {
   @TaskLocal package static var task: EffectTask?
 }

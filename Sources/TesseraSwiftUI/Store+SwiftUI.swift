@@ -36,10 +36,13 @@
     /// - Parameters:
     ///   - action: The action.
     ///   - animation: The animation.
+    ///   - callSite: The line of the call, for messages.
     @MainActor
-    public func callAsFunction(_ action: Action, animation: Animation?) async {
-      if Task.isCancelled { return }
-      withTransaction(Transaction(animation: animation)) { deliver(action) }
+    public func callAsFunction(
+      _ action: Action, animation: Animation?, at callSite: CallSite = #callSite
+    ) async {
+      if Task.isCancelled { return await drop(action, callSite) }
+      withTransaction(Transaction(animation: animation)) { deliver(action, callSite) }
     }
   }
 

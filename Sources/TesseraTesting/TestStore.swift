@@ -113,6 +113,7 @@ public final class TestStore<State, Action> {
     }
     recorder.currentOrigin = { [weak core] in core?.currentOrigin }
     recorder.onReceive = { [weak settler] in settler?.noteProgress() }
+    settler.isTestBehind = { [weak recorder] in recorder?.hasReceived ?? false }
     settler.store = self
   }
 

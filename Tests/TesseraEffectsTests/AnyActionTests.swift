@@ -27,7 +27,7 @@ struct AnyActionTests {
   @Test func aMappedSenderSendsTransformedActions() {
     let texts = TextSender()
     let sender = texts.mapped(by: [described, doubled])
-    ErasedPointer.withPointer(to: 4) { sender.send($0) }
+    ErasedPointer.withPointer(to: 4) { sender.send($0, at: #callSite) }
     sender.commit(PlacedChange({ (_: inout Int) in }, #callSite))
     #expect(texts.texts == ["8"])
     #expect(texts.changes == 1)
@@ -48,6 +48,11 @@ struct AnyActionTests {
 private final class TextSender: EffectSender {
   var texts: [String] = []
   var changes = 0
-  func send(_ action: ErasedPointer) { texts.append(action.assuming(String.self).pointee) }
+  func send(_ action: ErasedPointer, at callSite: CallSite) {
+    texts.append(action.assuming(String.self).pointee)
+  }
+  func drop(_ action: ErasedPointer, at callSite: CallSite) {}
+  func mustWait(at callSite: CallSite) -> Bool { false }
+  func waitForTurn() async {}
   func commit(_ change: PlacedChange) { changes += 1 }
 }

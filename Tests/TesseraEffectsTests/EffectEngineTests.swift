@@ -92,14 +92,17 @@ private final class RecordingDelegate: EffectEngineDelegate {
   var actions: [Int] = []
   var changes: [Place] = []
   var watchesPlaces = false
+  let drains = 0
 
   func exists(_ place: Place) -> Bool { place.exists(in: &level) }
 
   func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
   ) { actions.append(action.assuming(Int.self).pointee) }
 
-  func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID) { changes.append(place) }
+  func enqueue(
+    _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
+  ) { changes.append(place) }
 
   func copy(_ action: ErasedPointer) -> Any { action.assuming(Int.self).pointee }
 }

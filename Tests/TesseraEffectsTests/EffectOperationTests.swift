@@ -58,6 +58,11 @@ private struct Failure: Error {}
 
 private final class NumberSender: EffectSender {
   var numbers: [Int] = []
-  func send(_ action: ErasedPointer) { numbers.append(action.assuming(Int.self).pointee) }
+  func send(_ action: ErasedPointer, at callSite: CallSite) {
+    numbers.append(action.assuming(Int.self).pointee)
+  }
+  func drop(_ action: ErasedPointer, at callSite: CallSite) {}
+  func mustWait(at callSite: CallSite) -> Bool { false }
+  func waitForTurn() async {}
   func commit(_ change: PlacedChange) {}
 }

@@ -82,10 +82,13 @@ struct EffectTaskTests {
 /// A store that ignores everything.
 private final class IdleDelegate: EffectEngineDelegate {
   var watchesPlaces = false
+  let drains = 0
   func exists(_ place: Place) -> Bool { true }
   func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
   ) {}
-  func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {}
+  func enqueue(
+    _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
+  ) {}
   func copy(_ action: ErasedPointer) -> Any { "" }
 }

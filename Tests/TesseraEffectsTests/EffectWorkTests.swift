@@ -77,7 +77,7 @@ struct EffectWorkTests {
       for id in 0..<count {
         var vanished = EffectMembers()
         vanished.tasks.insert(TaskID(value: id + 1))
-        _ = machine.cancel(vanished: vanished)
+        _ = machine.cancel(members: vanished)
       }
       #expect(machine.isEmpty)
       return work.count - before

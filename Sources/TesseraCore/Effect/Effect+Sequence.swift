@@ -26,7 +26,7 @@ extension Effect {
   ) -> Self {
     run(
       operation: { send in
-        for try await element in try sequence() { await send(transform(element)) }
+        for try await element in try sequence() { await send(transform(element), at: callSite) }
       }, catch: handler, at: callSite)
   }
 

@@ -48,9 +48,10 @@ extension Effect {
     onTimeout action: @autoclosure @escaping @MainActor @Sendable () -> Action
   ) -> Self {
     mapOperations { operation in
-      operation.wrapped { body, sender in
+      let callSite = operation.callSite
+      return operation.wrapped { body, sender in
         guard try await !TimeoutRace.run(body, timeout: duration, on: clock) else { return }
-        await Send(sender)(action())
+        await Send(sender)(action(), at: callSite)
       }
     }
   }

@@ -1,5 +1,5 @@
 public import TesseraEffects
-import TesseraSupport
+public import TesseraSupport
 
 /// Sends the actions of a running effect to the feature that started it.
 ///
@@ -9,8 +9,9 @@ import TesseraSupport
 /// }
 /// ```
 ///
-/// Once the effect, or the task that sends, is cancelled, actions are dropped. Sending after the
-/// effect has ended, from a task that it left behind, is reported as an issue.
+/// Once the effect, or the task that sends, is cancelled, actions are dropped. Two mistakes are
+/// reported as issues: sending after the effect has ended, from a task that it left behind, and
+/// sending after the effect has removed its own feature, for example with `dismiss`.
 @MainActor
 public struct Send<Action>: Sendable {
   /// The sender of the running effect, or `nil` if there is a closure.
@@ -31,24 +32,55 @@ public struct Send<Action>: Sendable {
   }
 
   @usableFromInline
-  package func deliver(_ action: Action) {
+  package func deliver(_ action: Action, _ callSite: CallSite) {
     if let sender {
-      ErasedPointer.withPointer(to: action) { sender.send($0) }
+      ErasedPointer.withPointer(to: action) { sender.send($0, at: callSite) }
     } else {
       closure?(action)
     }
   }
 
+  /// Drops an action of a cancelled task, and yields: a loop that ignores its cancellation must not
+  /// block the main actor.
+  @usableFromInline
+  package func drop(_ action: Action, _ callSite: CallSite) async {
+    if let sender { ErasedPointer.withPointer(to: action) { sender.drop($0, at: callSite) } }
+    await Task.yield()
+  }
+
   /// Changes the state at the effect's place, for effects in steps.
-  func commit(_ change: PlacedChange) { sender?.commit(change) }
+  func commit(_ change: PlacedChange) async {
+    if mustWait(change.callSite) { await sender?.waitForTurn() }
+    sender?.commit(change)
+  }
+
+  /// Whether a call has to suspend before it sends.
+  @usableFromInline
+  func mustWait(_ callSite: CallSite) -> Bool { sender?.mustWait(at: callSite) ?? false }
+
+  /// Sends an action after a suspension, unless the task is cancelled.
+  @usableFromInline
+  func sendLater(_ action: Action, _ callSite: CallSite) async {
+    if !Task.isCancelled { await sender?.waitForTurn() }
+    if Task.isCancelled { await drop(action, callSite) } else { deliver(action, callSite) }
+  }
 
   /// Sends an action; when the call returns, the action is processed or queued behind others.
   ///
-  /// The call doesn't suspend on the main actor, where operations run. It is asynchronous so that
-  /// `await send(…)` reads the same in an operation and in a function that runs elsewhere.
+  /// The call doesn't suspend on the main actor, where operations run, unless the effect is
+  /// cancelled or loops on an `ImmediateClock` in a test. It is asynchronous so that `await send(…)` reads the same in an operation and in a function
+  /// that runs elsewhere.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - callSite: The line of the call, for messages.
   @inlinable @inline(__always)
-  public func callAsFunction(_ action: Action) async {
-    if !Task.isCancelled { deliver(action) }
+  public func callAsFunction(_ action: Action, at callSite: CallSite = #callSite) async {
+    if Task.isCancelled || mustWait(callSite) {
+      await sendLater(action, callSite)
+    } else {
+      deliver(action, callSite)
+    }
   }
 }
 

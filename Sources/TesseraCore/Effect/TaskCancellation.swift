@@ -20,7 +20,7 @@ extension Task where Success == Never, Failure == Never {
   ///   - callSite: The line of the call, for messages.
   @MainActor
   public static func cancel(id: some Hashable & Sendable, at callSite: CallSite = #callSite) {
-    guard let task = CurrentEffect.task else {
+    guard let task = CurrentEffect.running else {
       return reportOutsideOfEffect("Task.cancel(id:)", "Nothing was cancelled.", callSite)
     }
     task.cancel(id: CancelID(id))
@@ -56,7 +56,7 @@ public func withTaskCancellation<Value: Sendable, Failure: Error>(
   operation: @escaping @MainActor @Sendable () async throws(Failure) -> Value,
   at callSite: CallSite = #callSite
 ) async throws(Failure) -> Value {
-  guard let task = CurrentEffect.task else {
+  guard let task = CurrentEffect.running else {
     reportOutsideOfEffect(
       "withTaskCancellation", "The operation runs, and no ID cancels it.", callSite)
     return try await operation()
@@ -94,4 +94,15 @@ private func reportOutsideOfEffect(
     tasks and in callbacks of other libraries. Call the function in the operation, or return \
     'Effect.cancel(id:)' from a reducer.
     """, at: callSite)
+}
+
+extension CurrentEffect {
+  /// The effect whose operation is running; `nil` in a reducer, also if it runs within the
+  /// operation's `send`.
+  ///
+  /// The operation's task is the current one there as well. It isn't bound to `nil` instead, because
+  /// that would cost each action of an effect more than this costs the few readers.
+  static var running: EffectTask? {
+    task.flatMap { $0.isRunningItself(within: ChangeCollector.depth) ? $0 : nil }
+  }
 }

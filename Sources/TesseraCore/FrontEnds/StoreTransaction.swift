@@ -1,5 +1,5 @@
 import Synchronization
-import TesseraSupport
+public import TesseraSupport
 
 /// Values that travel from a `send` to the observers that it causes to run, such as an animation.
 ///
@@ -139,7 +139,11 @@ extension Send {
   /// - Parameters:
   ///   - action: The action.
   ///   - transaction: The values.
-  public func callAsFunction(_ action: Action, transaction: StoreTransaction) async {
-    if !Task.isCancelled { withStoreTransaction(transaction) { deliver(action) } }
+  ///   - callSite: The line of the call, for messages.
+  public func callAsFunction(
+    _ action: Action, transaction: StoreTransaction, at callSite: CallSite = #callSite
+  ) async {
+    if Task.isCancelled { return await drop(action, callSite) }
+    withStoreTransaction(transaction) { deliver(action, callSite) }
   }
 }

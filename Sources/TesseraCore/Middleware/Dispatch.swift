@@ -108,7 +108,7 @@ struct Dispatched<Action> {
   /// Sends the action from a running effect.
   func deliver(_ send: Send<Action>) {
     SourceRecording.note(ActionSource(.middleware, callSite))
-    send.deliver(action)
+    send.deliver(action, callSite)
     // An effect that is cancelled sends nothing.
     SourceRecording.note(nil)
   }

@@ -23,6 +23,9 @@ public import TesseraSupport
 ///
 /// It dismisses the nearest presented ancestor: a child of `ifLet` on presented state, or an
 /// element of a stack, which is popped with all elements above it.
+///
+/// The feature's effects are cancelled, including the one that calls it. So dismiss last: an action
+/// that the effect sends afterwards is lost, which is reported as an issue.
 public struct DismissEffect: Sendable {
   private let override: (@MainActor @Sendable () async -> Void)?
 
@@ -37,7 +40,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature.
   public func callAsFunction(at callSite: CallSite = #callSite) async {
     if let override { return await override() }
-    guard let effect = CurrentEffect.task, effect.isPresented else {
+    guard let effect = CurrentEffect.running, effect.isPresented else {
       return reportIssue(
         """
         'dismiss' was called in a feature that is not presented.
@@ -64,7 +67,7 @@ public struct DismissEffect: Sendable {
 package enum Dismissal {
   /// Whether the current feature is presented.
   static var isPresented: Bool {
-    PresentedReduction.isRunning || CurrentEffect.task?.isPresented == true
+    PresentedReduction.isRunning || CurrentEffect.running?.isPresented == true
   }
 
   /// Calls a closure in which a presented feature reduces.

@@ -56,6 +56,9 @@ enum ChangeCollector {
     if hasChanges.load(ordering: .relaxed), rest == 0, !isNotifying { notify() }
   }
 
+  /// The number of drains in progress.
+  static var depth: Int { drains.load(ordering: .relaxed) }
+
   /// Whether a store is draining its queue, or observers are being notified.
   @MainActor static var isBusy: Bool { drains.load(ordering: .relaxed) > 0 || isNotifying }
 

@@ -38,6 +38,25 @@ package enum ActionChain {
       """, at: callSite)
   }
 
+  /// Reports one effect that sends actions in an endless loop.
+  ///
+  /// - Parameters:
+  ///   - count: The number of actions.
+  ///   - last: The last action, which is dropped.
+  ///   - callSite: The line that created the effect.
+  static func reportLoop(of count: Int, last: Any, at callSite: CallSite) {
+    reportIssue(
+      """
+      An effect sent \(count) actions in a row, and nothing else could run in between. It was \
+      cancelled. The last action was dropped: \(ActionName.of(last))
+
+      The operation loops without an end and without waiting for anything. In a loop that is meant \
+      to last, await a clock or an async sequence, and end it when its task is cancelled:
+
+          for await _ in clock.timer(interval: .seconds(1)) { await send(…) }
+      """, at: callSite)
+  }
+
   /// Reports a chain of actions of effects.
   ///
   /// - Parameters:

@@ -40,17 +40,20 @@ struct QueueEntry {
   var links = ChainLinks()
   /// The sender, while something records.
   var source: ActionSource?
+  /// The call in an effect that sent it, or that led to it.
+  var send: EffectSend?
   /// The change to perform in place of an action.
   fileprivate(set) var change: (@MainActor () -> Void)?
 
   init(
     _ origin: OriginID, from place: Place? = nil, links: ChainLinks = ChainLinks(),
-    source: ActionSource? = nil
+    source: ActionSource? = nil, by send: EffectSend? = nil
   ) {
     self.origin = origin
     self.place = place
     self.links = links
     self.source = source
+    self.send = send
   }
 }
 

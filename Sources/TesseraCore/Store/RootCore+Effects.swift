@@ -2,33 +2,43 @@ package import TesseraEffects
 package import TesseraSupport
 
 extension RootCore: EffectEngineDelegate {
+  package var drains: Int { ChangeCollector.depth }
+
   package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
 
   package func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from task: EffectTask?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
   ) {
     if SourceRecording.isWanted {
-      SourceRecording.noteEffect(task?.callSite, task?.cause ?? deliveredCause)
+      SourceRecording.noteEffect(send?.task.callSite, send?.task.cause ?? deliveredCause)
     }
-    enqueue(action.assuming(Action.self).pointee, origin, place)
+    let action = action.assuming(Action.self).pointee
+    if let task = send?.task, let engine, engine.isEndless(task, limit: maxChainedEffects) {
+      return ActionChain.reportLoop(of: maxChainedEffects, last: action, at: task.callSite)
+    }
+    enqueue(action, origin, place, by: send)
     drainBound()
   }
 
-  package func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID) {
+  package func enqueue(
+    _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
+  ) {
     var source = ActionSource(.effect, change.callSite)
-    if SourceRecording.isWanted, let cause = CurrentEffect.task?.cause {
+    if SourceRecording.isWanted, let cause = task?.cause {
       (source.entry, source.cancelID) = (cause.entry, cause.cancelID)
     }
     let step = StateStep<State>(source: source) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
-      case .gone: return false
+      case .gone:
+        task?.reportLost("a commit", at: change.callSite)
+        return false
       case .otherType(let type):
         StepMistake.report(change, type)
         return false
       }
     }
-    enqueue(step, origin)
+    enqueue(step, origin, by: task.map { EffectSend(task: $0, callSite: change.callSite) })
   }
 
   package func copy(_ action: ErasedPointer) -> Any { action.assuming(Action.self).pointee }
@@ -40,8 +50,8 @@ extension RootCore: EffectEngineDelegate {
 
 extension RootCore {
   /// Queues a change without an action.
-  func enqueue(_ step: StateStep<State>, _ origin: OriginID) {
-    madeQueue.append(QueueEntry(origin, links: links)) { [weak self] in self?.run(step) }
+  func enqueue(_ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil) {
+    madeQueue.append(QueueEntry(origin, links: links, by: send)) { [weak self] in self?.run(step) }
     hasMore = true
     drainBound()
   }
@@ -59,6 +69,35 @@ extension RootCore {
     }
     isReducing = false
     if isWatched { notifyReaders() }
+  }
+}
+
+extension RootCore {
+  /// The number of effects that are running.
+  package var runningCount: Int { engine?.runningCount ?? 0 }
+
+  /// The number of parts of running effects that can be cancelled on their own.
+  var runningParts: Int { engine?.runningParts ?? 0 }
+
+  /// The origins whose effects are running.
+  package var runningOrigins: Set<OriginID> { engine?.runningOrigins ?? [] }
+
+  /// Cancels all effects.
+  package func cancelEffects() { engine?.cancelAll() }
+}
+
+// Actions of effects that have removed their own features.
+extension RootCore {
+  /// An effect that has ended and whose feature exists, if other actions are queued, which may be
+  /// the effect's as well.
+  func endedWithMore(_ task: EffectTask, _ queue: ActionQueue<Action>) -> EffectTask? {
+    task.hasEnded && task.canVanish && !queue.isEmpty && exists(task.place) ? task : nil
+  }
+
+  /// Reports an action whose feature is gone, if the effect that sent it has removed the feature.
+  func reportLost(_ action: Action, _ send: EffectSend?) {
+    guard let send, let callSite = send.callSite else { return }
+    send.task.reportLost("\(action)", at: callSite)
   }
 }
 

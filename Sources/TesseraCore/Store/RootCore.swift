@@ -33,6 +33,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
   @exclusivity(unchecked) private var origin: OriginID?
+  /// The effect whose action is being processed, if it is an effect's.
+  @exclusivity(unchecked) private var sendingEffect: EffectTask?
   /// The sender of the current action, from the first action that is sent while something records.
   @exclusivity(unchecked) var sender: ActionSender?
   /// The links in the chain that led to the current action.
@@ -142,17 +144,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     isWatched = true
   }
 
-  /// The number of effects that are running.
-  package var runningCount: Int { engine?.runningCount ?? 0 }
-
-  /// The number of parts of running effects that can be cancelled on their own.
-  var runningParts: Int { engine?.runningParts ?? 0 }
-
   /// Whether no effect is running and no action is queued.
   var isIdle: Bool { (engine?.isEmpty ?? true) && (queue?.isEmpty ?? true) && effects.isEmpty }
-
-  /// The origins whose effects are running.
-  package var runningOrigins: Set<OriginID> { engine?.runningOrigins ?? [] }
 
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
@@ -161,9 +154,6 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   var deliveredCause: EffectCause? {
     engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
   }
-
-  /// Cancels all effects.
-  package func cancelEffects() { engine?.cancelAll() }
 
   /// Reduces an action on a state, and discards its effects.
   package func rehearse(_ action: Action, on state: inout State) {
@@ -251,11 +241,13 @@ extension RootCore {
   private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
     // An action that was processed after this one was queued may have removed its feature.
     if let place = next.place, !showsPast, !place.exists(in: &state) {
-      if next.change == nil { _ = queue.removeAction() }
+      if next.change == nil { reportLost(queue.removeAction(), next.send) }
       return
     }
     let outer = origin
     origin = next.origin
+    sendingEffect = next.send?.task
+    let ended = sendingEffect.flatMap { endedWithMore($0, queue) }
     if sender != nil || next.source != nil {
       OutsideChanges.recordAll()
       note(next.source, callSite: next.source?.callSite ?? sender?.callSite)
@@ -265,6 +257,8 @@ extension RootCore {
     updateEffects()
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
+    if let ended, !exists(ended.place) { ended.noteRemoval() }
+    sendingEffect = nil
     origin = outer
   }
 
@@ -313,7 +307,7 @@ extension RootCore {
   /// chain of actions needs no queue.
   private func updateEffects() {
     if watchesPlaces, !showsPast, let engine {
-      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0) }
+      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: sendingEffect) }
     }
     while !effects.isEmpty {
       if effects.isOneAction, queue?.isEmpty ?? true { return }
@@ -351,7 +345,8 @@ extension RootCore {
   }
 
   /// Queues an action of an effect.
-  func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?) {
+  func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?, by send: EffectSend? = nil) {
+    let send = send ?? sendingEffect.map { EffectSend(task: $0, callSite: nil) }
     var links = links
     links.effects += 1
     let queue = madeQueue
@@ -359,7 +354,8 @@ extension RootCore {
       return
     }
     queue.append(
-      action, QueueEntry(origin, from: place, links: links, source: SourceRecording.take()))
+      action,
+      QueueEntry(origin, from: place, links: links, source: SourceRecording.take(), by: send))
     hasMore = true
   }
 
@@ -383,8 +379,12 @@ extension RootCore {
   }
 
   /// Processes an action with the overrides of the store, or of the caller if the store has none.
+  ///
+  /// Those of an effect's task aren't the caller's.
   private func sendBound(_ action: Action) -> StoreTask {
-    guard let dependencies else { return drain(action) }
-    return withDependencyValues(dependencies) { drain(action) }
+    guard let values = dependencies ?? CurrentEffect.task.map({ _ in DependencyValues() }) else {
+      return drain(action)
+    }
+    return withDependencyValues(values) { drain(action) }
   }
 }

@@ -3,8 +3,12 @@ import TesseraSupport
 
 /// A clock that doesn't wait: a sleep moves it to the deadline at once.
 ///
-/// For tests and previews of features whose delays don't matter. A timer on it ticks as fast as it
-/// can and never ends by itself: use a ``TestClock`` for timers.
+/// For tests and previews of features whose delays don't matter. Each sleep yields to other tasks.
+///
+/// A timer on it never waits and never ends by itself. In the effect of a test store, such a loop
+/// waits for the test: after a sleep, the same `send` waits until the test has received its earlier
+/// actions. So a test can receive a tick, and then cancel the timer. To control how often a timer
+/// ticks, use a ``TestClock``.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   private let time: OrderedMutex<Instant>
 
@@ -32,6 +36,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     time.withLock { $0 = max($0, deadline) }
     await Task.yield()
     try Task.checkCancellation()
+    TestSettling.sleepWatcher?.taskSleptImmediately()
   }
 }
 

@@ -58,13 +58,16 @@ package struct TestSettler: Sendable {
   nonisolated(nonsending) package func callAsFunction() async { await settle() }
 }
 
-/// An observer of a task's sleeps on a test clock; it is called in the task itself.
+/// An observer of a task's sleeps on clocks for tests; it is called in the task itself.
 package protocol TestSleepWatcher: Sendable {
   /// Called before the task sleeps; `onActor` is whether it sleeps on its caller's actor.
   func taskSleeps(onActor: Bool)
 
   /// Called after the task has woken or was cancelled.
   func taskWakes()
+
+  /// Called after a sleep on an immediate clock.
+  func taskSleptImmediately()
 }
 
 /// The tasks that a test clock has woken and that haven't resumed yet.

@@ -18,6 +18,12 @@ final class EffectExecutor: TaskExecutor {
     /// The tasks that ran off the main actor; two of them mean that one is a child.
     var tasks: Set<String> = []
     var sleep: Sleep?
+    /// Whether the effect has slept on an immediate clock since it has sent its last action.
+    var hasSlept = false
+    /// The calls of `send` since the test has received everything.
+    var calls: Set<Call> = []
+    /// Resumes the effect, if it waits until the test has received everything.
+    var turn: CheckedContinuation<Void, Never>?
 
     mutating func note(_ job: UnownedJob) {
       guard tasks.count < 2 else { return }
@@ -25,6 +31,12 @@ final class EffectExecutor: TaskExecutor {
       let name = job.description
       if !name.contains("nil") { tasks.insert(name) }
     }
+  }
+
+  /// A call of `send` in the code.
+  private struct Call: Hashable {
+    let line: UInt
+    let column: UInt
   }
 
   private struct Sleep {
@@ -60,12 +72,57 @@ final class EffectExecutor: TaskExecutor {
     state.withLock { $0.root = task }
   }
 
-  /// Whether the effect cannot continue before a test clock is advanced.
+  /// Whether the effect cannot continue before a test clock is advanced, or before the test has
+  /// received everything.
   var waitsForClock: Bool {
     state.withLock { state in
+      if state.turn != nil { return true }
       guard let sleep = state.sleep else { return false }
       return state.tasks.count <= sleep.ownTasks
     }
+  }
+
+  /// Whether the effect waits until the test has received everything.
+  var waitsForTurn: Bool { state.withLock { $0.turn != nil } }
+
+  /// Whether a call of `send` has to wait: it is in a loop of sleeps that end immediately, and the
+  /// test has not yet received what the loop has sent before.
+  func mustWait(at callSite: CallSite, isTestBehind: Bool) -> Bool {
+    state.withLock { state in
+      if !isTestBehind { state.calls = [] }
+      let call = Call(line: callSite.line, column: callSite.column)
+      let isRepeated = !state.calls.insert(call).inserted
+      if state.hasSlept, isRepeated { return true }
+      state.hasSlept = false
+      return false
+    }
+  }
+
+  /// Suspends the effect until ``passTurn()`` is called, or its task is cancelled.
+  func waitForTurn() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          // Checked under the lock, so that a later cancellation finds the continuation.
+          if !Task.isCancelled { state.turn = continuation }
+          return Task.isCancelled
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      passTurn()
+    }
+  }
+
+  /// Lets the effect send one more action, and returns whether it was waiting.
+  @discardableResult
+  func passTurn() -> Bool {
+    let turn = state.withLock { state in
+      state.hasSlept = false
+      return state.turn.take()
+    }
+    turn?.resume()
+    return turn != nil
   }
 
   private static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
@@ -86,6 +143,8 @@ extension EffectExecutor: TestSleepWatcher {
       if state.root == task { state.sleep = nil }
     }
   }
+
+  func taskSleptImmediately() { state.withLock { $0.hasSlept = true } }
 }
 
 extension EffectExecutor: Hashable {

@@ -14,15 +14,24 @@ import TesseraSupport
 /// action, both places are empty. Only an effect that hops from the main actor to the main actor
 /// without an action could go unnoticed longer; it counts as waiting. The other effects are
 /// suspended on a test clock or wait for the outside world.
+///
+/// A loop of sleeps on an immediate clock would never be quiet. So such a loop waits at its `send`
+/// until the test has received what it sent before, and then continues with a *turn*.
 @MainActor
 final class EffectSettler {
   /// The number of rounds in a row that must be without news.
   private static let quietRounds = 10
   /// The number of rounds without an action after which an effect counts as polling.
   private static let maximalRounds = 5000
+  /// The number of turns after which a loop on an immediate clock counts as endless.
+  nonisolated static let maximalTurns = 5_000
 
   /// The store, while it lives.
   weak var store: (any WaitingForEffects)?
+  /// Whether there are actions that the test has not received.
+  var isTestBehind: () -> Bool = { false }
+  /// The number of turns of the test and of loops so far.
+  private(set) var turn = 0
 
   /// Lets a test clock wait for the effects, without retaining the store.
   private lazy var forClocks = TestSettler { @MainActor [weak self] in await self?.settle() }
@@ -38,8 +47,12 @@ final class EffectSettler {
   private var progress = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether no effect can continue before a test clock is advanced.
+  /// Whether no effect can continue before a test clock is advanced, or before the test has
+  /// received everything.
   var waitsForClockOnly: Bool { running.allSatisfy(\.waitsForClock) }
+
+  /// The number of effects that loop on an immediate clock, and wait for the test.
+  var loopCount: Int { running.count(where: \.waitsForTurn) }
 
   /// The number of effects whose tasks have not ended.
   var aliveCount: Int { alive.count }
@@ -59,7 +72,24 @@ final class EffectSettler {
   }
 
   /// Returns when nothing on the main actor and no effect can continue by itself.
-  func settle() async {
+  func settle() async { await settle { !isTestBehind() } }
+
+  /// The same; loops on immediate clocks continue while a condition holds.
+  private func settle(whileLooping mayLoop: () -> Bool) async {
+    await settleOnce()
+    var turns = 0
+    while turns < Self.maximalTurns, mayLoop(), passTurns() {
+      turn += 1
+      turns += 1
+      await settleOnce()
+    }
+    turn += 1
+  }
+
+  /// Lets the loops that wait for the test continue, and returns whether there were any.
+  private func passTurns() -> Bool { alive.count { $0.passTurn() } > 0 }
+
+  private func settleOnce() async {
     var quiet = 0
     var fruitless = 0
     while quiet < Self.quietRounds, fruitless < Self.maximalRounds {
@@ -75,6 +105,7 @@ final class EffectSettler {
   ///
   /// It waits in real time only for effects that wait for the outside world.
   func wait(timeout: Duration, until isOver: () -> Bool) async {
+    func settleEffects() async { if !isIdle { await settle { !isOver() } } }
     await settleEffects()
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: timeout)
@@ -136,4 +167,11 @@ extension EffectSettler: EffectTestHooks {
   }
 
   func dismissRoot() { store?.dismiss() }
+
+  func mustWait(_ task: Task<Void, Never>, at callSite: CallSite) -> Bool {
+    guard let executor = executors[task] else { return false }
+    return executor.mustWait(at: callSite, isTestBehind: isTestBehind())
+  }
+
+  func waitForTurn(_ task: Task<Void, Never>) async { await executors[task]?.waitForTurn() }
 }

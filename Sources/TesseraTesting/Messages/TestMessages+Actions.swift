@@ -8,6 +8,8 @@ extension TestMessages {
     case nothingInFlight
     /// Every effect in flight sleeps on a test clock.
     case clock(effects: Int)
+    /// An effect loops on an immediate clock.
+    case loop(effects: Int)
     /// Effects are in flight, and the timeout is over.
     case timeout(Duration, effects: Int)
   }
@@ -89,6 +91,14 @@ extension TestMessages {
 
           await clock.advance(by: .seconds(1))
           await store.receive(…)
+      """
+    case .loop(let effects):
+      """
+      \(count(effects, "effect")) in flight \(effects == 1 ? "loops" : "loop") on an immediate \
+      clock, and did not send it in \(EffectSettler.maximalTurns) rounds.
+
+      • Does the loop end where it should?
+      • Should the test control the rounds? Then override the clock with a 'TestClock'.
       """
     case .timeout(let timeout, let effects):
       """

@@ -32,6 +32,13 @@ extension TestMessages {
           await clock.run()
           await store.finish()
       """
+    case .loop(let effects):
+      """
+      \(count(effects, "effect")) did not end in \(EffectSettler.maximalTurns) rounds of a loop \
+      on an immediate clock.
+
+      End the loop as the app does, by an action, or with 'await store.skipInFlightEffects()'.
+      """
     case .timeout(let timeout, let effects):
       """
       Timed out: \(count(effects, "effect")) did not end within \(timeout).

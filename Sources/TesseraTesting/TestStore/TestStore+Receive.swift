@@ -136,6 +136,8 @@ extension TestStore {
   /// The reason why no action has arrived.
   func reasonForSilence(_ timeout: Duration) -> TestMessages.Silence {
     if core.runningCount == 0 { return .nothingInFlight }
+    let loops = settler.loopCount
+    if loops > 0 { return .loop(effects: loops) }
     if settler.waitsForClockOnly { return .clock(effects: core.runningCount) }
     return .timeout(timeout, effects: core.runningCount)
   }

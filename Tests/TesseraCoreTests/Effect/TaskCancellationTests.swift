@@ -33,6 +33,28 @@ struct TaskCancelTests {
     #expect(store.runningEffects == 0)
   }
 
+  // SEMANTICS effects.task.hidden
+  @Test func aReducerThatAnEffectSendsToIsOutsideOfTheEffect() async {
+    let store = Store.family { _, action in
+      if case .first(.add) = action { MainActor.assumeIsolated { Task.cancel(id: 1) } }
+      return .none
+    }
+    let reported = await issues {
+      await store.send(
+        .first(
+          .effect {
+            .run { send in
+              await Task.yield()
+              await send(.add(1))
+              await send(.add(2))
+            }
+            .cancellable(id: 1)
+          })
+      ).finish()
+    }
+    #expect(reported.count == 2 && store.first.count == 3)
+  }
+
   // SEMANTICS effects.send.afterEnd
   @Test func anEffectCanCancelItself() {
     let store = Store.family()

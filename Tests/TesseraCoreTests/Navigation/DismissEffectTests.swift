@@ -193,6 +193,99 @@ struct DismissEffectTests {
     #expect(!DependencyValues.current.isPresented)
   }
 
+  /// Effects of a presented child: one that suspends before it sends, and one that doesn't.
+  private func asking(_ send: @escaping @MainActor @Sendable (Send<Worker.Action>) async -> Void)
+    -> [Worker.Action]
+  {
+    [
+      .effect { .run { await send($0) } },
+      .effect {
+        .run {
+          await Task.yield()
+          await send($0)
+        }
+      },
+    ]
+  }
+
+  // SEMANTICS effects.task.hidden
+  @Test func isPresentedIsFalseInAParentThatAChildsEffectSendsTo() async {
+    let seen = Slot<[Bool]>()
+    let store = Store.family(everyChild) { _, action in
+      if case .presented(.presented(.add)) = action {
+        seen.value = (seen.value ?? []) + [DependencyValues.current.isPresented]
+      }
+      return .none
+    }
+    for action in asking({ await $0(.add(1)) }) {
+      await store.send(.presented(.presented(action))).finish()
+    }
+    #expect(seen.value == [false, false])
+  }
+
+  // SEMANTICS effects.task.hidden
+  @Test func isPresentedIsFalseInAnotherStoreThatAChildsEffectSendsTo() async {
+    let seen = Slot<[Bool]>()
+    let other = Store.family { _, _ in
+      seen.value = (seen.value ?? []) + [DependencyValues.current.isPresented]
+      return .none
+    }
+    let store = Store.family(everyChild)
+    for action in asking({ _ in other.send(.first(.add(1))) }) {
+      await store.send(.presented(.presented(action))).finish()
+    }
+    #expect(seen.value == [false, false])
+  }
+
+  // SEMANTICS effects.task.hidden
+  @Test func isPresentedIsTrueInEffectsThatStartWithinOthers() async {
+    let seen = Slot<[Bool]>()
+    let ask: @MainActor @Sendable () -> Void = {
+      seen.value = (seen.value ?? []) + [DependencyValues.current.isPresented]
+    }
+    let store = Store.family(everyChild)
+    let other = Store.family(everyChild)
+    let inner: Worker.Action = .effect {
+      .run { _ in
+        ask()
+        await Task.yield()
+        ask()
+      }
+    }
+    for action in asking({ send in
+      ask()
+      await send(inner)
+      await other.send(.presented(.presented(inner))).finish()
+      ask()
+    }) {
+      await store.send(.presented(.presented(action))).finish()
+    }
+    #expect(seen.value?.count == 12 && seen.value?.contains(false) == false)
+  }
+
+  // SEMANTICS effects.task.hidden
+  @Test func anotherStoreDoesNotSeeTheOverridesOfAnEffectsTask() async {
+    let seen = Slot<[Bool]>()
+    let other = Store.family { _, _ in
+      seen.value = (seen.value ?? []) + [DependencyValues.current.dismiss.isOverridden]
+      return .none
+    }
+    let store = Store(initialState: everyChild) {
+      Family()
+    } withDependencies: {
+      $0.dismiss = DismissEffect {}
+    }
+    for action in asking({ _ in other.send(.first(.add(1))) }) {
+      await store.send(.presented(.presented(action))).finish()
+    }
+    withDependencies {
+      $0.dismiss = DismissEffect {}
+    } operation: {
+      _ = other.send(.first(.add(1)))
+    }
+    #expect(seen.value == [false, false, true])
+  }
+
   @Test func isPresentedIsTrueWhereATestOverridesDismiss() {
     withDependencies {
       $0.dismiss = DismissEffect {}

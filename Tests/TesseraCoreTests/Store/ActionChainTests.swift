@@ -154,6 +154,70 @@ struct ActionChainTests {
     #expect(ActionChain.maxEffects > 100_000)
   }
 
+  /// A store with an effect that sends until its task is cancelled, or a number is reached.
+  private func looping(
+    yields: Bool, until last: Int = .max, starting: Gate? = nil
+  ) -> Store<Int, Ball> {
+    let store = Store<Int, Ball>(initialState: 0) {
+      Reduce { state, action in
+        state += 1
+        guard action == .ping else { return .none }
+        return .run { send in
+          await starting?.wait()
+          for _ in 0..<last where !Task.isCancelled {
+            await send(.pong)
+            if yields { await Task.yield() }
+          }
+        }
+      }
+    }
+    (store.core as? RootCore<Int, Ball>)?.maxChainedEffects = 1_000
+    return store
+  }
+
+  // Its point is that it returns.
+  // SEMANTICS store.send.endlessEffects
+  @Test(.timeLimit(.minutes(10)), arguments: [true, false])
+  func anEndlessLoopInOneEffectIsReportedAndCancelled(_ suspendsFirst: Bool) async {
+    let gate = Gate()
+    let store = looping(yields: false, starting: suspendsFirst ? gate : nil)
+    let reported = await issues {
+      let task = store.send(.ping)
+      gate.open()
+      await task.finish()
+    }
+    #expect(
+      reported == [
+        """
+        An effect sent 1000 actions in a row, and nothing else could run in between. It was \
+        cancelled. The last action was dropped: pong
+
+        The operation loops without an end and without waiting for anything. In a loop that is \
+        meant to last, await a clock or an async sequence, and end it when its task is cancelled:
+
+            for await _ in clock.timer(interval: .seconds(1)) { await send(…) }
+        """
+      ])
+    #expect(store.state == 1_000 && store.runningEffects == 0)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func aLoopThatSuspendsIsNoEndlessLoop() async {
+    let store = looping(yields: true, until: 3_000)
+    #expect(await issues { await store.send(.ping).finish() }.isEmpty)
+    #expect(store.state == 3_001)
+  }
+
+  // SEMANTICS store.send.endlessEffects
+  @Test func aLoopThatEndsIsNoEndlessLoop() async {
+    let gate = Gate()
+    let store = looping(yields: false, until: 999, starting: gate)
+    let task = store.send(.ping)
+    gate.open()
+    #expect(await issues { await task.finish() }.isEmpty)
+    #expect(store.state == 1_000)
+  }
+
   // SEMANTICS store.send.endlessEffects
   @Test func aChainThatSuspendsIsNoEndlessChain() async {
     let store = Store(initialState: 0) {

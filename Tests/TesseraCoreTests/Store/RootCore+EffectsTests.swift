@@ -15,7 +15,7 @@ struct RootCoreEffectsTests {
   private let origin = OriginID(value: 1)
 
   private func enqueue(_ action: Int, _ place: Place? = nil) {
-    ErasedPointer.withPointer(to: action) { core.enqueue($0, origin, place, from: nil) }
+    ErasedPointer.withPointer(to: action) { core.enqueue($0, origin, place, by: nil) }
   }
 
   @Test func anActionIsReceivedByItsAddress() {
@@ -45,7 +45,7 @@ struct RootCoreEffectsTests {
 
   @Test func changesAndActionsAreProcessedInOrder() {
     let change = PlacedChange({ (state: inout [Int]) in state.append(1) }, #callSite)
-    core.enqueue(change, Place(), origin)
+    core.enqueue(change, Place(), origin, by: nil)
     enqueue(2)
     #expect(core.read() == [1, 2] && core.isIdle)
   }

@@ -55,13 +55,13 @@ struct DrivenMachine {
     return ErasedPointer.withPointer(to: &level) { machine.watched.vanished(in: $0) }
   }
 
-  mutating func cancel(vanished members: EffectMembers) -> Commands {
-    commands(of: machine.cancel(vanished: members))
+  mutating func cancel(members: EffectMembers) -> Commands {
+    commands(of: machine.cancel(members: members))
   }
 
   mutating func cancelVanished() -> Commands {
     let vanished = vanished()
-    return vanished.isEmpty ? [] : cancel(vanished: vanished)
+    return vanished.isEmpty ? [] : cancel(members: vanished)
   }
 
   mutating func beginPart(

@@ -71,11 +71,13 @@ public struct Commit<State, Action>: Sendable {
   public func callAsFunction(
     _ change: sending @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
   ) async {
-    sender.commit(PlacedChange(change, callSite))
+    await sender.commit(PlacedChange(change, callSite))
   }
 
   /// Sends an action, like ``Send``.
-  public func send(_ action: Action) async { await sender(action) }
+  public func send(_ action: Action, at callSite: CallSite = #callSite) async {
+    await sender(action, at: callSite)
+  }
 }
 
 /// The ``Commit`` type of the feature `R`.

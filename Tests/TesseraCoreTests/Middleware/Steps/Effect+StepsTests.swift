@@ -154,6 +154,11 @@ struct CommitTests {
 private final class CountingSender: EffectSender {
   var actions: [Int] = []
   var changes = 0
-  func send(_ action: ErasedPointer) { actions.append(action.assuming(Int.self).pointee) }
+  func send(_ action: ErasedPointer, at callSite: CallSite) {
+    actions.append(action.assuming(Int.self).pointee)
+  }
+  func drop(_ action: ErasedPointer, at callSite: CallSite) {}
+  func mustWait(at callSite: CallSite) -> Bool { false }
+  func waitForTurn() async {}
   func commit(_ change: PlacedChange) { changes += 1 }
 }
