@@ -1,4 +1,4 @@
-package import TesseraSupport
+public import TesseraSupport
 
 /// An effect whose action type is erased: the tree that the engine interprets.
 ///
@@ -13,7 +13,7 @@ package enum AnyEffect {
   case concatenate([AnyEffect])
   indirect case cancellable(AnyEffect, id: CancelID, policy: InFlightPolicy?)
   indirect case throttled(AnyEffect, EffectThrottle)
-  indirect case cancel(CancelID)
+  indirect case cancel(CancelID, at: CallSite)
   /// The effect of a child feature, one step further down the feature tree.
   indirect case placed(AnyEffect, PlaceElement)
   /// The effect of a child feature, and the embedding of its actions in the parent's.
@@ -32,7 +32,9 @@ extension AnyEffect {
   }
 
   @usableFromInline
-  package static func cancelling(_ id: CancelID) -> Self { .cancel(id) }
+  package static func cancelling(_ id: CancelID, _ callSite: CallSite) -> Self {
+    .cancel(id, at: callSite)
+  }
 
   /// Appends the effect to effects that are to be merged; those of a merged effect one by one.
   @inlinable
@@ -137,13 +139,35 @@ package final class EffectCause: Sendable {
 package struct CancelID: Hashable {
   @usableFromInline let type: ObjectIdentifier
   @usableFromInline let id: AnyHashable
+  /// Whether the ID belongs to the whole store.
+  @usableFromInline let isStoreWide: Bool
 
   @inlinable
   package init<ID: Hashable & Sendable>(_ id: ID) {
     self.type = ObjectIdentifier(ID.self)
     self.id = AnyHashable(id)
+    self.isStoreWide = ID.self is any StoreWideID.Type
   }
 }
+
+/// A cancellation ID that belongs to the whole store.
+///
+/// Other IDs belong to the place in the feature tree where their effect is returned, so a feature
+/// can't cancel the effects of its parent or of a sibling. Where it has to, let the ID conform to
+/// this protocol, and use it in both features:
+///
+/// ```swift
+/// enum SessionID: StoreWideID { case polling }
+///
+/// // in the feature of the app
+/// return .run { … }.cancellable(id: SessionID.polling)
+/// // in a feature anywhere in the same store
+/// return .cancel(id: SessionID.polling)
+/// ```
+///
+/// Policies such as `cancelInFlight` apply to all effects of the store with that ID as well. The
+/// effect still ends with its own feature, and another store isn't affected.
+public protocol StoreWideID: Hashable, Sendable {}
 
 /// The behavior of an effect when another one with the same ID is already running.
 ///

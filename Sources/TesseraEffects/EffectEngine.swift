@@ -79,8 +79,8 @@ package final class EffectEngine {
   }
 
   /// Cancels the effects with an ID, at a place and below.
-  func cancel(_ id: CancelID, within place: Place) {
-    carryOut(machine.cancel(id, within: place))
+  func cancel(_ id: CancelID, within place: Place, at callSite: CallSite) {
+    carryOut(machine.cancel(id, within: place, at: callSite))
   }
 
   /// Cancels everything.
@@ -140,6 +140,7 @@ extension EffectEngine {
         if let task = tasks.removeValue(forKey: id) { cancel(task) }
         if !parts.isEmpty, let part = parts.removeValue(forKey: id) { part.cancel() }
       case .finished(let origin): resumeWaiting(for: origin)
+      case .report(let missed): missed.report(missed.task.flatMap { tasks[$0]?.callSite })
       }
     }
     machine.reuse(commands)

@@ -1,14 +1,19 @@
+import TesseraSupport
+
 // Adding, removing and cancelling tasks, concatenations and waiting effects.
 extension EffectStateMachine {
   /// Cancels the effects with an ID, at a place and below.
-  mutating func cancelMembers(of id: CancelID, within place: Place) {
-    guard let places = membersOfID[id] else { return }
-    if let (other, members) = places.only {
-      if other.isWithin(place) { cancel(members) }
-      return
-    }
+  mutating func cancelMembers(of id: CancelID, within place: Place, at callSite: CallSite) {
+    let place = id.isStoreWide ? Place() : place
     var members = EffectMembers()
-    places.forEach { if $0.isWithin(place) { members.formUnion($1) } }
+    if let places = membersOfID[id] {
+      if let (other, all) = places.only {
+        if other.isWithin(place) { members = all }
+      } else {
+        places.forEach { if $0.isWithin(place) { members.formUnion($1) } }
+      }
+    }
+    if members.isEmpty { return lookElsewhere(for: id, from: place, at: callSite) }
     cancel(members)
   }
 
@@ -141,5 +146,108 @@ extension EffectStateMachine {
   private mutating func freeQueues(_ context: Context) {
     guard !queues.isEmpty else { return }
     for key in context.keys where queues[key] != nil { ready.append(.startQueue(key)) }
+  }
+}
+
+/// A cancellation that has found nothing, while an effect at another place has an equal ID.
+struct MissedCancellation {
+  /// The line of the cancellation.
+  let callSite: CallSite
+  let id: CancelID
+  /// The ID of the effect that runs at another place.
+  let other: CancelID
+  /// The task of that effect, unless it waits.
+  let task: TaskID?
+}
+
+/// A kind of cancellation IDs, and the feature whose effects had one.
+struct UsedID: Hashable {
+  let type: ObjectIdentifier
+  /// The positions on the path to the feature, without the identities of children.
+  let path: [Int]
+}
+
+// Cancellations that find nothing. Release builds don't look for them.
+extension EffectStateMachine {
+  /// Notes that a feature gives an ID to an effect, and can therefore cancel it where none is
+  /// running.
+  mutating func noteUse(of id: CancelID, at place: Place) {
+    #if DEBUG
+      usedIDs.insert(UsedID(type: id.type, path: place.elements.map(\.index)))
+    #endif
+  }
+
+  /// Looks for an effect that a cancellation may have meant, after it has found none: one with an
+  /// equal ID, or with an ID of an equal name and another type, in a feature that is joined with
+  /// this one only by features that are always there.
+  ///
+  /// A feature that has effects with such IDs itself means those. It is reported once.
+  mutating func lookElsewhere(for id: CancelID, from place: Place, at callSite: CallSite) {
+    #if DEBUG
+      let path = place.elements.map(\.index)
+      guard !usedIDs.contains(where: { $0.type == id.type && $0.path.starts(with: path) }) else {
+        return
+      }
+      let equal = membersOfID[id] == nil ? membersOfID.keys.filter { $0.hasName(of: id) } : [id]
+      for other in equal {
+        var members = EffectMembers()
+        membersOfID[other]?.forEach { if $0.isBeside(place) { members.formUnion($1) } }
+        guard !members.isEmpty else { continue }
+        usedIDs.insert(UsedID(type: id.type, path: path))
+        commands.append(
+          .report(
+            MissedCancellation(
+              callSite: callSite, id: id, other: other, task: members.tasks.elements.min())))
+        return
+      }
+    #endif
+  }
+}
+
+extension CancelID {
+  /// The name of the ID, as in `CancelID.search`.
+  fileprivate var name: String { "\(Swift.type(of: id.base)).\(id.base)" }
+
+  /// The name with the enclosing types, as in `Search.CancelID.search`.
+  fileprivate var fullName: String { "\(typeName(Swift.type(of: id.base))).\(id.base)" }
+
+  /// Whether another ID is of another type with the same name, and has the same value by name.
+  fileprivate func hasName(of other: Self) -> Bool { type != other.type && name == other.name }
+}
+
+extension Place {
+  /// Whether only features that are always there are between this place and another one, whose
+  /// effects it doesn't contain.
+  fileprivate func isBeside(_ other: Place) -> Bool {
+    let shared = (other.elements.lastIndex { $0.canVanish } ?? -1) + 1
+    return elements.starts(with: other.elements[..<shared]) && !isWithin(other)
+      && !elements[shared...].contains { $0.canVanish }
+  }
+}
+
+extension MissedCancellation {
+  /// Reports the cancellation.
+  ///
+  /// - Parameter effect: The line that created the effect at the other place, if it is known.
+  func report(_ effect: CallSite?) {
+    let created = effect.map { ", created at \($0)," } ?? ""
+    let isEqual = id == other
+    let kind = isEqual ? "this ID" : "the ID '\(other.fullName)', of another type"
+    let remedy =
+      isEqual
+      ? "let the ID belong to the whole store:"
+      : "use one type in both, which belongs to the whole store:"
+    reportIssue(
+      """
+      'cancel(id: \(id.name))' has found no effect. An effect with \(kind)\(created) is in flight \
+      at another place of the store.
+
+      An ID belongs to the place in the feature tree where its effect is returned. 'cancel' \
+      reaches the effects of the feature that returns it, and of the features below, but not those \
+      of its parent or a sibling. Return it from the feature that has returned the effect, or from \
+      one above; or \(remedy)
+
+          enum \(Swift.type(of: id.id.base)): StoreWideID { … }
+      """, at: callSite)
   }
 }

@@ -26,17 +26,19 @@ extension EffectStateMachine {
       case .concatenate(let effects):
         return begin(effects, context)
       case .cancellable(let inner, let id, let policy):
-        let key = CancelKey(id: id, place: context.place)
+        let key = CancelKey(id, at: context.place)
         guard policy == nil || mayStart(effect, inner, key, policy, context, exists) else { return }
+        noteUse(of: id, at: context.place)
         context.add(key)
         effect = inner
       case .throttled(let inner, let throttle):
         guard exists || mayStart(effect, context) else { return }
-        context.add(CancelKey(id: throttle.id, place: context.place))
+        noteUse(of: throttle.id, at: context.place)
+        context.add(CancelKey(throttle.id, at: context.place))
         guard openWindow(inner, throttle, context) else { return }
         effect = inner
-      case .cancel(let id):
-        return cancelMembers(of: id, within: context.place)
+      case .cancel(let id, let callSite):
+        return cancelMembers(of: id, within: context.place, at: callSite)
       case .placed(let inner, let element):
         context.place = context.place.appending(element)
         if element.canVanish { (context.canVanish, exists) = (true, false) }

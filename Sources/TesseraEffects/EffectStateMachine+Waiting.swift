@@ -39,7 +39,7 @@ extension EffectStateMachine {
   mutating func openWindow(
     _ effect: AnyEffect, _ throttle: EffectThrottle, _ context: Context
   ) -> Bool {
-    let key = CancelKey(id: throttle.id, place: context.place)
+    let key = CancelKey(throttle.id, at: context.place)
     guard let window = windows[key] else {
       agenda.append(.startTimer(open(key, context), throttle.window))
       return true
@@ -66,7 +66,9 @@ extension EffectStateMachine {
   private mutating func open(_ key: CancelKey, _ context: Context) -> TaskID {
     windows[key] = Window()
     return add(
-      Context(place: key.place, origin: OriginID(value: -1), canVanish: context.canVanish),
+      Context(
+        place: key.place, origin: OriginID(value: -1),
+        canVanish: context.canVanish && !key.id.isStoreWide),
       .window(key))
   }
 

@@ -1,3 +1,5 @@
+import TesseraSupport
+
 /// Decides which effects start, wait, end and are cancelled, and which actions are delivered.
 ///
 /// A pure value: a decision takes an event and returns the ``Command``s to carry out. It calls
@@ -31,6 +33,8 @@ struct EffectStateMachine {
     /// Free effects that will not run. Freeing the values that they hold may send actions, which
     /// must not happen during a decision.
     case discard(ArraySlice<AnyEffect>)
+    /// Report a cancellation that has found nothing, in a debug build.
+    case report(MissedCancellation)
   }
 
   /// The result of a decision, or the question that it needs answered first.
@@ -59,6 +63,11 @@ struct EffectStateMachine {
   struct CancelKey: Hashable {
     var id: CancelID
     var place: Place
+
+    init(_ id: CancelID, at place: Place) {
+      self.id = id
+      self.place = id.isStoreWide ? Place() : place
+    }
   }
 
   /// A task that is running.
@@ -131,6 +140,10 @@ struct EffectStateMachine {
   var ready: ArraySlice<Item> = []
   /// The effect that waits for the answer to a question.
   var questioned: (effect: AnyEffect, context: Context)?
+  #if DEBUG
+    /// The kinds of IDs that effects have had, and the features that returned them.
+    var usedIDs: Set<UsedID> = []
+  #endif
   /// The commands of this decision.
   var commands: [Command] = []
   /// The storage of arrays of commands that were carried out, for the next decisions.
@@ -191,8 +204,16 @@ extension EffectStateMachine {
   }
 
   /// Cancels the effects with an ID, at a place and below.
-  mutating func cancel(_ id: CancelID, within place: Place) -> Decision {
-    decide { $0.cancelMembers(of: id, within: place) }
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - place: The place.
+  ///   - callSite: The line of the cancellation.
+  /// - Returns: The decision.
+  mutating func cancel(
+    _ id: CancelID, within place: Place, at callSite: CallSite = .unknown
+  ) -> Decision {
+    decide { $0.cancelMembers(of: id, within: place, at: callSite) }
   }
 
   /// Cancels effects, such as those whose features are gone; see ``WatchedPlaces/vanished(in:)``.
@@ -240,7 +261,8 @@ extension EffectStateMachine {
     var part: TaskID?
     let decision = decide { machine in
       guard let place = machine.tasks[task]?.context.place else { return }
-      let key = CancelKey(id: id, place: place)
+      let key = CancelKey(id, at: place)
+      machine.noteUse(of: id, at: place)
       if cancelsInFlight { machine.cancelMembers(of: key) }
       guard var context = machine.tasks[task]?.context else { return }
       context.add(key)

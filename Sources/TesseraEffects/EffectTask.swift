@@ -147,7 +147,9 @@ extension EffectTask {
   }
 
   /// Cancels the effects with an ID, at the effect's place and below.
-  package func cancel(id: CancelID) { link.engine?.cancel(id, within: place) }
+  package func cancel(id: CancelID, at callSite: CallSite) {
+    link.engine?.cancel(id, within: place, at: callSite)
+  }
 }
 
 // The removal of the effect's feature by the effect itself.

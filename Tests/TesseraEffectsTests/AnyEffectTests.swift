@@ -23,10 +23,13 @@ struct AnyEffectTests {
 
   @Test func mergedEffectsAreAppendedOneByOne() {
     var effects: [AnyEffect] = []
-    AnyEffect.merge([.cancel(CancelID(1)), .cancel(CancelID(2))]).appendMerged(to: &effects)
-    AnyEffect.concatenate([.cancel(CancelID(1)), .nothing]).appendMerged(to: &effects)
+    AnyEffect.merge([.cancelling(CancelID(1), #callSite), .cancelling(CancelID(2), #callSite)])
+      .appendMerged(to: &effects)
+    AnyEffect.concatenate([.cancelling(CancelID(1), #callSite), .nothing]).appendMerged(
+      to: &effects)
     #expect(effects.count == 3)
-    AnyEffect.concatenate([.cancel(CancelID(1)), .nothing]).appendConcatenated(to: &effects)
+    AnyEffect.concatenate([.cancelling(CancelID(1), #callSite), .nothing]).appendConcatenated(
+      to: &effects)
     AnyEffect.nothing.appendConcatenated(to: &effects)
     #expect(effects.count == 6)
   }

@@ -26,7 +26,7 @@ struct EffectLawsTests {
         case .cancel(let id):
           trace.append("cancelled \(running.first { $0.id == id }?.name ?? "")")
           running.removeAll { $0.id == id }
-        case .finished, .discard: break
+        case .finished, .discard, .report: break
         }
       }
       guard !running.isEmpty else { return trace }

@@ -48,7 +48,7 @@ struct EffectTaskTests {
     let made = engine.map { task($0) }
     engine = nil
     #expect(weakEngine == nil)
-    made?.cancel(id: CancelID(1))
+    made?.cancel(id: CancelID(1), at: #callSite)
     #expect(made?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)
   }
 
@@ -61,7 +61,7 @@ struct EffectTaskTests {
       let made = engine.map { task($0) }
       let other = Task.detached { [engine] in withExtendedLifetime(engine) {} }
       engine = nil
-      for id in 0..<20 { made?.cancel(id: CancelID(id)) }
+      for id in 0..<20 { made?.cancel(id: CancelID(id), at: #callSite) }
       await other.value
       while weakEngine != nil { await Task.yield() }
       #expect(made?.beginPart(id: CancelID(1), cancelsInFlight: false).isCancelled == true)

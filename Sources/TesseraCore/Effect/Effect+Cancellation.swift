@@ -1,11 +1,12 @@
 public import TesseraEffects
+public import TesseraSupport
 
 extension Effect {
   /// Gives the effect an ID, with which ``cancel(id:)`` cancels it.
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned: an equal ID in a
   /// sibling, in another store or in a parallel test is a different one. So is an equal value of
-  /// another type.
+  /// another type. A ``StoreWideID`` belongs to the whole store instead.
   ///
   /// ```swift
   /// enum CancelID { case search }
@@ -49,8 +50,19 @@ extension Effect {
   }
 
   /// Cancels the running effects with an ID at this place in the feature tree and below it.
+  ///
+  /// If it finds none, nothing happens. If the feature has had no effect with such an ID, and one is
+  /// running in its parent or in a sibling, a debug build reports an issue: that effect isn't
+  /// cancelled, unless the ID is a ``StoreWideID``.
+  ///
+  /// - Parameters:
+  ///   - id: The ID.
+  ///   - callSite: The line of the call, for messages.
+  /// - Returns: An effect that cancels others.
   @inlinable
-  public static func cancel(id: some Hashable & Sendable) -> Self {
-    Self(.cancelling(CancelID(id)))
+  public static func cancel(
+    id: some Hashable & Sendable, at callSite: CallSite = #callSite
+  ) -> Self {
+    Self(.cancelling(CancelID(id), callSite))
   }
 }

@@ -23,7 +23,7 @@ extension Task where Success == Never, Failure == Never {
     guard let task = CurrentEffect.running else {
       return reportOutsideOfEffect("Task.cancel(id:)", "Nothing was cancelled.", callSite)
     }
-    task.cancel(id: CancelID(id))
+    task.cancel(id: CancelID(id), at: callSite)
   }
 }
 

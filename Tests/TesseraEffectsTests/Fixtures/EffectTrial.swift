@@ -173,7 +173,7 @@ extension EffectTrial {
       return .started(name)
     case .cancel(let id):
       return ids.first { $0.value == id }.map { .cancelled($0.key) }
-    case .discard:
+    case .discard, .report:
       return nil
     case .finished(let origin):
       finished.insert(origin.value)
