@@ -77,12 +77,13 @@ enum PlainAction {
 #if DEBUG
   /// The messages for actions that no operator processed.
   enum ForgottenOperator {
-    /// The message for an action of a child that no `ifLet` or `forEach` took.
+    /// The message for an action of a child that no `Scope`, `ifLet` or `forEach` took.
     static func message<Parent>(
       operation: String, action: Any, parent: Parent.Type, child: Any.Type, property: String,
       case name: String, whatElse: String = ", and was not presented or dismissed"
     ) -> String {
-      let call = ".\(operation)(\(property), action: \\.\(name))"
+      let isScope = operation == "Scope"
+      let call = "\(isScope ? "" : ".")\(operation)(\(property), action: \\.\(name))"
       return """
         No '\(operation)' processed an action for a child.
 
@@ -90,7 +91,8 @@ enum PlainAction {
           Parent: \(typeName(parent))
           Child:  \(typeName(child))
 
-        The child did not run\(whatElse). Add the operator to the reducer of the parent:
+        The child did not run\(whatElse). Add the operator to the \(isScope ? "body" : "reducer") of \
+        the parent:
 
             \(call)\(reducer(of: child))
 

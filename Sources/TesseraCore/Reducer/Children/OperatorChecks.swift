@@ -11,14 +11,14 @@
   /// (`PresentationAction<Child.Action>`, …), and reducers note that they run. After each feature
   /// of the path that the action takes, `look(in:after:of:)` compares: an action that is wrapped in
   /// a type that no operator has taken, whose child is in the state, becomes a suspicion. So does a
-  /// plain `Child.Action` whose `Child.State` is in an optional of the state. The store reports the
-  /// suspicions that are left at the end of the action, since the operator can also be in a parent
-  /// (`ifLet(\.profile.editor, …)`).
+  /// plain `Child.Action` whose `Child.State` is in an optional of the state, or in the property
+  /// with the name of the action's case. The store reports the suspicions that are left at the end
+  /// of the action, since the operator can also be in a parent (`ifLet(\.profile.editor, …)`).
   ///
   /// A wrong report is worse than a missed one, so these are not reported: a child that a reducer
   /// runs by hand, a dismissal after which the child is gone, a child that the parent has removed,
-  /// an action that never reached a `Reduce` of the feature, a prompt in a plain optional, which a
-  /// front end may close.
+  /// an action that never reached a `Reduce` or a `Scope` of the feature, a prompt in a plain
+  /// optional, which a front end may close.
   ///
   /// Release builds have none of this.
   @usableFromInline
@@ -89,6 +89,13 @@
       guard isOn else { return }
       let taken = wrapper == action ? WholeAction<Action>.self : wrapper
       record.withLock { $0.taken.append(ObjectIdentifier(taken)) }
+    }
+
+    /// Notes that a `Scope` took the action of a child, unless that is the whole action of its
+    /// parent, which says nothing about the children of that.
+    @usableFromInline
+    static func noteScope<Action>(_ child: Any.Type, of action: Action.Type) {
+      if child != action { noteTaken(child, of: action) }
     }
 
     /// Notes that a reducer runs.
@@ -198,16 +205,19 @@
       guard !OperatorChecks.isTaken(childAction), !OperatorChecks.hasRun(childAction),
         // The child may be the one that runs with the actions of its parent.
         !OperatorChecks.isTaken(WholeAction<Action>.self),
-        let name = caseName(of: action),
-        let child = ChildProperty(stateName: stateName, named: name, in: state)
+        let name = caseName(of: action)
       else { return }
+      let optional = ChildProperty(stateName: stateName, named: name, in: state)
+      guard let child = optional ?? ChildProperty(fixed: stateName, named: name, in: state) else {
+        return
+      }
       OperatorChecks.suspect(
         OperatorChecks.Suspicion(
           action: ObjectIdentifier(Action.self), subject: ObjectIdentifier(childAction),
           child: ObjectIdentifier(childAction),
           message: ForgottenOperator.message(
-            operation: "ifLet", action: action, parent: State.self, child: child.state,
-            property: child.path, case: name, whatElse: "")))
+            operation: optional == nil ? "Scope" : "ifLet", action: action, parent: State.self,
+            child: child.state, property: child.path, case: name, whatElse: "")))
     }
 
     private func look<State, Wrapper: ChildActionWrapper>(
@@ -255,131 +265,5 @@
       all.withLock { $0[key] = made }
       return made
     }
-  }
-
-  // MARK: The child in the state
-
-  /// The property of a state that holds the child of a wrapped action.
-  private struct ChildProperty {
-    /// As an operator writes it: `\.$editor`, `\.rows`.
-    let path: String
-    /// The type of the child's state.
-    let state: Any.Type
-    /// Whether only an operator could have processed the action.
-    let needsOperator: Bool
-
-    /// Finds the property with the name of the action's case, or else the only one of its kind.
-    init?<Wrapper: ChildActionWrapper>(of wrapped: Wrapper, named name: String, in state: some Any)
-    {
-      self.init(named: name, in: state) { wrapped.holder(in: $0) }
-    }
-
-    /// Finds the optional that holds a child, by the name of the child's type.
-    init?(stateName: String, named name: String, in state: some Any) {
-      self.init(named: name, in: state) { value in
-        let optional = Mirror(reflecting: value)
-        guard optional.displayStyle == .optional, let child = optional.children.first?.value,
-          String(reflecting: type(of: child)) == stateName
-        else { return nil }
-        return ChildHolder(state: type(of: child), needsOperator: true)
-      }
-    }
-
-    private init?(named name: String, in state: some Any, holder: (Any) -> ChildHolder?) {
-      let mirror = Mirror(reflecting: state)
-      guard mirror.displayStyle == .struct else { return nil }
-      let properties = mirror.children.compactMap { label, value in
-        label.map { (name: $0.hasPrefix("_") ? String($0.dropFirst()) : $0, value: value) }
-      }
-      let holders = properties.compactMap { property in
-        holder(property.value).map { (property.name, $0) }
-      }
-      let named = holders.first { $0.0 == name }
-      if named == nil, properties.contains(where: { $0.name == name }) { return nil }
-      guard let (found, holder) = named ?? (holders.count == 1 ? holders[0] : nil) else {
-        return nil
-      }
-      self.path = "\\.\(holder.isPresentation ? "$" : "")\(found)"
-      self.state = holder.state
-      self.needsOperator = holder.needsOperator
-    }
-  }
-
-  /// A value of a state that holds the child of a wrapped action.
-  struct ChildHolder {
-    /// The type of the child's state.
-    var state: Any.Type
-    var isPresentation = false
-    /// Whether the action is for a child that is there.
-    var needsOperator: Bool
-  }
-
-  /// An action of a child, wrapped for `ifLet` or `forEach`.
-  protocol ChildActionWrapper: SendableMetatype {
-    /// The operator that takes the action.
-    static var operation: String { get }
-    /// The type of the child's own action.
-    static var childAction: Any.Type { get }
-    /// Whether running the child is all that the action asks for.
-    var runsChild: Bool { get }
-    /// A value of the state as the holder of the child, or `nil` if it can't hold it.
-    func holder(in value: Any) -> ChildHolder?
-  }
-
-  extension PresentationAction: ChildActionWrapper {
-    static var operation: String { "ifLet" }
-    static var childAction: Any.Type { Action.self }
-    var runsChild: Bool { if case .presented = self { true } else { false } }
-
-    func holder(in value: Any) -> ChildHolder? {
-      guard let slot = value as? any PresentedSlot else { return nil }
-      return ChildHolder(
-        state: slot.childState, isPresentation: true, needsOperator: slot.isPresenting)
-    }
-  }
-
-  extension IdentifiedAction: ChildActionWrapper {
-    static var operation: String { "forEach" }
-    static var childAction: Any.Type { Action.self }
-    var runsChild: Bool { true }
-
-    func holder(in value: Any) -> ChildHolder? {
-      func holder<List: ElementContainer>(_ list: List) -> ChildHolder? {
-        guard case .element(let id as List.ElementID, _) = self, ID.self == List.ElementID.self
-        else { return nil }
-        var list = list
-        return ChildHolder(
-          state: List.ElementState.self,
-          needsOperator: list.withElement(id: id) { _ in true } ?? false)
-      }
-      return (value as? any ElementContainer).flatMap { holder($0) }
-    }
-  }
-
-  extension StackAction: ChildActionWrapper {
-    static var operation: String { "forEach" }
-    static var childAction: Any.Type { Action.self }
-    var runsChild: Bool { if case .element = self { true } else { false } }
-
-    func holder(in value: Any) -> ChildHolder? {
-      guard let stack = value as? StackState<State> else { return nil }
-      let needsOperator =
-        switch self {
-        case .element(let id, _), .popFrom(let id): stack.ids.contains(id)
-        case .push(let id, _): !stack.ids.contains(id)
-        }
-      return ChildHolder(state: State.self, needsOperator: needsOperator)
-    }
-  }
-
-  /// A presentation of any child.
-  private protocol PresentedSlot {
-    var childState: Any.Type { get }
-    var isPresenting: Bool { get }
-  }
-
-  extension PresentationState: PresentedSlot {
-    fileprivate var childState: Any.Type { State.self }
-    fileprivate var isPresenting: Bool { wrappedValue != nil }
   }
 #endif

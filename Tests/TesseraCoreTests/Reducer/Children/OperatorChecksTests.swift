@@ -40,6 +40,8 @@
 
     nonisolated private static let forgotten: [Forgotten] = [
       Forgotten(
+        action: .first(.add(1)), operation: #"Scope(\.first, action: \.first) { Worker() }"#),
+      Forgotten(
         action: .optional(.add(1)),
         operation: #".ifLet(\.optional, action: \.optional) { Worker() }"#),
       Forgotten(
@@ -175,11 +177,11 @@
     @Test func anEffectsActionIsReportedAtTheLineThatStartedIt() async {
       let store = TestStore(initialState: Self.everyChild) {
         Orphanage { _, action in
-          if case .first = action { .send(.presented(.dismiss)) } else { .none }
+          if case .change = action { .send(.presented(.dismiss)) } else { .none }
         }
       }
       let line = #callSite.line + 1
-      let found = await recordedIssues { await store.send(.first(.add(1))) }
+      let found = await recordedIssues { await store.send(.change { _ in }) }
       #expect(found.map(\.callSite.line) == [line])
       await store.receive(\.presented.dismiss)
     }
@@ -330,7 +332,10 @@
     // SEMANTICS operators.forgotten
     @Test func anActionForAnAbsentChildIsNotReported() {
       let reported = Self.forgotten.filter { forgotten in
-        if case .path(.push) = forgotten.action { return false }
+        switch forgotten.action {
+        case .path(.push), .first: return false
+        default: break
+        }
         return !messages(after: forgotten.action, Family.State()).isEmpty
       }
       #expect(reported.isEmpty)
