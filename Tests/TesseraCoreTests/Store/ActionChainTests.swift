@@ -164,7 +164,8 @@ struct ActionChainTests {
         guard action == .ping else { return .none }
         return .run { send in
           await starting?.wait()
-          for _ in 0..<last where !Task.isCancelled {
+          for _ in 0..<last {
+            if Task.isCancelled { return }
             await send(.pong)
             if yields { await Task.yield() }
           }
