@@ -37,8 +37,6 @@ package final class EffectTask {
   private var isStarting = false
   /// The effect's feature, as far as the effect itself has removed it.
   private var feature = Feature.present
-  /// The main actor's thread, at the start and at the last call of `send`: it can change.
-  private nonisolated let thread = Atomic(CurrentThread.id)
   /// The number of drains in progress while the operation's own code runs on the main actor.
   private nonisolated let ownDrains = Atomic(0)
 
@@ -81,11 +79,10 @@ package final class EffectTask {
   /// Whether the operation's own code is running, and not a store that processes an action which
   /// the operation has sent.
   ///
-  /// - Parameter drains: The number of drains in progress.
+  /// - Parameter drains: The number of drains in progress around the caller.
   /// - Returns: Whether it is.
   package nonisolated func isRunningItself(within drains: Int) -> Bool {
-    CurrentThread.id != thread.load(ordering: .relaxed)
-      || drains == ownDrains.load(ordering: .relaxed)
+    drains == ownDrains.load(ordering: .relaxed)
   }
 
   /// Notes that the operation has returned.
@@ -99,7 +96,6 @@ package final class EffectTask {
 extension EffectTask: EffectSender {
   package func send(_ action: ErasedPointer, at callSite: CallSite) {
     if isCancelled { return drop(action, at: callSite) }
-    thread.store(CurrentThread.id, ordering: .relaxed)
     link.engine?.send(action, from: self, at: callSite)
   }
 

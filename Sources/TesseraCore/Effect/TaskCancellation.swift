@@ -103,6 +103,9 @@ extension CurrentEffect {
   /// The operation's task is the current one there as well. It isn't bound to `nil` instead, because
   /// that would cost each action of an effect more than this costs the few readers.
   static var running: EffectTask? {
-    task.flatMap { $0.isRunningItself(within: ChangeCollector.depth) ? $0 : nil }
+    guard let task else { return nil }
+    // On another thread than that of the drains, the operation has left the main actor.
+    guard let drains = ChangeCollector.depthHere else { return task }
+    return task.isRunningItself(within: drains) ? task : nil
   }
 }

@@ -11,6 +11,10 @@ enum ChangeCollector {
   private static let hasChanges = Atomic<Bool>(false)
   /// The number of drains in progress, changed on the main actor only.
   private static let drains = Atomic<Int>(0)
+  /// The thread of the drains in progress.
+  ///
+  /// Between drains, the main actor may move to another thread.
+  private static let drainThread = Atomic<UInt>(0)
   /// The number of drains in progress when the current closure of an `observe` started, or 0.
   private static let outerDrains = Atomic<Int>(0)
   /// The number of changes in progress of values outside of states, on the main thread.
@@ -46,7 +50,11 @@ enum ChangeCollector {
 
   /// Marks the start of a drain of a store's queue.
   @MainActor
-  static func begin() { drains.store(drains.load(ordering: .relaxed) + 1, ordering: .relaxed) }
+  static func begin() {
+    let outer = drains.load(ordering: .relaxed)
+    if outer == 0 { drainThread.store(CurrentThread.id, ordering: .relaxed) }
+    drains.store(outer + 1, ordering: .relaxed)
+  }
 
   /// Marks the end of a drain; after the outermost one, notifies the observers.
   @MainActor
@@ -58,6 +66,12 @@ enum ChangeCollector {
 
   /// The number of drains in progress.
   static var depth: Int { drains.load(ordering: .relaxed) }
+
+  /// The number of drains in progress around the caller; `nil` on another thread than theirs.
+  static var depthHere: Int? {
+    let count = depth
+    return count == 0 || drainThread.load(ordering: .relaxed) == CurrentThread.id ? count : nil
+  }
 
   /// Whether a store is draining its queue, or observers are being notified.
   @MainActor static var isBusy: Bool { drains.load(ordering: .relaxed) > 0 || isNotifying }
