@@ -14,7 +14,8 @@ enum Usage {
   /// The options of a command in its usage, each with those that exclude it.
   private static func parts(_ verb: Verb?) -> [String] {
     switch verb {
-    case nil, .open: ["[--plain]", "[--record FILE [--with-texts]]"]
+    case nil: ["[--database PATH]"] + parts(.open)
+    case .open: ["[--plain]", "[--record FILE [--with-texts]]"]
     case .add:
       [
         "--emotion NAME", "[--journal TEXT]", "[--activity TEXT]", "[--place TEXT]", "[--day DAY]",
