@@ -36,7 +36,8 @@ struct SmokeKillTests {
           try await sqlite(
             database,
             """
-            SELECT COUNT(*) FROM preference WHERE key LIKE 'resumption:%' AND value LIKE '%\(part)%';
+            SELECT COUNT(*) FROM preference
+            WHERE key LIKE 'resumption:%' AND value LIKE '%\(part)%';
             """) == (count < Flow.begun ? "0" : "1")
         })
     }
