@@ -1,6 +1,7 @@
 // A program that tests of shared state run, and kill, beside themselves.
 //
-// usage: SharingProcess save FILE COUNT | pending FILE | unasked FILE | ending FILE | full FILE
+// usage: SharingProcess save FILE COUNT | pending FILE | unasked FILE | ending FILE
+//        SharingProcess full FILE
 //        SharingProcess exhausted FILE | count FILE THREADS NUMBER | write FILE NUMBER
 //        SharingProcess preferences FILE NUMBER KEY,… | follow FILE
 

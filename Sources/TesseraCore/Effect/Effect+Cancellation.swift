@@ -51,8 +51,8 @@ extension Effect {
 
   /// Cancels the running effects with an ID at this place in the feature tree and below it.
   ///
-  /// If it finds none, nothing happens. If the feature has had no effect with such an ID, and one is
-  /// running in its parent or in a sibling, a debug build reports an issue: that effect isn't
+  /// If it finds none, nothing happens. If the feature has had no effect with such an ID, and one
+  /// is running in its parent or in a sibling, a debug build reports an issue: that effect isn't
   /// cancelled, unless the ID is a ``StoreWideID``.
   ///
   /// - Parameters:

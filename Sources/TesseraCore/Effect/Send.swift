@@ -68,8 +68,8 @@ public struct Send<Action>: Sendable {
   /// Sends an action; when the call returns, the action is processed or queued behind others.
   ///
   /// The call doesn't suspend on the main actor, where operations run, unless the effect is
-  /// cancelled or loops on an `ImmediateClock` in a test. It is asynchronous so that `await send(…)` reads the same in an operation and in a function
-  /// that runs elsewhere.
+  /// cancelled or loops on an `ImmediateClock` in a test. It is asynchronous so that
+  /// `await send(…)` reads the same in an operation and in a function that runs elsewhere.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -100,8 +100,8 @@ extension CurrentEffect {
   /// The effect whose operation is running; `nil` in a reducer, also if it runs within the
   /// operation's `send`.
   ///
-  /// The operation's task is the current one there as well. It isn't bound to `nil` instead, because
-  /// that would cost each action of an effect more than this costs the few readers.
+  /// The operation's task is the current one there as well. It isn't bound to `nil` instead,
+  /// because that would cost each action of an effect more than this costs the few readers.
   static var running: EffectTask? {
     guard let task else { return nil }
     // On another thread than that of the drains, the operation has left the main actor.

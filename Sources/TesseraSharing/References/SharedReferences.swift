@@ -105,7 +105,8 @@ final class SharedReferences: Sendable {
       let recorded = (Value.self as? any Decodable.Type).flatMap { content?($0) }
       return SharedReference(recorded as? Value ?? initialValue)
     }
-    table.withLock { $0.insert(Held(value: ObjectIdentifier(Value.self), reference: made), for: id) }
+    let held = Held(value: ObjectIdentifier(Value.self), reference: made)
+    table.withLock { $0.insert(held, for: id) }
     return made
   }
 

@@ -83,6 +83,7 @@ enum PlainAction {
       case name: String, whatElse: String = ", and was not presented or dismissed"
     ) -> String {
       let isScope = operation == "Scope"
+      let place = isScope ? "body" : "reducer"
       let call = "\(isScope ? "" : ".")\(operation)(\(property), action: \\.\(name))"
       return """
         No '\(operation)' processed an action for a child.
@@ -91,8 +92,7 @@ enum PlainAction {
           Parent: \(typeName(parent))
           Child:  \(typeName(child))
 
-        The child did not run\(whatElse). Add the operator to the \(isScope ? "body" : "reducer") of \
-        the parent:
+        The child did not run\(whatElse). Add the operator to the \(place) of the parent:
 
             \(call)\(reducer(of: child))
 
