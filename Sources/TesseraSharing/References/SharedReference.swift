@@ -72,7 +72,11 @@ final class SharedReference<Value: Sendable>: Sendable {
   @inline(never)
   func readSpecially() -> Value {
     let view = StateView.inForce
-    if view == nil { gate.noteRead() }
+    if view == nil {
+      // Before the read is registered: the value that is loaded is the first one to be read.
+      if !gate.isHeldHere { loadIfNeeded() }
+      gate.noteRead()
+    }
     return value(in: view)
   }
 

@@ -89,7 +89,7 @@ final class SharedReferences: Sendable {
       SharedTypes.report(made.name, Key.Value.self)
     }
     guard let other = other as? SharedReference<Key.Value> else {
-      made.loadIfNeeded()
+      if key is any ImmediateKey { made.loadIfNeeded() }
       return made
     }
     // The value is a recording's, which is not loaded over.

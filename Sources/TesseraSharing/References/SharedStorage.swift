@@ -222,6 +222,18 @@ extension SharedKeyDefault: CellKeepingKey where Base: CellKeepingKey {
   func keep(_ cell: any Sendable) { base.keep(cell) }
 }
 
+/// A key whose value is there when `load` returns: it is loaded when a property is created.
+///
+/// The value of another key may arrive later. It is loaded when it is first read: otherwise it
+/// could arrive within the action that creates the property, and a history could not tell which of
+/// them came first.
+protocol ImmediateKey: Sendable {}
+
+extension InMemoryKey: ImmediateKey {}
+extension FileStorageKey: ImmediateKey {}
+extension AppStorageKey: ImmediateKey {}
+extension SharedKeyDefault: ImmediateKey where Base: ImmediateKey {}
+
 extension SharedStorage {
   /// Hands the value's cell to the key, and returns whether the key keeps it.
   func keep(_ cell: LockedCell<Value>) -> Bool {

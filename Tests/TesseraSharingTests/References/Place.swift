@@ -1,6 +1,8 @@
 import Synchronization
 import Tessera
 
+@testable import TesseraSharing
+
 /// A storage that a test scripts.
 final class Place: Sendable {
   struct State {
@@ -29,7 +31,7 @@ final class Place: Sendable {
   var key: PlaceKey { PlaceKey(place: self) }
 }
 
-struct PlaceKey: SharedKey, CustomStringConvertible {
+struct PlaceKey: SharedKey, ImmediateKey, CustomStringConvertible {
   let place: Place
 
   var id: ObjectIdentifier { ObjectIdentifier(place) }

@@ -25,6 +25,36 @@ import Testing
     #expect(loads.load(ordering: .relaxed) == 1)
   }
 
+  /// A key that may load its value later.
+  private struct LaterKey: SharedReaderKey {
+    let place: Place
+    var id: ObjectIdentifier { ObjectIdentifier(place) }
+
+    func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+      place.onLoad(continuation)
+    }
+    func subscribe(
+      context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+    ) -> SharedSubscription { SharedSubscription {} }
+  }
+
+  // SEMANTICS sharing.loading
+  @MainActor
+  @Test func aKeyThatMayLoadLaterIsLoadedWhenItIsFirstRead() {
+    let loads = Atomic(0)
+    let place = Place { continuation in
+      loads.add(1, ordering: .relaxed)
+      continuation.resume(returning: 7)
+    }
+    let value = SharedReader(wrappedValue: 0, LaterKey(place: place))
+    #expect(loads.load(ordering: .relaxed) == 0)
+    // The reader is not notified of the value that it loads.
+    var seen: [Int] = []
+    let token = observe { seen.append(value.wrappedValue) }
+    #expect(seen == [7])
+    withExtendedLifetime(token) {}
+  }
+
   @Test func aChangeStartsFromTheLoadedValue() {
     let place = Place { $0.resume(returning: 7) }
     @Shared(place.key) var value = 0
