@@ -13,12 +13,12 @@ public struct SettingsReducer {
   @ObservableState
   public struct State: Equatable, Sendable, Codable {
     /// The user's preferences.
-    @Shared(.preferences) public var preferences
+    @Shared public var preferences: Preferences
     /// The reason why loading or saving failed, as a sentence.
     public var errorMessage: String?
 
     /// Creates the screen.
-    public init() {}
+    public init() { _preferences = Shared(.preferences) }
 
     /// Creates the screen for given preferences.
     ///

@@ -83,7 +83,11 @@ import TrackerFeature
     var settings = SettingsReducer.State(preferences: Shared(value: Preferences()))
     settings.errorMessage = "No."
     var settled = Path.settings(settings)
-    settled.settle()
+    withDependencies {
+      $0.storage = .inMemory()
+    } operation: {
+      settled.settle()
+    }
     #expect(settled.settings?.errorMessage == nil)
   }
 
