@@ -238,6 +238,17 @@ let examples: [Target] =
     .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
   ]
 
+// MARK: Tools
+
+let tools: [Target] = [
+  // Rewrites an app that is built on The Composable Architecture; for `tessera-migrate`.
+  .target(
+    name: "TesseraMigrate", swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
+  .executableTarget(
+    name: "TesseraMigrateProgram", dependencies: ["TesseraMigrate"],
+    swiftSettings: swiftSyntaxSwift, linkerSettings: swiftSyntaxLinker),
+]
+
 // MARK: Tests
 
 /// The tests of one module, at the mirrored path; they may reach into every layer.
@@ -254,6 +265,7 @@ func tests(
 let testing: [Target.Dependency] = ["Tessera", "TesseraTesting"]
 let frameworkTests: [Target] = [
   tests("TesseraMacros", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
+  tests("TesseraMigrate", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
   tests("TesseraSupport"),
   tests("TesseraCasePaths", ["TesseraSupport"]),
   tests("TesseraIdentified", ["TesseraSupport"]),
@@ -398,7 +410,7 @@ let chosenTests = allTests.filter {
   chosen.isEmpty || chosen.contains($0.name) || $0.type != .test
 }
 
-let targets = framework + bako + screenModules + examples + testHelpers + chosenTests
+let targets = framework + tools + bako + screenModules + examples + testHelpers + chosenTests
 let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings
@@ -423,6 +435,7 @@ let package = Package(
     .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["Examples"]),
+    .executable(name: "tessera-migrate", targets: ["TesseraMigrateProgram"]),
   ],
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -1,0 +1,128 @@
+import SwiftSyntax
+
+/// `/Action.child`, and what is called on it.
+final class CasePathRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard ["extract", "embed"].contains(node.name), let receiver = node.receiver,
+      let path = receiver.as(TupleExprSyntax.self)?.elements.first?.expression
+        .as(PrefixOperatorExprSyntax.self),
+      path.operator.text == "/", let name = component(path.expression)
+    else { return .visitChildren }
+    guard node.name == "extract", let value = node.arguments.first?.expression else {
+      advise(node, "a case path's embed", "write the case itself: '.\(name)(value)'.")
+      return .skipChildren
+    }
+    replace(node, with: "\(value.text)[case: \\.\(name)]", "/Action.case")
+    return .skipChildren
+  }
+
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.operator.text == "/", let name = component(node.expression) else {
+      return .visitChildren
+    }
+    replace(node, with: "\\.\(name)", "/Action.case")
+    return .skipChildren
+  }
+
+  private func component(_ expression: ExprSyntax) -> String? {
+    if let name = expression.lastComponent { return name }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.isMember else { return nil }
+    return call.name
+  }
+}
+
+/// Closures and functions as arguments of `scope`.
+final class ScopeClosureRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name == "scope", let state = node.argument("state"),
+      let action = node.argument("action")
+    else { return .visitChildren }
+    for (argument, isAction) in [(state, false), (action, true)] {
+      if argument.expression.is(KeyPathExprSyntax.self) { continue }
+      if let path = isAction ? actionPath(argument.expression) : statePath(argument.expression) {
+        replace(argument.expression, with: path, "closures in scope")
+      } else {
+        advise(
+          node, "a closure in scope",
+          "'scope' takes key paths: add a property or a case for it."
+        )
+      }
+    }
+    return .visitChildren
+  }
+
+  /// `{ $0.a.b }` as `\.a.b`.
+  private func statePath(_ expression: ExprSyntax) -> String? {
+    guard let closure = expression.as(ClosureExprSyntax.self), let body = closure.onlyExpression
+    else { return nil }
+    let name = closure.parameterNames.first ?? "$0"
+    let text = body.text
+    if text == name { return "\\.self" }
+    guard text.hasPrefix(name + "."), body.is(MemberAccessExprSyntax.self),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "._$".contains($0) })
+    else { return nil }
+    return "\\" + text.dropFirst(name.count)
+  }
+
+  /// `{ .child($0) }`, `{ Action.child($0) }`, `Action.child` and `{ $0 }`.
+  private func actionPath(_ expression: ExprSyntax) -> String? {
+    guard let closure = expression.as(ClosureExprSyntax.self) else {
+      return expression.lastComponent.map { "\\.\($0)" }
+    }
+    guard let body = closure.onlyExpression else { return nil }
+    let name = closure.parameterNames.first ?? "$0"
+    if body.text == name { return "\\.self" }
+    guard let call = body.as(FunctionCallExprSyntax.self), call.isMember else { return nil }
+    let arguments = Array(call.arguments)
+    // `{ .row(.element(id: $0, action: $1)) }` and `{ .row(id: $0, action: $1) }`.
+    let elements = arguments.first?.expression.as(FunctionCallExprSyntax.self)
+    let isElement = { (call: FunctionCallExprSyntax) in
+      call.argument("id")?.expression.text == "$0"
+        && call.argument("action")?.expression.text == "$1"
+    }
+    if isElement(call) || elements.map(isElement) ?? false { return "\\.\(call.name)" }
+    if let presented = elements, presented.name == "presented",
+      presented.arguments.first?.expression.text == name
+    {
+      return "\\.\(call.name).presented"
+    }
+    guard arguments.count == 1, arguments[0].expression.text == name else { return nil }
+    return "\\.\(call.name)"
+  }
+}
+
+/// `Scope` on a case of the state.
+final class EnumScopeRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.text == "Scope", node.argument("state") != nil,
+      let feature = node.enclosing(StructDeclSyntax.self), hasEnumState(feature)
+    {
+      replace(node.calledExpression, with: "ScopeCase", "Scope on an enum")
+    }
+    return .visitChildren
+  }
+
+  private func hasEnumState(_ feature: StructDeclSyntax) -> Bool {
+    feature.memberBlock.members.contains { $0.decl.as(EnumDeclSyntax.self)?.name.text == "State" }
+  }
+}
+
+/// `static var body: some ReducerOf<Self>` in a `@Reducer enum`.
+final class EnumBodyRule: Rule {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let feature = node.enclosing(EnumDeclSyntax.self), feature.attributes.has("Reducer"),
+      node.modifiers.contains(where: { $0.name.text == "static" }),
+      let binding = node.bindings.first, binding.pattern.text == "body",
+      let type = binding.typeAnnotation?.type, type.text.hasPrefix("some "),
+      case .getter(let statements) = binding.accessorBlock?.accessors
+    else { return .visitChildren }
+    replace(type, with: "Reduce<State, Action>", "static body in an enum")
+    let single = statements.count == 1
+    insert(
+      single ? "Reduce.erasing(" : "Reduce.erasing(CombineReducers { ", before: statements,
+      "static body in an enum")
+    let end = statements.endPositionBeforeTrailingTrivia
+    insert(single ? ")" : " })", at: end, "static body in an enum")
+    return .skipChildren
+  }
+}

@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// `ReducerProtocol`, and features that conform to `Reducer` without the macro.
+final class ReducerProtocolRule: Rule {
+  private static let names = [
+    "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
+    "ReducerBuilderOf": "ReducerBuilderOf",
+  ]
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let clause = node.inheritanceClause, hasFeatureTypes(node) else {
+      return .visitChildren
+    }
+    let types = Array(clause.inheritedTypes)
+    guard
+      let index = types.firstIndex(where: { ["Reducer", "ReducerProtocol"].contains($0.type.text) })
+    else { return .visitChildren }
+    var others = types.map(\.type.text)
+    others.remove(at: index)
+    if others.isEmpty {
+      let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
+      replace(from: start, to: clause, with: start.text, "the macro @Reducer")
+    } else {
+      replace(
+        clause.inheritedTypes, with: others.joined(separator: ", "), "the macro @Reducer")
+    }
+    if !node.attributes.has("Reducer") {
+      insert("@Reducer\n\(node.indentation)", before: node, "the macro @Reducer")
+    }
+    return .skipChildren
+  }
+
+  /// Whether the state and the action are declared in the structure, as the macro expects.
+  private func hasFeatureTypes(_ node: StructDeclSyntax) -> Bool {
+    let names = node.memberBlock.members.compactMap { member in
+      member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+        ?? member.decl.as(TypeAliasDeclSyntax.self)?.name.text
+    }
+    return names.contains("Action") && names.contains("State")
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let name = Self.names[node.name.text], name != node.name.text {
+      replace(node.name, with: name, node.name.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "EffectTask" { replace(node.baseName, with: "Effect", "EffectTask") }
+    return .visitChildren
+  }
+}
+
+/// `Effect<Action, Never>` and `EffectPublisher<Action, Never>`.
+final class EffectTypeRule: Rule {
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard ["Effect", "EffectPublisher"].contains(node.name.text),
+      let arguments = node.genericArgumentClause?.arguments, arguments.count == 2,
+      let action = arguments.first?.argument, let failure = arguments.last?.argument
+    else { return .visitChildren }
+    if failure.text == "Never" {
+      replace(node, with: "Effect<\(action.text)>", "Effect<Action, Never>")
+    } else {
+      advise(
+        node, "an effect with an error",
+        "an effect has no error: send an action with a Result, and use 'Effect<\(action.text)>'.")
+    }
+    return .visitChildren
+  }
+}
+
+/// `onChange(of:)` with reducers in its closure.
+final class OnChangeRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name == "onChange",
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      node.argument("of") != nil, isInReducer(node)
+    else { return .visitChildren }
+    replace(access.declName, with: "reduceOnChange", "onChange with reducers")
+    return .visitChildren
+  }
+
+  /// Whether the call is in a reducer's body, and not in a view's.
+  private func isInReducer(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let variable = node.enclosing(VariableDeclSyntax.self),
+      let type = variable.bindings.first?.typeAnnotation?.type.text
+    else { return false }
+    return type.contains("Reduce")
+  }
+}
+
+/// `Reduce(reducer)`.
+final class ErasingRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.text == "Reduce", node.arguments.count == 1,
+      node.trailingClosure == nil,
+      let argument = node.arguments.first, argument.label == nil,
+      argument.expression.is(FunctionCallExprSyntax.self)
+    {
+      replace(node.calledExpression, with: "Reduce.erasing", "Reduce(reducer)")
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// `@PresentationState` and `@BindingState`.
+final class StateWrapperRule: Rule {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let attribute = node.attributes.first("PresentationState") {
+      replace(attribute, with: "@Presents", "@PresentationState")
+      observe(node)
+    }
+    if let attribute = node.attributes.first("BindingState") {
+      if attribute.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline)
+        ?? false
+      {
+        remove(attribute, "@BindingState")
+      } else {
+        let next = node.attributes.count == 1 ? Syntax(node.bindingSpecifier) : nil
+        let follower =
+          node.modifiers.first.map(Syntax.init) ?? next ?? Syntax(node.bindingSpecifier)
+        replace(from: attribute, to: follower, with: follower.text, "@BindingState")
+      }
+      observe(node)
+    }
+    return .skipChildren
+  }
+
+  /// Adds `@ObservableState` to the structure around a property, once.
+  private func observe(_ node: VariableDeclSyntax) {
+    guard let state = node.enclosing(StructDeclSyntax.self),
+      !state.attributes.has("ObservableState")
+    else { return }
+    let start = state.positionAfterSkippingLeadingTrivia.utf8Offset
+    guard !edits.contains(where: { $0.range == start..<start }) else { return }
+    insert("@ObservableState\n\(state.indentation)", before: state, "the macro @ObservableState")
+  }
+}
+
+/// `.binding(\.$text)` and `.set(\.$text, "")`.
+final class BindingKeyPathRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if ["binding", "set"].contains(node.name), node.isMember,
+      let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      path.text.hasPrefix("\\.$")
+    {
+      replace(path, with: "\\." + path.text.dropFirst(3), "\\.$ in binding actions")
+    }
+    return .visitChildren
+  }
+}
+
+/// `case row(id: Row.State.ID, action: Row.Action)`, and its patterns.
+final class ElementActionRule: Rule {
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    guard let feature = ElementCaseFinder.feature(of: node), let clause = node.parameterClause
+    else { return .visitChildren }
+    replace(clause, with: "(IdentifiedActionOf<\(feature)>)", "case row(id:action:)")
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isMember, node.arguments.count == 2, let id = node.argument("id"),
+      let action = node.argument("action"), elementCases.contains(node.name)
+    else { return .visitChildren }
+    replace(
+      from: id, to: action,
+      with: ".element(id: \(id.expression.text), action: \(action.expression.text))",
+      "case row(id:action:)")
+    return .visitChildren
+  }
+}
+
+/// Finds the cases with an element's ID and action.
+final class ElementCaseFinder: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    if Self.feature(of: node) != nil { names.insert(node.name.text) }
+    return .skipChildren
+  }
+
+  /// The feature whose actions a case holds beside the ID of an element.
+  static func feature(of node: EnumCaseElementSyntax) -> String? {
+    guard let parameters = node.parameterClause?.parameters, parameters.count == 2,
+      parameters.first?.firstName?.text == "id", let action = parameters.last,
+      action.firstName?.text == "action", action.type.text.hasSuffix(".Action")
+    else { return nil }
+    return String(action.type.text.dropLast(".Action".count))
+  }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// An app in the dialects of The Composable Architecture since 0.41, as `tessera-migrate` finds it.
+let package = Package(
+  name: "OldApp",
+  platforms: [.macOS("26.0"), .iOS("26.0")],
+  dependencies: [.package(url: "https://git.example.com/Tessera.git", from: "0.2.0")],
+  targets: [
+    .target(name: "OldApp", dependencies: [.product(name: "Tessera", package: "Tessera")]),
+    .testTarget(
+      name: "OldAppTests",
+      dependencies: ["OldApp", .product(name: "TesseraTesting", package: "Tessera")]),
+  ]
+)

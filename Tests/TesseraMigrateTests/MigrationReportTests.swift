@@ -1,0 +1,26 @@
+import Testing
+
+@testable import TesseraMigrate
+
+struct MigrationReportTests {
+  @Test func filesEditsAndLeftoversAreListed() {
+    var report = MigrationReport()
+    let result = Migration.migrate("import CasePaths\nlet a = b.eraseToEffect()\nlet b = /A.b")
+    report.add(result, of: "App.swift", isChanged: true)
+    report.add(Migration.migrate(""), of: "Empty.swift", isChanged: false)
+    #expect(
+      report.text == """
+        1 file of 2 with 2 edits
+          1  /Action.case
+          1  imports
+        1 form left to edit by hand, each below a comment:
+          App.swift:3: eraseToEffect: use 'Effect.run { send in … }' with an asynchronous function.
+        """)
+  }
+
+  @Test func withoutLeftoversTheNextStepIsABuild() {
+    var report = MigrationReport()
+    report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
+    #expect(report.text.hasSuffix("Build the app next."))
+  }
+}

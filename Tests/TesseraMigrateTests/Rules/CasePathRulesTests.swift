@@ -1,0 +1,35 @@
+import Testing
+
+struct CasePathRulesTests {
+  @Test(arguments: forms)
+  func eachFormIsRewritten(form: Form) { form.check() }
+
+  private static let forms = [
+    Form(
+      "/Action.case", "ifLet(\\.child, action: /Feature.Action.child)",
+      "ifLet(\\.child, action: \\.child)"),
+    Form(
+      "extract", "let x = (/State.loaded).extract(from: state)", "let x = state[case: \\.loaded]"),
+    Form("a division", "let x = a /b", "let x = a /b"),
+    Form(
+      "closures in scope",
+      "store.scope(state: { $0.child.form }, action: { .child($0) })",
+      "store.scope(state: \\.child.form, action: \\.child)"),
+    Form(
+      "functions in scope",
+      "store.scope(state: \\.child, action: Feature.Action.child)",
+      "store.scope(state: \\.child, action: \\.child)"),
+    Form(
+      "an element in scope",
+      "store.scope(state: \\.rows, action: { .rows(.element(id: $0, action: $1)) })",
+      "store.scope(state: \\.rows, action: \\.rows)"),
+    Form(
+      "a named parameter in scope",
+      "store.scope(state: { state in state.child }, action: { child in Action.child(child) })",
+      "store.scope(state: \\.child, action: \\.child)"),
+    Form(
+      "a presented child in scope",
+      "store.scope(state: \\.child, action: { .child(.presented($0)) })",
+      "store.scope(state: \\.child, action: \\.child.presented)"),
+  ]
+}

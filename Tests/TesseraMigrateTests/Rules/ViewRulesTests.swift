@@ -1,0 +1,155 @@
+import Testing
+
+struct ViewRulesTests {
+  @Test(arguments: forms)
+  func eachFormIsRewritten(form: Form) { form.check() }
+
+  private static let forms = [
+    Form(
+      "WithViewStore",
+      """
+      struct CounterView: View {
+        let store: StoreOf<Counter>
+
+        var body: some View {
+          WithViewStore(self.store, observe: { $0 }) { viewStore in
+            VStack {
+              Text("\\(viewStore.count)")
+              Button("+") { viewStore.send(.increment) }
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct CounterView: View {
+        let store: StoreOf<Counter>
+
+        var body: some View {
+          VStack {
+            Text("\\(store.count)")
+            Button("+") { store.send(.increment) }
+          }
+        }
+      }
+      """),
+    Form(
+      "WithViewStore with a modifier",
+      """
+      WithViewStore(store, observe: \\.self) { viewStore in
+        Text(viewStore.title)
+      }
+      .padding()
+      """,
+      """
+      Group {
+        Text(store.title)
+      }
+      .padding()
+      """),
+    Form(
+      "bindings of a view store",
+      """
+      struct FormView: View {
+        private let store: StoreOf<Form>
+        var body: some View {
+          WithViewStore(store, observe: { $0 }) { viewStore in
+            TextField("Name", text: viewStore.$name)
+            Toggle("On", isOn: viewStore.binding(get: \\.isOn, send: { .toggled($0) }))
+          }
+        }
+      }
+      """,
+      """
+      struct FormView: View {
+        @Bindable private var store: StoreOf<Form>
+        var body: some View {
+          TextField("Name", text: $store.name)
+          Toggle("On", isOn: $store.isOn.sending(\\.toggled))
+        }
+      }
+      """),
+    Form(
+      "IfLetStore",
+      """
+      IfLetStore(self.store.scope(state: \\.child, action: { .child($0) })) { child in
+        ChildView(store: child)
+      } else: {
+        Text("None")
+      }
+      """,
+      """
+      if let child = store.scope(state: \\.child, action: \\.child) {
+        ChildView(store: child)
+      } else {
+        Text("None")
+      }
+      """),
+    Form(
+      "IfLetStore of a presented child",
+      """
+      IfLetStore(store.scope(state: \\.$child, action: { .child($0) })) { store in
+        ChildView(store: store)
+      }
+      """,
+      """
+      if let store = store.scope(state: \\.child, action: \\.child.presented) {
+        ChildView(store: store)
+      }
+      """),
+    Form(
+      "ForEachStore",
+      """
+      ForEachStore(self.store.scope(state: \\.rows, action: Action.row(id:action:))) { row in
+        RowView(store: row)
+      }
+      """,
+      """
+      ForEach(store.scope(state: \\.rows, action: \\.row)) { row in
+        RowView(store: row)
+      }
+      """),
+    Form(
+      "sheet and alert",
+      """
+      struct RootView: View {
+        let store: StoreOf<Root>
+        var body: some View {
+          Text("")
+            .sheet(store: store.scope(state: \\.$detail, action: { .detail($0) })) { store in
+              DetailView(store: store)
+            }
+            .alert(store: self.store.scope(state: \\.$alert, action: \\.alert))
+        }
+      }
+      """,
+      """
+      struct RootView: View {
+        @Bindable var store: StoreOf<Root>
+        var body: some View {
+          Text("")
+            .sheet(item: $store.scope(state: \\.detail, action: \\.detail)) { store in
+              DetailView(store: store)
+            }
+            .alert($store.scope(state: \\.alert, action: \\.alert))
+        }
+      }
+      """),
+    Form(
+      "NavigationStackStore",
+      """
+      NavigationStackStore(store.scope(state: \\.path, action: { .path($0) })) {
+        RootView()
+      } destination: { store in
+        DetailView(store: store)
+      }
+      """,
+      """
+      NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+        RootView()
+      } destination: { store in
+        DetailView(store: store)
+      }
+      """),
+  ]
+}
