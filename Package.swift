@@ -149,7 +149,7 @@ let framework: [Target] = [
 /// The screens of the app: the folder in `Features/Bako` and `Tests/Bako`, and what the screen
 /// depends on beside `Tessera` and `BakoModels`.
 ///
-/// A screen `Home` is the target `HomeFeature`. Its tests, and everything that depends on all
+/// A screen `Home` is the target `BakoHome`. Its tests, and everything that depends on all
 /// screens, follow from this list; `Scripts/check-graph` reads the layer from the folder.
 let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Onboarding", ["BakoStorage"]),
@@ -166,39 +166,40 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Trash", ["BakoStorage"]),
   ("Settings", ["BakoStorage"]),
 ]
-let screenTargets: [Target.Dependency] = screens.map { .byName(name: "\($0.folder)Feature") }
+let screenTargets: [Target.Dependency] = screens.map { .byName(name: "Bako\($0.folder)") }
 
 let bako: [Target] = [
   .systemLibrary(
-    name: "CSQLite", pkgConfig: "sqlite3",
+    name: "CBakoSQLite", pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   .target(name: "BakoModels", dependencies: ["Tessera"], path: "Features/Bako/Models"),
   .target(
-    name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CSQLite"],
+    name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CBakoSQLite"],
     path: "Features/Bako/Storage"),
   .target(
-    name: "AppFeature", dependencies: ["Tessera", "BakoModels", "BakoStorage"] + screenTargets,
+    name: "BakoApp", dependencies: ["Tessera", "BakoModels", "BakoStorage"] + screenTargets,
     path: "Features/Bako/App"),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
   .target(
-    name: "CNCurses",
+    name: "CBakoNCurses",
     linkerSettings: [
       .linkedLibrary("ncursesw", .when(platforms: [.linux])),
       .linkedLibrary("ncurses", .when(platforms: [.macOS])),
     ]),
   // Cells, text, widgets, keys and pages; depends on neither Tessera nor Bako.
-  .target(name: "TerminalKit", dependencies: ["CNCurses"]),
+  .target(name: "BakoTerminalKit", dependencies: ["CBakoNCurses"]),
   .target(
     name: "BakoTerminal",
     dependencies: [
-      "TerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels", "BakoStorage",
-      "AppFeature",
+      "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels",
+      "BakoStorage",
+      "BakoApp",
     ] + screenTargets),
   // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
   .target(
     name: "BakoSwiftUI",
-    dependencies: ["Tessera", "TesseraSwiftUI", "BakoModels", "BakoStorage", "AppFeature"]
+    dependencies: ["Tessera", "TesseraSwiftUI", "BakoModels", "BakoStorage", "BakoApp"]
       + screenTargets + swiftUI),
   // The entry alone. Tests that import an executable are compiled before it is: they are built with
   // the tests of the macro plugin, for the host, and SwiftPM forgets that dependency there.
@@ -207,7 +208,7 @@ let bako: [Target] = [
 
 let screenModules: [Target] = screens.map { screen in
   .target(
-    name: "\(screen.folder)Feature",
+    name: "Bako\(screen.folder)",
     dependencies: ["Tessera", "BakoModels"] + screen.dependencies,
     path: "Features/Bako/\(screen.folder)")
 }
@@ -216,26 +217,26 @@ let screenModules: [Target] = screens.map { screen in
 
 /// An independent feature, which imports only `Tessera`.
 func redux(_ name: String) -> Target {
-  .target(name: "\(name)Feature", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
+  .target(name: "Example\(name)", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
 }
 
 let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
 let examples: [Target] =
   [
     .target(
-      name: "ContactsFeature", dependencies: ["Tessera"], path: "Features/Examples/Contacts"),
-    .target(name: "SignUpFeature", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
+      name: "ExampleContacts", dependencies: ["Tessera"], path: "Features/Examples/Contacts"),
+    .target(name: "ExampleSignUp", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
   ] + reduxNames.map { redux($0) } + [
     .target(
-      name: "CounterAndTodosFeature",
-      dependencies: ["Tessera", "CounterFeature", "TodosFeature"],
+      name: "ExampleCounterAndTodos",
+      dependencies: ["Tessera", "ExampleCounter", "ExampleTodos"],
       path: "Features/Redux/CounterAndTodos"),
     .target(
-      name: "ExamplesTerminal",
-      dependencies: ["Tessera", "TesseraHistory", "CounterAndTodosFeature"]
-        + reduxNames.map { .byName(name: "\($0)Feature") }
+      name: "ExampleTerminal",
+      dependencies: ["Tessera", "TesseraHistory", "ExampleCounterAndTodos"]
+        + reduxNames.map { .byName(name: "Example\($0)") }
     ),
-    .executableTarget(name: "Examples", dependencies: ["ExamplesTerminal"]),
+    .executableTarget(name: "ExampleRunner", dependencies: ["ExampleTerminal"]),
   ]
 
 // MARK: Tools
@@ -257,7 +258,8 @@ func tests(
   exclude: [String] = [], swift: [SwiftSetting] = [], linker: [LinkerSetting] = []
 ) -> Target {
   .testTarget(
-    name: "\(module)Tests", dependencies: [.byName(name: module), "TestSupport"] + dependencies,
+    name: "\(module)Tests",
+    dependencies: [.byName(name: module), "TesseraTestSupport"] + dependencies,
     path: path, exclude: exclude,
     swiftSettings: swift, linkerSettings: linker)
 }
@@ -273,17 +275,17 @@ let frameworkTests: [Target] = [
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraConcurrency"),
   tests(
-    "TesseraEffects", ["TesseraSupport", "TesseraCore", "CAllocationCount"] + testing,
+    "TesseraEffects", ["TesseraSupport", "TesseraCore", "CTesseraAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
   tests(
     "TesseraCore",
-    ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CAllocationCount"] + testing),
-  tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "SharingProcess"] + testing),
-  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "HistoryFixtures"] + testing),
-  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "HistoryFixtures"] + testing),
+    ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CTesseraAllocationCount"] + testing),
+  tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
+  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "TesseraHistoryFixtures"] + testing),
+  tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "TesseraHistoryFixtures"] + testing),
   tests(
     "TesseraTesting",
-    ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "HistoryFixtures"]),
+    ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "TesseraHistoryFixtures"]),
   tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // The programs of the guides in Documentation/.
   .testTarget(
@@ -302,38 +304,38 @@ let frameworkTests: [Target] = [
 let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
   tests("BakoModels", testing, path: "Tests/Bako/Models"),
-  tests("BakoStorage", testing + ["BakoModels", "CSQLite"], path: "Tests/Bako/Storage"),
-  tests("AppFeature", bakoTesting + screenTargets, path: "Tests/Bako/App"),
+  tests("BakoStorage", testing + ["BakoModels", "CBakoSQLite"], path: "Tests/Bako/Storage"),
+  tests("BakoApp", bakoTesting + screenTargets, path: "Tests/Bako/App"),
   tests(
-    "TerminalKit",
-    ["Tessera", "CNCurses", "BakoTerminal", "TerminalFixtures"]),
+    "BakoTerminalKit",
+    ["Tessera", "CBakoNCurses", "BakoTerminal", "BakoTerminalFixtures"]),
   tests(
     "BakoTerminal",
     testing + [
-      "TesseraHistory", "TesseraInspector", "TerminalKit", "TerminalFixtures", "BakoModels",
-      "BakoStorage", "AppFeature",
+      "TesseraHistory", "TesseraInspector", "BakoTerminalKit", "BakoTerminalFixtures", "BakoModels",
+      "BakoStorage", "BakoApp",
     ] + screenTargets),
 ]
 let screenTests: [Target] = screens.map { screen in
-  tests("\(screen.folder)Feature", bakoTesting, path: "Tests/Bako/\(screen.folder)")
+  tests("Bako\(screen.folder)", bakoTesting, path: "Tests/Bako/\(screen.folder)")
 }
 let exampleTests: [Target] =
   [
-    tests("ContactsFeature", testing, path: "Tests/Examples/Contacts"),
-    tests("SignUpFeature", testing, path: "Tests/Examples/SignUp"),
+    tests("ExampleContacts", testing, path: "Tests/Examples/Contacts"),
+    tests("ExampleSignUp", testing, path: "Tests/Examples/SignUp"),
   ]
   + reduxNames.map {
     tests(
-      "\($0)Feature", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
+      "Example\($0)", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
   }
   + [
     tests(
-      "CounterAndTodosFeature", testing + ["CounterFeature", "TodosFeature"],
+      "ExampleCounterAndTodos", testing + ["ExampleCounter", "ExampleTodos"],
       path: "Tests/Redux/CounterAndTodos"),
     tests(
-      "ExamplesTerminal",
+      "ExampleTerminal",
       testing + [
-        "TesseraInspector", "LibraryFeature", "ShopFeature", "TodosFeature", "UsersFeature",
+        "TesseraInspector", "ExampleLibrary", "ExampleShop", "ExampleTodos", "ExampleUsers",
       ]),
   ]
 
@@ -345,41 +347,43 @@ let swiftUITests: [Target] =
     .target(name: "UIKit", path: "Tests/UIKit"),
     .testTarget(
       name: "TesseraUIKitTests",
-      dependencies: ["TesseraUIKit", "Tessera", "TesseraTesting", "TestSupport", "UIKit"],
+      dependencies: ["TesseraUIKit", "Tessera", "TesseraTesting", "TesseraTestSupport", "UIKit"],
       // The toolchain has no overlay of Swift Testing for this UIKit.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
     tests("TesseraSwiftUI", ["Tessera", "TesseraTesting", "SwiftUI"]),
     tests(
       "BakoSwiftUI",
-      bakoTesting + ["SwiftUI", "TesseraSwiftUI", "AppFeature"] + screenTargets),
+      bakoTesting + ["SwiftUI", "TesseraSwiftUI", "BakoApp"] + screenTargets),
   ] : []
 // Tests of the built programs, from outside. `make smoke` and `make test-hostile` run them; other
 // commands skip them.
 let processTests: [Target] = [
   .testTarget(
-    name: "ProcessTests", dependencies: ["bako", "Examples", "SharingProcess", "TestSupport"])
+    name: "ProcessTests",
+    dependencies: ["bako", "ExampleRunner", "TesseraSharingProcess", "TesseraTestSupport"])
 ]
 
 // Modules and programs that the tests use: for the core, a count of allocations, and a program that a
 // test runs with a small stack; for Bako's features, a day and its entries.
 let testHelpers: [Target] = [
   // Shared by the tests of all layers: seeded random numbers, recorded issues, a gate.
-  .target(name: "TestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
+  .target(name: "TesseraTestSupport", dependencies: ["TesseraSupport"], path: "Tests/Support"),
   // A feature with everything that a history has to record, and its recorded stores.
   .target(
-    name: "HistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
-    path: "Tests/HistoryFixtures"),
+    name: "TesseraHistoryFixtures", dependencies: ["Tessera", "TesseraHistory"],
+    path: "Tests/TesseraHistoryFixtures"),
   // Pages and widgets as text.
   .target(
-    name: "TerminalFixtures", dependencies: ["TerminalKit", "Tessera"],
-    path: "Tests/TerminalFixtures"),
+    name: "BakoTerminalFixtures", dependencies: ["BakoTerminalKit", "Tessera"],
+    path: "Tests/BakoTerminalFixtures"),
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "BakoStorage", "Tessera"],
     path: "Tests/Bako/Fixtures"),
-  .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
-  .executableTarget(name: "StackDepth", dependencies: ["Tessera"], path: "Tests/StackDepth"),
+  .target(name: "CTesseraAllocationCount", path: "Tests/CTesseraAllocationCount"),
   .executableTarget(
-    name: "SharingProcess", dependencies: ["Tessera"], path: "Tests/SharingProcess"),
+    name: "TesseraStackDepth", dependencies: ["Tessera"], path: "Tests/TesseraStackDepth"),
+  .executableTarget(
+    name: "TesseraSharingProcess", dependencies: ["Tessera"], path: "Tests/TesseraSharingProcess"),
 ]
 
 // MARK: Settings
@@ -411,7 +415,7 @@ let chosenTests = allTests.filter {
 }
 
 let targets = framework + tools + bako + screenModules + examples + testHelpers + chosenTests
-let withoutSwift = ["CTesseraTesting", "CNCurses", "CAllocationCount"]
+let withoutSwift = ["CTesseraTesting", "CBakoNCurses", "CTesseraAllocationCount"]
 for target in targets where target.type != .system && !withoutSwift.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcoming + warnings
 }
@@ -427,14 +431,14 @@ let package = Package(
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
     .library(name: "TesseraUIKit", targets: ["TesseraUIKit"]),
     .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
-    .library(name: "BakoFeatures", targets: ["AppFeature"]),
+    .library(name: "BakoFeatures", targets: ["BakoApp"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
     .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
     .executable(name: "bako", targets: ["bako"]),
-    .executable(name: "examples", targets: ["Examples"]),
+    .executable(name: "examples", targets: ["ExampleRunner"]),
     .executable(name: "tessera-migrate", targets: ["TesseraMigrateProgram"]),
   ],
   targets: targets,

@@ -12,9 +12,9 @@ class CheckGraphTests(CheckoutTests):
         for name in ("TesseraSupport", "TesseraDump", "TesseraIdentified", "TesseraCore", "Tessera"):
             self.target(name)
         self.target("BakoModels", "Tessera", path="Features/Bako/Models")
-        self.target("HomeFeature", "Tessera", "BakoModels", path="Features/Bako/Home")
-        self.target("FormFeature", "Tessera", "BakoModels", path="Features/Bako/Form")
-        self.target("AppFeature", "Tessera", "HomeFeature", "FormFeature", path="Features/Bako/App")
+        self.target("BakoHome", "Tessera", "BakoModels", path="Features/Bako/Home")
+        self.target("BakoForm", "Tessera", "BakoModels", path="Features/Bako/Form")
+        self.target("BakoApp", "Tessera", "BakoHome", "BakoForm", path="Features/Bako/App")
 
     def target(self, name, *dependencies, path=None, kind="regular"):
         self.targets[name] = {
@@ -40,7 +40,7 @@ class CheckGraphTests(CheckoutTests):
         self.assertIn(words, findings[0])
 
     def test_dependencies_on_lower_layers_are_fine(self):
-        self.write("Features/Bako/App/File.swift", "import HomeFeature\npublic import Tessera\n")
+        self.write("Features/Bako/App/File.swift", "import BakoHome\npublic import Tessera\n")
         self.assertEqual(self.findings(), [])
 
     def test_a_dependency_on_a_higher_layer_is_found(self):
@@ -76,20 +76,20 @@ class CheckGraphTests(CheckoutTests):
         self.assert_found("imports Tessera, not a part of it")
 
     def test_a_feature_that_imports_its_sibling_is_found(self):
-        self.write("Features/Bako/Home/File.swift", "import FormFeature\n")
-        self.assert_found("only AppFeature, CounterAndTodosFeature compose other features")
+        self.write("Features/Bako/Home/File.swift", "import BakoForm\n")
+        self.assert_found("only BakoApp, ExampleCounterAndTodos compose other features")
         self.write("Features/Bako/Home/File.swift", "")
-        self.write("Features/Bako/Form/File.swift", "import HomeFeature\n")
-        self.assert_found("only AppFeature, CounterAndTodosFeature compose other features")
+        self.write("Features/Bako/Form/File.swift", "import BakoHome\n")
+        self.assert_found("only BakoApp, ExampleCounterAndTodos compose other features")
 
     def test_features_of_two_apps_are_independent(self):
-        self.target("TodosFeature", "Tessera", "BakoModels", path="Features/Redux/Todos")
+        self.target("ExampleTodos", "Tessera", "BakoModels", path="Features/Redux/Todos")
         self.assert_found("Bako are independent of each other")
 
     def test_a_system_library_is_for_one_module(self):
-        self.target("CSQLite", kind="system")
-        self.target("HomeFeature", "Tessera", "CSQLite", path="Features/Bako/Home")
-        self.assert_found("CSQLite is for BakoStorage alone")
+        self.target("CBakoSQLite", kind="system")
+        self.target("BakoHome", "Tessera", "CBakoSQLite", path="Features/Bako/Home")
+        self.assert_found("CBakoSQLite is for BakoStorage alone")
 
     def test_test_libraries_stay_out_of_production(self):
         self.write("Sources/TesseraDump/File.swift", "import Testing\n")

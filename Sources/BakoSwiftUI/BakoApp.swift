@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  public import AppFeature
+  public import BakoApp
   public import BakoStorage
   import Foundation
   public import SwiftUI

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
   import BakoModels
   import BakoStorage
-  import CategoryFeature
-  import EmotionFeature
-  import FormFeature
-  import SuccessFeature
+  import BakoCategory
+  import BakoEmotion
+  import BakoForm
+  import BakoSuccess
   import SwiftUI
   import Tessera
   import TesseraSwiftUI

@@ -1,12 +1,12 @@
 #if canImport(SwiftUI)
   import BakoModels
   import BakoStorage
-  import MonthFeature
-  import StatisticsFeature
+  import BakoMonth
+  import BakoStatistics
   import SwiftUI
   import Tessera
   import TesseraSwiftUI
-  import TrackerFeature
+  import BakoTracker
 
   /// The days and weeks.
   struct TrackerView: View {

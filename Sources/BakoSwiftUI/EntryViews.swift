@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   import BakoModels
   import BakoStorage
-  import DetailFeature
-  import JournalFeature
+  import BakoDetail
+  import BakoJournal
   import SwiftUI
   import Tessera
   import TesseraSwiftUI

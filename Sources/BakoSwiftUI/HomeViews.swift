@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
-  import HomeFeature
+  import BakoHome
   import BakoModels
   import BakoStorage
-  import OnboardingFeature
+  import BakoOnboarding
   import SwiftUI
   import Tessera
   import TesseraSwiftUI

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import BakoModels
   import BakoStorage
-  import SettingsFeature
+  import BakoSettings
   import SwiftUI
   import Tessera
   import TesseraSwiftUI

@@ -4,7 +4,7 @@
   import SwiftUI
   import Tessera
   import TesseraSwiftUI
-  import TrashFeature
+  import BakoTrash
 
   /// The deleted entries.
   struct TrashView: View {

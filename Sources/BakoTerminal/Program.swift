@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoStorage
 import Foundation
 import Tessera
 import TesseraHistory
-import TerminalKit
+import BakoTerminalKit
 
 /// The program from its arguments to its exit status, independent of the process.
 @MainActor

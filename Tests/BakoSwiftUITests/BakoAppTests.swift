@@ -1,10 +1,10 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
-import JournalFeature
+import BakoHome
+import BakoJournal
 import SwiftUI
 import Tessera
 import Testing

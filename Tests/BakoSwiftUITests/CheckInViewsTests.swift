@@ -1,9 +1,9 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import EmotionFeature
-import FormFeature
+import BakoCategory
+import BakoEmotion
+import BakoForm
 import Foundation
 import SwiftUI
 import Tessera

@@ -1,12 +1,12 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import MonthFeature
+import BakoMonth
 import SwiftUI
 import Tessera
 import Testing
-import TrackerFeature
+import BakoTracker
 
 @testable import BakoSwiftUI
 

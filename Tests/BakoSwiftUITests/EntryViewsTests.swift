@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import DetailFeature
-import JournalFeature
+import BakoDetail
+import BakoJournal
 import SwiftUI
 import Tessera
 import Testing

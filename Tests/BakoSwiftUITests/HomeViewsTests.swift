@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
+import BakoHome
 import SwiftUI
 import Tessera
 import Testing

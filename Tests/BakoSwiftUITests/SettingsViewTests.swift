@@ -1,7 +1,7 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import SettingsFeature
+import BakoSettings
 import SwiftUI
 import Tessera
 import Testing

@@ -1,12 +1,12 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import HomeFeature
+import BakoHome
 import SwiftUI
 import Tessera
 import Testing
-import TrashFeature
+import BakoTrash
 
 @testable import BakoSwiftUI
 

@@ -1,6 +1,6 @@
 import TesseraCasePaths
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 struct CasePathableCasesTests {

@@ -1,6 +1,6 @@
 import TesseraCasePaths
 import Testing
-import TestSupport
+import TesseraTestSupport
 
 struct OptionalCasePathableTests {
   @Test func bothCasesHavePaths() {

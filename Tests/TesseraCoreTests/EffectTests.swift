@@ -1,6 +1,6 @@
 import Tessera
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore

@@ -1,6 +1,6 @@
 import Observation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -199,7 +199,7 @@ extension Family.Action {
   fileprivate static func untilCancelled(thenOpen gate: Gate) -> Self {
     .effect {
       .run { _ in
-        await TestSupport.untilCancelled()
+        await TesseraTestSupport.untilCancelled()
         gate.open()
       }
     }

@@ -1,5 +1,5 @@
 import TesseraDump
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 struct DiffTests {

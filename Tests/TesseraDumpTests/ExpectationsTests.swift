@@ -1,6 +1,6 @@
 import TesseraDump
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 private struct Secret: Equatable, CustomDumpStringConvertible {

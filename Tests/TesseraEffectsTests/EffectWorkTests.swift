@@ -1,4 +1,4 @@
-import CAllocationCount
+import CTesseraAllocationCount
 import Tessera
 import Testing
 

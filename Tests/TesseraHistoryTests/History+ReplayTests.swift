@@ -1,9 +1,9 @@
 import Foundation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

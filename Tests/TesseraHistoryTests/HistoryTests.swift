@@ -1,10 +1,10 @@
 import Foundation
 import Observation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

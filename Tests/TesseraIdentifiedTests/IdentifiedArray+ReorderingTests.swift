@@ -1,6 +1,6 @@
 import Foundation
 import TesseraIdentified
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 struct IdentifiedArrayReorderingTests {

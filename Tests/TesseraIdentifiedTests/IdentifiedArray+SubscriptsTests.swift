@@ -1,5 +1,5 @@
 import TesseraIdentified
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 struct IdentifiedArraySubscriptsTests {

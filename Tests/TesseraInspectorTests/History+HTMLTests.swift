@@ -3,7 +3,7 @@ import Tessera
 import TesseraHistory
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraInspector
 
 @MainActor

@@ -1,7 +1,7 @@
 import SwiftUI
 import Tessera
 import TesseraSwiftUI
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import SwiftUI
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import TesseraSwiftUI
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import TesseraSupport
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @MainActor

@@ -1,6 +1,6 @@
 import Tessera
 import TesseraUIKit
-import TestSupport
+import TesseraTestSupport
 import Testing
 import UIKit
 

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
+import BakoHome
 import Tessera
 
 extension AppReducer {

@@ -1,17 +1,17 @@
 import BakoModels
-import CategoryFeature
-import DetailFeature
-import EmotionFeature
-import FormFeature
-import HomeFeature
-import JournalFeature
-import MonthFeature
-import SettingsFeature
-import StatisticsFeature
-import SuccessFeature
+import BakoCategory
+import BakoDetail
+import BakoEmotion
+import BakoForm
+import BakoHome
+import BakoJournal
+import BakoMonth
+import BakoSettings
+import BakoStatistics
+import BakoSuccess
 import Tessera
-import TrackerFeature
-import TrashFeature
+import BakoTracker
+import BakoTrash
 
 extension AppReducer {
   var today: Day { Day(now, in: timeZone) }

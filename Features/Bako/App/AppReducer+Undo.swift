@@ -1,8 +1,8 @@
 public import BakoModels
 import BakoStorage
-import DetailFeature
+import BakoDetail
 public import Foundation
-import HomeFeature
+import BakoHome
 import Tessera
 
 extension AppReducer {

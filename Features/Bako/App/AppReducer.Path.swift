@@ -1,16 +1,16 @@
 import BakoModels
-public import CategoryFeature
-public import DetailFeature
-public import EmotionFeature
-public import FormFeature
-public import JournalFeature
-public import MonthFeature
-public import SettingsFeature
-public import StatisticsFeature
-public import SuccessFeature
+public import BakoCategory
+public import BakoDetail
+public import BakoEmotion
+public import BakoForm
+public import BakoJournal
+public import BakoMonth
+public import BakoSettings
+public import BakoStatistics
+public import BakoSuccess
 public import Tessera
-public import TrackerFeature
-public import TrashFeature
+public import BakoTracker
+public import BakoTrash
 
 extension AppReducer {
   /// The screens above the home screen.

@@ -1,10 +1,10 @@
 public import BakoModels
 public import BakoStorage
 public import Foundation
-public import HomeFeature
-public import OnboardingFeature
+public import BakoHome
+public import BakoOnboarding
 public import Tessera
-import TrashFeature
+import BakoTrash
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
 ///

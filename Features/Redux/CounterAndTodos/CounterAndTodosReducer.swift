@@ -1,6 +1,6 @@
-public import CounterFeature
+public import ExampleCounter
 public import Tessera
-public import TodosFeature
+public import ExampleTodos
 
 /// The counter and the todos as one app with one state.
 @Reducer

@@ -1,4 +1,4 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Tessera

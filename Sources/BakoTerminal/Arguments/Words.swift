@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 
 /// The arguments split into options with their values, and operands.
 struct Words: Equatable {

@@ -1,6 +1,6 @@
 import BakoStorage
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 import Tessera
 
 /// Writes a copy of the journal to a new file.

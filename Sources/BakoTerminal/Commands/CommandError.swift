@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 
 /// An error of a command that is neither the journal's nor a file's, described in a sentence.
 enum CommandError: Error, Equatable {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import TerminalKit
+import BakoTerminalKit
 
 extension Entry {
   /// The entry as a readable line.

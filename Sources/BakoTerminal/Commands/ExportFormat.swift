@@ -1,6 +1,6 @@
 import BakoModels
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 
 /// The format of an export.
 enum ExportFormat: String, CaseIterable {

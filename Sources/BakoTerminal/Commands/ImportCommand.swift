@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 
 /// The limits of an import in bytes, which bound the memory that it needs.
 package struct ImportLimits {

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 import Tessera
 
 /// Asks, before the app starts, whether to restore a missing journal from a backup.

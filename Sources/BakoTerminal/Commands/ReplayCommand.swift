@@ -1,10 +1,10 @@
-import AppFeature
+import BakoApp
 import BakoStorage
 import Foundation
 import Tessera
 import TesseraHistory
 import TesseraInspector
-import TerminalKit
+import BakoTerminalKit
 
 /// Replays a recording without effects: the journal is neither read nor written.
 @MainActor

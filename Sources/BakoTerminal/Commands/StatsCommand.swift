@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import StatisticsFeature
+import BakoStatistics
 import Tessera
 
 /// Prints or draws the statistics of the last weeks.

@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 
 /// An error with a file other than the journal, described in a sentence.
 enum FileError: Error, Equatable {

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 
 extension Entry {
   /// The entry as a row of a list.

@@ -1,5 +1,5 @@
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 
 /// The places of a searched text in other texts, to show why an entry was found.
 struct SearchMatches {

@@ -1,4 +1,4 @@
-import StatisticsFeature
+import BakoStatistics
 
 extension DayMood {
   /// The colour of a day, from a palette that is safe for colour blindness.

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 
 /// A drawing of the statistics: mood calendar, weekly chart, emotions and streaks.
 struct StatisticsPicture {

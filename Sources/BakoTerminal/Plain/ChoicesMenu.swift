@@ -1,5 +1,5 @@
 import BakoStorage
-import FormFeature
+import BakoForm
 import Tessera
 
 /// The submenu of activities or places of the form.

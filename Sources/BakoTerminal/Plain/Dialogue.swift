@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 
 /// Prints lines and reads the user's input.
 @MainActor

@@ -1,5 +1,5 @@
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The line-by-line interface: prints a screen, then reads a line of input per action.
 ///

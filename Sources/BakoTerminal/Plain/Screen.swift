@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 
 /// A screen of the app as text, with its choices.
 ///

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 
 extension Statistics {
   /// The statistics as lines of text, suitable for screen readers.

@@ -6,7 +6,7 @@ enum RecordedTest {
   /// The names in the test, derived from the name of its file if possible.
   static func form(for path: String) -> HistoryTestForm {
     HistoryTestForm(
-      name: name(of: path), feature: "AppReducer()", modules: ["AppFeature"],
+      name: name(of: path), feature: "AppReducer()", modules: ["BakoApp"],
       author: author)
   }
 

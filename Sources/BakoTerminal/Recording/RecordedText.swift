@@ -1,5 +1,5 @@
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 
 /// The text of a recording.
 enum RecordedText {

@@ -1,4 +1,4 @@
-import AppFeature
+import BakoApp
 import Tessera
 import TesseraHistory
 

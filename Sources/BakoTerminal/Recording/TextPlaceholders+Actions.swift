@@ -1,13 +1,13 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import DetailFeature
-import FormFeature
-import HomeFeature
-import JournalFeature
+import BakoDetail
+import BakoForm
+import BakoHome
+import BakoJournal
 import Tessera
-import TrackerFeature
-import TrashFeature
+import BakoTracker
+import BakoTrash
 
 // Each `switch` is exhaustive, so that a new action does not compile until its text is handled.
 extension TextPlaceholders {

@@ -1,16 +1,16 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import DetailFeature
-import FormFeature
+import BakoDetail
+import BakoForm
 import Foundation
-import HomeFeature
-import JournalFeature
-import SettingsFeature
-import SuccessFeature
+import BakoHome
+import BakoJournal
+import BakoSettings
+import BakoSuccess
 import Tessera
-import TrackerFeature
-import TrashFeature
+import BakoTracker
+import BakoTrash
 
 extension TextPlaceholders {
   /// Replaces the user's text in the app's state.

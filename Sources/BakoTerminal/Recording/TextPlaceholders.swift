@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import FormFeature
+import BakoForm
 import Foundation
-import TerminalKit
+import BakoTerminalKit
 import Tessera
 
 /// Replaces the user's text with numbered placeholders.

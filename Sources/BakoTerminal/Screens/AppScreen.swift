@@ -1,7 +1,7 @@
-import AppFeature
+import BakoApp
 import BakoStorage
-import DetailFeature
-import HomeFeature
+import BakoDetail
+import BakoHome
 import Tessera
 
 /// The screen of the app's frontmost feature.

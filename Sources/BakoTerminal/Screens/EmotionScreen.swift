@@ -1,7 +1,7 @@
 import BakoModels
-import EmotionFeature
+import BakoEmotion
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The screen for choosing an emotion.
 @MainActor

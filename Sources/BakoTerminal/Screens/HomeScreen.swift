@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import HomeFeature
+import BakoHome
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The home screen.
 @MainActor

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import MonthFeature
+import BakoMonth
 import Tessera
 
 /// The screen of a month.

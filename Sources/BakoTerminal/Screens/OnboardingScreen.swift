@@ -1,4 +1,4 @@
-import OnboardingFeature
+import BakoOnboarding
 import Tessera
 
 /// The onboarding screen.

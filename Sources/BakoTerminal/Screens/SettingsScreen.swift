@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import SettingsFeature
+import BakoSettings
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The settings screen.
 @MainActor

@@ -1,7 +1,7 @@
 import BakoModels
-import StatisticsFeature
+import BakoStatistics
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The statistics screen.
 @MainActor

@@ -1,5 +1,5 @@
 import BakoStorage
-import SuccessFeature
+import BakoSuccess
 import Tessera
 
 /// The screen at the end of a check-in.

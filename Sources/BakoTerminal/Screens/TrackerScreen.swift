@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Tessera
-import TrackerFeature
+import BakoTracker
 
 /// The tracker screen.
 @MainActor

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Tessera
-import TrashFeature
+import BakoTrash
 
 /// The screen of the deleted entries.
 @MainActor

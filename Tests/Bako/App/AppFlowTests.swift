@@ -1,18 +1,18 @@
 import BakoFixtures
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import EmotionFeature
-import FormFeature
+import BakoCategory
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import OnboardingFeature
-import SuccessFeature
+import BakoHome
+import BakoOnboarding
+import BakoSuccess
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 /// Onboarding → Home → Tracker → Category → Emotion → Form → Success → Home.
 @MainActor @Suite struct AppFlowTests {

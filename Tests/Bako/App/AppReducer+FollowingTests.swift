@@ -1,16 +1,16 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
+import BakoCategory
+import BakoDetail
 import Foundation
-import HomeFeature
-import StatisticsFeature
+import BakoHome
+import BakoStatistics
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 /// A screen that is left open shows what is true now.
 @MainActor @Suite struct AppReducerFollowingTests {

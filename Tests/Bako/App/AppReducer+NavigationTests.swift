@@ -1,19 +1,19 @@
 import BakoFixtures
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
+import BakoCategory
+import BakoDetail
 import Foundation
-import HomeFeature
-import JournalFeature
-import MonthFeature
-import StatisticsFeature
-import SuccessFeature
+import BakoHome
+import BakoJournal
+import BakoMonth
+import BakoStatistics
+import BakoSuccess
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 /// Navigation to an entry and to the statistics, and back.
 @MainActor @Suite struct AppReducerNavigationTests {

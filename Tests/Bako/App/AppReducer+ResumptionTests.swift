@@ -1,18 +1,18 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
-import EmotionFeature
-import FormFeature
+import BakoCategory
+import BakoDetail
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import SuccessFeature
+import BakoHome
+import BakoSuccess
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 /// The app can end at any point, and the next launch continues there.
 @MainActor @Suite struct AppReducerResumptionTests {

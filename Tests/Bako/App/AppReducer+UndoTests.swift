@@ -1,16 +1,16 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
+import BakoCategory
+import BakoDetail
 import Foundation
-import HomeFeature
-import JournalFeature
+import BakoHome
+import BakoJournal
 import Tessera
 import TesseraTesting
 import Testing
-import TrashFeature
+import BakoTrash
 
 /// Deleting in lists, and undoing the last deletion or edit.
 @MainActor @Suite struct AppReducerUndoTests {

@@ -1,5 +1,5 @@
 import BakoFixtures
-import AppFeature
+import BakoApp
 import BakoModels
 import Foundation
 import Tessera

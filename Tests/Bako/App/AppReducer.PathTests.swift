@@ -1,20 +1,20 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
-import FormFeature
+import BakoCategory
+import BakoDetail
+import BakoForm
 import Foundation
-import JournalFeature
-import MonthFeature
-import SettingsFeature
-import StatisticsFeature
-import SuccessFeature
+import BakoJournal
+import BakoMonth
+import BakoSettings
+import BakoStatistics
+import BakoSuccess
 import Tessera
 import Testing
-import TrackerFeature
+import BakoTracker
 
-@testable import AppFeature
+@testable import BakoApp
 
 @MainActor @Suite struct AppReducerPathSettlingTests {
   typealias Path = AppReducer.Path.State

@@ -1,22 +1,22 @@
 import BakoFixtures
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import DetailFeature
-import EmotionFeature
-import FormFeature
+import BakoCategory
+import BakoDetail
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import JournalFeature
-import MonthFeature
-import OnboardingFeature
-import SettingsFeature
-import StatisticsFeature
-import SuccessFeature
+import BakoHome
+import BakoJournal
+import BakoMonth
+import BakoOnboarding
+import BakoSettings
+import BakoStatistics
+import BakoSuccess
 import Tessera
 import TesseraTesting
-import TrackerFeature
+import BakoTracker
 
 extension AppReducerFuzzTests {
   /// A possible next action of the user, or a deep link.

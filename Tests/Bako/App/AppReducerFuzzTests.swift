@@ -1,12 +1,12 @@
 import BakoFixtures
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import EmotionFeature
-import FormFeature
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import SuccessFeature
+import BakoHome
+import BakoSuccess
 import Tessera
 import TesseraSupport
 import TesseraTesting

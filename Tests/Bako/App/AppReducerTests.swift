@@ -1,20 +1,20 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import CategoryFeature
-import StatisticsFeature
-import EmotionFeature
-import FormFeature
+import BakoCategory
+import BakoStatistics
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import OnboardingFeature
-import SuccessFeature
+import BakoHome
+import BakoOnboarding
+import BakoSuccess
 import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 @MainActor @Suite struct AppReducerTests {
   typealias Path = AppReducer.Path.State

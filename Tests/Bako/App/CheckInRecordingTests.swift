@@ -1,6 +1,6 @@
 // Written by “bako replay --emit-test” from a recording: its actions and their changes.
 // Effects do not run; the actions that they sent are played.
-import AppFeature
+import BakoApp
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,12 +1,12 @@
-import AppFeature
+import BakoApp
 import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
+import BakoHome
 import Tessera
 import TesseraTesting
-import TrackerFeature
+import BakoTracker
 
 extension TrackerReducer.State {
   /// Today's tracker before it appears.

@@ -1,5 +1,5 @@
 import BakoModels
-import CategoryFeature
+import BakoCategory
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,7 +1,7 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import DetailFeature
+import BakoDetail
 import Foundation
 import Tessera
 import TesseraTesting

@@ -1,5 +1,5 @@
 import BakoModels
-import EmotionFeature
+import BakoEmotion
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,7 +1,7 @@
 import BakoStorage
 import Testing
 
-@testable import FormFeature
+@testable import BakoForm
 
 @Suite struct FormReducerChoicesTests {
   var choices = FormReducer.Choices(kind: .place)

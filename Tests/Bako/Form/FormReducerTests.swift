@@ -1,7 +1,7 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import FormFeature
+import BakoForm
 import Foundation
 import Synchronization
 import Tessera

@@ -2,7 +2,7 @@ import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
+import BakoHome
 import Synchronization
 import Tessera
 import TesseraTesting

@@ -1,7 +1,7 @@
 import BakoFixtures
 import BakoModels
 import Foundation
-import HomeFeature
+import BakoHome
 import Testing
 
 @Suite struct PartOfDayTests {

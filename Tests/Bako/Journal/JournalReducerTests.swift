@@ -2,7 +2,7 @@ import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import JournalFeature
+import BakoJournal
 import Tessera
 import TesseraTesting
 import Testing

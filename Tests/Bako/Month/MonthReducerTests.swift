@@ -2,7 +2,7 @@ import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import MonthFeature
+import BakoMonth
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,6 +1,6 @@
 import BakoFixtures
 import BakoStorage
-import OnboardingFeature
+import BakoOnboarding
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,7 +1,7 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import SettingsFeature
+import BakoSettings
 import Tessera
 import TesseraTesting
 import Testing

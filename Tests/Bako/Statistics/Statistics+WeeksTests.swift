@@ -1,7 +1,7 @@
 import BakoFixtures
 import BakoModels
 import BakoStorage
-import StatisticsFeature
+import BakoStatistics
 import Testing
 
 @Suite struct StatisticsWeeksTests {

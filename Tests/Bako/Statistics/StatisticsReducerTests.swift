@@ -2,7 +2,7 @@ import BakoFixtures
 import BakoModels
 import BakoStorage
 import Foundation
-import StatisticsFeature
+import BakoStatistics
 import Tessera
 import TesseraTesting
 import Testing

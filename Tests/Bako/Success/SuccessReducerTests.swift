@@ -1,6 +1,6 @@
 import BakoModels
 import Foundation
-import SuccessFeature
+import BakoSuccess
 import Tessera
 import TesseraTesting
 import Testing

@@ -5,7 +5,7 @@ import Foundation
 import Tessera
 import TesseraTesting
 import Testing
-import TrackerFeature
+import BakoTracker
 
 @MainActor @Suite struct TrackerReducerTests {
   func makeStore(day: Day = .today, _ storage: StorageClient) -> TestStoreOf<TrackerReducer> {

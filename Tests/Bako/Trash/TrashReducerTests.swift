@@ -5,7 +5,7 @@ import Foundation
 import Tessera
 import TesseraTesting
 import Testing
-import TrashFeature
+import BakoTrash
 
 @MainActor @Suite struct TrashReducerTests {
   private func makeStore(_ storage: StorageClient) -> TestStoreOf<TrashReducer> {

@@ -1,17 +1,17 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Foundation
-import HomeFeature
-import OnboardingFeature
-import SettingsFeature
-import SuccessFeature
+import BakoHome
+import BakoOnboarding
+import BakoSettings
+import BakoSuccess
 import Tessera
 import TesseraHistory
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @MainActor
 @Suite struct ReplayCommandTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @Suite struct FileErrorTests {
   @Test(arguments: [

@@ -1,5 +1,5 @@
 import BakoModels
-import TerminalKit
+import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal

@@ -1,9 +1,9 @@
 import BakoModels
-import TerminalKit
+import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal
-import TerminalFixtures
+import BakoTerminalFixtures
 
 @Suite struct EntryRowTests {
   private let entry = Entry.fixture(

@@ -4,8 +4,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 /// The front end that the program chooses.
 @MainActor

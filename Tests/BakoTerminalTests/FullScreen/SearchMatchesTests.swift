@@ -1,4 +1,4 @@
-import TerminalKit
+import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal

@@ -1,4 +1,4 @@
-import StatisticsFeature
+import BakoStatistics
 import Testing
 
 @testable import BakoTerminal

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
 import Foundation
-import StatisticsFeature
+import BakoStatistics
 import Testing
 
 @testable import BakoTerminal

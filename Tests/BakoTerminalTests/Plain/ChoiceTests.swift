@@ -1,5 +1,5 @@
 import Tessera
-import TerminalFixtures
+import BakoTerminalFixtures
 import Testing
 
 @testable import BakoTerminal

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import FormFeature
+import BakoForm
 import Tessera
 import Testing
 

@@ -1,4 +1,4 @@
-import TerminalFixtures
+import BakoTerminalFixtures
 import Tessera
 import Testing
 

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @MainActor
 @Suite struct DialogueTests {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
+import BakoStatistics
 import Testing
 
 @testable import BakoTerminal

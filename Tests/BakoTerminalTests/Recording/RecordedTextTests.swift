@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @Suite struct RecordedTextTests {
   private let folder: TemporaryFolder

@@ -1,10 +1,10 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import EmotionFeature
-import FormFeature
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
+import BakoHome
 import Tessera
 import TesseraHistory
 import Testing

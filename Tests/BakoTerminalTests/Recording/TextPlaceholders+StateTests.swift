@@ -1,17 +1,17 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
-import DetailFeature
-import EmotionFeature
-import FormFeature
+import BakoDetail
+import BakoEmotion
+import BakoForm
 import Foundation
-import HomeFeature
-import JournalFeature
-import SettingsFeature
-import SuccessFeature
+import BakoHome
+import BakoJournal
+import BakoSettings
+import BakoSuccess
 import Tessera
 import Testing
-import TrackerFeature
+import BakoTracker
 
 @testable import BakoTerminal
 

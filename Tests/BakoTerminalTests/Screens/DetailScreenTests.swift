@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import DetailFeature
+import BakoDetail
 import Tessera
 import Testing
 

@@ -1,11 +1,11 @@
 import BakoModels
 import BakoStorage
-import HomeFeature
+import BakoHome
 import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @MainActor
 @Suite struct HomeScreenTests {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import MonthFeature
+import BakoMonth
 import Tessera
 import Testing
 

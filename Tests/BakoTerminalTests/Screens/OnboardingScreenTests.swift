@@ -1,5 +1,5 @@
 import BakoStorage
-import OnboardingFeature
+import BakoOnboarding
 import Tessera
 import Testing
 

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import SettingsFeature
+import BakoSettings
 import Tessera
 import Testing
 

@@ -1,10 +1,10 @@
 import BakoStorage
-import StatisticsFeature
+import BakoStatistics
 import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @MainActor
 @Suite struct StatisticsScreenTests {

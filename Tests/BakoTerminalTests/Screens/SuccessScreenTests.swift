@@ -1,5 +1,5 @@
 import BakoModels
-import SuccessFeature
+import BakoSuccess
 import Tessera
 import Testing
 

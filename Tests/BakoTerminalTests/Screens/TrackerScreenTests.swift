@@ -2,7 +2,7 @@ import BakoModels
 import BakoStorage
 import Tessera
 import Testing
-import TrackerFeature
+import BakoTracker
 
 @testable import BakoTerminal
 

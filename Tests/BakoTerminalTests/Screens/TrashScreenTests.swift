@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Tessera
 import Testing
-import TrashFeature
+import BakoTrash
 
 @testable import BakoTerminal
 

@@ -1,4 +1,4 @@
-import ContactsFeature
+import ExampleContacts
 import Foundation
 import Tessera
 import TesseraTesting

@@ -1,4 +1,4 @@
-import SignUpFeature
+import ExampleSignUp
 import Tessera
 import TesseraTesting
 import Testing

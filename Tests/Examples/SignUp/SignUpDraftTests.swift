@@ -1,4 +1,4 @@
-import SignUpFeature
+import ExampleSignUp
 import Testing
 
 @Suite struct SignUpDraftTests {

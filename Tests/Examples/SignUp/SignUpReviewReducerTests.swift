@@ -1,4 +1,4 @@
-import SignUpFeature
+import ExampleSignUp
 import Synchronization
 import Tessera
 import TesseraTesting

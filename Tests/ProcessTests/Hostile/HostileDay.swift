@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 
 /// The random numbers of a day of a hostile user.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Kills at random moments: nothing that was acknowledged is lost, and nothing half is left behind.

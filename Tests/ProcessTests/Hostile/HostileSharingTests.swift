@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Files of shared values: many writers, kills, and failures of the system.
@@ -12,7 +12,7 @@ struct HostileSharingTests {
 
   init() throws {
     work = try Workplace()
-    program = Program("SharingProcess", in: work)
+    program = Program("TesseraSharingProcess", in: work)
   }
 
   private struct Record: Codable {
@@ -29,7 +29,7 @@ struct HostileSharingTests {
     guard geteuid() == 0 else { return program }
     // A copy that this user can read, made by another process: a program that is open for writing,
     // even in a process that was forked meanwhile, can't be run.
-    var copy = Program(path: work.file("SharingProcess"), in: work)
+    var copy = Program(path: work.file("TesseraSharingProcess"), in: work)
     #expect(try await Program(path: "/bin/cp", in: work)(program.path, copy.path).status == 0)
     copy.wrapper = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
     return copy

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// Escape sequences, pastes and kills at the full screen: none of them is taken for a command.

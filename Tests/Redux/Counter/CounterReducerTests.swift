@@ -1,4 +1,4 @@
-import CounterFeature
+import ExampleCounter
 import Tessera
 import TesseraHistory
 import TesseraTesting

@@ -1,10 +1,10 @@
-import CounterAndTodosFeature
-import CounterFeature
+import ExampleCounterAndTodos
+import ExampleCounter
 import Foundation
 import Tessera
 import TesseraTesting
 import Testing
-import TodosFeature
+import ExampleTodos
 
 @MainActor
 @Suite

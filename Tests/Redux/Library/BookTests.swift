@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import Testing
 
-@testable import LibraryFeature
+@testable import ExampleLibrary
 
 @Suite
 struct BookTests {

@@ -1,5 +1,5 @@
 import Foundation
-import LibraryFeature
+import ExampleLibrary
 import Tessera
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import LibraryFeature
+import ExampleLibrary
 import Synchronization
 import Tessera
 import Testing

@@ -4,7 +4,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
-@testable import LibraryFeature
+@testable import ExampleLibrary
 
 @MainActor
 @Suite

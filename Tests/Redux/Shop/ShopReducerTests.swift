@@ -1,5 +1,5 @@
 import Foundation
-import ShopFeature
+import ExampleShop
 import Tessera
 import TesseraTesting
 import Testing

@@ -1,4 +1,4 @@
-import ShopFeature
+import ExampleShop
 import Tessera
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TodosFeature
+import ExampleTodos
 
 @Suite
 struct TodoTests {

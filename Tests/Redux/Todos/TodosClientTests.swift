@@ -1,7 +1,7 @@
 import Foundation
 import Tessera
 import Testing
-import TodosFeature
+import ExampleTodos
 
 @MainActor
 @Suite

@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import TesseraTesting
 import Testing
-import TodosFeature
+import ExampleTodos
 
 @MainActor
 @Suite

@@ -1,6 +1,6 @@
 import Tessera
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @MainActor
 @Suite

@@ -1,7 +1,7 @@
 import Tessera
 import TesseraHistory
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @MainActor
 @Suite

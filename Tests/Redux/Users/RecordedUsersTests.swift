@@ -3,7 +3,7 @@ import Tessera
 import TesseraHistory
 import TesseraInspector
 import Testing
-import UsersFeature
+import ExampleUsers
 
 /// The test that was generated from a recording with steps is committed.
 @MainActor
@@ -21,7 +21,7 @@ struct RecordedUsersTests {
     try history.import(try String(contentsOf: recording, encoding: .utf8))
     return try history.testSource(
       HistoryTestForm(
-        name: "UsersRecordingTests", feature: "UsersReducer()", modules: ["UsersFeature"]))
+        name: "UsersRecordingTests", feature: "UsersReducer()", modules: ["ExampleUsers"]))
   }
 
   @Test func theTestOfTheCommittedRecordingIsTheOneThatIsWritten() throws {

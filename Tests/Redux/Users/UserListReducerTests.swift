@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import TesseraHistory
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @MainActor
 @Suite

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @Suite
 struct UserTests {

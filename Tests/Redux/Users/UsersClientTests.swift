@@ -1,7 +1,7 @@
 import Tessera
 import TesseraTesting
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @MainActor
 @Suite

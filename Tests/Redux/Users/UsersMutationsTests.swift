@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UsersFeature
+@testable import ExampleUsers
 
 @Suite
 struct UsersMutationsTests {

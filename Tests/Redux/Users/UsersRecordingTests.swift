@@ -3,7 +3,7 @@
 import Tessera
 import TesseraTesting
 import Testing
-import UsersFeature
+import ExampleUsers
 
 @MainActor
 @Suite struct UsersRecordingTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Tessera
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @MainActor

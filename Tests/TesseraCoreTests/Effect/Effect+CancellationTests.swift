@@ -1,5 +1,5 @@
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore
@@ -132,7 +132,7 @@ struct MissedCancellationTests {
   }
 
   private func issues(_ actions: [Family.Action], running: Int = 1) -> [String] {
-    TestSupport.issues {
+    TesseraTestSupport.issues {
       let store = FamilyStore.family(everyChild)
       for action in actions { store.send(action) }
       #expect(store.runningEffects == running)
@@ -221,7 +221,7 @@ struct MissedCancellationTests {
   @Test func aCancellationInAnotherStoreIsSilent() {
     let (one, two) = (FamilyStore.family(), FamilyStore.family())
     one.send(.first(Self.forever(CancelID.work)))
-    #expect(TestSupport.issues { _ = two.send(.first(Self.cancel(CancelID.work))) }.isEmpty)
+    #expect(TesseraTestSupport.issues { _ = two.send(.first(Self.cancel(CancelID.work))) }.isEmpty)
   }
 }
 

@@ -1,5 +1,5 @@
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 /// A dependency that is its own key.
 struct Reading: DependencyKey, Equatable {

@@ -1,6 +1,6 @@
 import Synchronization
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore

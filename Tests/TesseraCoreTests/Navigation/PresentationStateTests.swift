@@ -1,8 +1,8 @@
 import Foundation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraCore
 

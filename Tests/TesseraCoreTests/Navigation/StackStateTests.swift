@@ -1,7 +1,7 @@
 import Foundation
 import Tessera
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore

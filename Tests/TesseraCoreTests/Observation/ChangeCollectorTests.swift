@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraCore

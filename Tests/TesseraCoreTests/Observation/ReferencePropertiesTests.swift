@@ -2,7 +2,7 @@
 #if DEBUG
   import Observation
   import Tessera
-  import TestSupport
+  import TesseraTestSupport
   import Testing
 
   @testable import TesseraCore

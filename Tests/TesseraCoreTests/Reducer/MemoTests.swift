@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Tessera
 import Testing
-import TestSupport
+import TesseraTestSupport
 
 @MainActor
 @Suite

@@ -1,7 +1,7 @@
 import Tessera
 import TesseraDependencies
 import Testing
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraCore
 @testable import TesseraEffects

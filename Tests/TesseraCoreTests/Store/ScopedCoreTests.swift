@@ -1,6 +1,6 @@
 import Tessera
 import Testing
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraCore
 

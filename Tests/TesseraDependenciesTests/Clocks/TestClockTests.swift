@@ -1,6 +1,6 @@
 import Synchronization
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraDependencies

@@ -1,4 +1,4 @@
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraCore
 @testable import TesseraEffects

@@ -1,6 +1,6 @@
 import Foundation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraHistory
 

@@ -2,7 +2,7 @@ import Foundation
 import Tessera
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

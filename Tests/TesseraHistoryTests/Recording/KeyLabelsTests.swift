@@ -1,7 +1,7 @@
 import Foundation
 import Tessera
 import TesseraHistory
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 private let file = URL(filePath: "/home/anna/count.json")

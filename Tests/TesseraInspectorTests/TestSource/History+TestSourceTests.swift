@@ -4,7 +4,7 @@ import TesseraTesting
 import TesseraHistory
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraInspector
 
 @MainActor

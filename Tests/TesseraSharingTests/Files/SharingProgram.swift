@@ -1,6 +1,6 @@
 import Foundation
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 /// A folder that is removed with the test.
 final class TemporaryFolder: Sendable {
@@ -24,7 +24,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The program `SharingProcess`, which is in the folder of this test bundle.
+/// The program `TesseraSharingProcess`, which is in the folder of this test bundle.
 struct SharingProgram {
   let process = Process()
   private let input = Pipe()
@@ -40,7 +40,7 @@ struct SharingProgram {
   /// - Throws: The error of starting it.
   init(_ arguments: String..., fileBlocks: Int? = nil) throws {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    let program = bundle.deletingLastPathComponent().appending(path: "SharingProcess")
+    let program = bundle.deletingLastPathComponent().appending(path: "TesseraSharingProcess")
     let limit = fileBlocks.map { "ulimit -f \($0); " } ?? ""
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", limit + "exec \"$0\" \"$@\"", program.path] + arguments

@@ -1,7 +1,7 @@
 import Foundation
 import Tessera
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 private enum Theme: String, Sendable { case light, dark }

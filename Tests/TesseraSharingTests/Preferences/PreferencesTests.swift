@@ -1,7 +1,7 @@
 import Foundation
 import Tessera
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct PreferencesTests {

@@ -4,7 +4,7 @@ import Synchronization
 import Tessera
 
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @Suite struct SharedStorageTests {

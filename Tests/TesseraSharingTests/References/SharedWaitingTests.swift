@@ -1,7 +1,7 @@
 import Synchronization
 import Tessera
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @Suite struct SharedWaitingTests {

@@ -1,5 +1,5 @@
 import TesseraSupport
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @Suite struct MomentTests {

@@ -1,7 +1,7 @@
 import Tessera
 import TesseraSupport
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 /// No test store is created here: linking the module is enough.

@@ -3,7 +3,7 @@ import Tessera
 import TesseraTesting
 import Testing
 
-@testable import HistoryFixtures
+@testable import TesseraHistoryFixtures
 @testable import TesseraHistory
 
 @MainActor

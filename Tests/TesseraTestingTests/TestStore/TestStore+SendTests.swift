@@ -1,6 +1,6 @@
 import Tessera
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @MainActor

@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CBakoSQLite
 
 /// A connection to a database that is closed with its owner.
 struct SQLiteConnection: ~Copyable {

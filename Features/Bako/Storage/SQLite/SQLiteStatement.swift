@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CBakoSQLite
 
 /// A value that is bound to a parameter, or read from a column.
 enum SQLiteValue: Hashable, Sendable {

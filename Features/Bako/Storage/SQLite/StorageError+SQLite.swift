@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import CBakoSQLite
 import Foundation
 
 extension StorageError {

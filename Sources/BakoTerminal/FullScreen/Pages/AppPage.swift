@@ -1,9 +1,9 @@
-import AppFeature
+import BakoApp
 import BakoStorage
-import DetailFeature
-import JournalFeature
+import BakoDetail
+import BakoJournal
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of the app's frontmost feature.
 @MainActor

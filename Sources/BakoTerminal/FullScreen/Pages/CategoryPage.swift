@@ -1,7 +1,7 @@
 import BakoModels
-import CategoryFeature
+import BakoCategory
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page for choosing a category.
 @MainActor

@@ -1,7 +1,7 @@
 import BakoStorage
-import FormFeature
+import BakoForm
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page for choosing the activity or the place of an entry.
 @MainActor

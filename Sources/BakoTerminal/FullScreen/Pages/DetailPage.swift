@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import DetailFeature
+import BakoDetail
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of an entry.
 @MainActor

@@ -1,9 +1,9 @@
 import BakoModels
 import BakoStorage
-import DetailFeature
-import FormFeature
+import BakoDetail
+import BakoForm
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The pages that change a part of an entry besides its text.
 @MainActor

@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import FormFeature
+import BakoForm
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of the entry form.
 @MainActor

@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import JournalFeature
+import BakoJournal
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of all entries, or of those that match a search.
 @MainActor

@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import MonthFeature
+import BakoMonth
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of a month.
 ///

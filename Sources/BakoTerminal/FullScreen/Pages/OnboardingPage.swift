@@ -1,6 +1,6 @@
-import OnboardingFeature
+import BakoOnboarding
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The onboarding page.
 @MainActor

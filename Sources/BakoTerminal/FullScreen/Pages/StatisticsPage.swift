@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
+import BakoStatistics
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page of the statistics of the last weeks.
 @MainActor

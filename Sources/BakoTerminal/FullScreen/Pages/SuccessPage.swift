@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
-import SuccessFeature
+import BakoSuccess
 import Tessera
-import TerminalKit
+import BakoTerminalKit
 
 /// The page at the end of a check-in.
 @MainActor

@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
 import Tessera
-import TrackerFeature
-import TerminalKit
+import BakoTracker
+import BakoTerminalKit
 
 /// The tracker page.
 @MainActor

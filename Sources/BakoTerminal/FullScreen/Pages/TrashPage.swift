@@ -1,8 +1,8 @@
 import BakoModels
 import BakoStorage
 import Tessera
-import TerminalKit
-import TrashFeature
+import BakoTerminalKit
+import BakoTrash
 
 /// The page of the deleted entries.
 @MainActor

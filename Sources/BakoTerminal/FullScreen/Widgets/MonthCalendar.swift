@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 
 /// A calendar page: a row per week, with a sign for the mood of each day.
 struct MonthCalendar: Widget {

@@ -1,7 +1,7 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 
 /// A calendar of the last weeks, one column per week, in the colours of the moods.
 struct MoodCalendar: Widget {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import TerminalKit
+import BakoTerminalKit
 
 /// A preview of the entry that has the focus in a list.
 struct Preview: Widget {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import TerminalKit
+import BakoTerminalKit
 
 /// A bar chart of the most frequent emotions.
 struct Ranking: Widget {

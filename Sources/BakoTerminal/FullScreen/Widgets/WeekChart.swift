@@ -1,5 +1,5 @@
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 
 /// A chart of the good days above the axis, and the bad days below it, for each week.
 struct WeekChart: Widget {

@@ -1,6 +1,6 @@
 import BakoModels
 import BakoStorage
-import TerminalKit
+import BakoTerminalKit
 
 /// The days of a week side by side, with the number of entries per category.
 struct WeekStrip: Widget {

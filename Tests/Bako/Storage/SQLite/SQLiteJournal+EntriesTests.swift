@@ -1,6 +1,6 @@
 import BakoModels
 import Foundation
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import BakoStorage

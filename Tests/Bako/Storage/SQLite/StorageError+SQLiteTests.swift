@@ -1,4 +1,4 @@
-import CSQLite
+import CBakoSQLite
 import Foundation
 import Testing
 

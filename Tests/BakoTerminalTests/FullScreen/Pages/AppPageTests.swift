@@ -1,13 +1,13 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Tessera
-import TestSupport
+import TesseraTestSupport
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct AppPageTests {

@@ -1,14 +1,14 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Foundation
-import JournalFeature
+import BakoJournal
 import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct JournalPageTests {

@@ -1,4 +1,4 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Foundation
@@ -6,8 +6,8 @@ import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 /// The whole app on a screen, operated with keys, on 2026-11-20 at 08:15 in Beijing.
 @MainActor

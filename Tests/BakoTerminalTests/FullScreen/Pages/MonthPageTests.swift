@@ -1,12 +1,12 @@
-import AppFeature
+import BakoApp
 import BakoModels
 import BakoStorage
 import Tessera
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct MonthPageTests {

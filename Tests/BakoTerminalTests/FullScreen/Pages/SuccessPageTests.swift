@@ -3,7 +3,7 @@ import BakoStorage
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
+import BakoTerminalKit
 
 @MainActor
 @Suite struct SuccessPageTests {

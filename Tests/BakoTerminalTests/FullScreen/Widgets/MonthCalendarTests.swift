@@ -1,11 +1,11 @@
 import BakoModels
 import BakoStorage
-import MonthFeature
+import BakoMonth
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct MonthCalendarTests {

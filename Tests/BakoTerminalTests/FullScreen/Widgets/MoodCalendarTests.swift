@@ -1,11 +1,11 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
+import BakoStatistics
 import Testing
 
 @testable import BakoTerminal
-import TerminalKit
-import TerminalFixtures
+import BakoTerminalKit
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct MoodCalendarTests {

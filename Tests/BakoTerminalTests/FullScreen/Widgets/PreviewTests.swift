@@ -1,10 +1,10 @@
 import BakoModels
 import BakoStorage
-import TerminalKit
+import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal
-import TerminalFixtures
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct PreviewTests {

@@ -1,11 +1,11 @@
 import BakoModels
 import BakoStorage
-import StatisticsFeature
-import TerminalKit
+import BakoStatistics
+import BakoTerminalKit
 import Testing
 
 @testable import BakoTerminal
-import TerminalFixtures
+import BakoTerminalFixtures
 
 @MainActor
 @Suite struct WeekChartTests {

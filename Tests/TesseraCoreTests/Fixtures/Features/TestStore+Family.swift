@@ -1,6 +1,6 @@
 import Tessera
 import TesseraTesting
-import TestSupport
+import TesseraTestSupport
 
 extension TestStore where State == Family.State, Action == Family.Action {
   /// Creates a test store of a family with a test clock.

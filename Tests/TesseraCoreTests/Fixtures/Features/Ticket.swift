@@ -1,5 +1,5 @@
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 /// A feature that logs its actions, and waits or responds on request.
 struct Ticket: Reducer {

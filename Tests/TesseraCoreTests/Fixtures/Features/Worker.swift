@@ -1,5 +1,5 @@
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 /// A feature whose actions carry the script of a child.
 @Reducer

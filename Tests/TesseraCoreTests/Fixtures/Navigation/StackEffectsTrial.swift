@@ -1,5 +1,5 @@
 import Tessera
-import TestSupport
+import TesseraTestSupport
 
 @testable import TesseraCore
 

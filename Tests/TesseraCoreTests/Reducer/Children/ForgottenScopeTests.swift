@@ -2,7 +2,7 @@
 #if DEBUG
   import Tessera
   import TesseraTesting
-  import TestSupport
+  import TesseraTestSupport
   import Testing
 
   @testable import TesseraCore

@@ -1,0 +1,4 @@
+import ExampleTerminal
+import Foundation
+
+exit(await ExampleChoice.run(Array(CommandLine.arguments.dropFirst())))

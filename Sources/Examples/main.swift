@@ -1,4 +1,0 @@
-import ExamplesTerminal
-import Foundation
-
-exit(await ExampleChoice.run(Array(CommandLine.arguments.dropFirst())))

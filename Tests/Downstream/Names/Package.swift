@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The names that apps give their modules. None may be that of a target of Tessera's package.
+let names = [
+  "AppFeature",
+  "CategoryFeature",
+  "CounterFeature",
+  "DetailFeature",
+  "EditorFeature",
+  "FormFeature",
+  "HomeFeature",
+  "ItemsFeature",
+  "LibraryFeature",
+  "LoginFeature",
+  "OnboardingFeature",
+  "ProfileFeature",
+  "SearchFeature",
+  "SettingsFeature",
+  "ShopFeature",
+  "StatisticsFeature",
+  "TodosFeature",
+  "UsersFeature",
+  "API",
+  "AppCore",
+  "CBakoSQLite",
+  "Clients",
+  "Components",
+  "Core",
+  "Database",
+  "DesignSystem",
+  "Examples",
+  "Fixtures",
+  "Models",
+  "Networking",
+  "Persistence",
+  "Shared",
+  "Storage",
+  "Support",
+  "BakoTerminalKit",
+  "TesseraTestSupport",
+  "Utilities",
+]
+
+let package = Package(
+  name: "Names",
+  platforms: [.macOS("26.0"), .iOS("26.0")],
+  dependencies: [.package(url: "https://git.example.com/Tessera.git", from: "0.2.0")],
+  targets: names.map {
+    .target(name: $0, dependencies: [.product(name: "Tessera", package: "Tessera")])
+  }
+)

@@ -1,8 +1,0 @@
-import Testing
-
-@testable import TerminalKit
-
-@MainActor
-@Suite struct WidgetTests {
-  @Test func paragraphsHaveNoControls() { #expect(Paragraph("sea").controls.isEmpty) }
-}
