@@ -202,7 +202,8 @@ struct LateSendTests {
     let dismiss = DismissEffect()
     let reported = await recordedIssues {
       let store = Store.family(everyChild)
-      let task = store.send(
+      let done = Gate()
+      store.send(
         .presented(
           .presented(
             .effect {
@@ -210,9 +211,10 @@ struct LateSendTests {
                 if suspends { await Task.yield() }
                 await dismiss()
                 await commit { $0.count = 1 }
+                done.open()
               }
             })))
-      await task.finish()
+      await done.wait()
     }
     #expect(reported.count == 1)
   }
