@@ -32,7 +32,8 @@ nonisolated(nonsending) package func recordedIssues(
 private func withUsersPlaces(_ issues: [RecordedIssue]) -> [RecordedIssue] {
   for issue in issues {
     let module = "\(issue.callSite.fileID)".prefix { $0 != "/" }
-    guard module.hasPrefix("Tessera"), !module.hasSuffix("Tests") else { continue }
+    let isTest = module.hasSuffix("Tests") || module.hasSuffix("Fixtures")
+    guard module.hasPrefix("Tessera"), !isTest else { continue }
     reportIssue("An issue points into the framework, at \(issue.callSite): \(issue.message)")
   }
   return issues

@@ -58,7 +58,7 @@ import Testing
     await #expect(
       throws: UsageError(
         message: "The clocks skipped this time: after 2026-03-29 01:59 came 2026-03-29 03:00. "
-          + "Write one of these.")
+          + "Write one of these.", verb: .add)
     ) { try await add(entry, to: storage) }
     #expect(try await storage.entries.latest(1).isEmpty)
   }

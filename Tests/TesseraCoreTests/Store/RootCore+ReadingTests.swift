@@ -135,7 +135,7 @@ struct RootCoreReadingTests {
 }
 
 /// Calls a closure when a state is read.
-private final class ReadCallback: @unchecked Sendable {
+private final class ReadCallback: DeliberateReference, @unchecked Sendable {
   var body: @MainActor () -> Void = {}
   func call() { MainActor.assumeIsolated { body() } }
 }

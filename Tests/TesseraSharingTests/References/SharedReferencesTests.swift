@@ -3,6 +3,7 @@ import TesseraTesting
 import Testing
 
 @testable import TesseraDependencies
+@testable import TesseraSharing
 
 @Suite struct SharedReferencesTests {
   @Test func equalKeysOfOneTypeShareAReference() {
@@ -40,7 +41,8 @@ import Testing
       $count.withLock { $0 += 1 }
       #expect(same == 8 && text == "none")
     }
-    @Shared(.inMemory("count")) var count = 0
-    #expect(count == 0)
+    // A history of a test that runs beside this one may hold the value a little longer.
+    let saved: Int? = DependencyValues.current.defaultInMemoryStorage.value("count")
+    #expect(saved == nil)
   }
 }
