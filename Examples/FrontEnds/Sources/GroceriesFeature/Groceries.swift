@@ -40,12 +40,16 @@ package struct Groceries {
     /// The name in the text field.
     package var name = ""
     package var notice = ""
+    /// Whether changes are saved: not over a list that could not be loaded.
+    package var isSaving = true
     @Presents package var alert: AlertState<Action.Alert>?
 
     package init(items: IdentifiedArrayOf<Item.State> = []) { self.items = items }
   }
 
   package enum Action: Equatable, Sendable {
+    case started
+    case loaded([Item.State])
     case nameChanged(String)
     case addButtonTapped
     case removeButtonTapped
@@ -68,6 +72,17 @@ package struct Groceries {
   package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
+      case .started:
+        state.isSaving = false
+        return .run { [client] send in
+          await send(.loaded(try client.load()))
+        } catch: { error, send in
+          await send(.failed("The list can't be loaded, so changes are not saved: \(error)"))
+        }
+      case .loaded(let items):
+        state.items = IdentifiedArray(items, uniquingIDsWith: { first, _ in first })
+        state.isSaving = true
+        return .none
       case .nameChanged(let name):
         state.name = name
         return .none
@@ -95,7 +110,8 @@ package struct Groceries {
     .forEach(\.items, action: \.items) { Item() }
     .ifLet(\.$alert, action: \.alert)
     .onChange(of: { $0.items }) { _, state in
-      .run { [client, items = Array(state.items)] send in
+      guard state.isSaving else { return .none }
+      return .run { [client, items = Array(state.items)] send in
         try await client.save(items)
         await send(.saved(count: items.count))
       } catch: { error, send in
@@ -121,13 +137,29 @@ extension AlertState<Groceries.Action.Alert> {
 /// The storage of the list.
 @DependencyClient
 package struct GroceriesClient: Sendable {
+  /// Reads the list; it is empty if none was saved.
+  package var load: @Sendable () throws -> [Item.State]
+  /// Replaces the list.
   package var save: @Sendable (_ items: [Item.State]) async throws -> Void
 }
 
 extension GroceriesClient: DependencyKey {
   package static let testValue = GroceriesClient()
-  package static let liveValue = GroceriesClient { items in
-    try JSONEncoder().encode(items).write(to: URL(filePath: "groceries.json"), options: .atomic)
+  package static let liveValue = GroceriesClient.file(URL(filePath: "groceries.json"))
+
+  /// A storage in a file.
+  package static func file(_ url: URL) -> GroceriesClient {
+    GroceriesClient(
+      load: {
+        do {
+          return try JSONDecoder().decode([Item.State].self, from: Data(contentsOf: url))
+        } catch CocoaError.fileReadNoSuchFile {
+          return []
+        }
+      },
+      save: { items in
+        try JSONEncoder().encode(items).write(to: url, options: .atomic)
+      })
   }
 }
 

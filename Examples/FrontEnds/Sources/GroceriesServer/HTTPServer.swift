@@ -34,6 +34,7 @@ package final class HTTPServer {
   private let respond: @MainActor (Request) async -> Response
   private var daemon: OpaquePointer?
   private var source: (any DispatchSourceRead)?
+  private var timer: (any DispatchSourceTimer)?
   private var suspended: [ObjectIdentifier: Exchange] = [:]
 
   /// Starts a server.
@@ -54,6 +55,11 @@ package final class HTTPServer {
     source.setCancelHandler { MainActor.assumeIsolated { self.close() } }
     source.activate()
     self.source = source
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.look() } }
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.activate()
+    self.timer = timer
   }
 
   /// The port that it listens on.
@@ -63,6 +69,21 @@ package final class HTTPServer {
   private func run() {
     guard let daemon else { return }
     repeat { MHD_run(daemon) } while has_work(daemon) != 0
+  }
+
+  /// Closes the connections of clients that have gone or are silent.
+  ///
+  /// The descriptor doesn't tell: nothing is read from a connection that waits for its answer.
+  private func look() {
+    for exchange in suspended.values where has_gone(exchange.connection) != 0 { abandon(exchange) }
+    run()
+  }
+
+  /// Cancels the task of a request that waits, and lets its connection end.
+  private func abandon(_ exchange: Exchange) {
+    exchange.task?.cancel()
+    exchange.response = .stopped
+    resume(exchange)
   }
 
   /// Answers a complete request.
@@ -87,13 +108,10 @@ package final class HTTPServer {
 
   /// Closes all connections, and cancels the tasks of the requests that wait.
   package func stop() {
+    timer?.cancel()
     source?.cancel()
     source = nil
-    for exchange in suspended.values {
-      exchange.task?.cancel()
-      exchange.response = .stopped
-      resume(exchange)
-    }
+    suspended.values.forEach(abandon)
   }
 
   private func close() {

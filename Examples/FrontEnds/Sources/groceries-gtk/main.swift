@@ -2,4 +2,6 @@ import GroceriesFeature
 import GroceriesGTK
 import Tessera
 
-runGroceries(Store(initialState: Groceries.State()) { Groceries() })
+let store = Store(initialState: Groceries.State()) { Groceries() }
+store.send(.started)
+runGroceries(store)

@@ -14,16 +14,17 @@ struct ServerTests {
   /// Runs a server while `client` talks to it.
   func withServer(
     save: (@Sendable ([Item.State]) async throws -> Void)? = nil,
+    clock: any Clock<Duration> = TestClock<Duration>(),
     _ client: (Client) async throws -> Void
   ) async throws {
-    let store = withDependencies {
+    let service = withDependencies {
       $0.uuid = .incrementing
+      $0.continuousClock = clock
       $0.groceriesClient.save =
         save ?? { [saved] items in saved.withValue { $0.append(items.map(\.name)) } }
     } operation: {
-      Store(initialState: Groceries.State()) { Groceries() }
+      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
     }
-    let service = GroceriesService(store)
     let server = try HTTPServer(port: 0) { await service.respond(to: $0) }
     defer { server.stop() }
     try await client(Client(port: server.port))
@@ -70,6 +71,83 @@ struct ServerTests {
     }
   }
 
+  @Test func aRequestWaitsForAChangeNoLongerThanTheLimit() async throws {
+    try await withServer(clock: ImmediateClock()) { client async throws in
+      #expect(try await client.get("/next") == Answer(status: 200, body: "\n"))
+    }
+  }
+
+  @Test func moreRequestsThanTheLimitDoNotWait() async throws {
+    let (arrived, arrive) = AsyncStream<Void>.makeStream()
+    let service = withDependencies {
+      $0.continuousClock = TestClock()
+      $0.groceriesClient.save = { _ in }
+      $0.uuid = .incrementing
+    } operation: {
+      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
+    }
+    let server = try HTTPServer(port: 0) { request in
+      arrive.yield()
+      return await service.respond(to: request)
+    }
+    defer { server.stop() }
+    let client = Client(port: server.port)
+    let waiting = (0..<GroceriesService.mostWaiting).map { _ in
+      Task { try await client.get("/next") }
+    }
+    var arrivals = arrived.makeAsyncIterator()
+    for _ in waiting { await arrivals.next() }
+    #expect(try await client.get("/next").status == 503)
+    _ = try await client.post("/items", "Milk")
+    for request in waiting { #expect(try await request.value.body.hasPrefix("1 [ ] Milk\n")) }
+  }
+
+  @Test func aListThatCannotBeLoadedIsNotReplaced() async throws {
+    struct Damaged: Error {}
+    let store = TestStore(initialState: Groceries.State()) {
+      Groceries()
+    } withDependencies: {
+      $0.uuid = .incrementing
+      $0.groceriesClient.load = { throw Damaged() }
+    }
+    store.exhaustivity = .off
+    await store.send(.started)
+    await store.receive(\.failed)
+    await store.send(.nameChanged("Milk"))
+    await store.send(.addButtonTapped) { $0.items[0].name = "Milk" }
+    await store.finish()
+  }
+
+  @Test func aListIsLoadedAgain() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let client = GroceriesClient.file(folder.appending(path: "groceries.json"))
+    #expect(try client.load() == [])
+    try Data("[".utf8).write(to: folder.appending(path: "groceries.json"))
+    #expect(throws: DecodingError.self) { try client.load() }
+  }
+
+  @Test(arguments: [
+    "-9223372036854775808", "9223372036854775807", "-1", "0", "99999999999999999999", "1/2", "",
+    "x",
+  ])
+  func aNumberOfNoItemIsRefused(_ number: String) async throws {
+    try await withServer { client async throws in
+      _ = try await client.post("/items", "Milk")
+      #expect(try await client.post("/items/\(number)").status == 404)
+    }
+  }
+
+  @Test func aNameIsOneLineAndNotEmpty() async throws {
+    try await withServer { client async throws in
+      #expect(try await client.post("/items", " \n ").status == 400)
+      #expect(
+        try await client.post("/items", "Milk\r\n2 [x] Tea").body.hasPrefix(
+          "1 [ ] Milk 2 [x] Tea\n"))
+    }
+  }
+
   @Test func whatIsUnknownAndWhatIsTooLongIsRefused() async throws {
     try await withServer { client async throws in
       #expect(try await client.get("/nowhere").status == 404)
@@ -81,12 +159,12 @@ struct ServerTests {
   }
 
   @Test func aServerThatStopsAnswersTheRequestsThatWait() async throws {
-    let store = withDependencies {
+    let service = withDependencies {
+      $0.continuousClock = TestClock()
       $0.groceriesClient.save = { _ in }
     } operation: {
-      Store(initialState: Groceries.State()) { Groceries() }
+      GroceriesService(Store(initialState: Groceries.State()) { Groceries() })
     }
-    let service = GroceriesService(store)
     let (started, start) = AsyncStream<Void>.makeStream()
     let server = try HTTPServer(port: 0) { request in
       start.yield()
