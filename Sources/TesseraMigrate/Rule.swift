@@ -9,7 +9,7 @@ struct Edit {
   var form: String
 }
 
-/// A form that has no automatic replacement, with advice for whoever edits the file.
+/// A form that has no automatic replacement, with advice for the edit by hand.
 struct Leftover {
   /// The offset of the form, in UTF-8 code units.
   var offset: Int

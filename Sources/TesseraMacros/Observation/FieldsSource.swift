@@ -129,7 +129,7 @@ struct FieldsSource {
       """
   }
 
-  /// What recordings write of properties that say so, by their key paths.
+  /// The privacy of the properties that declare it, by their key paths.
   private var privacies: [String] {
     if properties.elements().allSatisfy({ $0.privacy == nil }) { return [] }
     let type = "[Swift.PartialKeyPath<Self>: TesseraCore.FieldPrivacy]"

@@ -74,7 +74,7 @@ private final class ReturnsRewriter: SyntaxRewriter {
         .with(\.returnKeyword.trailingTrivia, .space))
   }
 
-  // What closures and functions within it return is their own.
+  // Closures and functions within it return values of their own.
   override func visit(_ node: ClosureExprSyntax) -> ExprSyntax { ExprSyntax(node) }
   override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
 }
