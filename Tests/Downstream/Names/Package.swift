@@ -23,7 +23,7 @@ let names = [
   "UsersFeature",
   "API",
   "AppCore",
-  "CBakoSQLite",
+  "CSQLite",
   "Clients",
   "Components",
   "Core",
@@ -37,8 +37,8 @@ let names = [
   "Shared",
   "Storage",
   "Support",
-  "BakoTerminalKit",
-  "TesseraTestSupport",
+  "TerminalKit",
+  "TestSupport",
   "Utilities",
 ]
 
