@@ -11,7 +11,7 @@ public import TesseraSupport
 /// ```
 ///
 /// `send` is synchronous: when it returns, the action is reduced, and so are the actions that
-/// effects have sent without suspending. Reads inside ``observe(_:)`` or SwiftUI are tracked by
+/// effects have sent without suspending. Reads inside ``observe(_:at:)`` or SwiftUI are tracked by
 /// field. `scope` creates stores of child features, which share the root's state and queue.
 ///
 /// A store belongs to the main actor. Deallocating the last store of a tree cancels its effects.
@@ -107,7 +107,7 @@ public final class Store<State, Action> {
 
   /// The whole state.
   ///
-  /// Reading it inside ``observe(_:)`` reruns the closure on every change.
+  /// Reading it inside ``observe(_:at:)`` reruns the closure on every change.
   public var state: State {
     core.trackWhole()
     return core.read()
@@ -128,7 +128,7 @@ public final class Store<State, Action> {
 
   /// A part of the state.
   ///
-  /// Reading it inside ``observe(_:)`` reruns the closure on every change of the state.
+  /// Reading it inside ``observe(_:at:)`` reruns the closure on every change of the state.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readWhole(keyPath) { $0[keyPath: keyPath] }
@@ -179,7 +179,7 @@ public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 extension Store where State: ObservableState {
   /// The state.
   ///
-  /// Reading a field of it inside ``observe(_:)`` reruns the closure on changes of that field.
+  /// Reading a field of it inside ``observe(_:at:)`` reruns the closure on changes of that field.
   public var state: State {
     core.trackFields()
     return core.read()
@@ -187,7 +187,7 @@ extension Store where State: ObservableState {
 
   /// A field of the state.
   ///
-  /// Reading it inside ``observe(_:)`` reruns the closure on its changes.
+  /// Reading it inside ``observe(_:at:)`` reruns the closure on its changes.
   @inlinable @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     readField(keyPath) { $0[keyPath: keyPath] }

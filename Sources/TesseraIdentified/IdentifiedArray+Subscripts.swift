@@ -167,7 +167,7 @@ extension IdentifiedArray {
     return try body(&storedElements[index])
   }
 
-  /// ``modify(id:_:)`` for code that finds out by itself whether another element took the place.
+  /// ``modify(id:at:_:)`` for code that finds out by itself whether another element took the place.
   @inlinable @inline(__always)
   package mutating func modifyUnwatched<R>(
     id: ID, _ body: (inout Element) throws -> R

@@ -15,7 +15,7 @@
 /// give it another one, assign a new element to its position.
 ///
 /// Looking up, replacing and appending an element take constant time on average. Changing an
-/// element in place, through a subscript or ``modify(id:_:)``, copies neither that element nor any
+/// element in place, through a subscript or ``modify(id:at:_:)``, copies neither that element nor any
 /// other.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {

@@ -70,6 +70,8 @@ struct BakoAppTests {
     bako.top.press("Check in now")
     #expect(bako.top.title == "How do you feel?" && !bako.top.press("Undo"))
     bako.top.pop?()
+    #expect(bako.top.title == "How are you?")
+    bako.top.pop?()
     #expect(bako.top.title == "Your entries" && bako.top.press("Undo"))
     await bako.wait { $0.path.last?.journal?.entries.count == 1 }
     #expect(bako.top.texts.contains { $0.hasPrefix("Restored: 2026-11-20") })
@@ -97,14 +99,16 @@ struct BakoAppTests {
   @Test func everyScreenHasAView() async {
     let bako = await RunningBako(entries: [.fixture()])
     for (link, title) in [
-      (AppReducer.DeepLink.tracker(.today), "How was your day?"),
+      (AppReducer.DeepLink.tracker(.today), "How are you?"),
       (.entry(Entry.fixture().id), "An entry"), (.journal, "Your entries"),
       (.statistics, "Your last 12 weeks"), (.settings, "Settings"),
-      (.checkIn, "How do you feel?"),
+      (.checkIn, "How are you?"),
     ] {
       await bako.store.send(.deepLinkOpened(link)).finish()
       #expect(bako.top.title == title)
     }
+    bako.top.press("Check in now")
+    #expect(bako.top.title == "How do you feel?")
   }
 }
 

@@ -1,9 +1,10 @@
 import BakoApp
+import BakoDetail
 import BakoFixtures
+import BakoJournal
 import BakoModels
 import BakoStorage
-import BakoDetail
-import BakoJournal
+import Foundation
 import SwiftUI
 import Tessera
 import Testing

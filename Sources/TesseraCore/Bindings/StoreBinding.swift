@@ -6,7 +6,7 @@
 /// field.onEdit = { name.wrappedValue = $0 }
 /// ```
 ///
-/// Reading it inside ``observe(_:)`` is tracked; writing it sends an action.
+/// Reading it inside ``observe(_:at:)`` is tracked; writing it sends an action.
 @MainActor
 @propertyWrapper
 public struct StoreBinding<Value> {

@@ -2,7 +2,7 @@ public import TesseraEffects
 public import TesseraSupport
 
 extension Effect {
-  /// Gives the effect an ID, with which ``cancel(id:)`` cancels it.
+  /// Gives the effect an ID, with which ``cancel(id:at:)`` cancels it.
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned: an equal ID in a
   /// sibling, in another store or in a parallel test is a different one. So is an equal value of
@@ -36,7 +36,7 @@ extension Effect {
   /// ```
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned. An effect that
-  /// waits for its turn is cancelled like a running one: by ``cancel(id:)``, by the ``StoreTask``
+  /// waits for its turn is cancelled like a running one: by ``cancel(id:at:)``, by the ``StoreTask``
   /// of the action that it belongs to, and with its feature.
   ///
   /// - Parameters:

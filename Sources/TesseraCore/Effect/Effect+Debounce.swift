@@ -17,7 +17,7 @@ extension Effect {
   /// tree. Tests control the time with a `TestClock`.
   ///
   /// - Parameters:
-  ///   - id: The ID, with which ``cancel(id:)`` cancels the effect, whether it waits or runs.
+  ///   - id: The ID, with which ``cancel(id:at:)`` cancels the effect, whether it waits or runs.
   ///   - duration: The time to wait.
   ///   - clock: The clock to wait on; by default the dependency `continuousClock`.
   ///   - callSite: The line that creates the effect, for messages.

@@ -18,7 +18,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The ID, which holds at the place in the feature tree where the effect is returned;
-  ///     ``cancel(id:)`` cancels the effect, whether it waits or runs, but not the interval.
+  ///     ``cancel(id:at:)`` cancels the effect, whether it waits or runs, but not the interval.
   ///   - interval: The time between two starts.
   ///   - clock: The clock that measures the interval; by default the dependency `continuousClock`.
   ///   - latest: Whether the last effect within the interval is kept, rather than the first.

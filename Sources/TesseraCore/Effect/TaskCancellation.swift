@@ -12,7 +12,7 @@ extension Task where Success == Never, Failure == Never {
   /// }
   /// ```
   ///
-  /// It cancels the same effects as an ``Effect/cancel(id:)`` that the effect's feature returns:
+  /// It cancels the same effects as an ``Effect/cancel(id:at:)`` that the effect's feature returns:
   /// those of that feature and of the features below. An effect with the ID can cancel itself.
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ extension Task where Success == Never, Failure == Never {
 /// }
 /// ```
 ///
-/// The part starts at once, on the main actor. ``Effect/cancel(id:)`` and `Task.cancel(id:)` cancel
+/// The part starts at once, on the main actor. ``Effect/cancel(id:at:)`` and `Task.cancel(id:)` cancel
 /// it from the effect's place in the feature tree and from places above; the rest of the operation
 /// continues. The end of the whole effect ends the part as well.
 ///

@@ -162,7 +162,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// if let editor = store.presented(\.destination?.editor, action: \.destination.editor) { … }
   /// ```
   ///
-  /// Calling it inside ``observe(_:)`` reruns the closure when the child appears, vanishes, or is
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or is
   /// replaced.
   ///
   /// - Parameters:

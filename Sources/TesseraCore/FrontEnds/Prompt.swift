@@ -97,7 +97,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// if let prompt = store.prompt(\.alert, action: \.alert) { draw(prompt) }
   /// ```
   ///
-  /// Calling it inside ``observe(_:)`` reruns the closure when the prompt appears, vanishes, or is
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the prompt appears, vanishes, or is
   /// replaced.
   ///
   /// - Parameters:

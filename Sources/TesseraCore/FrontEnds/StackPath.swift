@@ -67,7 +67,7 @@ extension StackPath: RandomAccessCollection, MutableCollection, RangeReplaceable
 extension Store where State: FieldedState, Action: CasePathable {
   /// Returns a binding to the path of a navigation stack, for a toolkit that owns a path.
   ///
-  /// Reading it yields the screens, and reruns an ``observe(_:)`` when screens are pushed or
+  /// Reading it yields the screens, and reruns an ``observe(_:at:)`` when screens are pushed or
   /// popped. A written path is compared with the path that was last read through the binding:
   ///
   /// - A screen that is missing is popped with those above it: `.popFrom(id:)` is sent, once, and

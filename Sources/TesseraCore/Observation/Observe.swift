@@ -85,7 +85,7 @@ extension Store {
   }
 }
 
-/// Keeps an ``observe(_:)`` alive, and ends it when deallocated.
+/// Keeps an ``observe(_:at:)`` alive, and ends it when deallocated.
 @MainActor
 public final class ObserveToken {
   private var apply: (@MainActor (StoreTransaction) -> Void)?

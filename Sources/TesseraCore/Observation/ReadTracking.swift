@@ -12,13 +12,13 @@ import TesseraSupport
 ///
 /// That costs more than all the rest of a read, so it is done once for each read of a store: the
 /// first field that is read finds the answer for the others and for the store itself. Inside our
-/// own ``observe(_:)`` it isn't done at all.
+/// own ``observe(_:at:)`` it isn't done at all.
 enum ReadTracking {
   private enum Answer: UInt8, AtomicRepresentable {
     case unknown, untracked, tracked
   }
 
-  /// The thread that runs the closure of an ``observe(_:)``, or 0.
+  /// The thread that runs the closure of an ``observe(_:at:)``, or 0.
   private static let observingThread = Atomic<UInt>(0)
   /// The number of the run of that closure, or 0.
   private static let run = Atomic<Int>(0)
@@ -104,7 +104,7 @@ enum ReadTracking {
     observingThread.store(outer, ordering: .relaxed)
   }
 
-  /// The number of the run of an ``observe(_:)`` that this thread is in, or 0.
+  /// The number of the run of an ``observe(_:at:)`` that this thread is in, or 0.
   static var currentRun: Int {
     if run.load(ordering: .relaxed) == 0 { return 0 }
     let isHere = observingThread.load(ordering: .relaxed) == CurrentThread.id

@@ -4,7 +4,7 @@ public import TesseraIdentified
 extension Store where State: FieldedState, Action: CasePathable {
   /// The stores of the rows of a list.
   ///
-  /// Calling it inside ``observe(_:)`` reruns the closure when rows are added, removed or moved,
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when rows are added, removed or moved,
   /// and not when a row changes.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ extension Store where State: FieldedState, Action: CasePathable {
 
   /// The stores of the screens of a navigation stack, from the bottom to the top.
   ///
-  /// Calling it inside ``observe(_:)`` reruns the closure when screens are pushed or popped, and
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when screens are pushed or popped, and
   /// not when a screen changes.
   ///
   /// - Parameters:

@@ -53,7 +53,7 @@ extension Store where State: FieldedState, Action: CasePathable {
 
   /// The store of an optional child feature, or `nil` if there is no child.
   ///
-  /// Calling it inside ``observe(_:)`` reruns the closure when the child appears, vanishes, or is
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or is
   /// replaced.
   ///
   /// - Parameters:
