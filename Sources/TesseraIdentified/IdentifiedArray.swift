@@ -15,8 +15,8 @@
 /// give it another one, assign a new element to its position.
 ///
 /// Looking up, replacing and appending an element take constant time on average. Changing an
-/// element in place, through a subscript or ``modify(id:at:_:)``, copies neither that element nor any
-/// other.
+/// element in place, through a subscript or ``modify(id:at:_:)``, copies neither that element nor
+/// any other.
 @frozen
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedIDs: OrderedIDs<ID>

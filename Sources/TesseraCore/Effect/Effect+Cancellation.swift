@@ -36,8 +36,8 @@ extension Effect {
   /// ```
   ///
   /// The ID belongs to the place in the feature tree where the effect is returned. An effect that
-  /// waits for its turn is cancelled like a running one: by ``cancel(id:at:)``, by the ``StoreTask``
-  /// of the action that it belongs to, and with its feature.
+  /// waits for its turn is cancelled like a running one: by ``cancel(id:at:)``, by the
+  /// ``StoreTask`` of the action that it belongs to, and with its feature.
   ///
   /// - Parameters:
   ///   - id: The ID.

@@ -39,9 +39,9 @@ extension Task where Success == Never, Failure == Never {
 /// }
 /// ```
 ///
-/// The part starts at once, on the main actor. ``Effect/cancel(id:at:)`` and `Task.cancel(id:)` cancel
-/// it from the effect's place in the feature tree and from places above; the rest of the operation
-/// continues. The end of the whole effect ends the part as well.
+/// The part starts at once, on the main actor. ``Effect/cancel(id:at:)`` and `Task.cancel(id:)`
+/// cancel it from the effect's place in the feature tree and from places above; the rest of the
+/// operation continues. The end of the whole effect ends the part as well.
 ///
 /// - Parameters:
 ///   - id: The ID.

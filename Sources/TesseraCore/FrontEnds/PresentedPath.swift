@@ -162,8 +162,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// if let editor = store.presented(\.destination?.editor, action: \.destination.editor) { … }
   /// ```
   ///
-  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or is
-  /// replaced.
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or
+  /// is replaced.
   ///
   /// - Parameters:
   ///   - state: The child's state.

@@ -97,8 +97,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// if let prompt = store.prompt(\.alert, action: \.alert) { draw(prompt) }
   /// ```
   ///
-  /// Calling it inside ``observe(_:at:)`` reruns the closure when the prompt appears, vanishes, or is
-  /// replaced.
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the prompt appears, vanishes, or
+  /// is replaced.
   ///
   /// - Parameters:
   ///   - state: The prompt's state.

@@ -14,8 +14,6 @@ import TesseraSupport
 /// ```
 public protocol DeliberateReference: AnyObject {}
 
-extension AnyKeyPath: DeliberateReference {}
-
 /// The check for classes among the properties of a state and of the states in it.
 ///
 /// It looks at the types that the properties are declared with, so an absent child is checked, and
@@ -39,7 +37,8 @@ enum ReferenceProperties {
     guard checked.insert(ObjectIdentifier(state)).inserted else { return }
     let properties = properties(of: state)
     let references = properties.filter { $0.type is AnyObject.Type }
-      .filter { !($0.type is any DeliberateReference.Type) }
+      // A key path is an object that never changes.
+      .filter { !($0.type is any DeliberateReference.Type || $0.type is AnyKeyPath.Type) }
     if !references.isEmpty {
       reportIssue(message(state, references.sorted { $0.name < $1.name }), at: callSite)
     }

@@ -53,8 +53,8 @@ extension Store where State: FieldedState, Action: CasePathable {
 
   /// The store of an optional child feature, or `nil` if there is no child.
   ///
-  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or is
-  /// replaced.
+  /// Calling it inside ``observe(_:at:)`` reruns the closure when the child appears, vanishes, or
+  /// is replaced.
   ///
   /// - Parameters:
   ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
