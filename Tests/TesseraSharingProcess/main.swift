@@ -15,9 +15,9 @@ struct Record: Codable, Equatable, Sendable {
 
 func say(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
 
-// Tests end it by this signal, which it inherits as ignored if a shell has started the tests in the
-// background.
-signal(SIGINT, SIG_DFL)
+// Tests end it by these signals. It inherits one as ignored if a shell has started the tests in the
+// background, or if a parallel test deletes its files when that signal comes.
+for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let url = URL(filePath: arguments[1])
@@ -67,7 +67,13 @@ case "pending", "unasked", "ending":
   // The hour is not over, so this is not saved yet.
   shared.withLock { $0.number = 2 }
   say("ready")
-  if arguments[0] != "ending" { while true { try await Task.sleep(for: .seconds(60)) } }
+  guard arguments[0] != "ending" else { break }
+  // Without the tests, nothing else would end it.
+  Thread.detachNewThread {
+    while readLine() != nil {}
+    exit(1)
+  }
+  while true { try await Task.sleep(for: .seconds(60)) }
 case "full":
   // The caller has limited the sizes of files.
   signal(SIGXFSZ, SIG_IGN)

@@ -95,5 +95,7 @@ struct SharingProgram {
   func end(_ signal: Int32) async {
     kill(process.processIdentifier, signal)
     await end()
+    // Its end would be that of the program's input.
+    withExtendedLifetime(input) {}
   }
 }
