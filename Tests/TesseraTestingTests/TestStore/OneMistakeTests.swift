@@ -130,18 +130,20 @@ struct OneMistakeTests {
     #expect(found.last?.message.hasPrefix("The state changed without an assertion") == true)
   }
 
-  // SEMANTICS issues.oneMistake
-  @Test func aForgottenBindingReducerIsOneFailure() async {
-    var line: UInt = 0
-    let found = await recordedIssues {
-      let store = TestStore(initialState: FormWithoutBindings.State()) { FormWithoutBindings() }
-      line = #line + 1
-      await store.send(.binding(.set(\.name, "Mia"))) { $0.name = "Mia" }
-      await store.send(.saveButtonTapped) { $0.saved = "Mia" }
+  #if DEBUG
+    // SEMANTICS issues.oneMistake
+    @Test func aForgottenBindingReducerIsOneFailure() async {
+      var line: UInt = 0
+      let found = await recordedIssues {
+        let store = TestStore(initialState: FormWithoutBindings.State()) { FormWithoutBindings() }
+        line = #line + 1
+        await store.send(.binding(.set(\.name, "Mia"))) { $0.name = "Mia" }
+        await store.send(.saveButtonTapped) { $0.saved = "Mia" }
+      }
+      #expect(found.map(\.callSite.line) == [line])
+      #expect(found.first?.message.contains("BindingReducer()") == true)
     }
-    #expect(found.map(\.callSite.line) == [line])
-    #expect(found.first?.message.contains("BindingReducer()") == true)
-  }
+  #endif
 
   @Test func anUncontrolledDateIsNamedInsteadOfPasted() async {
     let found = await recordedIssues {

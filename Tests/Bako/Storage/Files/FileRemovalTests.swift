@@ -19,7 +19,7 @@ import Testing
         kill(getpid(), FileRemoval.signals[index])
         // The signal is handled on another thread, which ends the process.
         sleep(20)
-        withExtendedLifetime(removal) {}
+        withExtendedLifetime((folder, removal)) {}
       }
       let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
       let path = try #require(output.split(separator: "\n").first { $0.contains("bako-tests") })
