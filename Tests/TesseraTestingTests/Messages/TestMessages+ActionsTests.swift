@@ -1,6 +1,7 @@
 import Tessera
-import TesseraTesting
 import Testing
+
+@testable import TesseraTesting
 
 /// The complete messages about actions.
 @MainActor
@@ -55,6 +56,13 @@ struct TestMessagesActionsTests {
     let task = await store.send(.startButtonTapped(times: 1))
     try await Golden.expect("notReceived.clock") { await store.receive(.ticked) }
     await task.cancel()
+  }
+
+  @Test func loopsOnAnImmediateClock() throws {
+    try Golden.expect(
+      TestMessages.notReceived(
+        ".stopped", butOnly: [Ticker.Action.ticked], reason: .loop(effects: 2)),
+      is: "notReceived.loop")
   }
 
   @Test func theTimeIsOver() async throws {

@@ -21,6 +21,10 @@ struct TestMessagesEndTests {
     await task.cancel()
   }
 
+  @Test func finishingWithLoopsOnAnImmediateClock() throws {
+    try Golden.expect(TestMessages.notFinished(.loop(effects: 1)), is: "notFinished.loop")
+  }
+
   @Test func finishingWithAnEffectThatNeverEnds() async throws {
     let store = makeScript()
     let task = await store.send(.runForever)
