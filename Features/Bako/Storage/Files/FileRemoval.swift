@@ -3,9 +3,11 @@ import Foundation
 
 /// Deletes files if a signal ends the program while this object exists.
 package final class FileRemoval {
-  /// The signals that end a program unless it handles them, but for those of crashes.
+  /// The signals that end a program unless it handles them, but for those of crashes and profilers.
+  ///
+  /// On Linux, Dispatch raises `SIGPROF` again and again in a thread that doesn't block it.
   package static let signals = [
-    SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM, SIGPROF,
+    SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGVTALRM,
   ]
 
   private let sources: [(signal: Int32, source: any DispatchSourceSignal)]
