@@ -1,6 +1,5 @@
 public import BakoModels
 public import Foundation
-import Synchronization
 public import Tessera
 
 /// The user's preferences, which all screens and all windows share.
@@ -141,7 +140,7 @@ public struct PreferencesKey: SharedKey, CustomStringConvertible {
 
 /// Performs the loads and saves of one shared value one after the other.
 private final class PreferencesPlace: Sendable {
-  private struct State {
+  private struct State: Sendable {
     /// The last preferences of the database that the shared value contains.
     var stored = Preferences()
     /// The number of saves that have not ended.
@@ -151,13 +150,13 @@ private final class PreferencesPlace: Sendable {
   }
 
   let client: PreferencesClient
-  private let state = Mutex(State())
+  private let state = LockIsolated(State())
 
   init(_ client: PreferencesClient) { self.client = client }
 
   /// Sets the closure that receives changes by others.
   func deliver(_ receive: (@Sendable (Preferences) -> Bool)?) {
-    state.withLock { $0.deliver = receive }
+    state.withValue { $0.deliver = receive }
   }
 
   /// Loads the preferences.
@@ -165,7 +164,7 @@ private final class PreferencesPlace: Sendable {
     perform { [self] in
       do {
         let found = try await client.load()
-        if state.withLock({ $0.saves }) == 0 {
+        if state.saves == 0 {
           take(found) { continuation.resume(returning: found) }
         } else {
           // The value is newer than what was found.
@@ -182,7 +181,7 @@ private final class PreferencesPlace: Sendable {
     perform { [self] in
       do {
         let found = try await client.load()
-        let isNew = state.withLock { $0.saves == 0 && $0.stored != found }
+        let isNew = state.withValue { $0.saves == 0 && $0.stored != found }
         if isNew { take(found) { subscriber.yield(found) } }
       } catch {
         subscriber.yield(throwing: error)
@@ -193,15 +192,15 @@ private final class PreferencesPlace: Sendable {
   /// Hands preferences of the database to the shared value, which refuses them if it was changed in
   /// the meantime: then they are not what its next save starts from.
   private func take(_ found: Preferences, _ deliver: () -> Bool) {
-    if deliver() { state.withLock { $0.stored = found } }
+    if deliver() { state.withValue { $0.stored = found } }
   }
 
   func save(_ value: Preferences, _ continuation: SaveContinuation) {
-    state.withLock { $0.saves += 1 }
+    state.withValue { $0.saves += 1 }
     perform { [self] in
       do {
-        let found = try await client.save(value, state.withLock(\.stored))
-        let deliver = state.withLock { state in
+        let found = try await client.save(value, state.stored)
+        let deliver = state.withValue { state in
           state.saves -= 1
           state.stored = value
           // The changes of others wait until this value has no newer changes.
@@ -211,14 +210,14 @@ private final class PreferencesPlace: Sendable {
         continuation.resume()
       } catch {
         // The next save tries again, since the stored preferences remain what they were.
-        state.withLock { $0.saves -= 1 }
+        state.withValue { $0.saves -= 1 }
         continuation.resume(throwing: error)
       }
     }
   }
 
   private func perform(_ operation: @escaping @Sendable () async -> Void) {
-    state.withLock { state in
+    state.withValue { state in
       let before = state.last
       state.last = Task {
         await before?.value
