@@ -112,16 +112,16 @@ extension Store where State: FieldedState, Action: CasePathable {
 
   /// The IDs of a list; tracks the read.
   @usableFromInline
-  func ids<Path: ChildPath, ID, ElementState>(_ path: Path) -> [ID]
+  func ids<Path: ChildPath, ID, ElementState>(_ path: Path) -> OrderedIDs<ID>
   where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
-    trackedIdentity(path) { Optional($0.ids.elements) } ?? []
+    trackedIdentity(path) { Optional($0.ids) } ?? []
   }
 
   /// The IDs of a stack; tracks the read.
   @usableFromInline
-  func ids<Path: ChildPath, ElementState>(_ path: Path) -> [StackElementID]
+  func ids<Path: ChildPath, ElementState>(_ path: Path) -> OrderedIDs<StackElementID>
   where Path.Root == State, Path.Value == StackState<ElementState> {
-    trackedIdentity(path) { Optional($0.ids) } ?? []
+    trackedIdentity(path) { Optional($0.entries.ids) } ?? []
   }
 }
 
@@ -131,15 +131,20 @@ extension Store where State: FieldedState, Action: CasePathable {
 public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @MainActor RandomAccessCollection
 {
-  /// The IDs of the elements, in their order.
-  public let ids: [ID]
+  @usableFromInline let orderedIDs: OrderedIDs<ID>
   @usableFromInline let makeStore: (ID) -> Store<State, Action>
 
   @inlinable
-  init(ids: [ID], makeStore: @escaping (ID) -> Store<State, Action>) {
-    self.ids = ids
+  init(ids: OrderedIDs<ID>, makeStore: @escaping (ID) -> Store<State, Action>) {
+    self.orderedIDs = ids
     self.makeStore = makeStore
   }
+
+  /// The IDs of the elements, in their order.
+  ///
+  /// - Complexity: O(1); nothing is copied.
+  @inlinable
+  public var ids: [ID] { orderedIDs.elements }
 
   /// The position of the first element.
   @inlinable
@@ -154,8 +159,10 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   public subscript(position: Int) -> Store<State, Action> { makeStore(ids[position]) }
 
   /// The store of the element with an ID, or `nil` if the list has no such element.
+  ///
+  /// - Complexity: O(1) on average.
   @inlinable
   public subscript(id id: ID) -> Store<State, Action>? {
-    ids.contains(id) ? makeStore(id) : nil
+    orderedIDs.contains(id) ? makeStore(id) : nil
   }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Tessera
 import TesseraTestSupport
 import Testing
@@ -38,6 +39,16 @@ struct StoreElementsTests {
     #expect(path.ids == [0, 1])
     path[0].send(.add(5))
     #expect(store.path[id: 0]?.count == 5 && path[id: 0]?.count == 5 && path[id: 9] == nil)
+  }
+
+  @Test func theStoreOfAnIDIsFoundWithoutASearch() {
+    let comparisons = Comparisons()
+    let ids = OrderedIDs((0..<1_000).map { ComparedID(number: $0, comparisons: comparisons) })
+    let store = Store.family(everyChild).scope(state: \.first, action: \.first)
+    let stores = StoreCollection(ids: ids) { _ in store }
+    let before = comparisons.count.load(ordering: .relaxed)
+    #expect(stores[id: ids.elements[999]] === store)
+    #expect(comparisons.count.load(ordering: .relaxed) - before < 50)
   }
 
   // SEMANTICS store.scope.lifetime
@@ -132,4 +143,21 @@ struct StoreElementsTests {
     page.send(.add(3))
     #expect(page.sum == 3 && watch.reruns == 1)
   }
+}
+
+/// Counts the comparisons of IDs.
+private final class Comparisons: Sendable {
+  let count = Atomic<Int>(0)
+}
+
+private struct ComparedID: Hashable, Sendable {
+  let number: Int
+  let comparisons: Comparisons
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.comparisons.count.add(1, ordering: .relaxed)
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }

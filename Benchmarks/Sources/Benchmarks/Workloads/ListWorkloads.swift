@@ -7,7 +7,8 @@ import Tessera
 enum ListWorkloads {
   static var all: [Workload] {
     [10, 1_000, 100_000].map(d) + [10, 1_000, 10_000].map(d2) + [1, 30, 1_000].map(e)
-      + [1, 30, 1_000].map(e2) + shownSizes.map(changing) + shownSizes.map(replacing)
+      + [1, 30, 1_000].map(e2) + [1, 30, 1_000].map(e3) + shownSizes.map(changing)
+      + shownSizes.map(replacing)
   }
 
   nonisolated static let shownSizes = [1_000, 10_000, 100_000]
@@ -124,6 +125,21 @@ enum ListWorkloads {
             store.send(.popped)
           }
         })
+    }
+  }
+
+  private static func e3(_ depth: Int) -> Workload {
+    Workload("e3", size: depth, "stack of n screens, find the store of the top by its ID") {
+      let store = Store(initialState: PathFeature.State(depth: depth)) { PathFeature() }
+      let screens = store.scope(state: \.path, action: \.path)
+      guard let top = screens.last, let id = screens.ids.last else {
+        preconditionFailure("The stack is empty.")
+      }
+      return Trial { times in
+        for _ in 0..<times where store.scope(state: \.path, action: \.path)[id: id] != top {
+          preconditionFailure("The store was not found.")
+        }
+      }
     }
   }
 }
