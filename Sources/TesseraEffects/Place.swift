@@ -35,8 +35,11 @@ package struct PlaceElement: Hashable {
   /// Calls its second parameter with the child's state and returns the result; returns `false` if
   /// the child isn't there.
   package typealias Projection = (ErasedPointer, (ErasedPointer) -> Bool) -> Bool
-  /// Returns a number that changes whenever children are added to or removed from the field.
-  package typealias Stamp = (ErasedPointer) -> UInt64
+  /// Returns the mark of the list in the field, which it sets to a new one first if its second
+  /// parameter is `true`.
+  ///
+  /// Adding elements keeps the mark, changing one makes it odd, other changes set it to 0.
+  package typealias Mark = (ErasedPointer, _ isNew: Bool) -> UInt64
 
   /// The position of the field in its state, or of the case in its enum.
   package let index: Int
@@ -48,8 +51,8 @@ package struct PlaceElement: Hashable {
   package let parent: Any.Type
   package let child: Any.Type
   package let project: Projection
-  /// The stamp of the list that the child is in, if it is in one.
-  package private(set) var stamp: Stamp?
+  /// The mark of the list that the child is in, if it is in one that carries marks.
+  package private(set) var mark: Mark?
 
   private init<Parent, Child>(
     _ index: Int, id: AnyHashable?, canVanish: Bool,
@@ -125,16 +128,16 @@ extension PlaceElement {
   /// - Parameters:
   ///   - index: The position of the list's field.
   ///   - id: The element's ID.
-  ///   - stamp: Returns a number that changes whenever elements are added or removed.
+  ///   - mark: Returns the mark of the list, or sets it to a new one first; see ``Mark``.
   ///   - project: Calls its second parameter with the element's state if it is there.
   /// - Returns: The step.
   @usableFromInline
   package static func element<Parent, Child>(
-    _ index: Int, id: AnyHashable, stamp: @escaping (inout Parent) -> UInt64,
+    _ index: Int, id: AnyHashable, mark: @escaping (inout Parent, _ isNew: Bool) -> UInt64,
     _ project: @escaping (inout Parent, (inout Child) -> Bool) -> Bool
   ) -> Self {
     var element = Self(index, id: id, canVanish: true, project)
-    element.stamp = { stamp(&$0.assuming(Parent.self).pointee) }
+    element.mark = { mark(&$0.assuming(Parent.self).pointee, $1) }
     return element
   }
 

@@ -5,13 +5,16 @@ import TesseraSupport
 /// ## Internal representation
 ///
 /// A node per feature, so that a shared ancestor is looked up once. The rows of a list are looked
-/// up together: while the list's stamp is the same, only the rows that were added since and those
-/// with watched children of their own can have changed. So an action that leaves 1 000 rows with
-/// running effects alone costs one comparison, not 1 000 look-ups.
+/// up together, and then the list is marked. While it has the mark, no row was removed: only the
+/// rows that are watched since then are looked up, and if some row was changed, those with watched
+/// children that can vanish. So an action that leaves 1 000 rows with running effects alone costs
+/// one comparison, not 1 000 look-ups, and appending a row costs one look-up.
 ///
 /// The tree is a value: nodes are stored in the dictionaries of their parents and changed in place.
 struct WatchedPlaces {
   private var root = Node()
+  /// Whether the marks of lists tell of all changes since the last look-up.
+  private var trustsMarks = true
 
   /// The number of running and waiting effects at these places.
   var count: Int { root.count }
@@ -42,12 +45,16 @@ struct WatchedPlaces {
   /// - Parameter state: The root's state.
   /// - Returns: The members of those places.
   /// - Complexity: O(*l*) for *l* lists with watched rows, if only those are watched and none of
-  ///   them has gained or lost rows; else O(*n*) for *n* places.
+  ///   them has lost or changed rows; else O(*n*) for *n* places.
   mutating func vanished(in state: ErasedPointer) -> EffectMembers {
     var vanished = EffectMembers()
-    root.collectVanished(in: state, into: &vanished)
+    _ = root.collectVanished(in: state, trustsMarks, into: &vanished)
+    trustsMarks = true
     return vanished
   }
+
+  /// Looks all places up the next time, since rows may have changed without a trace on the marks.
+  mutating func distrustMarks() { trustsMarks = false }
 }
 
 extension WatchedPlaces {
@@ -70,7 +77,7 @@ extension WatchedPlaces {
       if let known = fields.firstIndex(where: { $0.index == next.index }) {
         fields[known].add(next, path.dropFirst(), count, change)
       } else {
-        var field = Field(index: next.index, stamp: next.stamp)
+        var field = Field(index: next.index, mark: next.mark)
         field.add(next, path.dropFirst(), count, change)
         fields.append(field)
       }
@@ -87,8 +94,17 @@ extension WatchedPlaces {
     }
 
     /// Looks at all fields, since each takes note of what it has seen.
-    mutating func collectVanished(in state: ErasedPointer, into vanished: inout EffectMembers) {
-      for index in fields.indices { fields[index].collectVanished(in: state, into: &vanished) }
+    ///
+    /// - Returns: Whether all children are there.
+    mutating func collectVanished(
+      in state: ErasedPointer, _ trustsMarks: Bool, into vanished: inout EffectMembers
+    ) -> Bool {
+      var isComplete = true
+      for index in fields.indices {
+        let found = fields[index].collectVanished(in: state, trustsMarks, into: &vanished)
+        isComplete = found && isComplete
+      }
+      return isComplete
     }
 
     func collectAll(into members: inout EffectMembers) {
@@ -102,28 +118,28 @@ extension WatchedPlaces {
   /// The children with effects in one field of a feature.
   private struct Field {
     let index: Int
-    let stamp: PlaceElement.Stamp?
+    let mark: PlaceElement.Mark?
     var children: [PlaceElement: Node] = [:]
-    /// The stamp at which all children that had been looked up were there.
-    private var seen: UInt64?
+    /// The mark that the list got when all children were there, or 0.
+    private var seen: UInt64 = 0
     /// The children that were added since.
     private var newcomers: [PlaceElement] = []
-    /// The children that have watched children of their own.
+    /// The children that have watched children of their own which can vanish.
     private var parents: Set<PlaceElement> = []
 
-    init(index: Int, stamp: PlaceElement.Stamp?) {
+    init(index: Int, mark: PlaceElement.Mark?) {
       self.index = index
-      self.stamp = stamp
+      self.mark = mark
     }
 
     mutating func add(
       _ child: PlaceElement, _ path: ArraySlice<PlaceElement>, _ count: Int,
       _ change: (inout EffectMembers) -> Void
     ) {
-      if !path.isEmpty { parents.insert(child) }
+      if path.contains(where: \.canVanish) { parents.insert(child) }
       let known = children.count
       children[child, default: Node()].add(path, count, change)
-      if stamp != nil, children.count > known { newcomers.append(child) }
+      if mark != nil, children.count > known { newcomers.append(child) }
     }
 
     mutating func remove(
@@ -136,23 +152,29 @@ extension WatchedPlaces {
       if children.values[known].isEmpty { children.remove(at: known) }
     }
 
-    mutating func collectVanished(in state: ErasedPointer, into vanished: inout EffectMembers) {
-      let now = stamp?(state)
+    /// Looks at the children that may have vanished, and returns whether all are there.
+    mutating func collectVanished(
+      in state: ErasedPointer, _ trustsMarks: Bool, into vanished: inout EffectMembers
+    ) -> Bool {
+      let found = mark?(state, false) ?? 0
+      if trustsMarks, found != 0, found == seen, newcomers.isEmpty { return true }
       var isComplete = true
-      if let now, now == seen {
-        for child in newcomers { isComplete = lookUp(child, state, &vanished) && isComplete }
-        for child in parents { isComplete = lookUp(child, state, &vanished) && isComplete }
+      if trustsMarks, found != 0, found | 1 == seen | 1 {
+        var due = newcomers
+        if found != seen { due += parents }
+        for child in due { isComplete = lookUp(child, state, &vanished) && isComplete }
       } else {
         // Not by `indices`, which would hold a copy of the dictionary while it is changed.
         var index = children.startIndex
         while index != children.endIndex {
-          isComplete = lookUp(index, state, &vanished) && isComplete
+          isComplete = lookUp(index, state, trustsMarks, &vanished) && isComplete
           children.formIndex(after: &index)
         }
       }
       newcomers.removeAll(keepingCapacity: true)
       // The caller removes what has vanished; until then all children have to be looked up.
-      seen = isComplete ? now : nil
+      seen = isComplete ? mark?(state, true) ?? 0 : 0
+      return isComplete
     }
 
     /// Looks a child up, unless it was removed since it was added.
@@ -160,23 +182,25 @@ extension WatchedPlaces {
       _ child: PlaceElement, _ state: ErasedPointer, _ vanished: inout EffectMembers
     ) -> Bool {
       guard let index = children.index(forKey: child) else { return true }
-      return lookUp(index, state, &vanished)
+      return lookUp(index, state, true, &vanished)
     }
 
-    /// Looks a child up, and returns whether it is there.
+    /// Looks a child up, and returns whether it is there with all its watched children.
     private mutating func lookUp(
       _ index: Dictionary<PlaceElement, Node>.Index, _ state: ErasedPointer,
-      _ vanished: inout EffectMembers
+      _ trustsMarks: Bool, _ vanished: inout EffectMembers
     ) -> Bool {
       let element = children[index].key
+      var isComplete = true
       let exists = element.project(state) { child in
         if !children.values[index].fields.isEmpty {
-          children.values[index].collectVanished(in: child, into: &vanished)
+          isComplete = children.values[index].collectVanished(
+            in: child, trustsMarks, into: &vanished)
         }
         return true
       }
       if !exists { children.values[index].collectAll(into: &vanished) }
-      return exists
+      return exists && isComplete
     }
   }
 }

@@ -67,6 +67,7 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     let ids = storedElements.map(\.id)
     if ids.elementsEqual(storedIDs.values) {
       // Elements may have been replaced by others with the same IDs.
+      mark |= 1
       if ElementChanges.areWatched { structureDidChange(after: count, before: count) }
       return
     }

@@ -12,7 +12,7 @@ extension IdentifiedArray {
     let result = storedIDs.append(identify(element))
     if result.inserted {
       storedElements.append(element)
-      structureDidChange(after: result.index, before: 0)
+      structureDidChange(after: result.index, before: 0, addsOnly: true)
     }
     return result
   }
@@ -42,7 +42,8 @@ extension IdentifiedArray {
     if let existing = storedIDs.firstIndex(of: id) { return (false, existing) }
     storedIDs.insert(absent: id, at: index)
     storedElements.insert(element, at: index)
-    structureDidChange(after: index, before: storedElements.count &- 1 &- index)
+    structureDidChange(
+      after: index, before: storedElements.count &- 1 &- index, addsOnly: true)
     return (true, index)
   }
 
@@ -68,7 +69,7 @@ extension IdentifiedArray {
     let (inserted, index) = storedIDs.append(identify(element))
     if inserted {
       storedElements.append(element)
-      structureDidChange(after: index, before: 0)
+      structureDidChange(after: index, before: 0, addsOnly: true)
       return nil
     }
     return replace(at: index, with: element)

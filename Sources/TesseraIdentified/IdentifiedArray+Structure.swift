@@ -18,9 +18,11 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - start: The number of IDs at the start that the change left where they were.
   ///   - end: The number of IDs at the end that it left in their order.
+  ///   - addsOnly: Whether all former elements are still there.
   @inlinable
-  mutating func structureDidChange(after start: Int, before end: Int) {
+  mutating func structureDidChange(after start: Int, before end: Int, addsOnly: Bool = false) {
     stamp = storedElements.isEmpty ? 0 : nextStructureStamp()
+    if !addsOnly { mark = 0 }
     kept.start = Swift.min(kept.start, UInt32(truncatingIfNeeded: start))
     kept.end = Swift.min(kept.end, UInt32(truncatingIfNeeded: end))
     #if DEBUG
@@ -79,6 +81,13 @@ private let lastStructureStamp = Atomic<UInt64>(0)
 func nextStructureStamp() -> UInt64 {
   lastStructureStamp.wrappingAdd(1, ordering: .relaxed).newValue
 }
+
+/// Returns a number to mark a list with, which no list of this process has had; even, and never 0.
+///
+/// A marked list tells whether its elements have changed since: adding elements keeps the mark,
+/// changing an element in place makes it odd, and any other change of the structure sets it to 0.
+/// The mark is true of the value, so a copy of the list carries it along.
+package func nextListMark() -> UInt64 { nextStructureStamp() << 1 }
 
 /// The changes of elements in place, which the core compares the identities of.
 ///

@@ -75,9 +75,12 @@ extension IdentifiedArray {
     }
   }
 
-  /// Notes which element is at a position, if changes are watched, and returns whether it did.
+  /// Notes that an element is about to change, and if changes are watched, which one.
+  ///
+  /// - Returns: Whether it noted which one.
   @inlinable @inline(__always)
-  func noteElement(at index: Int?) -> Bool {
+  mutating func noteElement(at index: Int?) -> Bool {
+    mark |= 1
     guard ElementChanges.areWatched, let index else { return false }
     return ElementChanges.begin(storedElements[index], at: index)
   }

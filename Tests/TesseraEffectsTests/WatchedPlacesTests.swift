@@ -1,4 +1,5 @@
 import Tessera
+import TesseraIdentified
 import TesseraSupport
 import Testing
 
@@ -17,10 +18,22 @@ struct WatchedPlacesTests {
   private let lookUps = LookUps()
 
   private func row(_ id: Int) -> PlaceElement {
-    .element(0, id: id, stamp: { (row: inout Row) in row.rows.structure }) {
-      [lookUps] (row: inout Row, next: (inout Row) -> Bool) in
+    .element(0, id: id, mark: Self.mark) { [lookUps] (row: inout Row, next) in
       lookUps.count += 1
-      return row.rows.modify(id: id) { next(&$0) } ?? false
+      return row.rows.readElement(id: id) { next(&$0) } ?? false
+    }
+  }
+
+  private static func mark(of row: inout Row, isNew: Bool) -> UInt64 {
+    if isNew { row.rows.elementsMark = nextListMark() }
+    return row.rows.elementsMark ?? 0
+  }
+
+  /// A child that is always there.
+  private var scoped: PlaceElement {
+    .field(2) { (row: inout Row, next: (inout Int) -> Void) in
+      next(&row.id)
+      return 2
     }
   }
 
@@ -47,9 +60,9 @@ struct WatchedPlacesTests {
     root.rows.append(Row(id: 100))
     places.watch(100, place(row(100)))
     #expect(places.vanished(in: &root) == [])
-    #expect(lookUps.count == 201)
+    #expect(lookUps.count == 101)
     #expect(places.vanished(in: &root) == [])
-    #expect(lookUps.count == 201)
+    #expect(lookUps.count == 101)
     root.rows.remove(id: 7)
     #expect(places.vanished(in: &root) == [7])
     #expect(places.vanished(in: &root) == [7])
@@ -69,7 +82,71 @@ struct WatchedPlacesTests {
     #expect(places.vanished(in: &root) == [])
   }
 
-  @Test func childrenOfRowsAreLookedUpEachTime() {
+  @Test func childrenOfRowsAreLookedUpWhenSomeRowHasChanged() {
+    var root = Row(
+      id: 0, rows: IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0, child: 1) }))
+    var places = WatchedPlaces()
+    for id in 0..<100 { places.watch(id, place(row(id), child)) }
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 100)
+    root.child = 2
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 100)
+    root.rows[id: 3]?.child = nil
+    #expect(places.vanished(in: &root) == [3])
+    #expect(lookUps.count == 200)
+  }
+
+  @Test func childrenOfRowsThatAreAlwaysThereAreLookedUpWithTheRowOnly() {
+    var root = Row(id: 0, rows: [Row(id: 1), Row(id: 2)])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1), scoped))
+    #expect(places.vanished(in: &root) == [])
+    root.rows[id: 1]?.child = 1
+    #expect(places.vanished(in: &root) == [])
+    #expect(lookUps.count == 1)
+    root.rows.remove(id: 1)
+    #expect(places.vanished(in: &root) == [1])
+  }
+
+  @Test func anOlderCopyOfAListThatWasAppendedToIsLookedUp() {
+    var root = Row(id: 0, rows: [Row(id: 1)])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1)))
+    #expect(places.vanished(in: &root) == [])
+    let before = root.rows
+    root.rows.append(Row(id: 2))
+    places.watch(2, place(row(2)))
+    #expect(places.vanished(in: &root) == [])
+    root.rows = before
+    #expect(places.vanished(in: &root) == [2])
+  }
+
+  @Test func anOlderCopyOfAListWhoseRowHasChangedIsLookedUp() {
+    var root = Row(id: 0, rows: [Row(id: 1), Row(id: 2, child: 1)])
+    var places = WatchedPlaces()
+    places.watch(2, place(row(2), child))
+    #expect(places.vanished(in: &root) == [])
+    var draft = root.rows
+    draft[id: 2]?.child = nil
+    root.rows[id: 1]?.child = 1
+    #expect(places.vanished(in: &root) == [])
+    root.rows = draft
+    #expect(places.vanished(in: &root) == [2])
+  }
+
+  @Test func aChangeThatMarksDoNotShowIsFoundAfterDistrust() {
+    var root = Row(id: 0, rows: [Row(id: 1, child: 1)])
+    var places = WatchedPlaces()
+    places.watch(1, place(row(1), child))
+    #expect(places.vanished(in: &root) == [])
+    root.rows.readElement(id: 1) { $0.child = nil }
+    #expect(places.vanished(in: &root) == [])
+    places.distrustMarks()
+    #expect(places.vanished(in: &root) == [1])
+  }
+
+  @Test func aChildOfARowIsWatchedUntilItsEffectEnds() {
     var root = Row(id: 0, rows: [Row(id: 1, child: 1), Row(id: 2)])
     var places = WatchedPlaces()
     places.watch(2, place(row(2)))

@@ -70,7 +70,10 @@ enum Bars {
   }
 
   private static var shapes: [Bar] {
-    ["d", "d2", "e", "e2", "state", "running", "o", "s-read", "s-write"].map { id in
+    [
+      "d", "d2", "e", "e2", "e3", "state", "running", "vanishing", "vanishing-children", "o",
+      "s-read", "s-write",
+    ].map { id in
       Bar(id, "times as much at its dearest size") {
         $0.growth(id)
       } limit: { _ in
@@ -82,6 +85,12 @@ enum Bars {
         return results["d", 1_000]?.ns.map { through / $0 }
       } limit: { _ in
         1.3
+      },
+      // An appended row grows the list's storage, whose cost differs with its size.
+      Bar("vanishing-append", "times as much at its dearest size") {
+        $0.growth("vanishing-append")
+      } limit: { _ in
+        3
       },
       Bar("j3", "times as much with 1 000 observers as with one") { results in
         guard let many = results["j3", 1_000]?.ns else { return nil }

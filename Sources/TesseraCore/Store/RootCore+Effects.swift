@@ -68,6 +68,7 @@ extension RootCore {
       perform(&state)
     }
     isReducing = false
+    engine?.distrustMarks()
     if isWatched { notifyReaders() }
   }
 }

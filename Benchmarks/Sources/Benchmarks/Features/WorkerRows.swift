@@ -24,6 +24,49 @@ struct WaitingRow {
   }
 }
 
+/// A row whose optional child waits.
+@Reducer
+struct ParentRow {
+  struct State: Identifiable {
+    let id: Int
+    var child: WaitingRow.State?
+  }
+
+  enum Action {
+    case child(WaitingRow.Action)
+  }
+
+  let gate: Gate
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().ifLet(\.child, action: \.child) { WaitingRow(gate: gate) }
+  }
+}
+
+/// A counter, and a list of features whose children wait.
+@Reducer
+struct ParentRows {
+  struct State {
+    var count = 0
+    var rows: IdentifiedArrayOf<ParentRow.State>
+  }
+
+  enum Action {
+    case tapped
+    case rows(IdentifiedActionOf<ParentRow>)
+  }
+
+  let gate: Gate
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      if case .tapped = action { state.count += 1 }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { ParentRow(gate: gate) }
+  }
+}
+
 /// A counter, and a list of features that wait.
 @Reducer
 struct WaitingRows {
@@ -34,6 +77,7 @@ struct WaitingRows {
 
   enum Action {
     case tapped
+    case appended
     case rows(IdentifiedActionOf<WaitingRow>)
   }
 
@@ -41,7 +85,11 @@ struct WaitingRows {
 
   var body: some Reducer<State, Action> {
     Reduce { state, action in
-      if case .tapped = action { state.count += 1 }
+      switch action {
+      case .tapped: state.count += 1
+      case .appended: state.rows.append(WaitingRow.State(id: state.rows.count))
+      case .rows: break
+      }
       return .none
     }
     .forEach(\.rows, action: \.rows) { WaitingRow(gate: gate) }

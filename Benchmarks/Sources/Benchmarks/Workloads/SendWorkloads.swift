@@ -9,6 +9,7 @@ enum SendWorkloads {
   static var all: [Workload] {
     [a, a1, a2] + [100, 10_000, 1_000_000].map(stateSize)
       + [1, 100, 10_000].flatMap { [running($0), vanishing($0)] }
+      + [100, 10_000].flatMap { [vanishingChildren($0), vanishingAppend($0)] }
   }
 
   private static var a: Workload {
@@ -72,14 +73,40 @@ enum SendWorkloads {
   private static func vanishing(_ size: Int) -> Workload {
     Workload("vanishing", size: size, "send while n rows run an effect each") {
       let model = CounterModel()
-      let gate = Gate()
-      let rows = IdentifiedArray(uniqueElements: (0..<size).map { WaitingRow.State(id: $0) })
-      let store = Store(initialState: WaitingRows.State(rows: rows)) { WaitingRows(gate: gate) }
-      for index in 0..<size { store.send(.rows(.element(id: index, action: .started))) }
+      let store = waitingRows(size)
       return Trial(floor: { sendTo(model, $0) }) { times in
         for _ in 0..<times { store.send(.tapped) }
       }
     }
+  }
+
+  private static func vanishingAppend(_ size: Int) -> Workload {
+    Workload("vanishing-append", size: size, "append a row while n others run an effect each") {
+      let store = waitingRows(size)
+      return Trial { times in for _ in 0..<times { store.send(.appended) } }
+    }
+  }
+
+  private static func vanishingChildren(_ size: Int) -> Workload {
+    Workload("vanishing-children", size: size, "send while a child of each of n rows runs one") {
+      let model = CounterModel()
+      let rows = IdentifiedArray(
+        uniqueElements: (0..<size).map { ParentRow.State(id: $0, child: WaitingRow.State(id: 0)) })
+      let gate = Gate()
+      let store = Store(initialState: ParentRows.State(rows: rows)) { ParentRows(gate: gate) }
+      for index in 0..<size { store.send(.rows(.element(id: index, action: .child(.started)))) }
+      return Trial(floor: { sendTo(model, $0) }) { times in
+        for _ in 0..<times { store.send(.tapped) }
+      }
+    }
+  }
+
+  private static func waitingRows(_ size: Int) -> StoreOf<WaitingRows> {
+    let gate = Gate()
+    let rows = IdentifiedArray(uniqueElements: (0..<size).map { WaitingRow.State(id: $0) })
+    let store = Store(initialState: WaitingRows.State(rows: rows)) { WaitingRows(gate: gate) }
+    for index in 0..<size { store.send(.rows(.element(id: index, action: .started))) }
+    return store
   }
 
   private static func sendTo(_ model: CounterModel, _ times: Int) {

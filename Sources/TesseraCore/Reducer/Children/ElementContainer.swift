@@ -38,21 +38,36 @@ public protocol ElementContainer<ElementID, ElementState> {
     id: ElementID, _ body: (inout ElementState) -> Result
   ) -> Result?
 
-  /// A number that changes whenever an element is inserted or removed, or `nil`.
+  /// A number that tells whether elements have been removed or changed since it was set, or `nil`.
   ///
-  /// With such a number, removed elements are found without a look-up for each running effect.
-  var elementsStamp: UInt64? { get }
+  /// Adding elements keeps it, changing an element in place makes it odd, and any other change sets
+  /// it to 0. With such a number, removed elements are found without a look-up for each running
+  /// effect.
+  var elementsMark: UInt64? { get set }
 
   /// The position of an element in a list with a ``StateID``, or `nil`.
   func position(ofElement id: ElementID) -> Int?
 }
 
 extension ElementContainer {
-  /// No stamp: each element with a running effect is looked up after each action.
-  public var elementsStamp: UInt64? { nil }
+  /// No mark: each element with a running effect is looked up after each action.
+  public var elementsMark: UInt64? {
+    get { nil }
+    set {}
+  }
 
   /// No position: the collection has no identity.
   public func position(ofElement id: ElementID) -> Int? { nil }
+
+  /// Calls a closure with the state of an element in place, which it doesn't change.
+  @usableFromInline
+  mutating func readElement<Result>(
+    id: ElementID, _ body: (inout ElementState) -> Result
+  ) -> Result? {
+    let mark = elementsMark
+    defer { elementsMark = mark }
+    return withElement(id: id, body)
+  }
 }
 
 extension IdentifiedArray: ElementContainer {
@@ -61,12 +76,15 @@ extension IdentifiedArray: ElementContainer {
   public mutating func withElement<Result>(
     id: ID, _ body: (inout Element) -> Result
   ) -> Result? {
-    modifyUnwatched(id: id, body)
+    mark |= 1
+    return modifyUnwatched(id: id, body)
   }
 
-  /// Changes whenever an element is inserted or removed.
-  @inlinable
-  public var elementsStamp: UInt64? { structure }
+  /// Tells whether elements have been removed or changed since it was set.
+  public var elementsMark: UInt64? {
+    get { mark }
+    set { mark = newValue ?? 0 }
+  }
 
   /// The position of the element with an ID.
   public func position(ofElement id: ID) -> Int? { index(id: id) }
@@ -78,12 +96,15 @@ extension StackState: ElementContainer {
   public mutating func withElement<Result>(
     id: StackElementID, _ body: (inout Element) -> Result
   ) -> Result? {
-    modify(id: id, body)
+    entries.mark |= 1
+    return modify(id: id, body)
   }
 
-  /// Changes whenever an element is pushed or popped.
-  @inlinable
-  public var elementsStamp: UInt64? { entries.structure }
+  /// Tells whether elements have been popped or changed since it was set.
+  public var elementsMark: UInt64? {
+    get { entries.mark }
+    set { entries.mark = newValue ?? 0 }
+  }
 
   /// The position of the element with an ID.
   public func position(ofElement id: StackElementID) -> Int? { entries.index(id: id) }

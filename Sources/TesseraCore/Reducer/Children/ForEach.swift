@@ -1,6 +1,7 @@
 public import TesseraCasePaths
 public import TesseraSupport
 import TesseraEffects
+import TesseraIdentified
 
 extension Reducer where State: FieldedState, Action: CasePathable {
   /// Runs a feature for each element of a list.
@@ -187,7 +188,7 @@ where
     _ id: Elements.Container.ElementID, in elements: inout Elements.Container
   ) {
     let index = elements.position(ofElement: id)
-    let element = elements.withElement(id: id) { ElementIdentity(of: $0, at: index) }
+    let element = elements.readElement(id: id) { ElementIdentity(of: $0, at: index) }
     NotedElements.push(element ?? nil)
   }
 
@@ -208,18 +209,21 @@ where
     let reach = path._reaching
     let project = { (parent: inout Base.State, next: (inout Element.State) -> Bool) in
       var answer: Bool?
-      _ = reach(&parent) { elements in answer = elements.withElement(id: id) { next(&$0) } }
+      _ = reach(&parent) { elements in answer = elements.readElement(id: id) { next(&$0) } }
       return answer ?? false
     }
-    let stamp = { (parent: inout Base.State) in
-      var stamp: UInt64?
-      _ = reach(&parent) { stamp = $0.elementsStamp }
-      return stamp ?? 0
+    let mark = { (parent: inout Base.State, isNew: Bool) in
+      var mark: UInt64?
+      _ = reach(&parent) { elements in
+        if isNew { elements.elementsMark = nextListMark() }
+        mark = elements.elementsMark
+      }
+      return mark ?? 0
     }
-    let hasStamp = path._read(&state) { $0.elementsStamp } != nil
+    let hasMark = path._read(&state) { $0.elementsMark } != nil
     let element =
-      hasStamp
-      ? PlaceElement.element(index, id: AnyHashable(id), stamp: stamp, project)
+      hasMark
+      ? PlaceElement.element(index, id: AnyHashable(id), mark: mark, project)
       : PlaceElement.child(index, id: AnyHashable(id), project)
     return effect.placed(at: element) { embed(Elements._action($0, ofElement: id)) }
       .dismissable(by: Elements._removal(of: id).map(embed))
@@ -243,7 +247,7 @@ where
   /// Pops an element, if the parent has not done so.
   @usableFromInline
   static func pop(_ id: Elements.Container.ElementID, _ state: inout Base.State, _ path: Path) {
-    guard path._read(&state, { $0.withElement(id: id) { _ in } }) != nil else { return }
+    guard path._read(&state, { $0.readElement(id: id) { _ in } }) != nil else { return }
     _ = path._change(&state) { Elements._remove(id, from: &$0) }
   }
 }

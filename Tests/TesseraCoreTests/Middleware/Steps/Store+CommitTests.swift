@@ -56,6 +56,17 @@ struct StoreCommitTests {
     store.commit { $0.optional = nil }
     #expect(task.isFinished)
   }
+
+  // SEMANTICS lists.removal.effects
+  @Test func aCommitOfARowThatRemovesARowBelowCancelsItsEffects() {
+    let store = Store(initialState: Shelves.State()) { Shelves() }
+    let shelf = store.scope(state: \.shelves, action: \.shelves)[0]
+    let task = shelf.send(.rows(.element(id: 0, action: .start)))
+    let other = shelf.send(.rows(.element(id: 1, action: .start)))
+    store.send(.change { $0.family.first.count = 1 })
+    shelf.commit { $0.rows.remove(id: 0) }
+    #expect(task.isFinished && !other.isFinished)
+  }
 }
 
 @MainActor

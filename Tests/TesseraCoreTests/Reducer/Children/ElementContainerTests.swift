@@ -40,20 +40,103 @@ struct ElementContainerTests {
     #expect(reported.count == 1 && reported.first?.contains("'forEach'") == true)
   }
 
-  @Test func theContainersOfTheFrameworkKnowTheirStructure() {
+  @Test func theContainersOfTheFrameworkTellWhetherElementsWereRemovedOrChanged() {
     var rows: IdentifiedArrayOf<Worker.State> = [Worker.State(id: 0)]
     var path = StackState([Worker.State()])
-    let stamps = (rows.elementsStamp, path.elementsStamp)
+    (rows.elementsMark, path.elementsMark) = (2, 2)
+    rows.append(Worker.State(id: 1))
+    path.append(Worker.State())
+    _ = (rows.readElement(id: 0) { $0.count }, path.readElement(id: path.ids[0]) { $0.count })
+    #expect(rows.elementsMark == 2 && path.elementsMark == 2)
     _ = (
       rows.withElement(id: 0) { $0.count = 1 }, path.withElement(id: path.ids[0]) { $0.count = 1 }
     )
     #expect(rows[0].count == 1 && path[0].count == 1)
-    #expect(rows.elementsStamp == stamps.0 && path.elementsStamp == stamps.1)
-    rows.removeAll()
-    path.removeAll()
-    #expect(rows.elementsStamp != stamps.0 && path.elementsStamp != stamps.1)
-    #expect(Cells().elementsStamp == nil)
+    #expect(rows.elementsMark == 3 && path.elementsMark == 3)
+    rows.remove(id: 0)
+    path.removeLast()
+    #expect(rows.elementsMark == 0 && path.elementsMark == 0)
+    #expect(Cells().elementsMark == nil)
   }
+
+  @Test(arguments: ListChange.keeping)
+  fileprivate func addingElementsKeepsTheMark(_ change: ListChange) {
+    #expect(change.markAfter == 2)
+  }
+
+  @Test(arguments: ListChange.flagging)
+  fileprivate func changingAnElementMakesTheMarkOdd(_ change: ListChange) {
+    #expect(change.markAfter == 3)
+  }
+
+  @Test(arguments: ListChange.clearing)
+  fileprivate func anyOtherChangeOfTheStructureClearsTheMark(_ change: ListChange) {
+    #expect(change.markAfter == 0)
+  }
+}
+
+/// A change of a list of three rows with the IDs 0, 1 and 2.
+private struct ListChange: CustomTestStringConvertible, Sendable {
+  typealias List = IdentifiedArrayOf<Worker.State>
+
+  let testDescription: String
+  let change: @Sendable (inout List) -> Void
+
+  init(_ name: String, _ change: @escaping @Sendable (inout List) -> Void) {
+    testDescription = name
+    self.change = change
+  }
+
+  /// The mark after the change of a list whose mark is 2.
+  var markAfter: UInt64? {
+    var list = List(uniqueElements: (0..<3).map { Worker.State(id: $0) })
+    list.elementsMark = 2
+    change(&list)
+    return list.elementsMark
+  }
+
+  static let keeping = [
+    Self("append") { $0.append(Worker.State(id: 5)) },
+    Self("append many") { $0.append(contentsOf: [Worker.State(id: 5), Worker.State(id: 6)]) },
+    Self("insert") { $0.insert(Worker.State(id: 5), at: 1) },
+    Self("updateOrAppend") { $0.updateOrAppend(Worker.State(id: 5)) },
+    Self("assign a new ID") { $0[id: 5] = Worker.State(id: 5) },
+  ]
+
+  static let flagging = [
+    Self("id subscript") { $0[id: 1]?.count = 1 },
+    Self("id subscript with default") { $0[id: 1, default: Worker.State(id: 1)].count = 1 },
+    Self("position") { $0[1].count = 1 },
+    Self("modify") { $0.modify(id: 1) { $0.count = 1 } },
+    Self("withElement") { _ = $0.withElement(id: 1) { $0.count = 1 } },
+    Self("update") { $0.update(Worker.State(id: 1), at: 1) },
+    Self("updateOrAppend") { $0.updateOrAppend(Worker.State(id: 1)) },
+    Self("assign") { $0[id: 1] = Worker.State(id: 1, count: 2) },
+    Self("position of equal ID") { $0[1] = Worker.State(id: 1, count: 2) },
+    Self("storage") {
+      $0.withContiguousMutableStorageIfAvailable { $0[1].count = 1 }
+    },
+  ]
+
+  static let clearing = [
+    Self("remove") { $0.remove(id: 1) },
+    Self("remove by subscript") { $0[id: 1] = nil },
+    Self("take") { _ = $0[id: 1].take() },
+    Self("remove at offsets") { $0.remove(atOffsets: [1]) },
+    Self("remove range") { $0.removeSubrange(0..<2) },
+    Self("remove where") { $0.removeAll { $0.id == 1 } },
+    Self("remove all") { $0.removeAll() },
+    Self("position of another ID") { $0[1] = Worker.State(id: 5) },
+    Self("replace range") { $0.replaceSubrange(0..<2, with: [Worker.State(id: 5)]) },
+    Self("storage") {
+      $0.withContiguousMutableStorageIfAvailable { $0[1] = Worker.State(id: 5) }
+    },
+    Self("sort") { $0.sort { $0.id > $1.id } },
+    Self("reverse") { $0.reverse() },
+    Self("swap") { $0.swapAt(0, 1) },
+    Self("move") { $0.move(fromOffsets: [0], toOffset: 3) },
+    Self("new list") { $0 = List(uniqueElements: Array($0)) },
+  ]
 }
 
 /// A collection of child states that is neither a list nor a stack.
