@@ -106,7 +106,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraHistory",
     dependencies: [
-      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies",
+      "TesseraEffects", "TesseraCore",
     ]),
 
   // L4: tools for histories: a web page that shows one, and the source of a test from one.
@@ -281,7 +282,9 @@ let frameworkTests: [Target] = [
     "TesseraCore",
     ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CTesseraAllocationCount"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
-  tests("TesseraHistory", ["TesseraSupport", "TesseraCore", "TesseraHistoryFixtures"] + testing),
+  tests(
+    "TesseraHistory",
+    ["TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraHistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "TesseraHistoryFixtures"] + testing),
   tests(
     "TesseraTesting",

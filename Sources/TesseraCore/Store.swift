@@ -1,5 +1,6 @@
 public import Observation
 public import TesseraDependencies
+import TesseraEffects
 public import TesseraSupport
 
 /// The runtime of a feature, which holds its state and runs its reducer and its effects.
@@ -93,17 +94,24 @@ public final class Store<State, Action> {
   @inlinable
   @discardableResult
   public func send(_ action: Action, at callSite: CallSite = #callSite) -> StoreTask {
-    if SourceRecording.isWanted { SourceRecording.noteView(callSite) }
+    if SourceRecording.isWanted { return process(action, at: callSite) }
     return process(action)
   }
 
   @usableFromInline
-  func process(_ action: Action) -> StoreTask { core.send(action) }
+  func process(_ action: Action) -> StoreTask { core.send(action, from: nil) }
+
+  @usableFromInline
+  func process(_ action: Action, at callSite: CallSite) -> StoreTask {
+    core.send(action, from: ActionSource(.view, callSite))
+  }
 
   /// Processes an action; a function of one parameter, for uses such as `map(store.send)`.
   @_disfavoredOverload
   @discardableResult
-  public func send(_ action: Action) -> StoreTask { core.send(action) }
+  public func send(_ action: Action) -> StoreTask {
+    core.send(action, from: SourceRecording.isWanted ? ActionSource(.view, nil) : nil)
+  }
 
   /// The whole state.
   ///

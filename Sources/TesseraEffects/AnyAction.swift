@@ -8,17 +8,17 @@ package final class AnyAction {
   private let withOriginal: ((ErasedPointer) -> Void) -> Void
   /// The transforms on the action's way to the root, from the outermost to the innermost.
   private let transforms: [ActionTransform]
-  /// The cause of the action, while a history records.
-  let cause: EffectCause?
+  /// The source of the action, as far as it is known.
+  let source: ActionSource?
 
-  package init<Action>(_ action: Action, cause: EffectCause? = nil) {
-    self.cause = cause
+  package init<Action>(_ action: Action, from source: ActionSource? = nil) {
+    self.source = source
     withOriginal = { body in ErasedPointer.withPointer(to: action, body) }
     transforms = []
   }
 
-  private init(_ other: AnyAction, _ transforms: [ActionTransform], _ cause: EffectCause?) {
-    self.cause = cause
+  private init(_ other: AnyAction, _ transforms: [ActionTransform], _ source: ActionSource?) {
+    self.source = source
     withOriginal = other.withOriginal
     self.transforms = transforms + other.transforms
   }
@@ -33,14 +33,14 @@ package final class AnyAction {
   /// - Parameter transforms: The transforms, from the outermost to the innermost.
   /// - Returns: An action of the outermost type.
   package func mapped(by transforms: [ActionTransform]) -> AnyAction {
-    transforms.isEmpty ? self : AnyAction(self, transforms, cause)
+    transforms.isEmpty ? self : AnyAction(self, transforms, source)
   }
 
-  /// Notes the entry of a history that led to the action.
-  func caused(by cause: EffectCause) -> AnyAction {
-    let caused = EffectCause(
-      entry: cause.entry, cancelID: cause.cancelID, middleware: self.cause?.middleware)
-    return AnyAction(self, [], caused)
+  /// Returns the action with the entry of a history that led to it.
+  func caused(byEntry entry: Int, _ cancelID: String?) -> AnyAction {
+    let source = ActionSource(
+      source?.sender ?? .effect, source?.callSite, entry: entry, cancelID: cancelID)
+    return AnyAction(self, [], source)
   }
 }
 

@@ -88,49 +88,37 @@ extension AnyEffect {
 }
 
 extension AnyEffect {
-  /// Notes the entry of a history that led to the effect, in its actions and operations.
+  /// Adds the entry of a history that led to the effect to its actions and operations.
   ///
   /// - Parameters:
-  ///   - cause: The entry.
+  ///   - entry: The number of the entry.
+  ///   - cancelID: The name of the innermost cancellation ID around this part of the effect.
   ///   - name: Returns the name of a cancellation ID.
   /// - Returns: The effect; its operations are the same objects.
-  package func caused(by cause: EffectCause, naming name: (Any) -> String) -> Self {
-    func caused(_ effect: Self) -> Self { effect.caused(by: cause, naming: name) }
+  package func caused(
+    byEntry entry: Int, _ cancelID: String? = nil, naming name: (Any) -> String
+  ) -> Self {
+    func caused(_ effect: Self) -> Self {
+      effect.caused(byEntry: entry, cancelID, naming: name)
+    }
     switch self {
-    case .send(let action): return .send(action.caused(by: cause))
-    case .run(let operation): operation.cause = cause
+    case .send(let action): return .send(action.caused(byEntry: entry, cancelID))
+    case .run(let operation):
+      operation.source = ActionSource(
+        operation.source?.sender ?? .effect, operation.callSite, entry: entry, cancelID: cancelID)
     case .merge(let effects): return .merge(effects.map(caused))
     case .concatenate(let effects): return .concatenate(effects.map(caused))
     case .cancellable(let effect, let id, let policy):
-      let cause = EffectCause(
-        entry: cause.entry, cancelID: name(id.id.base), middleware: cause.middleware)
-      return .cancellable(effect.caused(by: cause, naming: name), id: id, policy: policy)
+      let effect = effect.caused(byEntry: entry, name(id.id.base), naming: name)
+      return .cancellable(effect, id: id, policy: policy)
     case .throttled(let effect, let throttle): return .throttled(caused(effect), throttle)
     case .cancel: break
     case .placed(let effect, let element): return .placed(caused(effect), element)
     case .mapped(let effect, let transform): return .mapped(caused(effect), transform)
     case .dismissable(let effect, let action):
-      return .dismissable(caused(effect), by: action.caused(by: cause))
+      return .dismissable(caused(effect), by: action.caused(byEntry: entry, cancelID))
     }
     return self
-  }
-}
-
-/// The cause of an effect, while a history records.
-///
-/// It is an object, so that effects without a history hold no more than a pointer.
-package final class EffectCause: Sendable {
-  /// The number of the entry whose action led to it.
-  package let entry: Int?
-  /// The name of the innermost cancellation ID.
-  package let cancelID: String?
-  /// The line of a middleware that dispatched the action.
-  package let middleware: CallSite?
-
-  package init(entry: Int? = nil, cancelID: String? = nil, middleware: CallSite? = nil) {
-    self.entry = entry
-    self.cancelID = cancelID
-    self.middleware = middleware
   }
 }
 

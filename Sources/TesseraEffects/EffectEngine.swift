@@ -15,8 +15,6 @@ package final class EffectEngine {
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
   private var lastOrigin = 0
-  /// The cause of the action that the engine itself is delivering, while a history records.
-  package private(set) var deliveredCause: EffectCause?
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
   /// Leads back to the engine; everything that outlives it refers to this.
@@ -131,9 +129,7 @@ extension EffectEngine {
     while let command = commands.popLast() {
       switch command {
       case .deliver(let action, let origin, let place):
-        if let cause = action.cause { deliveredCause = cause }
-        action.withPointer { delegate?.enqueue($0, origin, place, by: nil) }
-        if deliveredCause != nil { deliveredCause = nil }
+        action.withPointer { delegate?.enqueue($0, origin, place, from: action.source, by: nil) }
       case .start(let id, let operation):
         guard start(id, operation) else { continue }
         var next = removeTask(id)
@@ -204,14 +200,17 @@ extension EffectEngine {
   func end(_ id: TaskID) { carryOut(removeTask(id)) }
 
   /// Passes an action of a task to the delegate.
-  func send(_ action: ErasedPointer, from task: EffectTask, at callSite: CallSite?) {
+  func send(
+    _ action: ErasedPointer, from task: EffectTask, at callSite: CallSite?,
+    _ source: ActionSource? = nil
+  ) {
     guard let delegate else { return }
     guard !task.hasEnded else { return reportLate("\(delegate.copy(action))", from: task) }
     #if DEBUG
       task.lastAction = delegate.name(of: action)
     #endif
     delegate.enqueue(
-      action, task.origin, task.canVanish ? task.place : nil,
+      action, task.origin, task.canVanish ? task.place : nil, from: source,
       by: EffectSend(task: task, callSite: callSite))
   }
 
@@ -351,8 +350,11 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
   ///   - action: The action.
   ///   - origin: The `send` that led to it.
   ///   - place: The place of the feature that sends it, if the feature can go away.
+  ///   - source: The source of the action, if it isn't that of the actions of its operation.
   ///   - send: The operation's call; `nil` if a `.send` effect sends it.
-  func enqueue(_ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?)
+  func enqueue(
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend?)
   /// Queues a change of the state at a place.
   func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?)
   /// Returns a copy of the action at an address, for messages.

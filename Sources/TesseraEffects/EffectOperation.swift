@@ -29,18 +29,19 @@ package final class EffectOperation {
   package let callSite: CallSite
   /// Whether the operation is a timer of the engine rather than an operation of a feature.
   package let isTimer: Bool
-  /// The cause of the operation, while a history records.
-  package internal(set) var cause: EffectCause?
+  /// The source of the actions that it sends, as far as it is known.
+  package internal(set) var source: ActionSource?
 
   package init(
     priority: TaskPriority? = nil, name: String? = nil, dependencies: DependencyValues? = nil,
-    callSite: CallSite, isTimer: Bool = false, body: @escaping Body
+    callSite: CallSite, source: ActionSource? = nil, isTimer: Bool = false, body: @escaping Body
   ) {
     self.priority = priority
     self.name = name
     self.body = body
     self.dependencies = dependencies
     self.callSite = callSite
+    self.source = source
     self.isTimer = isTimer
   }
 
@@ -106,9 +107,8 @@ package final class EffectOperation {
   package func withBody(_ body: @escaping Body) -> EffectOperation {
     let operation = EffectOperation(
       priority: priority, name: name, dependencies: dependencies, callSite: callSite,
-      isTimer: isTimer, body: body)
+      source: source, isTimer: isTimer, body: body)
     operation.handler = handler
-    operation.cause = cause
     return operation
   }
 

@@ -11,8 +11,8 @@ package final class EffectTask {
   let origin: OriginID
   /// The line that created the effect, for messages.
   package let callSite: CallSite
-  /// The cause of the effect, while a history records.
-  package let cause: EffectCause?
+  /// The source of the actions that the effect sends, as far as it is known.
+  package let source: ActionSource?
   /// Whether the feature can go away.
   package let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
@@ -52,7 +52,7 @@ package final class EffectTask {
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
-    self.cause = operation.cause
+    self.source = operation.source
   }
 
   /// Whether the task is one of an engine's.
@@ -122,13 +122,15 @@ extension EffectTask: EffectSender {
 
 extension EffectTask {
   /// Dismisses the effect's feature.
-  package func dismiss() {
+  ///
+  /// - Parameter source: The source of the action that dismisses it.
+  package func dismiss(from source: ActionSource?) {
     if isCancelled { return }
     guard let dismissal else {
       link.engine?.dismissRoot()
       return noteRemoval()
     }
-    dismissal.withPointer { link.engine?.send($0, from: self, at: nil) }
+    dismissal.withPointer { link.engine?.send($0, from: self, at: nil, source) }
   }
 
   /// Begins a part of the effect that an ID cancels, at the effect's place.

@@ -46,8 +46,7 @@ extension History {
     for sent in waiting {
       switch sent {
       case .action(let action, let source):
-        SourceRecording.note(source)
-        _ = core?.send(action)
+        _ = core?.send(action, from: source)
       case .step(let step): core?.perform(step)
       }
     }

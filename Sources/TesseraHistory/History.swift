@@ -2,6 +2,7 @@ public import Foundation
 public import Observation
 public import TesseraCore
 import TesseraDependencies
+import TesseraEffects
 import TesseraSupport
 
 /// The record of all changes of a store, for inspection, time travel and replay.

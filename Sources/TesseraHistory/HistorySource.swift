@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraEffects
 import TesseraSupport
 
 /// The sender of an action, its place in the source code, and the entry that led to it.
@@ -18,68 +19,48 @@ public struct HistorySource: Sendable {
     case shared
   }
 
-  /// The kind of sender.
-  public let sender: Sender
-  /// The cause of the action; an object, because most entries have none.
-  private let cause: Cause?
-  private let callSite: CallSite?
+  /// The sender, the line and the cause of the action; `nil` for an effect that is unknown.
+  private let source: ActionSource?
   private let imported: String?
+  /// The name of the shared value whose change this entry is, as in `.inMemory("visits")` or
+  /// `.fileStorage("settings.json")`; for a value without a key, its type.
+  public let sharedValue: String?
 
-  private final class Cause: Sendable {
-    let entry: Int?
-    let cancelID: String?
-    let sharedValue: String?
-
-    init(_ entry: Int?, _ cancelID: String?, _ sharedValue: String?) {
-      self.entry = entry
-      self.cancelID = cancelID
-      self.sharedValue = sharedValue
-    }
+  init(_ source: ActionSource?, imported: String? = nil, sharedValue: String? = nil) {
+    self.source = source
+    self.imported = imported
+    self.sharedValue = sharedValue
   }
 
   init(
     _ sender: Sender, callSite: CallSite? = nil, imported: String? = nil, entry: Int? = nil,
     cancelID: String? = nil, sharedValue: String? = nil
   ) {
-    self.sender = sender
-    self.callSite = callSite
-    self.imported = imported
-    let hasCause = entry != nil || cancelID != nil || sharedValue != nil
-    cause = hasCause ? Cause(entry, cancelID, sharedValue) : nil
+    let sender = ActionSource.Sender(rawValue: sender.rawValue) ?? .effect
+    self.init(
+      ActionSource(sender, callSite, entry: entry, cancelID: cancelID), imported: imported,
+      sharedValue: sharedValue)
   }
 
-  init(_ source: ActionSource?, sharedValue: String? = nil) {
-    let sender: Sender =
-      switch source?.sender {
-      case .view: .view
-      case .effect, nil: .effect
-      case .middleware: .middleware
-      case .dismissal: .dismissal
-      case .shared: .shared
-      }
-    self.init(
-      sender, callSite: source?.callSite, entry: source?.entry, cancelID: source?.cancelID,
-      sharedValue: sharedValue)
+  /// The kind of sender.
+  public var sender: Sender {
+    source.flatMap { Sender(rawValue: $0.sender.rawValue) } ?? .effect
   }
 
   /// The number of the entry that led to this one: the one whose action started the effect, or
   /// during whose action the middleware ran, or the change of a shared value whose observer sent
   /// the action; `nil` for an action from outside.
-  public var entry: Int? { cause?.entry }
+  public var entry: Int? { source?.entry }
 
   /// The type and the case of the cancellation ID of the effect, as in `CancelID.load`.
-  public var cancelID: String? { cause?.cancelID }
-
-  /// The name of the shared value whose change this entry is, as in `.inMemory("visits")` or
-  /// `.fileStorage("settings.json")`; for a value without a key, its type.
-  public var sharedValue: String? { cause?.sharedValue }
+  public var cancelID: String? { source?.cancelID }
 
   /// The file and the line, as in `HomeFeature/HomeReducer.swift:42`; `nil` if unknown.
   ///
   /// For an effect it is the line that created the effect, for middleware and a dismissal the line
   /// of the call. An action that a reducer sends without an operation has no line. Neither has a
   /// change of a shared value by another process.
-  public var location: String? { callSite.map { "\($0)" } ?? imported }
+  public var location: String? { source?.ownCallSite.map { "\($0)" } ?? imported }
 }
 
 extension HistorySource: CustomStringConvertible {

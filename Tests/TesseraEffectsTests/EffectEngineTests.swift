@@ -97,7 +97,8 @@ private final class RecordingDelegate: EffectEngineDelegate {
   func exists(_ place: Place) -> Bool { place.exists(in: &level) }
 
   func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend?
   ) { actions.append(action.assuming(Int.self).pointee) }
 
   func enqueue(

@@ -85,7 +85,8 @@ private final class IdleDelegate: EffectEngineDelegate {
   let drains = 0
   func exists(_ place: Place) -> Bool { true }
   func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend?
   ) {}
   func enqueue(
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?

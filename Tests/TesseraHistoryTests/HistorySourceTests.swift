@@ -2,6 +2,7 @@ import TesseraSupport
 import Testing
 
 @testable import TesseraCore
+@testable import TesseraEffects
 @testable import TesseraHistory
 
 @Suite

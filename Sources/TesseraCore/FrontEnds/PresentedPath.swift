@@ -93,7 +93,7 @@ class PresentedLink<Root, Child> {
   /// - Returns: The core.
   @MainActor
   func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
   ) -> StoreCore<Child, ChildAction> {
     preconditionFailure("'core' is implemented by every link.")
   }
@@ -110,7 +110,8 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
   }
 
   override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>,
+    forward: @escaping StoreCore<Slot.ChildState, ChildAction>.Forward
   ) -> StoreCore<Slot.ChildState, ChildAction> {
     let identity =
       parent.withState { state in
@@ -141,7 +142,7 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
   }
 
   override func core<RootAction, ChildAction>(
-    in parent: StoreCore<Root, RootAction>, forward: @escaping (ChildAction) -> StoreTask
+    in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
   ) -> StoreCore<Child, ChildAction> {
     let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
     // A kept copy would share identities with the state, and so cause notifications.
@@ -178,7 +179,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     guard let identity else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
       let embed = PresentedActionPaths<Action>()[keyPath: action].embed
-      return link.core(in: core) { [forward = core.forward] in forward(embed($0)) }
+      return link.core(in: core) { [forward = core.forward] in forward(embed($0), $1) }
     }
   }
 

@@ -1,3 +1,4 @@
+import TesseraDependencies
 import TesseraEffects
 public import TesseraSupport
 
@@ -102,16 +103,11 @@ struct Dispatched<Action> {
   /// An effect that sends the action.
   var effect: Effect<Action> {
     guard SourceRecording.isWanted else { return .send(action) }
-    return Effect(.send(AnyAction(action, cause: EffectCause(middleware: callSite))))
+    return Effect(.send(AnyAction(action, from: ActionSource(.middleware, callSite))))
   }
 
   /// Sends the action from a running effect.
-  func deliver(_ send: Send<Action>) {
-    SourceRecording.note(ActionSource(.middleware, callSite))
-    send.deliver(action, callSite)
-    // An effect that is cancelled sends nothing.
-    SourceRecording.note(nil)
-  }
+  func deliver(_ send: Send<Action>) { send.deliver(action, callSite) }
 }
 
 /// Creates the arguments that a middleware is called with, and reuses those that it didn't retain.
@@ -142,8 +138,11 @@ final class MiddlewareArguments<State, Action> {
       return effect
     }
     let channel = lease.channel
-    return effect.merge(
-      with: .run(operation: { send in await channel.deliver(send) }, at: callSite))
+    let operation = EffectOperation(
+      dependencies: DependencyValues.capturedInForce, callSite: callSite,
+      source: ActionSource(.middleware, nil)
+    ) { sender in await channel.deliver(Send(sender)) }
+    return effect.merge(with: Effect(.run(operation)))
   }
 
   /// Calls a closure with a store that shows a state, and returns the effect of the actions that it

@@ -122,13 +122,13 @@ extension Effect {
 }
 
 extension Effect {
-  /// Notes the entry of a history that led to the effect.
+  /// Adds the entry of a history that led to the effect.
   ///
   /// The effect must be one of ``watched(started:ended:)``, which has operations of its own.
   package func caused(byEntry entry: Int) -> Self {
     guard case .work(let work) = self else { return self }
     return Self(
-      work.erased.caused(by: EffectCause(entry: entry)) { id in
+      work.erased.caused(byEntry: entry) { id in
         let type = typeName(Swift.type(of: id))
         return caseName(of: id).map { "\(type).\($0)" } ?? type
       })

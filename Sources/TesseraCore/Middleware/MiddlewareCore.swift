@@ -1,3 +1,4 @@
+import TesseraEffects
 import TesseraSupport
 
 /// The store that a chain of middleware is attached to, if it is attached to one.
@@ -49,9 +50,8 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
     kept = nil
   }
 
-  override func send(_ action: Action) -> StoreTask {
-    // The store has noted the line of the middleware that called 'send'.
-    if let callSite = SourceRecording.take()?.callSite {
+  override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
+    if let callSite = source?.callSite {
       dispatch?(action, at: callSite)
     } else {
       dispatch?(action)

@@ -55,10 +55,9 @@ public struct DismissEffect: Sendable {
 
   @MainActor
   private static func dismiss(_ effect: EffectTask, _ callSite: CallSite) {
-    SourceRecording.note(ActionSource(.dismissal, callSite))
-    effect.dismiss()
-    // An effect that is cancelled dismisses nothing.
-    SourceRecording.note(nil)
+    effect.dismiss(
+      from: SourceRecording.isWanted
+        ? ActionSource(.dismissal, callSite, ofEffect: effect.source) : nil)
   }
 }
 

@@ -7,26 +7,33 @@ extension RootCore: EffectEngineDelegate {
   package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
 
   package func enqueue(
-    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, by send: EffectSend?
+    _ action: ErasedPointer, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend?
   ) {
-    if SourceRecording.isWanted {
-      SourceRecording.noteEffect(send?.task.callSite, send?.task.cause ?? deliveredCause)
-    }
+    let source = SourceRecording.isWanted ? source ?? self.source(of: send) : nil
     let action = action.assuming(Action.self).pointee
     if let task = send?.task, let engine, engine.isEndless(task, limit: maxChainedEffects) {
       return ActionChain.reportLoop(of: maxChainedEffects, last: action, at: task.callSite)
     }
-    enqueue(action, origin, place, by: send)
+    enqueue(action, origin, place, from: source, by: send)
     drainBound()
+  }
+
+  /// The source of an action that an effect sends.
+  private func source(of send: EffectSend?) -> ActionSource {
+    guard let send else { return followUp }
+    guard let source = send.task.source else {
+      return ActionSource(.effect, send.task.callSite, entry: lastEntry)
+    }
+    // The line of an effect is the one that created it, that of middleware the one of the call.
+    return source.sender == .middleware
+      ? ActionSource(.middleware, send.callSite, ofEffect: source) : source
   }
 
   package func enqueue(
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
   ) {
-    var source = ActionSource(.effect, change.callSite)
-    if SourceRecording.isWanted, let cause = task?.cause {
-      (source.entry, source.cancelID) = (cause.entry, cause.cancelID)
-    }
+    let source = ActionSource(.effect, change.callSite, ofEffect: task?.source)
     let step = StateStep<State>(source: source) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
@@ -103,10 +110,10 @@ extension RootCore {
 }
 
 extension RootCore {
-  /// The cause of the effect of this store that runs in the current task.
-  var causeOfRunningEffect: EffectCause? {
+  /// The source of the actions of this store's effect that runs in the current task.
+  var sourceOfRunningEffect: ActionSource? {
     guard let engine, let task = CurrentEffect.task, task.belongs(to: engine) else { return nil }
-    return task.cause
+    return task.source
   }
 
   /// Runs a closure that reads the state: now, or after the action that is being reduced.
@@ -138,21 +145,29 @@ extension RootCore {
 
   /// The source of a change of a shared value, which an effect may have made.
   package func sourceOfSharedChange(at callSite: CallSite?) -> ActionSource {
-    ActionSource(.shared, callSite, causeOfRunningEffect)
+    ActionSource(.shared, callSite, ofEffect: sourceOfRunningEffect)
   }
 
-  /// Notes that a view sends an action because a shared value has changed.
-  func noteSharedCause() {
-    guard let sender, sender.source?.sender == .view, sender.source?.entry == nil else { return }
-    sender.source?.entry = sender.sharedEntry
+  /// The source of an action that follows from the current one without an operation.
+  var followUp: ActionSource {
+    ActionSource(.effect, source?.callSite, entry: lastEntry, isFollowUp: true)
   }
 
-  /// Notes the source of the current action.
-  func note(_ source: ActionSource?, callSite: CallSite?) {
-    if sender == nil, source == nil { return }
-    let sender = madeSender
-    sender.source = source
-    sender.callSite = callSite
+  /// Adds the change of a shared value of which a view is being notified, and which led to what it
+  /// sends.
+  func withSharedCause(_ source: ActionSource) -> ActionSource {
+    guard ChangeCollector.isAnnouncing, source.sender == .view, let entry = sharedEntry else {
+      return source
+    }
+    return ActionSource(.view, source.callSite, entry: entry)
+  }
+
+  /// Makes a source that of the current action, and records what other threads have changed before.
+  ///
+  /// - Parameter source: The source, determined after that.
+  func beginAction(_ source: @autoclosure () -> ActionSource?) {
+    OutsideChanges.recordAll()
+    madeSender.source = source()
   }
 
   private var madeSender: ActionSender {
@@ -161,4 +176,14 @@ extension RootCore {
     sender = made
     return made
   }
+}
+
+/// The sender of a root store's current action, while something records.
+@MainActor
+final class ActionSender {
+  var source: ActionSource?
+  /// The number of the entry of the last action, while a history records.
+  var lastEntry: Int?
+  /// The number of the entry of the last change of a shared value, if it was this store's.
+  var sharedEntry: Int?
 }

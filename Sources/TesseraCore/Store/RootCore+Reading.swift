@@ -26,10 +26,9 @@ extension RootCore {
   }
 
   /// Queues an action that was sent while another one is being processed, or during a read.
-  func sendLater(_ action: Action) -> StoreTask {
+  func sendLater(_ action: Action, _ source: ActionSource?) -> StoreTask {
     let engine = madeEngine
     let origin = engine.newOrigin()
-    let source = SourceRecording.take()
     if busy > 1 {
       StepMistake.reportSendWhileReading(action, at: source?.callSite ?? knownCallSite)
     }

@@ -75,10 +75,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     ReferenceProperties.check(State.self, at: callSite)
   }
 
-  package override func send(_ action: Action) -> StoreTask {
-    guard busy == 0 else { return sendLater(action) }
-    if DependencyValues.hasOverrides || dependencies != nil { return sendBound(action) }
-    return drain(action)
+  package override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
+    guard busy == 0 else { return sendLater(action, source) }
+    if DependencyValues.hasOverrides || dependencies != nil { return sendBound(action, source) }
+    return drain(action, source)
   }
 
   package override func perform(_ step: StateStep<State>) {
@@ -150,11 +150,6 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// The origin of the current action, if effects are involved.
   package var currentOrigin: OriginID? { origin }
 
-  /// The cause of the action that the engine itself is delivering.
-  var deliveredCause: EffectCause? {
-    engine?.deliveredCause ?? lastEntry.map { EffectCause(entry: $0) }
-  }
-
   /// Reduces an action on a state, and discards its effects.
   package func rehearse(_ action: Action, on state: inout State) {
     step(&state, action, EffectBuffer())
@@ -176,15 +171,10 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 }
 
 extension RootCore {
-  private func drain(_ action: Action) -> StoreTask {
+  private func drain(_ action: Action, _ source: ActionSource?) -> StoreTask {
     busy = 1
     ChangeCollector.begin()
-    if SourceRecording.isWanted {
-      OutsideChanges.recordAll()
-      let source = SourceRecording.take()
-      note(source, callSite: source?.callSite)
-      if ChangeCollector.isAnnouncing { noteSharedCause() }
-    }
+    if source != nil || sender != nil { beginAction(source.map(withSharedCause)) }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
     let origin = origin
@@ -213,7 +203,7 @@ extension RootCore {
   }
 
   /// The line that sent the current action, as far as it is known, or else that of the store.
-  var knownCallSite: CallSite { currentCallSite?() ?? sender?.callSite ?? callSite }
+  var knownCallSite: CallSite { currentCallSite?() ?? source?.callSite ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
@@ -249,8 +239,7 @@ extension RootCore {
     sendingEffect = next.send?.task
     let ended = sendingEffect.flatMap { endedWithMore($0, queue) }
     if sender != nil || next.source != nil {
-      OutsideChanges.recordAll()
-      note(next.source, callSite: next.source?.callSite ?? sender?.callSite)
+      beginAction(next.source?.following(source) ?? source.map { _ in followUp })
     }
     links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
@@ -265,10 +254,7 @@ extension RootCore {
   /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
     if origin == nil { origin = madeEngine.newOrigin() }
-    if SourceRecording.isWanted {
-      OutsideChanges.recordAll()
-      note(ActionSource(.effect, nil, entry: lastEntry), callSite: sender?.callSite)
-    }
+    if SourceRecording.isWanted { beginAction(followUp) }
     let action = effects.removeFirstAction()
     links.effects += 1
     if isEndless(links), cutsChain(at: action, links) { return }
@@ -322,10 +308,8 @@ extension RootCore {
     self.origin = origin
     switch first {
     case .action:
-      if SourceRecording.isWanted {
-        SourceRecording.note(ActionSource(.effect, nil, entry: lastEntry))
-      }
-      enqueue(effects.removeFirstAction(), origin, nil)
+      let source = SourceRecording.isWanted ? followUp : nil
+      enqueue(effects.removeFirstAction(), origin, nil, from: source)
     case .effect(let effect): engine.begin(effect, origin: origin)
     }
   }
@@ -345,7 +329,10 @@ extension RootCore {
   }
 
   /// Queues an action of an effect.
-  func enqueue(_ action: Action, _ origin: OriginID, _ place: Place?, by send: EffectSend? = nil) {
+  func enqueue(
+    _ action: Action, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
+    by send: EffectSend? = nil
+  ) {
     let send = send ?? sendingEffect.map { EffectSend(task: $0, callSite: nil) }
     var links = links
     links.effects += 1
@@ -355,7 +342,7 @@ extension RootCore {
     }
     queue.append(
       action,
-      QueueEntry(origin, from: place, links: links, source: SourceRecording.take(), by: send))
+      QueueEntry(origin, from: place, links: links, source: source, by: send))
     hasMore = true
   }
 
@@ -381,10 +368,10 @@ extension RootCore {
   /// Processes an action with the overrides of the store, or of the caller if the store has none.
   ///
   /// Those of an effect's task aren't the caller's.
-  private func sendBound(_ action: Action) -> StoreTask {
+  private func sendBound(_ action: Action, _ source: ActionSource?) -> StoreTask {
     guard let values = dependencies ?? CurrentEffect.task.map({ _ in DependencyValues() }) else {
-      return drain(action)
+      return drain(action, source)
     }
-    return withDependencyValues(values) { drain(action) }
+    return withDependencyValues(values) { drain(action, source) }
   }
 }

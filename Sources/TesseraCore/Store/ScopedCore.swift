@@ -1,5 +1,5 @@
 import TesseraCasePaths
-import TesseraEffects
+public import TesseraEffects
 import TesseraSupport
 
 /// A core that shows a part of a parent's state, which may vanish.
@@ -103,8 +103,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
       { _ in
         try await operation(
           Send { action in
-            SourceRecording.note(ActionSource(.effect, callSite, CurrentEffect.task?.cause))
-            _ = wrap(action)
+            _ = wrap(action, ActionSource(.effect, callSite, ofEffect: CurrentEffect.task?.source))
           })
       }, callSite)
   }
@@ -175,12 +174,12 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
   ChildCore<ParentState, ParentAction, State, Action>
 {
   private let projectPart: Project
-  private let wrap: (Action) -> StoreTask
+  private let wrap: Forward
   private let part: ScopedIdentity
   private let canLimit: Bool
   private let cannotChange: Bool
 
-  override var forward: (Action) -> StoreTask { wrap }
+  override var forward: Forward { wrap }
   fileprivate override var projection: Project { projectPart }
   fileprivate override var identity: ScopedIdentity { part }
   fileprivate override var limitsTasks: Bool { canLimit }
@@ -189,7 +188,7 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
     identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,
-    project: @escaping Project, forward: @escaping (Action) -> StoreTask
+    project: @escaping Project, forward: @escaping Forward
   ) {
     self.projectPart = project
     self.wrap = forward
@@ -200,8 +199,8 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
     if canVanish || parent.canVanish { reach { lastRead = LastReadState($0) } }
   }
 
-  override func send(_ action: Action) -> StoreTask {
-    let task = wrap(action)
+  override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
+    let task = wrap(action, source)
     if task.origin != nil { limit(task) }
     return task
   }
@@ -230,7 +229,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
 
   @usableFromInline let parent: StoreCore<ParentState, ParentAction>
   @usableFromInline let project: Project
-  @usableFromInline let forward: (ID, Action) -> StoreTask
+  @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
   @usableFromInline let detach: LastReadState<State>.Detach?
   @usableFromInline @exclusivity(unchecked) var stores = StoreCache<ID, Store<State, Action>>()
@@ -238,7 +237,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   @usableFromInline
   init(
     parent: StoreCore<ParentState, ParentAction>, limitsTasks: Bool, project: @escaping Project,
-    forward: @escaping (ID, Action) -> StoreTask
+    forward: @escaping (ID, Action, ActionSource?) -> StoreTask
   ) {
     self.parent = parent
     self.limitsTasks = limitsTasks
@@ -282,8 +281,8 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
 
   override nonisolated var elementID: AnyHashable? { AnyHashable(id) }
 
-  override var forward: (Action) -> StoreTask {
-    { [forward = list.forward, id] in forward(id, $0) }
+  override var forward: Forward {
+    { [forward = list.forward, id] in forward(id, $0, $1) }
   }
   fileprivate override var identity: ScopedIdentity { .element(id) }
   fileprivate override var limitsTasks: Bool { list.limitsTasks }
@@ -291,8 +290,8 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
     { [project = list.project, id] in project(&$0, id, $1) }
   }
 
-  override func send(_ action: Action) -> StoreTask {
-    let task = list.forward(id, action)
+  override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
+    let task = list.forward(id, action, source)
     if task.origin != nil { limit(task) }
     return task
   }

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraEffects
 public import TesseraIdentified
 
 extension Store where State: FieldedState, Action: CasePathable {
@@ -26,7 +27,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let access = path._last._access
         return (
           { state, id, body in access(&state) { _ = $0.modifyUnwatched(id: id, body) } },
-          { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+          { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
         )
       }
     return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
@@ -56,7 +57,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let access = path._last._access
       return (
         { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
-        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1))) }
+        { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
       )
     }
     return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
@@ -98,7 +99,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ make: () -> (
       project: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
-      forward: (ID, ElementAction) -> StoreTask
+      forward: (ID, ElementAction, ActionSource?) -> StoreTask
     )
   ) -> ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>
   where Path.Root == State {

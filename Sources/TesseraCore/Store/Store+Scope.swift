@@ -20,7 +20,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   where Path.Root == State, ActionPath._Enum == Action {
     part(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._path._embed
-      return (State.fields[keyPath: state], { [forward = core.forward] in forward(embed($0)) })
+      return (State.fields[keyPath: state], { [forward = core.forward] in forward(embed($0), $1) })
     }
   }
 
@@ -40,7 +40,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   @usableFromInline
   func part<Path: ChildPath, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ make: () -> (path: Path, forward: (ChildAction) -> StoreTask)
+    _ make: () -> (path: Path, forward: StoreCore<Path.Value, ChildAction>.Forward)
   ) -> Store<Path.Value, ChildAction> where Path.Root == State {
     child(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
@@ -71,7 +71,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   {
     presentedPart(state, action, State.fields[keyPath: state]) {
       let embed = Action.allCasePaths[keyPath: action]._path._embed
-      return { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0))) }
+      return { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0)), $1) }
     }
   }
 
@@ -94,7 +94,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   @usableFromInline
   func presentedPart<Path: ChildPath, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
-    _ forward: () -> (ChildAction) -> StoreTask
+    _ forward: () -> StoreCore<Path.Value.ChildState, ChildAction>.Forward
   ) -> Store<Path.Value.ChildState, ChildAction>?
   where Path.Root == State, Path.Value: ChildSlot {
     let identity = trackedIdentity(path) { slot in
@@ -166,7 +166,7 @@ extension Store where Action: CasePathable {
           child._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
           return -1
         },
-        forward: { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0))) })
+        forward: { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0)), $1) })
     }
   }
 
@@ -201,7 +201,7 @@ extension Store where State: CasePathable, Action: CasePathable {
     casePart(state, action) {
       let embed = Action.allCasePaths[keyPath: action]._embed
       return (
-        State.allCasePaths[keyPath: state], { [forward = core.forward] in forward(embed($0)) }
+        State.allCasePaths[keyPath: state], { [forward = core.forward] in forward(embed($0), $1) }
       )
     }
   }
@@ -209,7 +209,9 @@ extension Store where State: CasePathable, Action: CasePathable {
   @usableFromInline
   func casePart<ChildState, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,
-    _ make: () -> (path: AnyCasePath<State, ChildState>, forward: (ChildAction) -> StoreTask)
+    _ make: () -> (
+      path: AnyCasePath<State, ChildState>, forward: StoreCore<ChildState, ChildAction>.Forward
+    )
   ) -> Store<ChildState, ChildAction> {
     child(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()

@@ -1,9 +1,13 @@
+public import TesseraEffects
 package import TesseraSupport
 
 /// The implementation of a ``Store``: the root itself, or a view of a part of another core.
 @MainActor
 @usableFromInline
 package class StoreCore<State, Action> {
+  /// Processes an action and its source.
+  @usableFromInline typealias Forward = (Action, ActionSource?) -> StoreTask
+
   /// Notifies the observers when the state is replaced; created for the first observer.
   private(set) var detector: ReplacementDetector<State>?
 
@@ -17,7 +21,12 @@ package class StoreCore<State, Action> {
   nonisolated var elementID: AnyHashable? { nil }
 
   /// Processes an action, at once or, while another one is processed, right after it.
-  package func send(_ action: Action) -> StoreTask {
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - source: The sender of the action and its line, if something records them.
+  /// - Returns: A task for the effects.
+  package func send(_ action: Action, from source: ActionSource?) -> StoreTask {
     preconditionFailure("'send' is implemented by every core.")
   }
 
@@ -25,7 +34,7 @@ package class StoreCore<State, Action> {
   ///
   /// Child cores store it, so that a level of scopes costs one call: processors predict the return
   /// addresses of 16 or 32 nested calls, and not of more.
-  @usableFromInline var forward: (Action) -> StoreTask { { [self] in send($0) } }
+  @usableFromInline var forward: Forward { { [self] in send($0, from: $1) } }
 
   /// Limits the effects that cancelling a task cancels to those of this feature.
   func limit(_ task: StoreTask) {}
@@ -97,6 +106,9 @@ package class StoreCore<State, Action> {
 }
 
 extension StoreCore {
+  /// Processes an action of an unknown sender.
+  package func send(_ action: Action) -> StoreTask { send(action, from: nil) }
+
   /// Whether the state exists.
   package var exists: Bool { withState { _ in true } ?? false }
 

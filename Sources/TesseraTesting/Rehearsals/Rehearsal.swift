@@ -1,6 +1,7 @@
 import Foundation
 public import TesseraCore
 import TesseraDependencies
+import TesseraEffects
 import TesseraHistory
 public import TesseraSupport
 

@@ -35,7 +35,7 @@ struct ReplacementDetectorTests {
     let other = ScopedCore<Family.State, Family.Action, Worker.State, Worker.Action>(
       parent: store.core, canVanish: true, identity: .element(0),
       project: { state, body in Family.State.fields.rows._access(&state) { body(&$0[0]) } },
-      forward: { store.send(.rows(.element(id: 0, action: $0))) })
+      forward: { action, _ in store.send(.rows(.element(id: 0, action: action))) })
     #expect(!isNotified(reading: { _ = (one.core.trackFields(), other.trackFields()) }, by: {}))
     #expect(one.core.detector === other.detector && one.core.detector != nil)
   }

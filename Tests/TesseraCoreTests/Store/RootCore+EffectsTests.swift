@@ -15,7 +15,7 @@ struct RootCoreEffectsTests {
   private let origin = OriginID(value: 1)
 
   private func enqueue(_ action: Int, _ place: Place? = nil) {
-    ErasedPointer.withPointer(to: action) { core.enqueue($0, origin, place, by: nil) }
+    ErasedPointer.withPointer(to: action) { core.enqueue($0, origin, place, from: nil, by: nil) }
   }
 
   @Test func anActionIsReceivedByItsAddress() {

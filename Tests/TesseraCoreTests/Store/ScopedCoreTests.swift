@@ -16,7 +16,7 @@ struct ScopedCoreTests {
         if !state.isEmpty { body(&state[0]) }
         return 0
       },
-      forward: { root.send($0.count) })
+      forward: { action, _ in root.send(action.count) })
   }
 
   private let root = RootCore<[Int], Int>(state: [7], dependencies: nil) { state, action, _ in
@@ -60,7 +60,7 @@ struct ScopedCoreTests {
         project: { state, body in
           body(&state)
           return -1
-        }, forward: { parent.send($0) })
+        }, forward: { parent.send($0, from: $1) })
     }
     #expect(!root.canVanish && !scoped(root, canVanish: false).canVanish)
     #expect(scoped(root).canVanish && part(of: scoped(root), canVanish: false).canVanish)
@@ -85,7 +85,7 @@ struct ScopedCoreTests {
       project: { state, body in
         body(&state.sum)
         return -1
-      }, forward: { note.send(.add($0)) })
+      }, forward: { action, _ in note.send(.add(action)) })
     #expect(sum.withState { $0 } == 3)
     store.send(.change { $0.note = nil })
     #expect(sum.withState { $0 } == nil && sum.read() == 3)

@@ -1,4 +1,4 @@
-import TesseraEffects
+package import TesseraEffects
 import TesseraSupport
 
 /// A change of a state without an action.

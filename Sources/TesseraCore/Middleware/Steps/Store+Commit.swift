@@ -1,3 +1,4 @@
+import TesseraEffects
 public import TesseraSupport
 
 extension Store {
