@@ -56,7 +56,6 @@ extension History {
   func comeBack(to state: State) {
     present = nil
     refused = 0
-    core?.showsPast = false
     core?.replaceState {
       $0 = state
       shared.resume()
@@ -75,7 +74,6 @@ extension History {
     guard let core, let state = computedState(after: number) else { return }
     if present == nil { present = core.withState { $0 } }
     shown = number
-    core.showsPast = true
     let moment = moment(after: number)
     core.replaceState {
       $0 = state

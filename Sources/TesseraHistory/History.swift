@@ -54,13 +54,17 @@ public final class History<State, Action>: Observable {
     didSet { showsPast = present != nil }
   }
   /// Whether there is a ``present``; cheaper than reading it.
-  private var showsPast = false
+  package private(set) var showsPast = false
   /// The number of entries that lead to the shown state, while that is not the present.
   var shown = 0
   /// The values that the store's features share with others.
   let shared = HistorySharedState()
   package internal(set) weak var core: RootCore<State, Action>?
-  var reduce: ((inout State, Action) -> Effect<Action>)?
+  var reduce: Middleware<State, Action>.Next?
+  /// The middleware of the store, which runs around the recording.
+  var middleware: StoreMiddleware<State, Action>?
+  package private(set) var lastEntry: Int?
+  package private(set) var sharedEntry: Int?
   /// The line of the store, for issues about the features.
   var callSite = CallSite.unknown
   /// The effects of the entries, by their numbers.
@@ -154,7 +158,7 @@ extension History {
     }
     // Middleware that keeps an action from the reducer acts for the entry that led to it.
     let entry = core?.source?.entry
-    core?.lastEntry = entry
+    lastEntry = entry
     return entry.map { watched(effect, of: $0) } ?? effect
   }
 
@@ -189,7 +193,7 @@ extension History {
       readings = (readings ?? Readings()).with(stackElementID: stackElementID)
     }
     lastID += 1
-    core?.lastEntry = lastID
+    lastEntry = lastID
     let entry = Entry(
       id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
       readings: readings, before: before, after: before == nil ? nil : Moment.now())
@@ -233,7 +237,7 @@ extension History {
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
   func noteChange(of value: any VersionedValue, at callSite: CallSite?) {
-    core?.sharedEntry = nil
+    sharedEntry = nil
     guard let core, present == nil, !shared.isShowing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
     core.whenReduced { [weak self, weak core] in
@@ -241,7 +245,7 @@ extension History {
       let isConcerned = shared.concerns(value, state, asOf: lastID)
       value.noteConcern(isConcerned)
       if isConcerned {
-        core.sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
+        sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
       }
     }
   }

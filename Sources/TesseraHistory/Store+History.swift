@@ -23,60 +23,71 @@ extension Store {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) {
-    let original = withDependencies {
+    let (state, made, dependencies) = withDependencies {
       prepareDependencies?(&$0)
     } operation: {
-      DependencyValues.capturedInForce ?? DependencyValues()
-    }
-    let (state, made, dependencies) = withDependencyValues(original) {
-      withDependencies {
+      let original = DependencyValues.capturedInForce ?? DependencyValues()
+      return Self.parts(initialState, reducer) {
         RecordedDependencies.install(in: &$0, over: original)
-      } operation: {
-        (initialState(), reducer(), DependencyValues.capturedInForce)
       }
     }
-    let gate = Middleware<State, Action>.around { state, action, next in
-      history.process(&state, action, next)
-    }
-    let isAlone = middleware.isEmpty
+    let instrument: any Instrument<State, Action> =
+      history.serves(middleware, at: callSite) ? history : StoreMiddleware(middleware)
     self.init(
-      state: state, dependencies: dependencies, middleware: isAlone ? [] : [gate] + middleware,
-      at: callSite
-    ) { state, action in
-      isAlone ? history.process(&state, action) : history.recordBelow(&state, action)
-    }
-    history.attach(core, callSite) { made.reduce(into: &$0, action: $1) }
+      core: RootCore(
+        state: state, dependencies: dependencies, instrument: instrument, at: callSite
+      ) { made.reduce(into: &$0, action: $1) })
   }
 }
 
 extension History {
-  /// Attaches the history to a store.
-  func attach(
-    _ core: StoreCore<State, Action>, _ callSite: CallSite,
-    _ reduce: @escaping (inout State, Action) -> Effect<Action>
-  ) {
-    guard self.reduce == nil else {
-      return reportIssue(
+  /// Makes the history serve a store that is about to be created, and returns whether it can.
+  func serves(_ middleware: [Middleware<State, Action>], at callSite: CallSite) -> Bool {
+    guard reduce == nil else {
+      reportIssue(
         """
         A history was passed to a second store of '\(typeName(State.self))', which isn't recorded.
 
         A history serves one store, whose states it computes again. Create one for each store.
         """, at: callSite)
+      return false
     }
-    self.reduce = reduce
     self.callSite = callSite
-    self.core = core as? RootCore<State, Action>
-    stackElementIDs = (self.core?.dependencies ?? DependencyValues.current).stackElementID
-    self.core?.effectRecorder = { [weak self] effect, callSite in
-      guard let self, let entry = recordStart(callSite) else { return effect }
-      return watched(effect, of: entry)
-    }
-    log.retire = { [weak core = self.core] in core?.retire($0) }
+    if !middleware.isEmpty { self.middleware = StoreMiddleware(middleware) }
+    return true
+  }
+}
+
+extension History: Instrument {
+  package func around(
+    _ reduce: @escaping Middleware<State, Action>.Next
+  ) -> Middleware<State, Action>.Next {
+    self.reduce = reduce
+    guard let middleware else { return { [self] state, action in process(&state, action) } }
+    let next = middleware.around { [self] state, action in recordBelow(&state, action) }
+    return { [self] state, action in process(&state, action, next) }
+  }
+
+  package func attach(to core: RootCore<State, Action>) {
+    self.core = core
+    middleware?.attach(to: core)
+    stackElementIDs = (core.dependencies ?? DependencyValues.current).stackElementID
+    log.retire = { [weak core] in core?.retire($0) }
     shared.onForeignChange { [weak self] value, callSite in
       self?.noteChange(of: value, at: callSite)
     }
-    self.core?.stepRecorder = { [weak self] state, step in
-      if let self { record(&state, step) } else { _ = step.change(&state) }
+  }
+
+  package func perform(_ step: StateStep<State>, on state: inout State) {
+    guard let middleware else { return record(&state, step) }
+    let recorded = StateStep<State>(source: step.source) { [self] state in
+      record(&state, step)
+      return true
     }
+    middleware.perform(recorded, on: &state)
+  }
+
+  package func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action> {
+    recordStart(callSite).map { watched(effect, of: $0) } ?? effect
   }
 }

@@ -25,7 +25,7 @@ public import TesseraSupport
 public final class TestStore<State, Action> {
   let core: RootCore<State, Action>
   let recorder: TestRecorder<State, Action>
-  let settler: EffectSettler
+  var settler: EffectSettler { recorder.settler }
   let callSite: CallSite
   let areEqual: (State, State) -> Bool
   private let end: TestStoreEnd
@@ -83,36 +83,18 @@ public final class TestStore<State, Action> {
       }
     }
     let recorder = TestRecorder<State, Action>(
-      state: state, stackID: (dependencies ?? DependencyValues()).stackElementID.upcoming, causes)
-    let settler = EffectSettler()
+      state: state, stackID: (dependencies ?? DependencyValues()).stackElementID.upcoming, causes,
+      at: callSite)
     let core = RootCore<State, Action>(
-      state: state, dependencies: dependencies, testHooks: settler, at: callSite
-    ) { state, action, effects in
-      recorder.willReduce()
-      let stackID = DependencyValues.current.stackElementID.upcoming
-      // The store handles a dismissal, so the feature can dismiss itself as if presented.
-      Dismissal.presenting {
-        let effect = made.reduce(into: &state, action: action)
-        if case .none = effect {} else { effects.append(effect) }
-      }
-      recorder.record(action, state, stackID, fallback: callSite)
-    }
+      state: state, dependencies: dependencies, instrument: recorder, at: callSite
+    ) { made.reduce(into: &$0, action: $1) }
     core.maxChainedEffects = ActionChain.maxEffectsInTests
-    core.currentCallSite = { [weak recorder] in recorder?.currentCallSite(fallback: callSite) }
     self.core = core
     self.recorder = recorder
-    self.settler = settler
     self.state = state
     self.callSite = callSite
     self.areEqual = StateEquality.comparison()
     self.end = TestStoreEnd { TestLeftovers.collect(recorder, core, fallback: callSite) }
-    core.stepRecorder = { [weak recorder] state, step in
-      recorder?.willReduce()
-      guard step.change(&state) else { return }
-      recorder?.record(step, state, fallback: callSite)
-    }
-    recorder.currentOrigin = { [weak core] in core?.currentOrigin }
-    recorder.onReceive = { [weak settler] in settler?.noteProgress() }
     settler.isTestBehind = { [weak recorder] in recorder?.hasReceived ?? false }
     settler.store = self
   }

@@ -148,7 +148,7 @@ final class MiddlewareArguments<State, Action> {
   /// Calls a closure with a store that shows a state, and returns the effect of the actions that it
   /// sends.
   func withStore(
-    _ state: inout State, _ attached: AttachedStore<State, Action>?,
+    _ state: inout State, _ attached: StoreMiddleware<State, Action>?,
     at callSite: CallSite = #callSite, _ body: (Store<State, Action>) -> Void
   ) -> Effect<Action> {
     let core = self.core.take() ?? MiddlewareCore<State, Action>()

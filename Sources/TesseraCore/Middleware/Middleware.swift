@@ -29,11 +29,11 @@ public struct Middleware<State, Action> {
   /// Runs the next middleware, or the reducer.
   public typealias Next = (_ state: inout State, _ action: Action) -> Effect<Action>
   typealias Handle = (
-    _ state: inout State, _ action: Action, _ store: AttachedStore<State, Action>?, _ next: Next
+    _ state: inout State, _ action: Action, _ store: StoreMiddleware<State, Action>?, _ next: Next
   ) -> Effect<Action>
   typealias IsolatedHandle =
     @MainActor (
-      _ state: inout State, _ action: Action, _ store: AttachedStore<State, Action>?, _ next: Next
+      _ state: inout State, _ action: Action, _ store: StoreMiddleware<State, Action>?, _ next: Next
     ) -> Effect<Action>
 
   typealias StepHandle =

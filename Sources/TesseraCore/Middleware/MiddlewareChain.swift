@@ -1,16 +1,10 @@
-/// The middleware of a store or of a reducer, in order.
+/// The middleware of a reducer, in order.
 @usableFromInline
 struct MiddlewareChain<State, Action> {
   let middleware: [Middleware<State, Action>]
-  private let store: AttachedStore<State, Action>?
 
   @usableFromInline
-  init(
-    _ middleware: [Middleware<State, Action>], store: AttachedStore<State, Action>? = nil
-  ) {
-    self.middleware = middleware
-    self.store = store
-  }
+  init(_ middleware: [Middleware<State, Action>]) { self.middleware = middleware }
 
   /// Runs the middleware around a reducer.
   ///
@@ -24,27 +18,11 @@ struct MiddlewareChain<State, Action> {
     return run(0, &state, action, base)
   }
 
-  /// Returns a function that runs the middleware around a reducer, on the main actor.
-  ///
-  /// The functions are nested once. Looping over the array for each action would look up its type's
-  /// metadata each time, since this code is not specialized.
-  @usableFromInline
-  func around(
-    _ base: @escaping Middleware<State, Action>.Next
-  ) -> Middleware<State, Action>.Next {
-    var next = base
-    for middleware in middleware.reversed() {
-      let (handle, store, inner) = (middleware.handle, store, next)
-      next = { state, action in handle(&state, action, store, inner) }
-    }
-    return next
-  }
-
   private func run(
     _ index: Int, _ state: inout State, _ action: Action, _ base: Middleware<State, Action>.Next
   ) -> Effect<Action> {
     guard index < middleware.count else { return base(&state, action) }
-    return middleware[index].handle(&state, action, store) { state, action in
+    return middleware[index].handle(&state, action, nil) { state, action in
       run(index + 1, &state, action, base)
     }
   }

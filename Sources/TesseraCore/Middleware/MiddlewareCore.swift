@@ -1,16 +1,6 @@
 import TesseraEffects
 import TesseraSupport
 
-/// The store that a chain of middleware is attached to, if it is attached to one.
-@MainActor
-@usableFromInline
-final class AttachedStore<State, Action> {
-  weak var core: StoreCore<State, Action>?
-
-  @usableFromInline
-  nonisolated init() {}
-}
-
 /// The core of the store that a middleware is called with.
 ///
 /// During the call it shows the state that the reducer has just changed, in place; later, the state
@@ -18,7 +8,7 @@ final class AttachedStore<State, Action> {
 @MainActor
 final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
-  private var store: AttachedStore<State, Action>?
+  private var store: StoreMiddleware<State, Action>?
   private var dispatch: Dispatch<Action>?
   /// The state at the time of the call, for a retained store that has no other state to show.
   private var kept: State?
@@ -30,7 +20,7 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   ///
   /// The closure returns whether the middleware has retained the store.
   func show(
-    _ state: inout State, _ store: AttachedStore<State, Action>?, _ dispatch: Dispatch<Action>,
+    _ state: inout State, _ store: StoreMiddleware<State, Action>?, _ dispatch: Dispatch<Action>,
     _ body: () -> Bool
   ) {
     self.store = store

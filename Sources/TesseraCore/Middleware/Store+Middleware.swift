@@ -18,23 +18,10 @@ extension Store {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     at callSite: CallSite = #callSite
   ) {
-    var state: State?
-    var made: R?
-    let dependencies = Self.prepare(prepareDependencies) {
-      state = initialState()
-      made = reducer()
-    }
-    guard let state, let made else { preconditionFailure("Preparing runs its closure once.") }
-    let attached = AttachedStore<State, Action>()
-    let chain = MiddlewareChain(middleware, store: attached)
-    let next = chain.around { state, action in made.reduce(into: &state, action: action) }
+    let (state, made, dependencies) = Self.parts(initialState, reducer, prepareDependencies)
     self.init(
-      state: state, dependencies: dependencies, chain: chain, attached: attached, at: callSite
-    ) { state, action, effects in
-      let effect = next(&state, action)
-      if case .none = effect { return }
-      effects.append(effect)
-    }
+      state: state, dependencies: dependencies, middleware: middleware, at: callSite
+    ) { state, action in made.reduce(into: &state, action: action) }
   }
 
   /// Creates the store of a root feature with middleware around its reducer.
@@ -60,28 +47,31 @@ extension Store {
   @usableFromInline
   package convenience init(
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],
-    at callSite: CallSite, reduce: @escaping (inout State, Action) -> Effect<Action>
+    at callSite: CallSite, reduce: @escaping Middleware<State, Action>.Next
   ) {
-    let attached = AttachedStore<State, Action>()
-    let chain = MiddlewareChain(middleware, store: attached)
-    let next = chain.around(reduce)
     self.init(
-      state: state, dependencies: dependencies, chain: chain, attached: attached, at: callSite
-    ) { state, action, effects in
-      effects.append(next(&state, action))
-    }
+      core: RootCore(
+        state: state, dependencies: dependencies, instrument: StoreMiddleware(middleware),
+        at: callSite, reduce: reduce))
   }
 
+  /// Creates the parts of a store that has an instrument.
+  ///
+  /// - Parameters:
+  ///   - initialState: Creates the initial state.
+  ///   - reducer: Creates the reducer.
+  ///   - prepareDependencies: Overrides dependencies, or `nil`.
+  /// - Returns: The state, the reducer, and the overrides in force when they were created.
   @usableFromInline
-  convenience init(
-    state: State, dependencies: DependencyValues?, chain: MiddlewareChain<State, Action>,
-    attached: AttachedStore<State, Action>, at callSite: CallSite,
-    step: @escaping @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
-  ) {
-    let core = RootCore<State, Action>(
-      state: state, dependencies: dependencies, at: callSite, step: step)
-    attached.core = core
-    core.aroundSteps = chain.aroundSteps
-    self.init(core: core)
+  package static func parts<R: Reducer<State, Action>>(
+    _ initialState: () -> State, _ reducer: () -> R,
+    _ prepareDependencies: ((inout DependencyValues) -> Void)?
+  ) -> (state: State, reducer: R, dependencies: DependencyValues?) {
+    var parts: (State, R)?
+    let dependencies = prepare(prepareDependencies) { parts = (initialState(), reducer()) }
+    guard let (state, reducer) = parts else {
+      preconditionFailure("Preparing runs its closure once.")
+    }
+    return (state, reducer, dependencies)
   }
 }

@@ -11,8 +11,18 @@ struct ChainLinks {
   var effects = 0
 }
 
-/// Reports chains of actions that don't come to an end.
-package enum ActionChain {
+/// The chain of actions that led to the current one, which may have no end.
+package struct ActionChain {
+  /// The links up to the current action.
+  var links = ChainLinks()
+  /// The number of actions of effects above which the chain is reported and cut.
+  var maxEffects = Self.maxEffects
+  /// Whether that has happened: the actions of effects are dropped until the queue is empty, since
+  /// the chain may have branches.
+  private var isCut = false
+  /// The names of the last actions of a chain that is about to be cut.
+  private var lastActions: [String] = []
+
   /// The maximal number of `send` calls in a chain.
   static let maxSends = 1_000
   /// The maximal number of actions of effects in a chain.
@@ -24,6 +34,41 @@ package enum ActionChain {
   package static let maxEffectsInTests = 20_000
   /// The number of actions at the end of a chain that the report shows.
   static let shownActions = 8
+
+  /// Whether a chain has become so long that it has to be looked at.
+  @inline(__always)
+  func isLong(_ links: ChainLinks, queued: Int = 0) -> Bool {
+    links.effects > maxEffects - Self.shownActions || isCut || queued >= maxEffects
+  }
+
+  @inline(__always)
+  func isLong() -> Bool { isLong(links) }
+
+  /// Adds an action to a chain that is long, and reports the chain when it is cut.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - links: The number of links up to it.
+  ///   - queued: The number of actions in the queue.
+  ///   - callSite: The line that began the chain.
+  /// - Returns: Whether the action is to be dropped.
+  mutating func cuts<Action>(
+    _ action: Action, _ links: ChainLinks, queued: Int, at callSite: @autoclosure () -> CallSite
+  ) -> Bool {
+    if isCut { return true }
+    lastActions.append(ActionName.of(action))
+    guard links.effects > maxEffects || queued >= maxEffects else { return false }
+    isCut = true
+    Self.reportEffects(
+      count: maxEffects, last: lastActions.suffix(Self.shownActions), at: callSite())
+    return true
+  }
+
+  /// Ends the chain, when the queue is empty.
+  mutating func end() {
+    links = ChainLinks()
+    if !lastActions.isEmpty { (isCut, lastActions) = (false, []) }
+  }
 
   static func reportSends(_ action: Any, at callSite: CallSite) {
     reportIssue(

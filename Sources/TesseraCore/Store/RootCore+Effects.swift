@@ -12,8 +12,8 @@ extension RootCore: EffectEngineDelegate {
   ) {
     let source = SourceRecording.isWanted ? source ?? self.source(of: send) : nil
     let action = action.assuming(Action.self).pointee
-    if let task = send?.task, let engine, engine.isEndless(task, limit: maxChainedEffects) {
-      return ActionChain.reportLoop(of: maxChainedEffects, last: action, at: task.callSite)
+    if let task = send?.task, let engine, engine.isEndless(task, limit: chain.maxEffects) {
+      return ActionChain.reportLoop(of: chain.maxEffects, last: action, at: task.callSite)
     }
     enqueue(action, origin, place, from: source, by: send)
     drainBound()
@@ -23,7 +23,7 @@ extension RootCore: EffectEngineDelegate {
   private func source(of send: EffectSend?) -> ActionSource {
     guard let send else { return followUp }
     guard let source = send.task.source else {
-      return ActionSource(.effect, send.task.callSite, entry: lastEntry)
+      return ActionSource(.effect, send.task.callSite, entry: instrument?.lastEntry)
     }
     // The line of an effect is the one that created it, that of middleware the one of the call.
     return source.sender == .middleware
@@ -52,31 +52,6 @@ extension RootCore: EffectEngineDelegate {
 
   package func name(of action: ErasedPointer) -> String {
     ActionName.of(action.assuming(Action.self).pointee)
-  }
-}
-
-extension RootCore {
-  /// Queues a change without an action.
-  func enqueue(_ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil) {
-    madeQueue.append(QueueEntry(origin, links: links, by: send)) { [weak self] in self?.run(step) }
-    hasMore = true
-    drainBound()
-  }
-
-  private func run(_ step: StateStep<State>) {
-    let recorder = stepRecorder
-    let perform = { (state: inout State) in
-      if let recorder { recorder(&state, step) } else { _ = step.change(&state) }
-    }
-    isReducing = true
-    if let aroundSteps {
-      aroundSteps(&state, step.source.callSite, perform)
-    } else {
-      perform(&state)
-    }
-    isReducing = false
-    engine?.distrustMarks()
-    if isWatched { notifyReaders() }
   }
 }
 
@@ -118,9 +93,8 @@ extension RootCore {
 
   /// Runs a closure that reads the state: now, or after the action that is being reduced.
   package func whenReduced(_ body: @escaping @MainActor () -> Void) {
-    guard isReducing else { return body() }
+    if canReach { return body() }
     madeQueue.append(QueueEntry(madeEngine.newOrigin()), change: body)
-    hasMore = true
   }
 
   /// Releases a copy of a state that a tool has kept, without notifying observers.
@@ -129,18 +103,12 @@ extension RootCore {
 
 extension RootCore {
   /// The source of the current action, while something records.
-  package var source: ActionSource? { sender?.source }
+  package var source: ActionSource? { current.source }
 
-  /// The number of the entry of the last action, while a history records.
-  package var lastEntry: Int? {
-    get { sender?.lastEntry }
-    set { madeSender.lastEntry = newValue }
-  }
-
-  /// The number of the entry of the last change of a shared value, if it was this store's.
-  package var sharedEntry: Int? {
-    get { sender?.sharedEntry }
-    set { madeSender.sharedEntry = newValue }
+  /// The maximal number of actions of effects in a chain, above which it is reported and cut.
+  package var maxChainedEffects: Int {
+    get { chain.maxEffects }
+    set { chain.maxEffects = newValue }
   }
 
   /// The source of a change of a shared value, which an effect may have made.
@@ -150,13 +118,15 @@ extension RootCore {
 
   /// The source of an action that follows from the current one without an operation.
   var followUp: ActionSource {
-    ActionSource(.effect, source?.callSite, entry: lastEntry, isFollowUp: true)
+    ActionSource(.effect, source?.callSite, entry: instrument?.lastEntry, isFollowUp: true)
   }
 
   /// Adds the change of a shared value of which a view is being notified, and which led to what it
   /// sends.
   func withSharedCause(_ source: ActionSource) -> ActionSource {
-    guard ChangeCollector.isAnnouncing, source.sender == .view, let entry = sharedEntry else {
+    guard ChangeCollector.isAnnouncing, source.sender == .view,
+      let entry = instrument?.sharedEntry
+    else {
       return source
     }
     return ActionSource(.view, source.callSite, entry: entry)
@@ -167,23 +137,16 @@ extension RootCore {
   /// - Parameter source: The source, determined after that.
   func beginAction(_ source: @autoclosure () -> ActionSource?) {
     OutsideChanges.recordAll()
-    madeSender.source = source()
-  }
-
-  private var madeSender: ActionSender {
-    if let sender { return sender }
-    let made = ActionSender()
-    sender = made
-    return made
+    current.source = source()
   }
 }
 
-/// The sender of a root store's current action, while something records.
-@MainActor
-final class ActionSender {
+/// The properties of the action that a root store is processing.
+struct CurrentAction {
+  /// The `send` that led to it, if effects are involved.
+  var origin: OriginID?
+  /// The effect that sent it, if an effect did.
+  var effect: EffectTask?
+  /// The sender and its line, while something records.
   var source: ActionSource?
-  /// The number of the entry of the last action, while a history records.
-  var lastEntry: Int?
-  /// The number of the entry of the last change of a shared value, if it was this store's.
-  var sharedEntry: Int?
 }

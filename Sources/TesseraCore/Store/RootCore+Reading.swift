@@ -7,14 +7,14 @@ extension RootCore {
   /// A read may run code of the feature, such as a computed property.
   @inline(__always)
   func beginRead() {
-    if isReducing { StepMistake.stopReadWhileReducing() }
-    busy &+= 2
+    if !canReach { StepMistake.stopReadWhileReducing() }
+    busy &+= 4
   }
 
   /// Ends a read, and processes the actions that were sent during it.
   @inline(__always)
   func endRead() {
-    busy &-= 2
+    busy &-= 4
     if hasMore { drainBound() }
   }
 
@@ -29,17 +29,16 @@ extension RootCore {
   func sendLater(_ action: Action, _ source: ActionSource?) -> StoreTask {
     let engine = madeEngine
     let origin = engine.newOrigin()
-    if busy > 1 {
+    if busy >= 4 {
       StepMistake.reportSendWhileReading(action, at: source?.callSite ?? knownCallSite)
     }
-    guard links.sends < ActionChain.maxSends else {
+    guard chain.links.sends < ActionChain.maxSends else {
       ActionChain.reportSends(action, at: source?.callSite ?? knownCallSite)
       return StoreTask()
     }
-    var links = links
+    var links = chain.links
     links.sends += 1
     madeQueue.append(action, QueueEntry(origin, links: links, source: source))
-    hasMore = true
     return StoreTask(engine: engine, origin: origin)
   }
 }

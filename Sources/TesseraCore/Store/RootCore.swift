@@ -7,18 +7,14 @@ package import TesseraSupport
 package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Reduces an action, and appends its effects to the buffer.
   package typealias Step = @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
-  /// Runs a change without an action; for middleware around such changes.
-  package typealias AroundSteps =
-    @MainActor (inout State, CallSite?, (inout State) -> Void) -> Void
 
   // NB: Swift 6.3: checks of exclusive access cost more than the rest of a send (8 of 10 ns). The
   // flags below ensure it instead: nothing reads the state during a step, and no drain starts
   // during another one or during a read. Remove when a check costs less than 1 ns.
   @exclusivity(unchecked) var state: State
-  /// Twice the number of reads in progress, plus 1 while the queue is drained.
+  /// Four times the number of reads in progress, plus 1 while the queue is drained, plus 2 while
+  /// the state is being changed.
   @exclusivity(unchecked) var busy = 0
-  @exclusivity(unchecked) var isReducing = false
-  @exclusivity(unchecked) var hasMore = false
   /// Whether effects run at places that can vanish.
   // The engine sets it: asking the engine would retain it for each action.
   @exclusivity(unchecked) package var watchesPlaces = false
@@ -27,52 +23,44 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   private let effects = EffectBuffer<Action>()
   /// The overrides of the store; a change takes effect with the next action.
   @exclusivity(unchecked) package var dependencies: DependencyValues?
-  private let testHooks: (any EffectTestHooks)?
   /// The line that created the store.
   private let callSite: CallSite
   /// The queue, created when something has to wait for the first time.
   @exclusivity(unchecked) private var queue: ActionQueue<Action>?
-  @exclusivity(unchecked) private var origin: OriginID?
-  /// The effect whose action is being processed, if it is an effect's.
-  @exclusivity(unchecked) private var sendingEffect: EffectTask?
-  /// The sender of the current action, from the first action that is sent while something records.
-  @exclusivity(unchecked) var sender: ActionSender?
-  /// The links in the chain that led to the current action.
-  @exclusivity(unchecked) private(set) var links = ChainLinks()
-  /// The maximal number of actions of effects in a chain, above which it is reported and cut.
-  @exclusivity(unchecked) package var maxChainedEffects = ActionChain.maxEffects
-  /// Returns the line that sent the action which led to the current one, if it is known.
-  package var currentCallSite: (() -> CallSite?)?
-  /// Whether an endless chain was reported in this drain.
-  @exclusivity(unchecked) private var isCut = false
-  /// The names of the last actions of a chain that is about to be cut.
-  private var lastActions: [String] = []
+  /// The properties of the action that is being processed.
+  @exclusivity(unchecked) var current = CurrentAction()
+  /// The chain that led to it.
+  @exclusivity(unchecked) var chain = ActionChain()
   /// The engine, created with the first effect.
   @exclusivity(unchecked) private(set) var engine: EffectEngine?
-  /// Runs around changes without an action.
-  package var aroundSteps: AroundSteps?
-  /// Performs changes without an action in place of the core, to record them.
-  package var stepRecorder: ((inout State, StateStep<State>) -> Void)?
-  /// Records the start of an effect that no action started, and returns what records the effect.
-  package var effectRecorder: ((Effect<Action>, CallSite) -> Effect<Action>)?
-  /// Whether the state is one from the past, which can't tell whether the features of effects
-  /// exist.
-  package var showsPast = false
-  private var actionReaders: FieldObservers?
-  /// Whether some readers must be notified here, because the state itself doesn't notify them.
-  @exclusivity(unchecked) private(set) var isWatched = false
+  /// Takes part in each change of the state.
+  let instrument: (any Instrument<State, Action>)?
+  @exclusivity(unchecked) private var actionReaders: FieldObservers?
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
-    testHooks: (any EffectTestHooks)? = nil, at callSite: CallSite = #callSite,
+    instrument: (any Instrument<State, Action>)? = nil, at callSite: CallSite = #callSite,
     step: @escaping Step
   ) {
     self.state = state()
     self.dependencies = dependencies
-    self.testHooks = testHooks
+    self.instrument = instrument
     self.callSite = callSite
     self.step = step
     ReferenceProperties.check(State.self, at: callSite)
+  }
+
+  /// Creates the core of a store with an instrument.
+  package convenience init(
+    state: @autoclosure () -> State, dependencies: DependencyValues?,
+    instrument: any Instrument<State, Action>, at callSite: CallSite,
+    reduce: @escaping Middleware<State, Action>.Next
+  ) {
+    let reduce = instrument.around(reduce)
+    self.init(
+      state: state(), dependencies: dependencies, instrument: instrument, at: callSite
+    ) { state, action, effects in effects.append(reduce(&state, action)) }
+    instrument.attach(to: self)
   }
 
   package override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -84,6 +72,15 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package override func perform(_ step: StateStep<State>) {
     enqueue(step, madeEngine.newOrigin())
   }
+
+  /// Whether the state is being changed.
+  private var isReducing: Bool { busy & 2 != 0 }
+
+  /// Whether something is queued.
+  var hasMore: Bool { queue?.isEmpty == false }
+
+  /// Whether some readers must be notified here, because the state itself doesn't notify them.
+  private var isWatched: Bool { actionReaders != nil || detector != nil }
 
   override var canReach: Bool { !isReducing }
 
@@ -102,7 +99,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     var effect = withDependencyValues(dependencies ?? .current) {
       Effect<Action>.run(operation: operation, at: callSite)
     }
-    if let effectRecorder { effect = effectRecorder(effect, callSite) }
+    if let instrument { effect = instrument.starting(effect, at: callSite) }
     engine.begin(effect.erased, origin: origin)
     drainBound()
     return engine.isRunning(origin) ? StoreTask(engine: engine, origin: origin) : StoreTask()
@@ -132,8 +129,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func makeDetector() -> ReplacementDetector<State> {
-    isWatched = true
-    return ReplacementDetector(parent: nil, access: makeAccess())
+    ReplacementDetector(parent: nil, access: makeAccess())
   }
 
   override func trackActions() {
@@ -141,14 +137,13 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     let readers = actionReaders ?? FieldObservers()
     actionReaders = readers
     readers.access(0)
-    isWatched = true
   }
 
   /// Whether no effect is running and no action is queued.
   var isIdle: Bool { (engine?.isEmpty ?? true) && (queue?.isEmpty ?? true) && effects.isEmpty }
 
   /// The origin of the current action, if effects are involved.
-  package var currentOrigin: OriginID? { origin }
+  package var currentOrigin: OriginID? { current.origin }
 
   /// Reduces an action on a state, and discards its effects.
   package func rehearse(_ action: Action, on state: inout State) {
@@ -164,7 +159,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
     change(&state)
     if isWatched { notifyReaders() }
     drainRest()
-    origin = nil
+    current.origin = nil
     busy = 0
     ChangeCollector.end()
   }
@@ -174,11 +169,11 @@ extension RootCore {
   private func drain(_ action: Action, _ source: ActionSource?) -> StoreTask {
     busy = 1
     ChangeCollector.begin()
-    if source != nil || sender != nil { beginAction(source.map(withSharedCause)) }
+    if source != nil || current.source != nil { beginAction(source.map(withSharedCause)) }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
-    let origin = origin
-    self.origin = nil
+    let origin = current.origin
+    current.origin = nil
     busy = 0
     ChangeCollector.end()
     guard let origin, let engine, engine.isRunning(origin) else { return StoreTask() }
@@ -187,23 +182,41 @@ extension RootCore {
 
   @inline(__always)
   private func reduce(_ action: Action) {
-    isReducing = true
     #if DEBUG
-      let messages = IssueReporting.$sender.withValue(knownCallSite) {
-        OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+      var messages: [String] = []
+      IssueReporting.$sender.withValue(knownCallSite) {
+        change { state in
+          messages = OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+        }
       }
-    #else
-      step(&state, action, effects)
-    #endif
-    isReducing = false
-    if isWatched { notifyReaders() }
-    #if DEBUG
       for message in messages { reportCause(message, message, at: knownCallSite) }
+    #else
+      change { step(&$0, action, effects) }
     #endif
   }
 
+  private func perform(queued step: StateStep<State>) {
+    change { state in
+      if let instrument {
+        instrument.perform(step, on: &state)
+      } else {
+        _ = step.change(&state)
+      }
+    }
+    engine?.distrustMarks()
+  }
+
+  /// Changes the state while the queue is drained: the only way, for actions and for steps.
+  @inline(__always)
+  private func change(_ body: (inout State) -> Void) {
+    busy = 3
+    body(&state)
+    busy = 1
+    if isWatched { notifyReaders() }
+  }
+
   /// The line that sent the current action, as far as it is known, or else that of the store.
-  var knownCallSite: CallSite { currentCallSite?() ?? source?.callSite ?? callSite }
+  var knownCallSite: CallSite { instrument?.testCallSite ?? source?.callSite ?? callSite }
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
@@ -223,9 +236,7 @@ extension RootCore {
         break
       }
     }
-    links = ChainLinks()
-    if !lastActions.isEmpty { (isCut, lastActions) = (false, []) }
-    hasMore = false
+    chain.end()
   }
 
   private func process(_ next: QueueEntry, _ queue: ActionQueue<Action>) {
@@ -234,58 +245,39 @@ extension RootCore {
       if next.change == nil { reportLost(queue.removeAction(), next.send) }
       return
     }
-    let outer = origin
-    origin = next.origin
-    sendingEffect = next.send?.task
-    let ended = sendingEffect.flatMap { endedWithMore($0, queue) }
-    if sender != nil || next.source != nil {
-      beginAction(next.source?.following(source) ?? source.map { _ in followUp })
+    let outer = current.origin
+    (current.origin, current.effect) = (next.origin, next.send?.task)
+    let ended = current.effect.flatMap { endedWithMore($0, queue) }
+    if next.source != nil || current.source != nil {
+      beginAction(next.source?.following(source) ?? followUp)
     }
-    links = next.links
+    chain.links = next.links
     if let change = next.change { change() } else { reduce(queue.removeAction()) }
     updateEffects()
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
     if let ended, !exists(ended.place) { ended.noteRemoval() }
-    sendingEffect = nil
-    origin = outer
+    (current.origin, current.effect) = (outer, nil)
   }
 
   /// Processes the buffer's only action, which nothing precedes, without queueing it.
   private func processOneAction() {
-    if origin == nil { origin = madeEngine.newOrigin() }
+    if current.origin == nil { current.origin = madeEngine.newOrigin() }
     if SourceRecording.isWanted { beginAction(followUp) }
     let action = effects.removeFirstAction()
-    links.effects += 1
-    if isEndless(links), cutsChain(at: action, links) { return }
+    chain.links.effects += 1
+    if chain.isLong(), cuts(action, chain.links) { return }
     reduce(action)
     updateEffects()
   }
 
-  /// Whether a chain has become so long that it has to be looked at.
-  @inline(__always)
-  private func isEndless(_ links: ChainLinks) -> Bool {
-    links.effects > maxChainedEffects - ActionChain.shownActions || isCut
+  /// Whether an action of a chain that may have no end is to be dropped.
+  private func cuts(_ action: Action, _ links: ChainLinks) -> Bool {
+    chain.cuts(action, links, queued: queue?.count ?? 0, at: knownCallSite)
   }
 
-  /// Notes the last actions of a chain that is about to be cut, and reports it when it is.
-  ///
-  /// From then on, the actions of effects are dropped until the queue is empty: the chain may have
-  /// branches.
-  ///
-  /// - Returns: Whether the action is to be dropped.
-  private func cutsChain(at action: Action, _ links: ChainLinks) -> Bool {
-    if isCut { return true }
-    lastActions.append(ActionName.of(action))
-    guard links.effects > maxChainedEffects || queue?.count ?? 0 >= maxChainedEffects else {
-      return false
-    }
-    ActionChain.reportEffects(
-      count: maxChainedEffects, last: lastActions.suffix(ActionChain.shownActions),
-      at: knownCallSite)
-    isCut = true
-    return true
-  }
+  /// Whether the instrument shows a state from the past.
+  private var showsPast: Bool { instrument?.showsPast ?? false }
 
   /// After an action: cancels the effects of features that it removed, and begins its own.
   ///
@@ -293,7 +285,7 @@ extension RootCore {
   /// chain of actions needs no queue.
   private func updateEffects() {
     if watchesPlaces, !showsPast, let engine {
-      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: sendingEffect) }
+      ErasedPointer.withPointer(to: &state) { engine.cancelVanished(in: $0, by: current.effect) }
     }
     while !effects.isEmpty {
       if effects.isOneAction, queue?.isEmpty ?? true { return }
@@ -304,8 +296,8 @@ extension RootCore {
 
   private func begin(_ first: EffectBuffer<Action>.Element) {
     let engine = madeEngine
-    let origin = self.origin ?? engine.newOrigin()
-    self.origin = origin
+    let origin = current.origin ?? engine.newOrigin()
+    current.origin = origin
     switch first {
     case .action:
       let source = SourceRecording.isWanted ? followUp : nil
@@ -323,7 +315,7 @@ extension RootCore {
 
   var madeEngine: EffectEngine {
     if let engine { return engine }
-    let made = EffectEngine(testHooks: testHooks, delegate: self)
+    let made = EffectEngine(testHooks: instrument?.testHooks, delegate: self)
     engine = made
     return made
   }
@@ -333,17 +325,20 @@ extension RootCore {
     _ action: Action, _ origin: OriginID, _ place: Place?, from source: ActionSource?,
     by send: EffectSend? = nil
   ) {
-    let send = send ?? sendingEffect.map { EffectSend(task: $0, callSite: nil) }
-    var links = links
+    let send = send ?? current.effect.map { EffectSend(task: $0, callSite: nil) }
+    var links = chain.links
     links.effects += 1
     let queue = madeQueue
-    if isEndless(links) || queue.count >= maxChainedEffects, cutsChain(at: action, links) {
-      return
-    }
+    if chain.isLong(links, queued: queue.count), cuts(action, links) { return }
     queue.append(
-      action,
-      QueueEntry(origin, from: place, links: links, source: source, by: send))
-    hasMore = true
+      action, QueueEntry(origin, from: place, links: links, source: source, by: send))
+  }
+
+  /// Queues a change of the state without an action.
+  func enqueue(_ step: StateStep<State>, _ origin: OriginID, by send: EffectSend? = nil) {
+    let entry = QueueEntry(origin, links: chain.links, source: step.source, by: send)
+    madeQueue.append(entry) { [weak self] in self?.perform(queued: step) }
+    drainBound()
   }
 
   /// Processes the queue with the overrides of the store, unless that is already in progress.
@@ -360,7 +355,7 @@ extension RootCore {
     busy = 1
     ChangeCollector.begin()
     drainRest()
-    origin = nil
+    current.origin = nil
     busy = 0
     ChangeCollector.end()
   }

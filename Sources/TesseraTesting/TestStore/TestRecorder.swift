@@ -58,10 +58,11 @@ final class TestRecorder<State, Action> {
   private(set) var callSites: [OriginID: CallSite] = [:]
   /// The part of the behavior that must be asserted.
   var exhaustivity: Exhaustivity = .on
-  /// Returns the origin of the effect that is sending.
-  var currentOrigin: () -> OriginID? = { nil }
-  /// Called when an effect has sent an action.
-  var onReceive: () -> Void = {}
+  /// Knows whether the effects can continue.
+  let settler = EffectSettler()
+  /// The line of the store.
+  private let callSite: CallSite
+  private weak var core: RootCore<State, Action>?
 
   /// The mistakes after which nothing else is reported.
   let causes: FailureCauses
@@ -84,8 +85,12 @@ final class TestRecorder<State, Action> {
   private var forgetAt = leastToForget
   private static var leastToForget: Int { 64 }
 
-  init(state: State, stackID: StackElementID, _ causes: FailureCauses = FailureCauses()) {
+  init(
+    state: State, stackID: StackElementID, _ causes: FailureCauses = FailureCauses(),
+    at callSite: CallSite = #callSite
+  ) {
     self.causes = causes
+    self.callSite = callSite
     asserted = Moment.now()
     latest = Outcome(state, stackID: stackID, asserted)
   }
@@ -161,12 +166,12 @@ final class TestRecorder<State, Action> {
       Received(
         action: action, step: step, before: latest, arrival: arrival, outcome: outcome,
         origin: currentCallSite(fallback: fallback)))
-    onReceive()
+    settler.noteProgress()
   }
 
   /// The line of the test that sent the action which led to the current one.
   func currentCallSite(fallback: CallSite) -> CallSite {
-    sending ?? currentOrigin().flatMap { callSites[$0] } ?? fallback
+    sending ?? core?.currentOrigin.flatMap { callSites[$0] } ?? fallback
   }
 
   /// Keeps the line that sent an action as long as its effects are in flight.
@@ -190,6 +195,33 @@ final class TestRecorder<State, Action> {
     received.removeFirst(first.count)
     return first
   }
+}
+
+extension TestRecorder: Instrument {
+  func around(
+    _ reduce: @escaping Middleware<State, Action>.Next
+  ) -> Middleware<State, Action>.Next {
+    { [self] state, action in
+      willReduce()
+      let stackID = DependencyValues.current.stackElementID.upcoming
+      var effect = Effect<Action>.none
+      // The store handles a dismissal, so the feature can dismiss itself as if presented.
+      Dismissal.presenting { effect = reduce(&state, action) }
+      record(action, state, stackID, fallback: callSite)
+      return effect
+    }
+  }
+
+  func attach(to core: RootCore<State, Action>) { self.core = core }
+
+  func perform(_ step: StateStep<State>, on state: inout State) {
+    willReduce()
+    if step.change(&state) { record(step, state, fallback: callSite) }
+  }
+
+  var testCallSite: CallSite? { currentCallSite(fallback: callSite) }
+
+  var testHooks: (any EffectTestHooks)? { settler }
 }
 
 extension TestRecorder.Received {

@@ -86,23 +86,3 @@ extension Middleware {
     return middleware
   }
 }
-
-extension MiddlewareChain {
-  /// Runs the middleware around a change without an action; `nil` if no middleware sees those.
-  var aroundSteps: RootCore<State, Action>.AroundSteps? {
-    let handlers = middleware.compactMap(\.handleStep)
-    guard !handlers.isEmpty else { return nil }
-    return { state, callSite, base in
-      Self.run(handlers[...], &state, callSite, base)
-    }
-  }
-
-  @MainActor
-  private static func run(
-    _ handlers: ArraySlice<Middleware<State, Action>.StepHandle>, _ state: inout State,
-    _ callSite: CallSite?, _ base: (inout State) -> Void
-  ) {
-    guard let first = handlers.first else { return base(&state) }
-    first(&state, callSite) { run(handlers.dropFirst(), &$0, callSite, base) }
-  }
-}

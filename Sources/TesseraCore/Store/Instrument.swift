@@ -1,0 +1,59 @@
+package import TesseraEffects
+package import TesseraSupport
+
+/// A part of a root store that takes part in every change of its state: the middleware that is
+/// attached to the store, a history, or the recorder of a test store.
+///
+/// A root store has one or none. Without one, it costs a comparison with `nil` where it is asked.
+@MainActor
+package protocol Instrument<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  /// Returns a function that runs around the store's reducer; called once, for a new store.
+  func around(_ reduce: @escaping Middleware<State, Action>.Next) -> Middleware<State, Action>.Next
+
+  /// Receives the store's core, which retains the instrument; called once, after ``around(_:)``.
+  func attach(to core: RootCore<State, Action>)
+
+  /// Performs a step, which is a change without an action.
+  func perform(_ step: StateStep<State>, on state: inout State)
+
+  /// Prepares an effect that no action has started.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - callSite: The line that starts it.
+  /// - Returns: The effect to begin.
+  func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action>
+
+  /// The line of a test that led to the current action.
+  var testCallSite: CallSite? { get }
+  /// The number of a history's entry for the last action, which leads to those that follow.
+  var lastEntry: Int? { get }
+  /// The number of the entry for the last change of a shared value, if it was this store's.
+  var sharedEntry: Int? { get }
+  /// Whether the state is one from the past, which can't tell whether the features of effects
+  /// exist.
+  var showsPast: Bool { get }
+  /// The hooks of a test store, which runs the effects.
+  var testHooks: (any EffectTestHooks)? { get }
+}
+
+extension Instrument {
+  package func attach(to core: RootCore<State, Action>) {}
+
+  package func perform(_ step: StateStep<State>, on state: inout State) {
+    _ = step.change(&state)
+  }
+
+  package func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action> {
+    effect
+  }
+
+  package var testCallSite: CallSite? { nil }
+  package var lastEntry: Int? { nil }
+  package var sharedEntry: Int? { nil }
+  package var showsPast: Bool { false }
+  package var testHooks: (any EffectTestHooks)? { nil }
+}

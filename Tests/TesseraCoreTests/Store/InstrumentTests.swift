@@ -1,0 +1,106 @@
+import Tessera
+import TesseraSupport
+import Testing
+
+@testable import TesseraCore
+
+@MainActor
+@Suite
+struct InstrumentTests {
+  private let instrument = Listing()
+
+  private func core() -> RootCore<Int, Int> {
+    RootCore(state: 0, dependencies: nil, instrument: instrument, at: #callSite) { state, action in
+      state += action
+      return action > 1 ? .send(1) : .none
+    }
+  }
+
+  @Test func itRunsAroundTheReducerForEveryAction() {
+    let core = core()
+    _ = core.send(2)
+    #expect(instrument.events == ["2: 0 → 2", "1: 2 → 3"])
+    #expect(core.read() == 3)
+  }
+
+  @Test func stepsGoThroughItInTurnWithActions() {
+    let core = core()
+    let store = Store(core: core)
+    instrument.during = { store.commit { $0 *= 10 } }
+    store.send(1)
+    #expect(instrument.events == ["1: 0 → 1", "step: 1 → 10"])
+  }
+
+  @Test func aStepHasItsLine() {
+    let store = Store(core: core())
+    let line = #line + 1
+    store.commit { $0 += 1 }
+    #expect(instrument.lines == [UInt(line)])
+  }
+
+  @Test func anEffectThatNoActionStartedGoesThroughIt() async {
+    let store = Store(core: core())
+    await store.dispatch { dispatch, _ in await dispatch(1) }.finish()
+    #expect(instrument.events == ["start", "1: 0 → 1"])
+  }
+
+  @Test func theStateOfThePastEndsNoEffects() {
+    let core = core()
+    instrument.showsPast = true
+    ErasedPointer.withPointer(to: 1) {
+      core.enqueue(
+        $0, core.madeEngine.newOrigin(), Place().appending(.name(0, id: nil)), from: nil, by: nil)
+    }
+    #expect(core.read() == 1)
+  }
+
+  @Test func theCoreRetainsItAndItDoesNotRetainTheCore() {
+    weak var weakInstrument: Listing?
+    weak var weakCore: RootCore<Int, Int>?
+    do {
+      let instrument = Listing()
+      let core = RootCore<Int, Int>(
+        state: 0, dependencies: nil, instrument: instrument, at: #callSite
+      ) { _, _ in .none }
+      (weakInstrument, weakCore) = (instrument, core)
+      #expect(instrument.core === core)
+    }
+    #expect(weakInstrument == nil && weakCore == nil)
+  }
+}
+
+/// An instrument that lists what it takes part in.
+@MainActor
+private final class Listing: Instrument {
+  var events: [String] = []
+  var lines: [UInt] = []
+  var showsPast = false
+  var during: () -> Void = {}
+  weak var core: RootCore<Int, Int>?
+
+  nonisolated init() {}
+
+  func attach(to core: RootCore<Int, Int>) { self.core = core }
+
+  func around(_ reduce: @escaping Middleware<Int, Int>.Next) -> Middleware<Int, Int>.Next {
+    { [unowned self] state, action in
+      let before = state
+      let effect = reduce(&state, action)
+      events.append("\(action): \(before) → \(state)")
+      during()
+      return effect
+    }
+  }
+
+  func perform(_ step: StateStep<Int>, on state: inout Int) {
+    let before = state
+    _ = step.change(&state)
+    events.append("step: \(before) → \(state)")
+    lines += [step.source.callSite?.line].compactMap { $0 }
+  }
+
+  func starting(_ effect: Effect<Int>, at callSite: CallSite) -> Effect<Int> {
+    events.append("start")
+    return effect
+  }
+}
