@@ -119,6 +119,13 @@ let framework: [Target] = [
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
       + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
 
+  // L4: values from elsewhere. An app that loads some imports it beside `Tessera`.
+  .target(
+    name: "TesseraQueries",
+    dependencies: [
+      "TesseraSupport", "TesseraCasePaths", "TesseraDump", "TesseraEffects", "TesseraCore",
+    ]),
+
   // L4: imported by tests only. The C target runs the installer of the bridge to the test
   // libraries when the program is loaded.
   .target(name: "CTesseraTesting"),
@@ -286,6 +293,7 @@ let frameworkTests: [Target] = [
     "TesseraHistory",
     ["TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraHistoryFixtures"] + testing),
   tests("TesseraInspector", ["TesseraDump", "TesseraHistory", "TesseraHistoryFixtures"] + testing),
+  tests("TesseraQueries", ["TesseraHistory"] + testing),
   tests(
     "TesseraTesting",
     ["Tessera", "TesseraSupport", "TesseraEffects", "TesseraHistory", "TesseraHistoryFixtures"]),
@@ -430,6 +438,7 @@ let package = Package(
     .library(name: "Tessera", targets: ["Tessera"]),
     .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
     .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
+    .library(name: "TesseraQueries", targets: ["TesseraQueries"]),
     .library(name: "TesseraTesting", targets: ["TesseraTesting"]),
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
     .library(name: "TesseraUIKit", targets: ["TesseraUIKit"]),

@@ -1,0 +1,143 @@
+public import TesseraCore
+public import TesseraDump
+
+/// A value from elsewhere: not loaded yet, being loaded, loaded, or failed to load.
+///
+/// ```swift
+/// @ObservableState
+/// struct State: Equatable {
+///   var forecast = Loading<Forecast>.idle
+/// }
+/// ```
+///
+/// A reducer loads it with ``TesseraCore/Reducer/load(_:action:on:policy:retry:operation:at:)``.
+/// Earlier values stay while a newer one is loaded, and after a failure. The error of a failure
+/// stays until the next success.
+///
+/// Each of the three properties notifies its own readers: code that reads
+/// `store.forecast.value` doesn't run again when a load starts, nor when it ends with an equal
+/// value.
+@ObservableState
+public struct Loading<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// The last value that was loaded.
+  public var value: Value?
+  /// Whether a value is being loaded.
+  public var isLoading: Bool
+  /// The error of the last load, until one succeeds.
+  public var error: LoadingError?
+
+  /// Creates a value from its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The last value that was loaded.
+  ///   - isLoading: Whether a value is being loaded.
+  ///   - error: The error of the last load.
+  public init(value: Value? = nil, isLoading: Bool = false, error: LoadingError? = nil) {
+    self.value = value
+    self.isLoading = isLoading
+    self.error = error
+  }
+}
+
+extension Loading {
+  /// Nothing was loaded yet.
+  public static var idle: Self { Self() }
+
+  /// A value is being loaded.
+  ///
+  /// - Parameters:
+  ///   - previous: The value that was loaded before.
+  ///   - error: The error of the load before, if it failed.
+  /// - Returns: The value, with the one before.
+  public static func loading(previous: Value? = nil, error: LoadingError? = nil) -> Self {
+    Self(value: previous, isLoading: true, error: error)
+  }
+
+  /// A value was loaded.
+  public static func loaded(_ value: Value) -> Self { Self(value: value) }
+
+  /// The last load failed.
+  ///
+  /// - Parameters:
+  ///   - error: The reason.
+  ///   - previous: The value that was loaded before.
+  /// - Returns: The value before, with the error.
+  public static func failed(_ error: any Error, previous: Value? = nil) -> Self {
+    Self(value: previous, error: LoadingError(error))
+  }
+
+  /// The four states of a value from elsewhere, to switch over.
+  public enum Phase {
+    /// Nothing was loaded yet.
+    case idle
+    /// A value is being loaded; the payload is the one before.
+    case loading(previous: Value?)
+    /// A value was loaded.
+    case loaded(Value)
+    /// The last load failed; the payload has the value before.
+    case failed(LoadingError, previous: Value?)
+  }
+
+  /// The state of the value, to switch over.
+  ///
+  /// Reading it depends on all properties; read ``value``, ``isLoading`` or ``error`` where one of
+  /// them is enough.
+  public var phase: Phase {
+    if isLoading { return .loading(previous: value) }
+    if let error { return .failed(error, previous: value) }
+    return value.map { .loaded($0) } ?? .idle
+  }
+}
+
+extension Loading.Phase: Equatable {}
+extension Loading.Phase: Sendable {}
+
+extension Loading {
+  /// Notes that a load has started.
+  mutating func begin() { isLoading = true }
+
+  /// Notes that a load was cancelled.
+  mutating func cancel() { isLoading = false }
+
+  /// Takes the result of a load.
+  mutating func end(with result: Result<Value, LoadingError>) {
+    isLoading = false
+    switch result {
+    case .success(let value):
+      self.value = value
+      error = nil
+    case .failure(let error): self.error = error
+    }
+  }
+}
+
+// The macro writes no coding keys for a conditional conformance.
+private enum LoadingKey: String, CodingKey {
+  case value, isLoading, error
+}
+
+extension Loading: Encodable where Value: Encodable {
+  /// Encodes the properties.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: LoadingKey.self)
+    try container.encodeIfPresent(value, forKey: .value)
+    try container.encode(isLoading, forKey: .isLoading)
+    try container.encodeIfPresent(error, forKey: .error)
+  }
+}
+
+extension Loading: Decodable where Value: Decodable {
+  /// Decodes the properties.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: LoadingKey.self)
+    self.init(
+      value: try container.decodeIfPresent(Value.self, forKey: .value),
+      isLoading: try container.decode(Bool.self, forKey: .isLoading),
+      error: try container.decodeIfPresent(LoadingError.self, forKey: .error))
+  }
+}
+
+extension Loading: HistoryRedactable {
+  /// A value that was never loaded.
+  public static var redacted: Self { .idle }
+}

@@ -1,0 +1,130 @@
+public import TesseraCasePaths
+public import TesseraCore
+public import TesseraEffects
+public import TesseraSupport
+
+extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
+  /// Loads a value when an action says so.
+  ///
+  /// ```swift
+  /// @ObservableState
+  /// struct State: Equatable {
+  ///   var city: City
+  ///   var forecast = Loading<Forecast>.idle
+  /// }
+  /// enum Action {
+  ///   case appeared
+  ///   case forecast(LoadingAction<Forecast>)
+  /// }
+  /// …
+  /// Reduce { … }
+  ///   .load(\.forecast, action: \.forecast, on: \.appeared) { [weather] state in
+  ///     try await weather.forecast(state.city)
+  ///   }
+  /// ```
+  ///
+  /// The operation runs after one of the given actions, and after ``LoadingAction/load``. This
+  /// reducer has processed the action by then, so the operation gets the state that it left. The
+  /// result comes back as ``LoadingAction/loaded(_:)`` or ``LoadingAction/failed(_:)``, and is in
+  /// the state before this reducer processes that action.
+  ///
+  /// The load is an effect of this feature: it ends with the feature, and `store.send(…).finish()`
+  /// waits for it. If the effect is cancelled otherwise, by its ``StoreTask``, the value counts as
+  /// being loaded until the next load or ``LoadingAction/cancel``.
+  ///
+  /// - Parameters:
+  ///   - loading: The field that holds the value.
+  ///   - action: The case that holds the value's actions.
+  ///   - triggers: The actions that load the value.
+  ///   - policy: How a load behaves while another one is running; by default it cancels that one.
+  ///   - retry: When to retry the operation after an error; by default never.
+  ///   - operation: Loads the value, given the state; runs on the main actor.
+  ///   - callSite: The line of the call, for messages.
+  /// - Returns: A reducer that runs this one and loads the value.
+  public consuming func load<Path: ChildPath, Value>(
+    _ loading: KeyPath<State.Fields, Path>,
+    action: CaseKeyPath<Action, LoadingAction<Value>>,
+    on triggers: PartialCaseKeyPath<Action>...,
+    policy: InFlightPolicy = .restart,
+    retry: RetryPolicy? = nil,
+    operation: @escaping @MainActor @Sendable (_ state: State) async throws -> Value,
+    at callSite: CallSite = #callSite
+  ) -> Load<Self, Path, Value> where Path.Root == State, Path.Value == Loading<Value> {
+    Load(
+      base: self, path: State.fields[keyPath: loading],
+      action: Action.allCasePaths[keyPath: action], triggers: triggers, policy: policy,
+      retry: retry, operation: operation, callSite: callSite)
+  }
+}
+
+/// A feature that loads a value; created by
+/// ``TesseraCore/Reducer/load(_:action:on:policy:retry:operation:at:)``.
+@_documentation(visibility: internal)
+public struct Load<Base: Reducer, Path: ChildPath, Value: Equatable & Sendable>: Reducer
+where
+  Base.State: Sendable, Base.Action: CasePathable, Path.Root == Base.State,
+  Path.Value == Loading<Value>
+{
+  let base: Base
+  let path: Path
+  let action: AnyCasePath<Base.Action, LoadingAction<Value>>
+  let triggers: [PartialCaseKeyPath<Base.Action>]
+  let policy: InFlightPolicy
+  let retry: RetryPolicy?
+  let operation: @MainActor @Sendable (Base.State) async throws -> Value
+  let callSite: CallSite
+
+  /// The ID of the effects that load one value of a feature.
+  private struct CancelID: Hashable {
+    let action: Int
+    let value: ObjectIdentifier
+  }
+
+  /// Takes the result of a load, runs the feature, then starts or cancels loads.
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    let own = self.action.extract(from: action)
+    if let own { change(&state) { $0.receive(own) } }
+    let effect = base.reduce(into: &state, action: action)
+    if own == .cancel { return effect.merge(with: .cancel(id: id, at: callSite)) }
+    guard own == .load || own == nil && triggers.contains(where: { action.is($0) }) else {
+      return effect
+    }
+    change(&state) { $0.begin() }
+    return effect.merge(with: start(state))
+  }
+
+  private var id: CancelID { CancelID(action: action.index, value: ObjectIdentifier(Value.self)) }
+
+  private func change(_ state: inout Base.State, _ body: (inout Loading<Value>) -> Void) {
+    _ = path._change(&state, body)
+  }
+
+  private func start(_ state: Base.State) -> Effect<Base.Action> {
+    let effect = Effect<Base.Action>.run(
+      operation: { [action, operation, policy] send in
+        if policy == .enqueue { await send(action.embed(.begun)) }
+        do {
+          await send(action.embed(.loaded(try await operation(state))))
+        } catch is CancellationError {
+          // Of a task that the operation waited for: a cancelled effect sends nothing.
+          await send(action.embed(.cancel))
+        }
+      },
+      catch: { [action] error, send in await send(action.embed(.failed(LoadingError(error)))) },
+      at: callSite)
+    return (retry.map { effect.retry($0) } ?? effect).cancellable(id: id, policy: policy)
+  }
+}
+
+extension Loading {
+  /// Changes with one of the value's own actions.
+  mutating func receive(_ action: LoadingAction<Value>) {
+    switch action {
+    case .load: break
+    case .cancel: cancel()
+    case .begun: begin()
+    case .loaded(let value): end(with: .success(value))
+    case .failed(let error): end(with: .failure(error))
+    }
+  }
+}

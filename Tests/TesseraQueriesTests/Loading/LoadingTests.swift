@@ -1,0 +1,31 @@
+import Foundation
+import Tessera
+import TesseraQueries
+import Testing
+
+@Suite struct LoadingTests {
+  private struct Offline: Error {}
+
+  @Test func thePhaseIsThatOfTheProperties() {
+    #expect(Loading<Int>.idle.phase == .idle)
+    #expect(Loading.loading(previous: 1).phase == .loading(previous: 1))
+    #expect(Loading.loaded(1).phase == .loaded(1))
+    #expect(
+      Loading.failed(Offline(), previous: 1).phase == .failed(LoadingError(Offline()), previous: 1))
+  }
+
+  @Test func aLoadAfterAFailureKeepsTheErrorAndTheValue() {
+    let loading = Loading.loading(previous: 1, error: LoadingError(Offline()))
+    #expect(loading.phase == .loading(previous: 1))
+    #expect(loading.error == LoadingError(Offline()))
+  }
+
+  @Test(arguments: [
+    Loading<Int>.idle, .loading(), .loading(previous: 1), .loaded(1), .failed(Offline()),
+    .failed(Offline(), previous: 1), .loading(previous: 1, error: LoadingError(Offline())),
+  ])
+  func everyStateSurvivesCoding(_ loading: Loading<Int>) throws {
+    let data = try JSONEncoder().encode(loading)
+    #expect(try JSONDecoder().decode(Loading<Int>.self, from: data) == loading)
+  }
+}
