@@ -4,26 +4,26 @@ import Foundation
 import Tessera
 
 extension AppReducer {
-  /// The age after which a resumption is forgotten.
-  private static let longestPause: TimeInterval = 86_400
-
+  /// Loads the newest path that this version can read; those of others stay for them.
   func loadResumption() -> Effect<Action> {
     .run { [storage] send in
-      guard let resumption = try await storage.resumption.load() else { return }
+      let isReadable: @Sendable (String) -> Bool = { AppReducer.path($0) != nil }
+      guard let resumption = try await storage.resumption.find(isReadable) else { return }
       await send(.resumptionLoaded(resumption))
     } catch: { _, _ in
       // The journal cannot be read, and the home screen reports it.
     }
   }
 
-  /// Asks whether to continue where the last run ended, unless that is too old or unreadable, or
-  /// nothing there is unfinished.
+  private static func path(_ content: String) -> StackState<Path.State>? {
+    try? JSONDecoder().decode(StackState<Path.State>.self, from: Data(content.utf8))
+  }
+
+  /// Asks whether to continue where the last run ended, however long ago that was, unless nothing
+  /// there is unfinished.
   func offer(_ resumption: Resumption, _ state: inout State) -> Effect<Action> {
-    let path = try? JSONDecoder().decode(
-      StackState<Path.State>.self, from: Data(resumption.content.utf8))
-    guard let path, let unfinished = path.last(where: { $0.unfinishedWork != nil }),
-      abs(now.timeIntervalSince(resumption.date)) < AppReducer.longestPause
-    else { return forget() }
+    guard let path = AppReducer.path(resumption.content) else { return .none }
+    guard let unfinished = path.last(where: { $0.unfinishedWork != nil }) else { return forget() }
     state.unfinishedPath = path
     let begun = unfinished.isCheckIn ? path.checkIn : nil
     state.resume = ConfirmationDialogState {
@@ -36,21 +36,22 @@ extension AppReducer {
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
       TextState(
-        [unfinished.unfinishedWork, begun.map(beginning)].compactMap(\.self)
+        [unfinished.unfinishedWork, pause(since: resumption, begun)].compactMap(\.self)
           .joined(separator: " "))
     }
     return .none
   }
 
-  /// The sentence about the moment of an unfinished check-in.
-  private func beginning(_ moment: LocalMoment) -> String {
+  /// The sentence about the moment at which a check-in was begun, or other work was left.
+  private func pause(since resumption: Resumption, _ begun: LocalMoment?) -> String {
+    let moment = begun ?? LocalMoment(resumption.date, in: timeZone)
     let day =
       switch moment.day.distance(to: today) {
       case 0: "today"
       case 1: "yesterday"
       default: "\(moment.day)"
       }
-    return "It was begun \(day), \(moment.time)."
+    return "It was \(begun == nil ? "left" : "begun") \(day), \(moment.time)."
   }
 
   /// Continues or starts over, which forgets the last run's path.
@@ -78,7 +79,7 @@ extension AppReducer {
     .run { [storage] _ in
       try await storage.resumption.save(nil)
     } catch: { _, _ in
-      // The next start asks again, until the resumption is a day old.
+      // The next start tries again.
     }
   }
 }

@@ -99,7 +99,7 @@ extension StorageClient {
       save: { try await journal().save($0, base: $1) },
       changes: { (try? journal())?.changes() ?? AsyncStream { $0.finish() } })
     resumption = ResumptionClient(
-      load: { try await journal().resumption() },
+      find: { try await journal().resumption(where: $0) },
       save: { try await journal().setResumption($0) })
     trash = TrashClient(
       list: { try await journal().deletedEntries() },

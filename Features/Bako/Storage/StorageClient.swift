@@ -138,13 +138,21 @@ public struct PreferencesClient: Sendable {
 /// Keeps the user's position in the app for the next start.
 @DependencyClient
 public struct ResumptionClient: Sendable {
-  /// The saved position, if there is one.
-  public var load: @Sendable () async throws -> Resumption?
+  /// Finds the newest saved position whose content the closure can read.
+  ///
+  /// The others stay: a later start, or another version of the app, may find them.
+  public var find:
+    @Sendable (_ isReadable: @escaping @Sendable (String) -> Bool) async throws -> Resumption?
 
   /// Saves the position, or forgets it; a cancelled task writes nothing.
   ///
   /// So a burst of changes, each of which cancels the one before, costs only a few writes.
   public var save: @Sendable (_ resumption: Resumption?) async throws -> Void
+}
+
+extension ResumptionClient {
+  /// The newest saved position, if there is one.
+  package func load() async throws -> Resumption? { try await find { _ in true } }
 }
 
 /// Reads and empties the trash.

@@ -82,7 +82,8 @@ import BakoTracker
   @Test(
     arguments: [
       (0, "today, 08:15"), (15 * 3600, "today, 08:15"), (16 * 3600, "yesterday, 08:15"),
-      (23 * 3600, "yesterday, 08:15"),
+      (23 * 3600, "yesterday, 08:15"), (100 * 86_400, "2026-11-20, 08:15"),
+      (-86_400, "2026-11-20, 08:15"),
     ] as [(TimeInterval, String)])
   func resumedCheckInsSayWhenTheyWereBegunAndOfferNow(
     seconds: TimeInterval, text: String
@@ -132,7 +133,9 @@ import BakoTracker
     await first.send(\.path[id: 1].detail.draftChanged, "Rainy.")
     await first.skipReceivedActions(strict: false)
     let store = await start(storage)
-    #expect(store.state.resume?.message?.text == "An edit of an entry was not saved.")
+    #expect(
+      store.state.resume?.message?.text
+        == "An edit of an entry was not saved. It was left today, 08:15.")
     #expect(store.state.resume?.buttons.count == 2)
   }
 
@@ -216,8 +219,10 @@ import BakoTracker
     first.exhaustivity = .off
     await first.send(.checkInButtonTapped)
     await first.skipReceivedActions(strict: false)
-    let store = await start(storage)
-    #expect(store.state.resume?.message?.text == "An edit of an entry was not saved.")
+    let store = await start(storage, after: 86_400)
+    #expect(
+      store.state.resume?.message?.text
+        == "An edit of an entry was not saved. It was left yesterday, 08:15.")
   }
 
   @Test func quittingNormallyResumesOnlyUnfinishedInput() async throws {
@@ -240,20 +245,25 @@ import BakoTracker
     }
   }
 
-  @Test(arguments: [-86_401.0, 86_400, 1_000_000])
-  func resumptionsExpireAfterADay(seconds: TimeInterval) async throws {
-    let store = try await restart(after: seconds)
-    #expect(store.state.resume == nil)
-    #expect(try await store.dependencies.storage.resumption.load() == nil)
-  }
-
-  @Test(arguments: ["", "{}", "[]", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
-  func undecodableResumptionsAreDiscarded(content: String) async throws {
+  @Test func pathsWithoutUnfinishedWorkAreForgotten() async throws {
     let storage = try await makeStorage()
-    try await storage.resumption.save(Resumption(date: .thisMorning, content: content))
+    try await storage.resumption.save(Resumption(date: .thisMorning, content: "[]"))
     let store = await start(storage)
     #expect(store.state.resume == nil)
     #expect(try await storage.resumption.load() == nil)
+  }
+
+  @Test(arguments: ["", "{}", #"[{"id":{"generation":0},"element":{"garden":{}}}]"#])
+  func pathsOfOtherVersionsHideNoneAndAreKept(content: String) async throws {
+    let storage = try await makeStorage()
+    let foreign = Resumption(date: .distantFuture, content: content)
+    try await storage.resumption.save(foreign)
+    let store = await start(storage)
+    #expect(store.state.resume == nil)
+    store.exhaustivity = .off
+    await store.send(.deepLinkOpened(.statistics))
+    await store.skipReceivedActions(strict: false)
+    #expect(try await storage.resumption.load() == foreign)
   }
 }
 

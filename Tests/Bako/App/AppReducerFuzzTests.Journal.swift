@@ -90,7 +90,7 @@ extension AppReducerFuzzTests {
     }
 
     private func read(_ client: inout StorageClient, _ base: StorageClient) {
-      client.resumption.load = { [resumption] in resumption }
+      client.resumption.find = { [resumption] _ in resumption }
       client.preferences.load = { [self, isSeen = resumption != nil] in
         // A later run was welcomed by the first one.
         if isSeen { try await base.preferences.change { $0.isOnboardingSeen = true } }

@@ -4,8 +4,10 @@ import Foundation
 /// end with its process. That of a process that is running belongs to another window, which the
 /// user can see; that of one that has ended can be continued.
 extension SQLiteJournal {
-  /// Loads the newest position of a window that has ended.
-  func resumption() throws(StorageError) -> Resumption? {
+  /// Loads the newest position of a window that has ended, among those that can be read.
+  func resumption(
+    where isReadable: (String) -> Bool = { _ in true }
+  ) throws(StorageError) -> Resumption? {
     let found = try read { connection throws(StorageError) in
       try connection.rows(
         """
@@ -18,7 +20,9 @@ extension SQLiteJournal {
     }
     for (key, content, date) in found {
       let window = String(key.dropFirst("resumption".count))
-      guard let date = Int(date), SQLiteJournal.hasEnded(window) else { continue }
+      guard let date = Int(date), SQLiteJournal.hasEnded(window), isReadable(content) else {
+        continue
+      }
       resumedWindow = window
       return Resumption(
         date: Date(timeIntervalSince1970: Double(date) / 1000), content: content)

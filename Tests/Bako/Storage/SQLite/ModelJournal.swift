@@ -159,7 +159,7 @@ extension ModelJournal {
     client.entries.days = { await self.daysWithEntries() }
     client.preferences.load = { await self.preferences() }
     client.preferences.save = { await self.save($0, base: $1) }
-    client.resumption.load = { await self.resumption() }
+    client.resumption.find = { _ in await self.resumption() }
     client.resumption.save = { await self.setResumption($0) }
     return client
   }

@@ -47,6 +47,18 @@ import Testing
     #expect(try await journal.resumption() == resumption("older", at: 1))
   }
 
+  @Test func pathsThatCannotBeReadStayAndHideNoOther() async throws {
+    let journal = try SQLiteJournal(entries: [])
+    let isReadable: @Sendable (String) -> Bool = { $0 != "foreign" }
+    try await journal.setResumption(resumption("ours", at: 1), of: ended)
+    try await journal.setResumption(
+      resumption("foreign", at: 2), of: RunningProcess(.max, start: 2))
+    #expect(try await journal.resumption(where: isReadable) == resumption("ours", at: 1))
+    try await journal.setResumption(nil)
+    #expect(try await journal.resumption(where: isReadable) == nil)
+    #expect(try await journal.resumption() == resumption("foreign", at: 2))
+  }
+
   @Test func aNumberThatAnotherProcessHasNowIsNotThatWindow() throws {
     let current = RunningProcess.current
     #expect(current.isRunning)
