@@ -8,9 +8,12 @@ package struct ImportLimits {
   /// The limit of a line: a text of a megabyte fits however it is escaped.
   package static let line = 16_000_000
   /// The limit of all lines together.
-  var total = 256_000_000
+  var total = 1_000_000_000
   /// The limit of the number of lines, also of blank ones.
-  var count = 1_000_000
+  var count = 4_000_000
+
+  /// The limits of a recording, whose lines need more memory.
+  static let recording = ImportLimits(total: 256_000_000, count: 1_000_000)
 }
 
 /// Imports the entries of a file that the journal does not have yet, all or none.

@@ -10,17 +10,19 @@ struct ListCommand {
 
   /// Prints the entries page by page, so that memory use does not grow with the journal.
   func run() async throws {
-    if !query.isEmpty {
-      try print(try await storage.entries.searchNewer(query, nil, .max))
-    } else {
-      var last: Entry?
-      while true {
-        let page = try await storage.entries.page(last, 500)
-        guard let newest = page.last else { return }
-        try print(page)
-        last = newest
-      }
+    var last: Entry?
+    while true {
+      let page = try await page(after: last)
+      guard let newest = page.last else { return }
+      try print(page)
+      last = newest
     }
+  }
+
+  private func page(after entry: Entry?) async throws -> [Entry] {
+    query.isEmpty
+      ? try await storage.entries.page(entry, 500)
+      : try await storage.entries.searchNewer(query, entry, 500)
   }
 
   private func print(_ entries: [Entry]) throws {

@@ -64,9 +64,9 @@ extension FileError: CustomStringConvertible {
         + "lines, the limits of one import. Split it, and import its parts one after the other. "
         + "Nothing was imported."
     case .recordingTooLarge(let path):
-      "“\(path)” cannot be replayed. It has more than \(ImportLimits().total.megabytes) or "
-        + "\(ImportLimits().count) lines, or a line of more than \(ImportLimits.line.megabytes), "
-        + "the limits of a recording."
+      "“\(path)” cannot be replayed. It has more than \(ImportLimits.recording.total.megabytes) or "
+        + "\(ImportLimits.recording.count) lines, or a line of more than "
+        + "\(ImportLimits.line.megabytes), the limits of a recording."
     case .noRecording(let path, let reason):
       "“\(path)” cannot be replayed. \(reason)"
     case .differentReplay(let path, let difference, true):

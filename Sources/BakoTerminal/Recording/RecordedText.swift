@@ -11,7 +11,7 @@ enum RecordedText {
   /// - Returns: The text.
   /// - Throws: An error that says why the file cannot be read.
   static func read(
-    _ path: String, limit: Int = ImportLimits().total
+    _ path: String, limit: Int = ImportLimits.recording.total
   ) throws(FileError) -> String {
     let data = try data(path, limit: limit)
     var number = 0
@@ -34,7 +34,7 @@ enum RecordedText {
   /// - Throws: An error that says why the text is not a recording, or an error of the input.
   @MainActor
   static func read(
-    _ input: any LineSource, limits: ImportLimits = ImportLimits()
+    _ input: any LineSource, limits: ImportLimits = .recording
   ) async throws -> String {
     var text = ""
     var damaged: Int?

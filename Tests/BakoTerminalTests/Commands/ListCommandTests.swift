@@ -48,6 +48,23 @@ import Testing
     #expect(try await list(day: Day("2026-11-21"), text: "s", of: storage).text == "")
   }
 
+  @Test func longSearchesArePrintedPageByPage() async throws {
+    let base = Entry.fixture()
+    let entries = (0..<1_201).map { number in
+      Entry(
+        id: UUID(), date: base.date.addingTimeInterval(Double(number)), secondsFromUTC: 0,
+        emotion: .joyful, journal: number.isMultiple(of: 2) ? "even" : "odd")
+    }
+    var storage = StorageClient.inMemory(entries: entries)
+    storage.entries.searchNewer = { [search = storage.entries.searchNewer] in
+      #expect($2 == 500)
+      return try await search($0, $1, $2)
+    }
+    #expect(
+      try await list(text: "even", of: storage).lines
+        == entries.filter { $0.journal == "even" }.map { $0.line() })
+  }
+
   @Test func emptyJournalsPrintNothing() async throws {
     #expect(try await list(of: .inMemory()).count == 0)
   }
