@@ -108,7 +108,10 @@ extension NaturalMoment {
       guard day <= Day(now, in: timeZone) else { throw .future }
       guard day != base.day else { return base }
       let moment = LocalMoment(day, secondsSinceMidnight: base.secondsSinceMidnight, in: timeZone)
-      // The time of day is not what was asked for, so it may give way.
+      // The time of day is not what was asked for, so it may give way; the day may not.
+      guard moment.day == day else {
+        return try self.moment(day, base.secondsSinceMidnight, timeZone)
+      }
       return moment.date <= now ? moment : LocalMoment(now, in: timeZone)
     }
     let moment = try moment(day, seconds, timeZone)

@@ -34,6 +34,8 @@ import Testing
     ("America/St_Johns", "2026-03-08 02:00", "2026-03-08 01:59", "2026-03-08 03:00"),
     ("Australia/Lord_Howe", "2026-10-04 02:15", "2026-10-04 01:59", "2026-10-04 02:30"),
     ("Pacific/Apia", "2011-12-30 12:00", "2011-12-29 23:59", "2011-12-31 00:00"),
+    // The day is asked for, although its time is not.
+    ("Pacific/Apia", "2011-12-30", "2011-12-29 23:59", "2011-12-31 00:00"),
   ])
   func skippedTimesAreRefusedWithTheirNeighbours(
     name: String, text: String, before: String, after: String
