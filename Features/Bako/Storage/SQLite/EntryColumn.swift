@@ -111,6 +111,7 @@ extension Entry {
 
 extension EntryColumn {
   private static let stored = all.filter { !$0.isDerived }
+  private static let derived = all.filter(\.isDerived)
 
   /// The columns of a SELECT that ``read(_:)`` reads, with the row ID at the end.
   static let selection = (stored.map(\.name) + ["rowid"]).joined(separator: ", ")
@@ -127,6 +128,13 @@ extension EntryColumn {
     UPDATE entry SET \(all.indices.dropFirst().map { "\(all[$0].name) = ?\($0 + 1)" }
       .joined(separator: ", "))
     WHERE id = ?1
+    """
+
+  /// The statement that writes the derived columns of a row; its number is the last parameter.
+  ///
+  /// It leaves the others alone, whose indexes would be written again as well.
+  private static let derivation = """
+    UPDATE entry SET \(derived.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE rowid = ?
     """
 
   /// The FNV-1a hash of the stored values with their lengths.
@@ -158,7 +166,10 @@ extension EntryColumn {
         "SELECT \(selection) FROM entry WHERE rowid > ? ORDER BY rowid LIMIT 500",
         [.integer(last)], read)
       guard let newest = rows.last else { return }
-      for row in rows where row.problems.isEmpty { try connection.run(update, values(row.entry)) }
+      for row in rows where row.problems.isEmpty {
+        try connection.run(
+          derivation, derived.map { $0.value(row.entry) } + [.integer(row.number)])
+      }
       last = newest.number
     }
   }
