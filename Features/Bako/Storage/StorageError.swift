@@ -113,6 +113,8 @@ public enum JournalNotice: Hashable, Sendable, Codable {
   case madePrivate(path: String)
   /// There is no journal at the path; nothing was created.
   case noJournal(path: String)
+  /// The log of a journal that was gone was copied, since it may have entries.
+  case keptLog(path: String)
   /// Some rows could not be read and are not shown.
   case unreadableRows(count: Int)
   /// The file is damaged, and entries of which nothing is known may not be shown.
@@ -146,6 +148,9 @@ extension JournalNotice: CustomStringConvertible {
         + " cannot be read and \(count == 1 ? "is" : "are") not shown. “bako check” says why."
     case .noJournal(let path):
       "There is no journal “\(path)” yet."
+    case .keptLog(let path):
+      "The journal was gone, but not its log, which may have entries: it is kept as “\(path)-wal”. "
+        + "“bako --database '\(path)' repair FILE” saves what can be read."
     case .damaged(let path):
       "The journal “\(path)” is damaged. Everything that can be read is shown; entries may be "
         + "missing. “bako check” says what is wrong, and “bako repair” saves what can be read."

@@ -179,6 +179,42 @@ extension StorageClientLiveTests {
     #expect(try await storage.entries.count() == 0)
   }
 
+  @Test(arguments: [false, true])
+  func theLogOfALostJournalIsKeptAndCanBeRepaired(isEmptied: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for number in 0..<5 { try await storage.entries.insert(.mock(number, journal: "\(number)")) }
+    let lost = folder.path + "/lost.sqlite3"
+    try FileManager.default.copyItem(atPath: folder.database + "-wal", toPath: lost + "-wal")
+    if isEmptied { try DatabaseFile(path: lost).create() }
+    // Reading changes nothing.
+    #expect(
+      try await StorageClient.live(path: lost, ifMissing: .read).upkeep.notices()
+        == [.noJournal(path: lost)])
+    let log = try folder.bytes(lost + "-wal")
+    let new = try StorageClient.live(path: lost)
+    let notices = try await new.upkeep.notices()
+    guard case .keptLog(let copy) = try #require(notices.first) else {
+      Issue.record("The notices are \(notices).")
+      return
+    }
+    #expect(notices.count == 1 && notices[0].description.contains("repair"))
+    #expect(try folder.bytes(copy + "-wal") == log)
+    #expect(try folder.mode(copy + "-wal") == 0o600)
+    #expect(try JournalFiles.repair(copy, into: folder.path + "/new.sqlite3").soundEntries == 5)
+    // The next program finds an ordinary journal.
+    #expect(try await StorageClient.live(path: lost).upkeep.notices() == [])
+    withExtendedLifetime((storage, new)) {}
+  }
+
+  @Test func anEmptyLogIsNotKept() async throws {
+    let folder = try TemporaryFolder()
+    let log = folder.database + "-wal"
+    try Data(count: 32).write(to: URL(fileURLWithPath: log))
+    chmod(log, 0o600)
+    #expect(try await StorageClient.live(path: folder.database).upkeep.notices() == [])
+  }
+
   @Test func filesThatOnlyLookLikeBackupsAreNone() throws {
     let folder = try TemporaryFolder()
     for name in ["bako.backup-2026-11-20T081500Z.sqlite3", "other.backup-x.sqlite3"] {

@@ -59,6 +59,9 @@ struct Backups {
   /// The path of the part of a file that is being written; each program has a part of its own.
   var partPath: String { folder + prefix("unfinished") + UUID().uuidString + suffix }
 
+  /// The path of a journal of which only the log is left; each one has a path of its own.
+  var logPath: String { folder + prefix("damaged") + UUID().uuidString + suffix }
+
   /// Makes a backup unless there is one of this day (UTC), and deletes those that are too many.
   ///
   /// The closure writes the backup to a new file at the path that it is given.
@@ -204,15 +207,18 @@ extension JournalFiles {
     let file = try DatabaseFile(path: resolved(journal))
     let damagedPath = Backups(of: file.path).path("damaged", at: now)
     guard try file.exists() else {
+      let hasLog = try file.hasLogAlone()
       try replace(file, by: source, movingTo: damagedPath)
-      return nil
+      return hasLog ? damagedPath + "-wal" : nil
     }
     guard file.isWritable else { throw .readOnly(path: journal) }
     do throws(StorageError) {
       return try overwrite(file, by: source, now: now)
     } catch {
       switch error {
-      case .locked, .diskFull, .fileExists, .cannotOpen: throw error
+      case .locked, .fileExists, .cannotOpen: throw error
+      // A damaged file may claim a size that no disk has.
+      case .diskFull where isSound(file.path): throw error
       // Whatever the file is, it is not a journal that can be copied.
       default: try replace(file, by: source, movingTo: damagedPath)
       }
@@ -236,6 +242,15 @@ extension JournalFiles {
     }
   }
 
+  private static func isSound(_ path: String) -> Bool {
+    do throws(StorageError) {
+      _ = try soundBackup(path)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Replaces the content of a sound journal, in one transaction.
   private static func overwrite(
     _ file: DatabaseFile, by source: borrowing SQLiteConnection, now: Date
@@ -247,7 +262,13 @@ extension JournalFiles {
     let newPath = Backups(of: file.path).path("before-restore", at: now)
     // A damaged journal has no complete copy.
     try SQLiteJournal.write(target, to: newPath)
-    try target.copy(from: source)
+    do throws(StorageError) {
+      try target.copy(from: source)
+    } catch {
+      // The journal is unchanged, and needs no copy.
+      unlink(newPath)
+      throw error
+    }
     return newPath
   }
 
@@ -276,7 +297,7 @@ extension JournalFiles {
       _ = try connection.integer("SELECT COUNT(*) FROM sqlite_master")
       return connection
     } catch {
-      return try SQLiteConnection(path: file.path, mode: .untouched)
+      return try SQLiteConnection.withoutFilesBeside(file.path)
     }
   }
 }

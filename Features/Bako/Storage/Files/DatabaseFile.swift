@@ -59,6 +59,34 @@ struct DatabaseFile {
     }
   }
 
+  /// Copies the write-ahead log of a file that is missing or empty, before SQLite deletes it.
+  ///
+  /// It may have the only entries that are left.
+  ///
+  /// - Returns: The path of a journal whose log is the copy; `nil` if there was no log.
+  func keepLog() throws(StorageError) -> String? {
+    guard try hasLogAlone() else { return nil }
+    let copy = Backups(of: path).logPath
+    do {
+      try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy + "-wal")
+    } catch {
+      unlink(copy + "-wal")
+      throw .cannotOpen(path: givenPath, reason: "its log cannot be copied")
+    }
+    try DatabaseFile(path: copy + "-wal").sync()
+    return copy
+  }
+
+  /// Whether there is a write-ahead log with pages, and no file with content.
+  func hasLogAlone() throws(StorageError) -> Bool {
+    // The order matters: another program that is creating the journal writes the file first.
+    var status = stat()
+    guard stat(path + "-wal", &status) == 0, status.st_size > DatabasePages.usualSize else {
+      return false
+    }
+    return try !exists()
+  }
+
   /// Writes the file as a whole, accessible to its owner only, or not at all.
   ///
   /// The body fills a part beside it, an empty file at first. The part is moved to its place once

@@ -219,7 +219,7 @@ extension DatabasePages.Record {
 
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// The number in some bytes, the most significant first; 0 if they are not there.
-  fileprivate func number(_ index: Int, bytes: Int) -> Int {
+  func number(_ index: Int, bytes: Int) -> Int {
     guard index >= startIndex, index + bytes <= endIndex else { return 0 }
     return self[index..<(index + bytes)].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -47,6 +47,7 @@ final class Rescue {
   // MARK: Through SQLite
 
   private func readTables() throws(StorageError) {
+    guard try !DatabaseFile(path: path).hasLogAlone() else { throw .corrupted }
     let source = try JournalFiles.readable(path)
     try JournalFiles.readRows(of: source, into: &report) { row throws(StorageError) in
       try save(row, day: Rescue.day(ofRow: row.number, in: source))
@@ -123,7 +124,8 @@ final class Rescue {
 
   private func pages() throws(StorageError) -> DatabasePages {
     let file = try DatabaseFile(path: path)
-    let bytes = try SQLiteConnection(path: file.path, mode: .untouched).bytes
+    let bytes =
+      try file.hasLogAlone() ? [] : SQLiteConnection(path: file.path, mode: .untouched).bytes
     let log = FileManager.default.contents(atPath: file.path + "-wal").map { [UInt8]($0) } ?? []
     let pages = DatabasePages(file: bytes, log: log)
     if pages.hasEntries { return pages }

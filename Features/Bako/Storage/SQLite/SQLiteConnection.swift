@@ -1,4 +1,5 @@
 internal import CBakoSQLite
+import Foundation
 
 /// A connection to a database that is closed with its owner.
 struct SQLiteConnection: ~Copyable {
@@ -27,6 +28,35 @@ struct SQLiteConnection: ~Copyable {
     // With the flag of databases in memory, `VACUUM INTO` would write to memory as well.
     try self.init(
       uri: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path)
+  }
+
+  /// Opens a file without creating anything beside it: with its write-ahead log, but without locks.
+  static func withoutFilesBeside(_ path: String) throws(StorageError) -> SQLiteConnection {
+    let log = FileManager.default.contents(atPath: path + "-wal") ?? Data()
+    guard !log.isEmpty else { return try SQLiteConnection(path: path, mode: .untouched) }
+    let file = try SQLiteConnection(path: path, mode: .untouched).bytes
+    return try copy(of: DatabaseImage(file: file, log: [UInt8](log)), path: path)
+  }
+
+  /// Opens a copy of the content of a database in memory, for reading.
+  private static func copy(
+    of image: DatabaseImage, path: String
+  ) throws(StorageError) -> SQLiteConnection {
+    let connection = try SQLiteConnection(inMemoryFor: path)
+    let count = image.bytes.count
+    let code: Int32
+    if let copy = sqlite3_malloc64(sqlite3_uint64(count))?.assumingMemoryBound(to: UInt8.self) {
+      copy.initialize(from: image.bytes, count: count)
+      let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+      let size = sqlite3_int64(count)
+      code = sqlite3_deserialize(connection.handle, "main", copy, size, size, flags)
+    } else {
+      code = SQLITE_NOMEM
+    }
+    guard code == SQLITE_OK else {
+      throw StorageError(code: code, database: connection.handle, path: path)
+    }
+    return connection
   }
 
   private init(uri: String, flags: Int32, path: String) throws(StorageError) {

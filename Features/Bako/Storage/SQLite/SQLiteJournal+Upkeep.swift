@@ -4,7 +4,12 @@ import Foundation
 extension SQLiteJournal {
   func tidy(now: Date) throws(StorageError) {
     guard !isReadOnly else { return }
+    // With a clock that is wrong, entries are purged too early: the backup still has them.
+    try makeBackupIfDue(now: now)
     try purgeTrash(now: now)
+  }
+
+  private func makeBackupIfDue(now: Date) throws(StorageError) {
     guard let path, try backsUp(), try entryCount() > 0, !isReplaced else { return }
     do throws(StorageError) {
       try Backups(of: path).makeIfDue(now: now) { path throws(StorageError) in

@@ -13,8 +13,8 @@ actor SQLiteJournal {
   private(set) var path: String?
   /// The window whose resumption was loaded, and is replaced by the next one that is saved.
   var resumedWindow: String?
-  /// Whether the journal was opened for reading only.
-  let isReadOnly: Bool
+  /// The error of every write to a journal that was opened for reading only.
+  private let refusal: StorageError?
   private let busyTimeout: Duration
   private var notices: [JournalNotice] = []
   /// The rows that were skipped since the last call of ``takeNotices()``.
@@ -41,30 +41,41 @@ actor SQLiteJournal {
       }
       guard ifMissing != .read else {
         self.path = nil
-        isReadOnly = false
+        refusal = nil
         connection = try SQLiteJournal.inMemory([])
         notices.append(.noJournal(path: path))
         return
       }
+      if let copy = try file.keepLog() { notices.append(.keptLog(path: copy)) }
       try file.createIfMissing()
     }
     if let version = try file.version() { try schema.check(version: version) }
     if file.makePrivate() { notices.append(.madePrivate(path: path)) }
     self.path = path
-    if file.isWritable {
-      isReadOnly = false
-      connection = try SQLiteJournal.writable(file, busyTimeout, schema)
-    } else {
-      isReadOnly = true
+    guard file.isWritable else {
+      refusal = .readOnly(path: path)
       connection = try SQLiteJournal.readable(file, schema)
       notices.append(.readOnly(path: path))
+      return
+    }
+    do throws(StorageError) {
+      connection = try SQLiteJournal.writable(file, busyTimeout, schema)
+      refusal = nil
+    } catch {
+      // Not even the files that SQLite needs beside the journal fit on the disk.
+      guard error == .diskFull, ifMissing == .read else { throw error }
+      connection = try SQLiteJournal.readable(file, schema)
+      refusal = error
     }
   }
+
+  /// Whether the journal was opened for reading only.
+  var isReadOnly: Bool { refusal != nil }
 
   /// Creates a journal in memory.
   init(entries: [Entry]) throws(StorageError) {
     path = nil
-    isReadOnly = false
+    refusal = nil
     busyTimeout = .zero
     connection = try SQLiteJournal.inMemory(entries)
   }
@@ -112,14 +123,12 @@ actor SQLiteJournal {
     do throws(StorageError) {
       if try schema.foundVersion(connection) == schema.version { return connection }
       return try migratedCopy(of: connection, schema)
-    } catch let error {
-      // In a folder that cannot be written, SQLite cannot create the files beside the journal. They
-      // are not needed if there is no write-ahead log.
-      guard (try? FileManager.default.attributesOfItem(atPath: file.path + "-wal")) == nil else {
-        throw error
-      }
+    } catch {
+      // In a folder that cannot be written, or on a full disk, SQLite cannot create the files
+      // beside the journal.
+      guard error != .locked else { throw error }
     }
-    let untouched = try SQLiteConnection(path: file.path, mode: .untouched)
+    let untouched = try SQLiteConnection.withoutFilesBeside(file.path)
     if try schema.foundVersion(untouched) == schema.version { return untouched }
     return try migratedCopy(of: untouched, schema)
   }
@@ -140,7 +149,7 @@ actor SQLiteJournal {
     _ body: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     let path = path ?? connection.path
-    guard !isReadOnly else { throw .readOnly(path: path) }
+    if let refusal { throw refusal }
     // A write to a file that has another name, or none, would be lost with the process.
     guard !isReplaced else { throw .fileReplaced(path: path) }
     let result = try connection.transaction { () throws(StorageError) in

@@ -170,6 +170,21 @@ extension BackupsTests {
     #expect(try folder.mode(path) == 0o600)
   }
 
+  @Test func restoringAMissingJournalKeepsItsLog() async throws {
+    let folder = try TemporaryFolder()
+    let backup = folder.path + "/backup.sqlite3"
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    try await storage.upkeep.backUp(backup)
+    let lost = folder.path + "/lost.sqlite3"
+    try FileManager.default.copyItem(atPath: folder.database + "-wal", toPath: lost + "-wal")
+    let log = try folder.bytes(lost + "-wal")
+    let kept = try #require(try JournalFiles.restore(backup, to: lost, now: .distantPast))
+    #expect(try folder.bytes(kept) == log)
+    #expect(try await StorageClient.live(path: lost).entries.count() == 1)
+    withExtendedLifetime(storage) {}
+  }
+
   @Test func onlyBackupsAreRestored() async throws {
     let folder = try TemporaryFolder()
     let (storage, backup) = try await makeJournal(folder)

@@ -111,6 +111,18 @@ import Testing
     #expect(JournalFiles.backups(of: folder.database).count == 2)
   }
 
+  @Test func backupsHaveWhatIsPurgedAfterThem() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    for number in 1...2 { try await storage.entries.insert(.mock(number)) }
+    try await storage.entries.delete(UUID(1), now)
+    // The clock is wrong by a year.
+    try await storage.upkeep.tidy(now.addingTimeInterval(366 * 86_400))
+    #expect(try await storage.trash.list() == [])
+    let backup = try #require(JournalFiles.backups(of: folder.database).first)
+    #expect(try await StorageClient.live(path: backup).trash.list().map(\.id) == [UUID(1)])
+  }
+
   @Test func closingRemovesTheLogAndEndsAccess() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
