@@ -137,7 +137,7 @@ smoke: ## tests the built programs from outside
 	@Scripts/install-libraries smoke
 	PROCESS_TESTS=smoke $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 
-test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=… repeats
+test-hostile: ## tests the built app as a hostile user would, for some minutes; HOSTILE_SEED=…, HOSTILE_FACTOR=2
 	@Scripts/install-libraries smoke
 	PROCESS_TESTS=hostile $(SWIFT) test --disable-xctest --filter '^ProcessTests\.' $(ARGS)
 

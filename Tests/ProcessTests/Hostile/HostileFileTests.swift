@@ -88,7 +88,7 @@ struct HostileFileTests {
     var random = HostileDay.generator(11)
     let sound = try bytes(journal)
     var results: [Int32: Int] = [:]
-    for number in 0..<240 {
+    for number in 0..<HostileDay.times(240) {
       let data = damaged(sound, &random)
       let bako = work.bako("damaged-\(number).sqlite3")
       let path = work.file("damaged-\(number).sqlite3")
@@ -117,7 +117,7 @@ struct HostileFileTests {
       try await bako("--plain", "--record", recording, input: Flow.input()).status == 0)
     let sound = try bytes(recording)
     var random = HostileDay.generator(12)
-    for number in 0..<300 {
+    for number in 0..<HostileDay.times(300) {
       let path = work.file("recording-\(number).jsonl")
       try damaged(sound, &random).write(to: URL(filePath: path))
       let outcome = try await bako("replay", path)
@@ -128,7 +128,7 @@ struct HostileFileTests {
   @Test func damagedImportsAddNothing() async throws {
     let sound = Data(try await bako("export", "-").output.utf8)
     var random = HostileDay.generator(13)
-    for number in 0..<100 {
+    for number in 0..<HostileDay.times(120) {
       let path = work.file("import-\(number).jsonl")
       try damaged(sound, &random).write(to: URL(filePath: path))
       let copy = work.bako("copy-\(number).sqlite3")
@@ -160,6 +160,64 @@ struct HostileFileTests {
     #expect(try await bako("list").output.hasPrefix(before))
     #expect(try await bako("check").status == 0)
     #expect(try work.names(containing: ".part") == [])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
+  func aDiskWithoutAnySpaceCanBeRead() async throws {
+    let disk = work.file("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let mount = Program(path: "/usr/bin/env", in: work)
+    let mounted = try await mount("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk)
+    try #require(mounted.status == 0, "\(mounted)")
+    try FileManager.default.copyItem(atPath: journal, toPath: disk + "/journal.sqlite3")
+    _ = try await Program(path: "/bin/sh", in: work)("-c", "head -c 2M /dev/zero >'\(disk)/filler'")
+    let full = work.bako("disk/journal.sqlite3")
+    for arguments in [["list"], ["stats"], ["export", "-"], ["trash"], ["check"]] {
+      let outcome = try await full.run(arguments)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(arguments) \(outcome)")
+      #expect(try await bako.run(arguments).output == outcome.output)
+    }
+    #expect(try await full("export", work.file("elsewhere.jsonl")).status == 0)
+    for arguments in [["add", "--emotion", "Sad"], ["import", work.file("elsewhere.jsonl")]] {
+      let outcome = try await full.run(arguments)
+      #expect(outcome.status == 74 && outcome.errors.contains("The disk is full"), "\(outcome)")
+    }
+    #expect(try await mount("umount", disk).status == 0)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsReadWithItsLog() async throws {
+    let (folder, saved) = (work.file("locked"), work.file("saved"))
+    for path in [folder, saved] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      if geteuid() == 0 { chown(path, 65_534, 65_534) }
+    }
+    // A window keeps the log, which is copied as a kill would leave it.
+    let window = try bako.start("--plain")
+    try #require(try await eventually { window.shown.contains("Get started") })
+    #expect(try await bako("add", "--emotion", "Calm", "--journal", "In the log").status == 0)
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: journal + suffix, toPath: folder + "/journal.sqlite3" + suffix)
+      chmod(folder + "/journal.sqlite3" + suffix, 0o644)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    chmod(folder, 0o555)
+    let locked = try await work.bako("locked/journal.sqlite3").unprivileged()
+    #expect(try await locked("list").lines.count == 6)
+    #expect(try await locked("check").output == "The journal is sound: 6 entries.\n")
+    for arguments in [
+      ["repair", saved + "/repaired.sqlite3"], ["backup", saved + "/backup.sqlite3"],
+      ["restore", folder + "/journal.sqlite3", "--database", saved + "/restored.sqlite3"],
+    ] {
+      let outcome = try await locked.run(arguments)
+      #expect(outcome.status == 0, "\(arguments) \(outcome)")
+    }
+    for name in ["repaired", "backup", "restored"] {
+      #expect(try await work.bako("saved/\(name).sqlite3")("list").lines.count == 6, "\(name)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == names)
+    chmod(folder, 0o755)
+    _ = try await window.end()
   }
 
   #if os(Linux)
@@ -208,7 +266,7 @@ struct HostileFileTests {
         "--with-texts", "--", "-", "", "-3", "yesterday", "2026-11-20", "csv", "Joyful", "x", "😀",
         "journal.sqlite3", "\u{202E}x", "--emit-test", "home", "entry/1", "--day=99999999999",
       ]
-    for _ in 0..<400 {
+    for _ in 0..<HostileDay.times(400) {
       let arguments = (0..<Int.random(in: 1...5, using: &random)).map { _ in
         words.randomElement(using: &random) ?? ""
       }

@@ -59,7 +59,7 @@ struct HostileLossTests {
     // The user starts again, and notices it much later; the clock was wrong as well.
     #expect(try await bako("--plain", input: "n\nq\n").status == 0)
     var random = HostileDay.generator(21)
-    for _ in 0..<60 {
+    for _ in 0..<HostileDay.times(60) {
       let month = String("0\(Int.random(in: 1...12, using: &random))".suffix(2))
       let day = String("0\(Int.random(in: 1...28, using: &random))".suffix(2))
       var bako = bako
@@ -78,7 +78,7 @@ struct HostileLossTests {
     let backup = try newestBackup
     let sound = try bytes(journal)
     var random = HostileDay.generator(22)
-    for number in 0..<60 {
+    for number in 0..<HostileDay.times(60) {
       var data = sound
       switch number % 4 {
       case 0: data = data.prefix(.random(in: 1..<data.count, using: &random))
@@ -97,7 +97,7 @@ struct HostileLossTests {
       #expect(try await work.bako(name)("check").status == 0)
       // The former file is still there, under another name.
       let kept = try work.names(containing: "restored-\(number).").filter {
-        $0.contains("damaged-") || $0.contains("before-restore-")
+        ($0.contains("damaged-") || $0.contains("before-restore-")) && $0.hasSuffix(".sqlite3")
       }
       #expect(kept.count == 1, "\(kept)")
     }
@@ -130,7 +130,7 @@ struct HostileLossTests {
     let sound = try bytes(journal)
     let pages = sound.count / 4_096
     var random = HostileDay.generator(23)
-    for number in 0..<30 {
+    for number in 0..<HostileDay.times(30) {
       let page = number == 0 ? 0 : Int.random(in: 0..<pages, using: &random)
       var data = sound
       let fill = Data(repeating: .random(in: 0...255, using: &random), count: 4_096)
@@ -164,7 +164,7 @@ struct HostileLossTests {
       end = range.upperBound
     }
     var random = HostileDay.generator(25)
-    for number in 0..<60 {
+    for number in 0..<HostileDay.times(60) {
       var data = sound
       let place = try #require(starts.randomElement(using: &random))
       data[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
@@ -180,7 +180,8 @@ struct HostileLossTests {
     var random = HostileDay.generator(24)
     let signals = [SIGKILL, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1]
     var interrupted = 0
-    for number in 0..<80 {
+    let attempts = HostileDay.times(80)
+    for number in 0..<attempts {
       let target = work.file("target-\(number).sqlite3")
       let missing = "missing-\(number).sqlite3"
       let (program, arguments, result) =
@@ -205,7 +206,7 @@ struct HostileLossTests {
       #expect(signal == SIGKILL || parts == [], "\(signal) \(parts)")
       for part in parts { unlink(work.file(part)) }
     }
-    print("interruptedBackups…: \(interrupted) of 80 were interrupted.")
+    print("interruptedBackups…: \(interrupted) of \(attempts) were interrupted.")
     #expect(interrupted > 0)
     #expect(try await entries() == count)
   }
@@ -233,7 +234,86 @@ struct HostileLossTests {
     #expect(try #require(try await entries()) >= count)
   }
 
+  // MARK: Imports
+
+  @Test func importsOfEditedExportsReplaceNothingUnasked() async throws {
+    var random = HostileDay.generator(26)
+    let former = try await bako("export", "-").output
+    var edited = 0
+    let lines = former.split(separator: "\n").map { line in
+      guard Int.random(in: 0..<3, using: &random) == 0 else { return String(line) }
+      edited += 1
+      return String(line.replacing("Sentence", with: "Phrase", maxReplacements: 1))
+    }
+    let file = try work.write(lines.joined(separator: "\n"), to: "edited.jsonl")
+    let left = try await bako("import", file)
+    #expect(left.status == 0 && left.output.contains("\(edited) differ from the journal"))
+    #expect(left.output.contains("--differing both") && left.output.contains("--differing file"))
+    #expect(try await bako("export", "-").output == former)
+
+    // Both are kept, and only once.
+    for _ in 0..<2 {
+      #expect(try await bako("import", file, "--differing", "both").status == 0)
+      let both = try await bako("export", "-").output
+      #expect(former.split(separator: "\n").allSatisfy(both.contains))
+      #expect(both.split(separator: "\n").count == count + edited)
+      #expect(both.split(separator: "\n").count { $0.contains("Phrase") } == edited)
+    }
+
+    let other = work.bako("other.sqlite3")
+    #expect(try await other("import", "-", input: former).status == 0)
+    #expect(try await other("import", file, "--differing", "file").status == 0)
+    #expect(try await other("export", "-").output == lines.map { $0 + "\n" }.joined())
+    for program in [bako, other] { #expect(try await program("check").status == 0) }
+  }
+
+  @Test func killedImportsOfEditedExportsChangeAllOrNothing() async throws {
+    var random = HostileDay.generator(27)
+    let former = try await bako("export", "-").output
+    let file = try work.write(former.replacing("Sentence", with: "Phrase"), to: "edited.jsonl")
+    let sound = try bytes(journal)
+    for number in 0..<HostileDay.times(20) {
+      let name = "imported-\(number).sqlite3"
+      try sound.write(to: URL(filePath: work.file(name)))
+      let choice = ["both", "file"].randomElement(using: &random) ?? "both"
+      let running = try work.bako(name).start("import", file, "--differing", choice)
+      try await Task.sleep(for: .milliseconds(.random(in: 0...250, using: &random)))
+      running.kill(SIGKILL)
+      _ = try await running.end()
+      let found = try await work.bako(name)("export", "-").output.split(separator: "\n")
+      let phrases = found.count { $0.contains("Phrase") }
+      #expect(phrases == 0 || phrases == count)
+      #expect(found.count == (choice == "both" ? count + phrases : count))
+    }
+  }
+
   // MARK: Names and other files
+
+  @Test func deviceFilesAreWrittenToAndKeepTheirMode() async throws {
+    let before = try mode("/dev/null")
+    for arguments in [["--plain", "--record", "/dev/null"], ["export", "/dev/null"]] {
+      #expect(try await bako.run(arguments).status == 0, "\(arguments)")
+      #expect(try mode("/dev/null") == before)
+    }
+  }
+
+  @Test(arguments: ["removed", "emptied"])
+  func aJournalThatIsLostUnderAWindowLosesNothing(loss: String) async throws {
+    let window = try bako.start("--plain")
+    // The introduction, a check-in, now, positive, and the first emotion.
+    window.type("1", "1", "1", "1", "3", "1", "22")
+    try #require(try await eventually { window.shown.contains("What is it about?") })
+    if loss == "removed" { unlink(journal) } else { truncate(journal, 0) }
+    // Save, and continue in a new file.
+    window.type("2")
+    try #require(try await eventually { window.shown.contains("was moved, deleted or replaced") })
+    window.type("3")
+    try #require(try await eventually { window.shown.contains("Well done") })
+    window.type("q")
+    _ = try await window.end()
+    let continued = try #require(try work.names(containing: ".continued-").first)
+    #expect(try await entries(continued) == count + 1)
+  }
 
   @Test func journalsWithTwoNamesAreRefused() async throws {
     let second = work.file("second.sqlite3")

@@ -79,7 +79,7 @@ struct HostileTerminalTests {
     var random = HostileDay.generator(32)
     let export = try await bako("export", "-").output
     let keys = ["n", "\r", "\u{1B}[B", "\u{1B}[A", "\t", "A walk", "/", "t", "s", "\u{1B}"]
-    for _ in 0..<40 {
+    for _ in 0..<HostileDay.times(40) {
       let screen = try TerminalProgram(bako)
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         try await Task.sleep(for: .milliseconds(.random(in: 0...30, using: &random)))

@@ -4,7 +4,7 @@ import Testing
 
 /// A program and the surroundings in which it is run.
 struct Program: Sendable {
-  let path: String
+  private(set) var path: String
   let work: Workplace
   /// Variables of the environment; the caller's own journal is never used.
   var environment: [String: String]
@@ -29,6 +29,18 @@ struct Program: Sendable {
     let bundle = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     self.init(path: bundle.deletingLastPathComponent().appending(path: name).path, in: work)
     environment["BAKO_DATABASE"] = database
+  }
+
+  /// The program as a user without privileges.
+  func unprivileged() async throws -> Program {
+    guard geteuid() == 0 else { return self }
+    // A copy that this user can read, made by another process: a program that is open for writing,
+    // even in a process that was forked meanwhile, can't be run.
+    var copy = self
+    copy.path = work.file("unprivileged-" + (path.split(separator: "/").last ?? ""))
+    #expect(try await Program(path: "/bin/cp", in: work)(path, copy.path).status == 0)
+    copy.wrapper = ["setpriv", "--reuid", "65534", "--regid", "65534", "--clear-groups"]
+    return copy
   }
 
   /// Runs the program to its end.
@@ -169,7 +181,8 @@ final class Running {
     let status = await ending.status()
     let outcome = Outcome(
       status: status, output: isCollected ? shown : "",
-      errors: try text(errorsPath), duration: ContinuousClock.now - start)
+      errors: try text(errorsPath), duration: ContinuousClock.now - start,
+      memory: ending.memory)
     if isCollected { unlink(outputPath) }
     unlink(errorsPath)
     return outcome
@@ -181,6 +194,7 @@ final class Ending: Sendable {
   private let process: pid_t
   /// The exit status, or the negative number of a signal; `nil` while the program is running.
   private let result = Mutex<Int32?>(nil)
+  private let usage = Mutex(rusage())
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
@@ -197,7 +211,9 @@ final class Ending: Sendable {
       var information = siginfo_t()
       while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
       result.withLock { result in
-        while waitpid(process, &code, 0) < 0, errno == EINTR {}
+        usage.withLock { usage in
+          while wait4(process, &code, 0, &usage) < 0, errno == EINTR {}
+        }
         let signal = code & 0x7F
         result = signal == 0 ? code >> 8 & 0xFF : -signal
       }
@@ -207,6 +223,15 @@ final class Ending: Sendable {
 
   /// Whether the program is still running.
   var isRunning: Bool { result.withLock { $0 == nil } }
+
+  /// The most memory that the process had, in bytes.
+  var memory: Int {
+    #if os(Linux)
+      usage.withLock { $0.ru_maxrss * 1024 }
+    #else
+      usage.withLock { $0.ru_maxrss }
+    #endif
+  }
 
   /// Waits for the end.
   func status() async -> Int32 {
@@ -236,6 +261,8 @@ struct Outcome: CustomStringConvertible {
   let output: String
   let errors: String
   let duration: Duration
+  /// The most memory that it had, in bytes.
+  let memory: Int
 
   var description: String { "status \(status)\n\(output.suffix(2_000))\n\(errors.suffix(2_000))" }
 

@@ -1,0 +1,99 @@
+import Foundation
+import TesseraTestSupport
+import Testing
+
+/// Journals of former formats, which the first command that opens them migrates.
+@Suite(.enabled(if: Word.hostile.isSelected, "make test-hostile runs it"))
+struct HostileFormerTests {
+  private let work: Workplace
+  private let count = 3_000
+
+  init() async throws {
+    work = try Workplace()
+    let lines = (0..<count).map { number in
+      #"{"id":"\#(UUID())","date":"2026-11-20T08:15:00Z","emotion":"Sad","#
+        + #""journal":"Sentence \#(number) of the café."}"#
+    }
+    let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
+    try #require(try await work.bako("former-2.sqlite3")("import", file).status == 0)
+    let queries = "ALTER TABLE entry DROP COLUMN checksum; PRAGMA user_version = 2;"
+    _ = try await sqlite(work.file("former-2.sqlite3"), queries + " VACUUM;")
+    try FileManager.default.copyItem(
+      atPath: work.file("former-2.sqlite3"), toPath: work.file("former-1.sqlite3"))
+    _ = try await sqlite(
+      work.file("former-1.sqlite3"), "DROP TABLE trash; PRAGMA user_version = 1;")
+  }
+
+  /// Copies a journal of a former format, without the files beside it.
+  private func copy(_ format: Int, to name: String) throws {
+    for suffix in ["", "-wal", "-shm"] { unlink(work.file(name + suffix)) }
+    try FileManager.default.copyItem(
+      atPath: work.file("former-\(format).sqlite3"), toPath: work.file(name))
+  }
+
+  /// The format of a journal, which is completely in it, with all its entries.
+  private func format(_ path: String) async throws -> Int {
+    #expect(try await sqlite(path, "PRAGMA integrity_check;") == "ok")
+    #expect(try await sqlite(path, "SELECT COUNT(*) FROM entry;") == "\(count)")
+    let format = try #require(Int(try await sqlite(path, "PRAGMA user_version;")))
+    let checksums = try await sqlite(
+      path, "SELECT COUNT(*) FROM pragma_table_info('entry') WHERE name = 'checksum';")
+    let trash = try await sqlite(
+      path, "SELECT COUNT(*) FROM sqlite_master WHERE name = 'trash';")
+    #expect(checksums == (format < 3 ? "0" : "1") && trash == (format < 2 ? "0" : "1"))
+    if format == 3 {
+      #expect(try await sqlite(path, "SELECT COUNT(*) FROM entry WHERE checksum = 0;") == "0")
+    }
+    return format
+  }
+
+  @Test func killedMigrationsLeaveTheFormerFormatOrTheNewOne() async throws {
+    var random = HostileDay.generator(51)
+    var migrated = 0
+    let attempts = HostileDay.times(40)
+    for attempt in 0..<attempts {
+      let former = attempt % 2 + 1
+      try copy(former, to: "journal.sqlite3")
+      let running = try work.bako().start("list", "--search", "cafe")
+      try await Task.sleep(for: .milliseconds(.random(in: 0...500, using: &random)))
+      running.kill(SIGKILL)
+      _ = try await running.end()
+      let found = try await format(work.file("journal.sqlite3"))
+      #expect([former, 3].contains(found))
+      migrated += found == 3 ? 1 : 0
+      // The next command migrates it, and finds what only the new format does.
+      #expect(try await work.bako()("list", "--search", "cafe").lines.count == count)
+      #expect(try await format(work.file("journal.sqlite3")) == 3)
+      #expect(try await work.bako()("check").status == 0)
+    }
+    print("killedMigrations…: \(migrated) of \(attempts) were complete before the kill.")
+    #expect(migrated < attempts)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: [1, 2])
+  func aFullDiskKeepsTheFormerFormat(former: Int) async throws {
+    let disk = work.file("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let size = try bytes(work.file("former-\(former).sqlite3")).count
+    let mount = Program(path: "/usr/bin/env", in: work)
+    let mounted = try await mount(
+      "mount", "-t", "tmpfs", "-o", "size=\(size * 5 / 4)", "tmpfs", disk)
+    try #require(mounted.status == 0, "\(mounted)")
+    try copy(former, to: "disk/journal.sqlite3")
+    let bako = work.bako("disk/journal.sqlite3")
+    let outcome = try await bako("add", "--emotion", "Sad")
+    #expect(outcome.status == 74 && outcome.errors.contains("The disk is full"), "\(outcome)")
+    // Reading needs no space.
+    #expect(try await bako("list", "--search", "cafe").lines.count == count)
+    // A backup of it can be restored elsewhere, where there is space.
+    #expect(try await work.bako("other.sqlite3")("restore", disk + "/journal.sqlite3").status == 0)
+    #expect(try await format(work.file("other.sqlite3")) == 3)
+    for suffix in ["", "-wal"] {
+      try? FileManager.default.copyItem(
+        atPath: disk + "/journal.sqlite3" + suffix, toPath: work.file("copy.sqlite3" + suffix))
+    }
+    #expect(try await mount("umount", disk).status == 0)
+    #expect(try await format(work.file("copy.sqlite3")) == former)
+    #expect(try await work.bako("copy.sqlite3")("list").lines.count == count)
+  }
+}
