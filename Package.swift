@@ -123,7 +123,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraQueries",
     dependencies: [
-      "TesseraSupport", "TesseraCasePaths", "TesseraDump", "TesseraEffects", "TesseraCore",
+      "TesseraSupport", "TesseraCasePaths", "TesseraDump", "TesseraDependencies",
+      "TesseraConcurrency", "TesseraEffects", "TesseraCore", "TesseraSharing",
     ]),
 
   // L4: imported by tests only. The C target runs the installer of the bridge to the test

@@ -1,0 +1,166 @@
+import TesseraConcurrency
+public import TesseraDependencies
+import TesseraEffects
+import TesseraSupport
+
+/// Fetches the values of queries, once for all of their readers.
+///
+/// ```swift
+/// @Dependency(\.queryClient) var queryClient
+/// …
+/// case .saveButtonTapped:
+///   return .run { [user = state.draft] _ in
+///     try await users.save(user)
+///     queryClient.invalidate(tag: "users")
+///   }
+/// ```
+///
+/// Each test has its own. It fetches with the dependencies of the reading store, so a test decides
+/// what is fetched, and its clock how long that is fresh.
+@MainActor
+public final class QueryClient {
+  private var entries: [QueryID: any QueryFetches] = [:]
+  private var lastEntry = 0
+
+  nonisolated init() {}
+
+  /// Returns the value of a query, and fetches it unless it is fresh.
+  ///
+  /// If a fetch runs already, it waits for that one.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: The value.
+  /// - Throws: The error of the fetch.
+  public func fetch<Value>(_ query: Query<Value>) async throws -> Value {
+    try await withReader(of: query) { entry in
+      if let value = entry.freshValue { return value }
+      return try await entry.result()
+    }
+  }
+
+  /// Fetches the value of a query that will be read soon, unless it is fresh.
+  ///
+  /// An error is in the value's ``Fetched/error``.
+  ///
+  /// - Parameter query: The query.
+  public func prefetch<Value>(_ query: Query<Value>) async { _ = try? await fetch(query) }
+
+  /// Fetches the value of a query, however fresh it is.
+  ///
+  /// If a fetch runs already, it waits for that one.
+  ///
+  /// - Parameter query: The query.
+  /// - Returns: The value.
+  /// - Throws: The error of the fetch.
+  @discardableResult
+  public func refetch<Value>(_ query: Query<Value>) async throws -> Value {
+    try await withReader(of: query) { try await $0.result() }
+  }
+
+  /// Marks the value of a query as stale, and fetches it again if it has readers.
+  ///
+  /// A fetch that runs is cancelled, since its answer may be from before.
+  ///
+  /// - Parameter query: The query.
+  public func invalidate<Value>(_ query: Query<Value>) { entries[query.id]?.invalidate() }
+
+  /// Marks the values of all queries with a tag as stale, and fetches those again that have
+  /// readers.
+  ///
+  /// - Parameter tag: The tag.
+  public func invalidate(tag: some Hashable & Sendable) {
+    let tag = AnyID(tag)
+    for entry in inOrder where entry.tags.contains(tag) { entry.invalidate() }
+  }
+
+  /// Changes the value of a query at once, and takes the change back if an operation fails.
+  ///
+  /// ```swift
+  /// try await queryClient.update(.user(id)) { $0.name = name } operation: {
+  ///   try await users.rename(id, name)
+  /// }
+  /// ```
+  ///
+  /// Afterwards the value is fetched again if it has readers, whether the operation succeeded or
+  /// not. A value that was changed again in the meantime isn't taken back.
+  ///
+  /// - Parameters:
+  ///   - query: The query; if it has no value yet, only the operation runs.
+  ///   - change: Makes the change that the operation is expected to make.
+  ///   - operation: Makes the change elsewhere.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
+  public func update<Value, Result>(
+    _ query: Query<Value>, optimistically change: (_ value: inout Value) -> Void,
+    operation: () async throws -> Result
+  ) async throws -> Result {
+    let entry = entry(of: query)
+    let takeBack = entry.change(change)
+    defer { entry.invalidate() }
+    do {
+      return try await operation()
+    } catch {
+      takeBack()
+      throw error
+    }
+  }
+
+  /// Fetches all stale values that have readers.
+  ///
+  /// A front end calls it when its window gets the focus, or the network is back.
+  public func refetchStale() { for entry in inOrder { entry.refetchIfStale() } }
+
+  /// The entries in the order of their first readers, whatever the hashes of their keys.
+  private var inOrder: [any QueryFetches] { entries.values.sorted { $0.number < $1.number } }
+
+  /// Keeps the value of a query up to date until the current task is cancelled.
+  func read<Value>(_ query: Query<Value>) async {
+    let entry = entry(of: query)
+    let reader = entry.join(query)
+    defer { entry.leave(reader) }
+    entry.startIfStale()
+    guard let interval = query.pollInterval else {
+      try? await Task.never()
+      return
+    }
+    while (try? await EffectSleep.sleep(interval, on: nil)) != nil {
+      if entry.isFirst(reader) { entry.start() }
+    }
+  }
+
+  /// Calls a function that is a reader of a query meanwhile.
+  private func withReader<Value, Result>(
+    of query: Query<Value>, _ body: (QueryEntry<Value>) async throws -> Result
+  ) async throws -> Result {
+    let entry = entry(of: query)
+    let reader = entry.join(query)
+    defer { entry.leave(reader) }
+    return try await withTaskCancellationHandler {
+      try await body(entry)
+    } onCancel: {
+      Task { @MainActor in entry.leave(reader) }
+    }
+  }
+
+  private func entry<Value>(of query: Query<Value>) -> QueryEntry<Value> {
+    if let known = entries[query.id] as? QueryEntry<Value> { return known }
+    lastEntry += 1
+    let entry = QueryEntry(query, number: lastEntry) { [weak self] in self?.entries[query.id] = nil
+    }
+    entries[query.id] = entry
+    return entry
+  }
+}
+
+extension DependencyValues {
+  /// Fetches the values of queries; each test has its own client.
+  public var queryClient: QueryClient {
+    get { self[QueryClientKey.self] }
+    set { self[QueryClientKey.self] = newValue }
+  }
+}
+
+private enum QueryClientKey: DependencyKey {
+  static let liveValue = QueryClient()
+  static var testValue: QueryClient { TestDefaults.shared(Self.self) { QueryClient() } }
+}

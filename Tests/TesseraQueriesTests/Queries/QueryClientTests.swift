@@ -1,0 +1,108 @@
+import Tessera
+import TesseraQueries
+import TesseraTestSupport
+import Testing
+
+/// The functions of the client.
+@MainActor
+@Suite struct QueryClientTests {
+  private enum Failure: Error { case offline }
+
+  private let server = NameServer()
+  private let clock = TestClock()
+  @Dependency(\.queryClient) private var client
+
+  /// Waits until no task can continue by itself.
+  private func settle() async { await clock.advance(by: .zero) }
+
+  // SEMANTICS queries.invalidate
+  @Test func anInvalidatedTagIsFetchedAgainWhereItHasReaders() async {
+    let stores = [1, 2, 3].map { Store.card(server, .name($0, staleTime: nil), clock: clock) }
+    let tasks = stores.map { $0.send(.appeared) }
+    await settle()
+    tasks[1].cancel()
+    client.invalidate(tag: NameTag.name(1))
+    await settle()
+    #expect(server.requests == [1, 2, 3, 1])
+    server.names = [1: "one", 2: "two", 3: "three"]
+    stores[0].send(.renamed)
+    await settle()
+    #expect(server.requests == [1, 2, 3, 1, 1, 3])
+    #expect(stores.map(\.name) == ["one", "name 2", "three"])
+    let again = stores[1].send(.appeared)
+    await settle()
+    #expect(stores[1].name == "two")
+    for task in [tasks[0], tasks[2], again] { task.cancel() }
+  }
+
+  // SEMANTICS queries.update
+  @Test func anOptimisticChangeIsSeenAtOnceAndThenFetched() async throws {
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    try await client.update(.name(1)) {
+      $0 = "expected"
+    } operation: {
+      #expect(store.name == "expected")
+      server.names[1] = "confirmed"
+    }
+    await settle()
+    #expect(store.name == "confirmed" && server.requests == [1, 1])
+    task.cancel()
+  }
+
+  // SEMANTICS queries.update
+  @Test func anOptimisticChangeThatFailsIsTakenBack() async {
+    let query = Query.name(1, staleTime: nil)
+    let store = Store.card(server, query)
+    store.send(.appeared).cancel()
+    await settle()
+    await #expect(throws: Failure.offline) {
+      try await client.update(query) {
+        $0 = "expected"
+      } operation: {
+        #expect(store.name == "expected")
+        throw Failure.offline
+      }
+    }
+    #expect(store.name == "name 1" && server.requests == [1])
+  }
+
+  @Test func anOptimisticChangeIsNotOverwrittenByAFetchFromBefore() async throws {
+    let store = Store.card(server)
+    let task = store.send(.appeared)
+    let (answer, confirmation) = (Gate(), Gate())
+    server.delay = { await answer.wait() }
+    client.refetchStale()
+    #expect(store.$name.isFetching)
+    let update = Task {
+      try await client.update(.name(1)) {
+        $0 = "expected"
+      } operation: {
+        await confirmation.wait()
+      }
+    }
+    await settle()
+    answer.open()
+    await settle()
+    #expect(store.name == "expected" && !store.$name.isFetching)
+    confirmation.open()
+    try await update.value
+    await settle()
+    #expect(store.name == "name 1")
+    task.cancel()
+  }
+
+  @Test func theClientFetchesOnlyWhatIsStale() async throws {
+    let query = Query.name(1, staleTime: nil)
+    try await withDependencies {
+      $0.names.name = { [server] in try await server.name($0) }
+    } operation: {
+      await client.prefetch(query)
+      let fetched = try await client.fetch(query)
+      #expect(fetched == "name 1" && server.requests.count == 1)
+      server.names[1] = "new"
+      let refetched = try await client.refetch(query)
+      #expect(refetched == "new" && Fetched(query).wrappedValue == "new")
+    }
+  }
+}

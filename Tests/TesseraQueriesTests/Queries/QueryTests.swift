@@ -1,0 +1,97 @@
+import Tessera
+import TesseraQueries
+import TesseraTestSupport
+import Testing
+
+/// The settings of a query.
+@MainActor
+@Suite struct QueryTests {
+  private let server = NameServer()
+  private let clock = TestClock()
+  @Dependency(\.queryClient) private var client
+
+  /// Waits until no task can continue by itself.
+  private func settle() async { await clock.advance(by: .zero) }
+
+  @Test func queriesWithOtherKeysAreFetchedThemselves() async {
+    let (one, two) = (Store.card(server, .name(1)), Store.card(server, .name(2)))
+    let tasks = [one.send(.appeared), two.send(.appeared)]
+    await settle()
+    #expect(server.requests == [1, 2])
+    #expect(one.name == "name 1" && two.name == "name 2")
+    for task in tasks { task.cancel() }
+  }
+
+  // SEMANTICS queries.fetch.stale
+  @Test func aFreshValueIsNotFetchedAgainAndAStaleOneIsShownMeanwhile() async {
+    let query = Query.name(1, staleTime: .seconds(60))
+    let first = Store.card(server, query, clock: clock)
+    let task = first.send(.appeared)
+    await clock.advance(by: .seconds(59))
+    let second = Store.card(server, query, clock: clock)
+    #expect(second.name == "name 1")
+    let secondTask = second.send(.appeared)
+    await clock.advance(by: .seconds(1))
+    #expect(server.requests == [1])
+    server.names[1] = "new"
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    let third = Store.card(server, query, clock: clock)
+    let thirdTask = third.send(.appeared)
+    #expect(third.name == "name 1" && third.$name.isFetching)
+    gate.open()
+    await settle()
+    #expect(server.requests == [1, 1])
+    #expect([first.name, second.name, third.name] == ["new", "new", "new"])
+    for task in [task, secondTask, thirdTask] { task.cancel() }
+  }
+
+  @Test func aValueWithoutAStaleTimeIsFreshUntilItIsInvalidated() async throws {
+    let query = Query.name(1, staleTime: nil)
+    let store = Store.card(server, query, clock: clock)
+    let task = store.send(.appeared)
+    task.cancel()
+    let again = store.send(.appeared)
+    #expect(server.requests == [1])
+    client.invalidate(query)
+    await settle()
+    #expect(server.requests == [1, 1])
+    again.cancel()
+  }
+
+  @Test func anUnusedValueIsKeptForItsTime() async {
+    let query = Query.name(1, staleTime: nil, keepUnusedTime: .seconds(30))
+    func visit() async {
+      let store = Store.card(server, query, clock: clock)
+      let task = store.send(.appeared)
+      await settle()
+      task.cancel()
+    }
+    await visit()
+    await clock.advance(by: .seconds(29))
+    await visit()
+    #expect(server.requests.count == 1)
+    await clock.advance(by: .seconds(30))
+    #expect(Store.card(server, query).name == nil)
+    await visit()
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func pollingFetchesOnceForAllReaders() async {
+    let query = Query.name(1, staleTime: nil, pollInterval: .seconds(10))
+    let (one, two) = (
+      Store.card(server, query, clock: clock), Store.card(server, query, clock: clock)
+    )
+    let first = one.send(.appeared)
+    await clock.advance(by: .seconds(5))
+    let second = two.send(.appeared)
+    await clock.advance(by: .seconds(15))
+    #expect(server.requests.count == 3)
+    first.cancel()
+    await clock.advance(by: .seconds(5))
+    #expect(server.requests.count == 4)
+    second.cancel()
+    await clock.advance(by: .seconds(60))
+    #expect(server.requests.count == 4)
+  }
+}
