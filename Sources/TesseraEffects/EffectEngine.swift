@@ -205,7 +205,7 @@ extension EffectEngine {
     _ source: ActionSource? = nil
   ) {
     guard let delegate else { return }
-    guard !task.hasEnded else { return reportLate("\(delegate.copy(action))", from: task) }
+    guard !task.hasEnded else { return reportLate(delegate.description(of: action), from: task) }
     #if DEBUG
       task.lastAction = delegate.name(of: action)
     #endif
@@ -217,7 +217,7 @@ extension EffectEngine {
   /// Notes that an action of a task was dropped, because the task is cancelled.
   func drop(_ action: ErasedPointer, from task: EffectTask, at callSite: CallSite) {
     guard let delegate else { return }
-    task.reportLost("\(delegate.copy(action))", at: callSite)
+    task.reportLost(delegate.description(of: action), at: callSite)
   }
 
   /// Passes a change of a task to the delegate.
@@ -357,14 +357,14 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
     by send: EffectSend?)
   /// Queues a change of the state at a place.
   func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?)
-  /// Returns a copy of the action at an address, for messages.
-  func copy(_ action: ErasedPointer) -> Any
+  /// Returns the description of the action at an address, for messages.
+  func description(of action: ErasedPointer) -> String
   /// Returns the names of the cases of the action at an address, for messages.
   func name(of action: ErasedPointer) -> String
 }
 
 extension EffectEngineDelegate {
-  package func name(of action: ErasedPointer) -> String { "\(copy(action))" }
+  package func name(of action: ErasedPointer) -> String { description(of: action) }
 }
 
 /// The hooks of a test store, which has to know whether its effects can continue.

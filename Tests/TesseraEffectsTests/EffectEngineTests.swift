@@ -105,5 +105,7 @@ private final class RecordingDelegate: EffectEngineDelegate {
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
   ) { changes.append(place) }
 
-  func copy(_ action: ErasedPointer) -> Any { action.assuming(Int.self).pointee }
+  func description(of action: ErasedPointer) -> String {
+    "\(action.assuming(Int.self).pointee)"
+  }
 }

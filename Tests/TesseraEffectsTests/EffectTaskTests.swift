@@ -91,5 +91,5 @@ private final class IdleDelegate: EffectEngineDelegate {
   func enqueue(
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
   ) {}
-  func copy(_ action: ErasedPointer) -> Any { "" }
+  func description(of action: ErasedPointer) -> String { "" }
 }

@@ -48,7 +48,9 @@ extension RootCore: EffectEngineDelegate {
     enqueue(step, origin, by: task.map { EffectSend(task: $0, callSite: change.callSite) })
   }
 
-  package func copy(_ action: ErasedPointer) -> Any { action.assuming(Action.self).pointee }
+  package func description(of action: ErasedPointer) -> String {
+    "\(action.assuming(Action.self).pointee)"
+  }
 
   package func name(of action: ErasedPointer) -> String {
     ActionName.of(action.assuming(Action.self).pointee)
