@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraTestSupport
 import Testing
 
 @testable import TesseraHistoryFixtures
@@ -52,6 +53,34 @@ struct StoreHistoryTests {
       weakly = store
     }
     #expect(weakly == nil && history.count == 1)
+  }
+
+  @Test func aSecondStoreRunsItsOwnReducerAndItsMiddleware() {
+    let history = History<Int, Int>()
+    let first = Store(initialState: 0, history: history) {
+      Reduce<Int, Int> { state, action in
+        state += action
+        return .none
+      }
+    }
+    var (seen, second): ([Int], Store<Int, Int>?) = ([], nil)
+    let found = issues {
+      second = Store(
+        initialState: 1, history: history,
+        middleware: [Middleware { _, action, _ in seen.append(action) }]
+      ) {
+        Reduce<Int, Int> { state, action in
+          state *= action
+          return .none
+        }
+      }
+    }
+    second?.send(5)
+    second?.commit { $0 += 2 }
+    first.send(3)
+    #expect(found.count == 1)
+    #expect(second?.state == 7 && seen == [5])
+    #expect(first.state == 3 && history.entries.map(\.action) == [3])
   }
 
   // SEMANTICS observation.keptCopies

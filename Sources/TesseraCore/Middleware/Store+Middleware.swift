@@ -21,7 +21,15 @@ extension Store {
     let (state, made, dependencies) = Self.parts(initialState, reducer, prepareDependencies)
     self.init(
       state: state, dependencies: dependencies, middleware: middleware, at: callSite
-    ) { state, action in made.reduce(into: &state, action: action) }
+    ) { state, action in
+      made.reduce(into: &state, action: action)
+    } step: { reduce in
+      { state, action, effects in
+        let effect = reduce(&state, action)
+        if case .none = effect { return }
+        effects.append(effect)
+      }
+    }
   }
 
   /// Creates the store of a root feature with middleware around its reducer.
@@ -45,14 +53,17 @@ extension Store {
   }
 
   @usableFromInline
-  package convenience init(
+  convenience init(
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],
-    at callSite: CallSite, reduce: @escaping Middleware<State, Action>.Next
+    at callSite: CallSite, reduce: @escaping Middleware<State, Action>.Next,
+    step:
+      @MainActor (@escaping Middleware<State, Action>.Next) ->
+      @MainActor (inout State, Action, EffectBuffer<Action>) -> Void
   ) {
     self.init(
       core: RootCore(
         state: state, dependencies: dependencies, instrument: StoreMiddleware(middleware),
-        at: callSite, reduce: reduce))
+        at: callSite, reduce: reduce, step: step))
   }
 
   /// Creates the parts of a store that has an instrument.

@@ -51,15 +51,26 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   /// Creates the core of a store with an instrument.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state.
+  ///   - dependencies: The overrides of the store.
+  ///   - instrument: The instrument.
+  ///   - callSite: The line that creates the store.
+  ///   - reduce: The store's reducer.
+  ///   - step: Turns the instrumented reducer into a step. Where the types are known, the step
+  ///     doesn't look up that of an effect for each action, which takes 35 ns.
   package convenience init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
     instrument: any Instrument<State, Action>, at callSite: CallSite,
-    reduce: @escaping Middleware<State, Action>.Next
+    reduce: @escaping Middleware<State, Action>.Next,
+    step: @MainActor (@escaping Middleware<State, Action>.Next) -> Step = { reduce in
+      { state, action, effects in effects.append(reduce(&state, action)) }
+    }
   ) {
-    let reduce = instrument.around(reduce)
     self.init(
-      state: state(), dependencies: dependencies, instrument: instrument, at: callSite
-    ) { state, action, effects in effects.append(reduce(&state, action)) }
+      state: state(), dependencies: dependencies, instrument: instrument, at: callSite,
+      step: step(instrument.around(reduce)))
     instrument.attach(to: self)
   }
 
