@@ -9,16 +9,17 @@ package final class ActionSource: Sendable {
   /// The kind of a sender.
   package enum Sender: String, Sendable { case view, effect, middleware, dismissal, shared }
 
-  package let sender: Sender
+  // In this order a source takes 128 bytes of memory rather than 144.
+  /// The name of the cancellation ID of the effect that sent it.
+  package let cancelID: String?
   /// The line that sent the action or, if it is unknown, the one that sent an earlier action, which
   /// led to this one.
   package let callSite: CallSite?
+  package let sender: Sender
   /// Whether ``callSite`` is the line of an earlier action.
   private let isFollowUp: Bool
   /// The number of the entry that led to the action.
   package let entry: Int?
-  /// The name of the cancellation ID of the effect that sent it.
-  package let cancelID: String?
 
   package init(
     _ sender: Sender, _ callSite: CallSite?, entry: Int? = nil, cancelID: String? = nil,
