@@ -68,7 +68,9 @@ extension IdentifiedArray: MutableCollection where Element: Identifiable, ID == 
     if ids.elementsEqual(storedIDs.values) {
       // Elements may have been replaced by others with the same IDs.
       mark |= 1
-      if ElementChanges.areWatched { structureDidChange(after: count, before: count) }
+      if ElementChanges.areWatched {
+        structureDidChange(after: count, before: count, addsOnly: true)
+      }
       return
     }
     let elements = storedElements
