@@ -5,10 +5,17 @@ extension RootCore {
   /// Starts a read of the state in place: until it ends, actions are queued.
   ///
   /// A read may run code of the feature, such as a computed property.
+  ///
+  /// - Parameter keyPath: The part that is read, if it is known.
   @inline(__always)
-  func beginRead() {
-    if !canReach { StepMistake.stopReadWhileReducing() }
+  func beginRead(of keyPath: AnyKeyPath? = nil) {
+    if !canReach { stopReadWhileReducing(of: keyPath) }
     busy &+= 4
+  }
+
+  /// Stops the program, since the state was read while the reducer was running.
+  func stopReadWhileReducing(of keyPath: AnyKeyPath? = nil) -> Never {
+    StepMistake.stopReadWhileReducing(State.self, keyPath, knownCallSite)
   }
 
   /// Ends a read, and processes the actions that were sent during it.

@@ -123,14 +123,14 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   package override func read() -> State {
-    if isReducing { StepMistake.stopReadWhileReducing() }
+    if isReducing { stopReadWhileReducing() }
     return state
   }
 
   package override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    beginRead()
+    beginRead(of: keyPath)
     defer { endRead() }
     return get(&state)
   }
@@ -164,7 +164,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   /// Changes the state from outside, without an action, and cancels the effects of features that it
   /// removes.
   package func replaceState(_ change: (inout State) -> Void) {
-    if busy != 0 { StepMistake.stopReadWhileReducing() }
+    if busy != 0 { stopReadWhileReducing() }
     busy = 1
     ChangeCollector.begin()
     change(&state)

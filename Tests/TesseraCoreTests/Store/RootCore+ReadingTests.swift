@@ -112,6 +112,8 @@ struct RootCoreReadingTests {
     #if DEBUG
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("The state of a store was read while its reducer was running."))
+      #expect(text.contains("'\\State.inner' of 'Scoping.State'"))
+      #expect(text.contains("RootCore+ReadingTests.swift:"))
     #endif
   }
 

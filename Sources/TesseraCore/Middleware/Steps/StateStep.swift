@@ -99,12 +99,25 @@ private func notifyingReaders<State: RegisteredState>(
 /// Reports misuse of changes without an action.
 enum StepMistake {
   /// Stops the program: the state of a store was read while its reducer was running.
-  static func stopReadWhileReducing() -> Never {
+  ///
+  /// - Parameters:
+  ///   - type: The type of the root's state.
+  ///   - keyPath: The part of it that was read, if it is known.
+  ///   - callSite: The line that sent the action, or else that of the store.
+  static func stopReadWhileReducing(
+    _ type: Any.Type, _ keyPath: AnyKeyPath?, _ callSite: CallSite
+  ) -> Never {
+    let read = keyPath.map { "'\($0)' of" } ?? "a part of"
     preconditionFailure(
       """
-      The state of a store was read while its reducer was running. A reducer changes its 'state' \
-      parameter in place, and no other code may read it at that time. Read the 'state' parameter \
-      rather than the store. Code that needs the store's state later belongs in an effect.
+      The state of a store was read while its reducer was running.
+
+        Read: \(read) '\(typeName(type))'
+          At: \(callSite), which sent the action or, if that is not known, created the store
+
+      A reducer changes its 'state' parameter in place, and no other code may read it at that \
+      time. Read the 'state' parameter rather than the store. Code that needs the store's state \
+      later belongs in an effect.
       """)
   }
 
