@@ -10,7 +10,7 @@ public import TesseraDump
 /// }
 /// ```
 ///
-/// A reducer loads it with ``TesseraCore/Reducer/load(_:action:on:policy:retry:operation:at:)``.
+/// A reducer loads it with `load(_:action:on:policy:retry:operation:)`.
 /// Earlier values stay while a newer one is loaded, and after a failure. The error of a failure
 /// stays until the next success.
 ///

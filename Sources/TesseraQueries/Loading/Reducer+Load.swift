@@ -58,7 +58,7 @@ extension Reducer where State: FieldedState & Sendable, Action: CasePathable {
 }
 
 /// A feature that loads a value; created by
-/// ``TesseraCore/Reducer/load(_:action:on:policy:retry:operation:at:)``.
+/// `load(_:action:on:policy:retry:operation:)`.
 @_documentation(visibility: internal)
 public struct Load<Base: Reducer, Path: ChildPath, Value: Equatable & Sendable>: Reducer
 where

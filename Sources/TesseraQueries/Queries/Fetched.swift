@@ -13,7 +13,7 @@ public import TesseraSupport
 /// ```
 ///
 /// The property is `nil` until a value was fetched. It fetches nothing by itself: a feature says
-/// when it reads the value, with ``TesseraCore/Reducer/fetching(_:on:at:)``.
+/// when it reads the value, with `fetching(_:on:)`.
 ///
 /// `$user` has the rest: ``isFetching``, ``error``, ``loading``. Each notifies its own readers, so
 /// code that reads the value doesn't run again when a fetch starts or brings an equal value.

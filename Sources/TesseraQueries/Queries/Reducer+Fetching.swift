@@ -51,7 +51,7 @@ extension Reducer where Action: CasePathable {
   }
 }
 
-/// A feature that reads a query; created by ``TesseraCore/Reducer/fetching(_:on:at:)``.
+/// A feature that reads a query; created by `fetching(_:on:)`.
 @_documentation(visibility: internal)
 public struct Fetching<Base: Reducer, Value: Equatable & Sendable>: Reducer
 where Base.Action: CasePathable {
