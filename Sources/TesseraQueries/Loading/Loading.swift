@@ -93,10 +93,10 @@ extension Loading.Phase: Equatable {}
 extension Loading.Phase: Sendable {}
 
 extension Loading {
-  /// Notes that a load has started.
+  /// Marks the value as being loaded.
   mutating func begin() { isLoading = true }
 
-  /// Notes that a load was cancelled.
+  /// Marks the value as not being loaded, since the load was cancelled.
   mutating func cancel() { isLoading = false }
 
   /// Takes the result of a load.

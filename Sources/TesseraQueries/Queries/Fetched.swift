@@ -8,7 +8,9 @@ public import TesseraSupport
 /// ```swift
 /// @ObservableState
 /// struct State: Equatable {
-///   @Fetched(.user(1)) var user
+///   @Fetched<User> var user: User?
+///
+///   init(id: User.ID) { _user = Fetched(.user(id)) }
 /// }
 /// ```
 ///

@@ -239,6 +239,40 @@ import Testing
     #expect(fresh.forecast == .loaded("Rain in Oslo"))
     #expect(try !history.export().contains("Rain"))
   }
+
+  @Test func aRecordingHidesARedactedValueThatWasLoaded() async throws {
+    let history = HistoryOf<Account>()
+    let store = Store(initialState: Account.State(), history: history) { Account() }
+    await store.send(.appeared).finish()
+    #expect(store.balance.value?.wrappedValue == Balance(cents: 471_147))
+    #expect(try !history.export().contains("471147"))
+    #expect(try history.export(includingRedacted: true).contains("471147"))
+  }
+}
+
+private struct Balance: Codable, Equatable, HistoryRedactable {
+  var cents: Int
+  static let redacted = Balance(cents: 0)
+}
+
+@Reducer
+private struct Account {
+  @ObservableState
+  struct State: Equatable, Sendable, Codable {
+    var balance = Loading<HistoryRedacted<Balance>>.idle
+  }
+
+  enum Action: Equatable, Sendable, Codable {
+    case appeared
+    case balance(LoadingAction<HistoryRedacted<Balance>>)
+  }
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer()
+      .load(\.balance, action: \.balance, on: \.appeared) { _ in
+        HistoryRedacted(Balance(cents: 471_147))
+      }
+  }
 }
 
 /// Answers in a given order.
