@@ -80,6 +80,13 @@ let framework: [Target] = [
   .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
   .target(name: "TesseraConcurrency", dependencies: ["TesseraSupport"]),
 
+  // Between L1 and L2: what needs all of Foundation, and what needs the network. `Tessera` links only
+  // Foundation's essentials.
+  .target(
+    name: "TesseraFoundation",
+    dependencies: ["TesseraSupport", "TesseraDump", "TesseraDependencies"]),
+  .target(name: "TesseraNetworking", dependencies: ["TesseraSupport", "TesseraDependencies"]),
+
   // Between L1 and L2: the effect engine, which knows neither actions nor stores.
   .target(
     name: "TesseraEffects",
@@ -107,7 +114,7 @@ let framework: [Target] = [
     name: "TesseraHistory",
     dependencies: [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies",
-      "TesseraEffects", "TesseraCore",
+      "TesseraFoundation", "TesseraEffects", "TesseraCore",
     ]),
 
   // L4: tools for histories: a web page that shows one, and the source of a test from one.
@@ -134,7 +141,7 @@ let framework: [Target] = [
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraEffects", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore", "TesseraHistory",
     ]),
 
   // L5: the module that users import.
@@ -283,6 +290,8 @@ let frameworkTests: [Target] = [
   tests("TesseraDump", ["TesseraSupport"]),
   tests("TesseraDependencies", ["TesseraSupport"]),
   tests("TesseraConcurrency"),
+  tests("TesseraFoundation", ["TesseraDump", "TesseraDependencies"]),
+  tests("TesseraNetworking", ["TesseraSupport", "TesseraDependencies"]),
   tests(
     "TesseraEffects", ["TesseraSupport", "TesseraCore", "CTesseraAllocationCount"] + testing,
     exclude: ["Fixtures/README.md"]),
@@ -450,6 +459,8 @@ let package = Package(
     .library(name: "TesseraDump", targets: ["TesseraDump"]),
     .library(name: "TesseraDependencies", targets: ["TesseraDependencies"]),
     .library(name: "TesseraConcurrency", targets: ["TesseraConcurrency"]),
+    .library(name: "TesseraFoundation", targets: ["TesseraFoundation"]),
+    .library(name: "TesseraNetworking", targets: ["TesseraNetworking"]),
     .executable(name: "bako", targets: ["bako"]),
     .executable(name: "examples", targets: ["ExampleRunner"]),
     .executable(name: "tessera-migrate", targets: ["TesseraMigrateProgram"]),

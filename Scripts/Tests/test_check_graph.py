@@ -55,6 +55,21 @@ class CheckGraphTests(CheckoutTests):
         self.write("Sources/TesseraDump/Deep/File.swift", "\nimport TesseraCore\n")
         self.assert_found("Sources/TesseraDump/Deep/File.swift:2: TesseraDump imports TesseraCore")
 
+    def test_an_import_of_all_of_foundation_is_found(self):
+        self.write("Sources/TesseraDump/File.swift", "import Foundation\n")
+        self.assert_found("File.swift:1: TesseraDump imports Foundation: it needs only")
+
+    def test_an_import_of_foundation_into_the_core_is_found(self):
+        self.write("Sources/TesseraCore/File.swift", "import FoundationEssentials\n")
+        self.assert_found("File.swift:1: TesseraCore imports FoundationEssentials: it needs nothing")
+
+    def test_the_essentials_of_foundation_are_fine(self):
+        self.write("Sources/TesseraDump/File.swift", (
+            "#if canImport(FoundationEssentials)\n  import FoundationEssentials\n"
+            "#else\n  import Foundation\n#endif\n"))
+        self.write("Features/Bako/Home/File.swift", "import Foundation\n")
+        self.assertEqual(self.findings(), [])
+
     def test_a_table_without_a_module_is_found(self):
         self.write("Documentation/Architecture.md", (
             "| L5 | `Tessera` | a |\n| L2 | `TesseraCore` | b |\n"

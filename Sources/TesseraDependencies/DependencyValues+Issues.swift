@@ -1,7 +1,7 @@
 import TesseraSupport
 
 /// A key that suggests an override for tests.
-protocol SuggestsOverride {
+package protocol SuggestsOverride {
   /// A statement on `$0`, as in `$0.uuid = .incrementing`.
   static var suggestedOverride: String { get }
 }

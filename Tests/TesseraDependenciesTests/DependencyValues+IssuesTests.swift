@@ -9,7 +9,7 @@ struct DependencyValuesIssuesTests {
     ("continuousClock", "$0.continuousClock = ImmediateClock()"),
     ("suspendingClock", "$0.suspendingClock = ImmediateClock()"),
     ("withRandomNumberGenerator", "$0.withRandomNumberGenerator = "),
-    ("urlSession", "$0.urlSession = "), ("preferredLocales", "$0.preferredLocales = ["),
+    ("preferredLocales", "$0.preferredLocales = ["),
   ])
   func nondeterministicValuesMustBeOverridden(name: String, remedy: String) {
     let recorder = IssueRecorder()
@@ -28,7 +28,6 @@ struct DependencyValuesIssuesTests {
     @Dependency(\.continuousClock) var continuousClock
     @Dependency(\.suspendingClock) var suspendingClock
     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-    @Dependency(\.urlSession) var urlSession
     @Dependency(\.preferredLocales) var preferredLocales
     switch name {
     case "uuid": _ = uuid
@@ -39,8 +38,7 @@ struct DependencyValuesIssuesTests {
     case "continuousClock": _ = continuousClock
     case "suspendingClock": _ = suspendingClock
     case "preferredLocales": _ = preferredLocales
-    case "withRandomNumberGenerator": _ = withRandomNumberGenerator
-    default: _ = urlSession
+    default: _ = withRandomNumberGenerator
     }
   }
 }

@@ -1,7 +1,7 @@
-public import Foundation
-
-#if canImport(FoundationNetworking)
-  public import FoundationNetworking
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
 #endif
 
 // MARK: Clocks
@@ -82,32 +82,28 @@ private enum TimeZoneKey: DependencyKey, SuggestsOverride {
   static var suggestedOverride: String { "$0.timeZone = .gmt" }
 }
 
-// MARK: Notifications and network
+// MARK: In products of their own
 
 extension DependencyValues {
-  /// The notification center: the default one in an app, a new one in each test.
-  public var notificationCenter: NotificationCenter {
-    get { self[NotificationCenterKey.self] }
-    set { self[NotificationCenterKey.self] = newValue }
+  /// Declared by `TesseraFoundation`, since all of Foundation is linked with it.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Add 'import TesseraFoundation', and the product 'TesseraFoundation' to the target."
+  )
+  public var notificationCenter: Any {
+    get { preconditionFailure("unavailable") }
+    set { preconditionFailure("unavailable") }
   }
 
-  /// The session for network requests: the shared one in an app; a test overrides it.
-  ///
-  /// A dependency of your own with the requests of your app is easier to override in tests.
-  public var urlSession: URLSession {
-    get { self[URLSessionKey.self] }
-    set { self[URLSessionKey.self] = newValue }
-  }
-}
-
-private enum NotificationCenterKey: DependencyKey {
-  static var liveValue: NotificationCenter { .default }
-  static var testValue: NotificationCenter { NotificationCenter() }
-}
-
-private enum URLSessionKey: DependencyKey, SuggestsOverride {
-  static var liveValue: URLSession { .shared }
-  static var suggestedOverride: String {
-    "$0.urlSession = URLSession(configuration: .ephemeral)"
+  /// Declared by `TesseraNetworking`, since a library for network requests is linked with it.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Add 'import TesseraNetworking', and the product 'TesseraNetworking' to the target."
+  )
+  public var urlSession: Any {
+    get { preconditionFailure("unavailable") }
+    set { preconditionFailure("unavailable") }
   }
 }

@@ -56,8 +56,8 @@ struct Dumper {
     if let keyPath = value as? AnyKeyPath {
       return DumpNode(text: keyPath.debugDescription)
     }
-    if type is AnyObject.Type, let other = FoundationObjects.value(of: value) {
-      switch other {
+    if let content = (value as? any DumpedObject)?.dumpedContent {
+      switch content {
       case .text(let text): return DumpNode(text: hidesText ? "…" : text)
       case .value(let other): return node(of: other, depth: depth, isRoot: isRoot).typed(type)
       }

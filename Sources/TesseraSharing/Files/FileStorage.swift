@@ -1,4 +1,9 @@
-public import Foundation
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 import Synchronization
 public import TesseraDependencies
 import TesseraSupport
@@ -123,10 +128,25 @@ extension URL {
 enum ConfigurationFolder {
   static var url: URL { base.appending(path: programName, directoryHint: .isDirectory) }
 
-  /// The name of the program's file.
+  /// The bundle's identifier, or the name of the program's file.
   private static var programName: String {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments.first ?? "program"
-    return Bundle.main.bundleIdentifier ?? AtomicFile.split(path).name
+    #if canImport(Darwin)
+      if let identifier = Bundle.main.bundleIdentifier { return identifier }
+    #endif
+    let path = executablePath ?? CommandLine.arguments.first ?? "program"
+    return AtomicFile.split(path).name
+  }
+
+  /// The path of the running program, also if it was started through a link.
+  private static var executablePath: String? {
+    #if canImport(Darwin)
+      return Bundle.main.executablePath
+    #else
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      // The system marks a program that was replaced while it runs, as by an update.
+      let mark = " (deleted)"
+      return path.map { $0.hasSuffix(mark) ? String($0.dropLast(mark.count)) : $0 }
+    #endif
   }
 
   private static var base: URL {

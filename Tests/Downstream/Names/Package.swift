@@ -48,5 +48,9 @@ let package = Package(
   dependencies: [.package(url: "https://git.example.com/Tessera.git", from: "0.2.0")],
   targets: names.map {
     .target(name: $0, dependencies: [.product(name: "Tessera", package: "Tessera")])
-  }
+  } + [
+    // A program of Tessera alone, for the libraries that it loads.
+    .executableTarget(
+      name: "SmallProgram", dependencies: [.product(name: "Tessera", package: "Tessera")])
+  ]
 )

@@ -2,10 +2,6 @@ import Foundation
 import TesseraDependencies
 import Testing
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 struct DependencyValuesClocksTests {
   @Dependency(\.continuousClock) var continuousClock
   @Dependency(\.suspendingClock) var suspendingClock
@@ -28,20 +24,6 @@ struct DependencyValuesClocksTests {
     } operation: {
       #expect(continuousClock is ContinuousClock)
       #expect(suspendingClock is SuspendingClock)
-    }
-  }
-}
-
-struct DependencyValuesNotificationCenterTests {
-  @Test func aTestHasItsOwnNotificationCenter() {
-    #expect(DependencyValues.current.notificationCenter !== NotificationCenter.default)
-  }
-
-  @Test func theLiveCenterIsTheDefaultOne() {
-    withDependencies {
-      $0.context = .live
-    } operation: {
-      #expect(DependencyValues.current.notificationCenter === NotificationCenter.default)
     }
   }
 }
@@ -70,18 +52,6 @@ struct DependencyValuesRegionTests {
       #expect(DependencyValues.current.calendar == .autoupdatingCurrent)
       #expect(DependencyValues.current.locale == .autoupdatingCurrent)
       #expect(DependencyValues.current.timeZone == .autoupdatingCurrent)
-    }
-  }
-}
-
-struct DependencyValuesURLSessionTests {
-  @Test func aSessionIsOverridden() {
-    let session = URLSession(configuration: .ephemeral)
-    withDependencies {
-      $0.urlSession = session
-    } operation: {
-      @Dependency(\.urlSession) var found
-      #expect(found === session)
     }
   }
 }

@@ -111,3 +111,23 @@ struct SharedValueForAMemberwiseInitializer {
     Self(count: count)  // error: 'Shared<Int>' to expected argument type 'Int'
   }
 }
+
+// MARK: session without its import
+func readTheSession() {
+  @Dependency(\.urlSession) var session  // error: import TesseraNetworking
+  _ = session
+}
+
+// MARK: session overridden without its import
+func overrideTheSession() {
+  withDependencies {
+    $0.urlSession = 1  // error: import TesseraNetworking
+  } operation: {
+  }
+}
+
+// MARK: notification center without its import
+func readTheNotificationCenter() {
+  @Dependency(\.notificationCenter) var center  // error: import TesseraFoundation
+  _ = center
+}
