@@ -14,7 +14,8 @@ public import Foundation
 ///
 /// Days are those of ``Day/init(natural:today:)``. Everything else is the text, with its blanks. A
 /// value or a part of the text can be in quotes, within which two quotes are one; a quote that is
-/// not closed extends to the end, and one with nothing behind it is searched for.
+/// not closed extends to the end, and one with nothing behind it is searched for. Nothing but empty
+/// quotes is refused, since it would match every entry.
 public struct SearchQuery: Hashable, Sendable {
   /// The text, without surrounding blanks; an empty text matches every entry.
   public var text: String
@@ -41,7 +42,8 @@ public struct SearchQuery: Hashable, Sendable {
   /// - Parameters:
   ///   - line: The text with filters.
   ///   - today: The current day, which is evaluated only if there is a filter by day.
-  /// - Throws: A ``Problem`` if a filter is unknown or its value cannot be read.
+  /// - Throws: A ``Problem`` if a filter is unknown, if its value cannot be read, or if there is
+  ///   nothing but empty quotes.
   public init(_ line: String, today: @autoclosure () -> Day) throws(Problem) {
     self.init(text: SearchQuery.text(in: line))
     var names: Set<Filter> = []
@@ -55,6 +57,7 @@ public struct SearchQuery: Hashable, Sendable {
       throw .repeated(.day)
     }
     if let from, let to, from > to { throw .emptyRange }
+    if isEmpty, !line.unicodeScalars.allSatisfy(\.isBlank) { throw .emptyQuotes }
   }
 
   private mutating func set(
@@ -129,6 +132,8 @@ extension SearchQuery {
     case repeated(Filter)
     /// The first day is after the last one.
     case emptyRange
+    /// There are quotes with nothing between them, and nothing else.
+    case emptyQuotes
   }
 }
 
@@ -152,6 +157,8 @@ extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
       return "The filter “\(filter.prefix)” can be given only once."
     case .emptyRange:
       return "The day after “from:” is later than the day after “to:”."
+    case .emptyQuotes:
+      return "There is nothing between the quotes. To search for a quote, type only one."
     }
   }
 

@@ -27,5 +27,11 @@ struct SearchText: Hashable, Sendable {
   }
 
   /// Folds a query, without surrounding blanks.
-  init(query: String) { self.init(query.trimmingCharacters(in: .whitespacesAndNewlines)) }
+  ///
+  /// A query of marks alone finds nothing, rather than everything: no folded text has them.
+  init(query: String) {
+    let text = query.trimmingCharacters(in: .whitespacesAndNewlines)
+    let folded = SearchText(text).folded
+    self.folded = folded.isEmpty ? text : folded
+  }
 }

@@ -220,7 +220,10 @@ import Testing
     }
   }
 
-  @Test func queriesThatCannotBeReadFindNothingAndSayWhy() async {
+  @Test(arguments: [("plce:home", SearchQuery.Problem.unknownFilter), (#""""#, .emptyQuotes)])
+  func queriesThatCannotBeReadFindNothingAndSayWhy(
+    query: String, problem: SearchQuery.Problem
+  ) async {
     let entries = Self.entries(1)
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) { $0.isLoading = true }
@@ -229,8 +232,8 @@ import Testing
       $0.total = 1
       $0.isLoading = false
     }
-    await store.send(.filterChanged("plce:home")) {
-      $0.filter = "plce:home"
+    await store.send(.filterChanged(query)) {
+      $0.filter = query
       $0.total = nil
       $0.isLoading = true
     }
@@ -239,8 +242,8 @@ import Testing
       $0.total = 0
       $0.isLoading = false
     }
-    await store.receive(.loadingFailed(SearchQuery.Problem.unknownFilter.description)) {
-      $0.errorMessage = SearchQuery.Problem.unknownFilter.description
+    await store.receive(.loadingFailed(problem.description)) {
+      $0.errorMessage = problem.description
     }
     await store.send(.filterChanged("")) {
       $0.filter = ""

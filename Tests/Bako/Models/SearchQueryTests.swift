@@ -57,9 +57,18 @@ import Testing
       ("from:soon", .unreadableDay(.from)), ("to:2026-02-30", .unreadableDay(.to)),
       ("category:neutral", .unknownCategory), ("place:a sea place:b", .repeated(.place)),
       ("day:today to:today", .repeated(.day)), ("from:today to:yesterday", .emptyRange),
+      (#""""#, .emptyQuotes), (#" ""  "" "#, .emptyQuotes), (#""  ""#, .emptyQuotes),
     ] as [(String, SearchQuery.Problem)])
   func otherFiltersAreRefused(line: String, problem: SearchQuery.Problem) {
     #expect(throws: problem) { try parse(line) }
+  }
+
+  @Test(arguments: [
+    "": "", "  ": "", "\"": "\"", #""""""#: "\"", #"""""#: "\"", #""a"#: "a", #"""a"#: "a",
+    #"a """#: "a", #""" a"#: "a", #"place:x """#: "",
+  ])
+  func queriesBesideEmptyQuotesAreRead(line: String, text: String) throws {
+    #expect(try parse(line).text == text)
   }
 
   @Test func problemsAreSentencesWithoutThePrivateQuery() {

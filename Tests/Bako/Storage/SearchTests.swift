@@ -19,6 +19,7 @@ import Testing
       ("strasse", [3]), ("οδος", [4]), ("ΟΔΌΣ", [4]), ("日記", [5]), ("書", [5]), ("👧", [6]),
       ("🇹🇼", [7]), ("%", [8]), ("_done_", [8]), ("'", [8]), ("\"", [8]), ("\\", [8]),
       ("\u{0}inside", [9]), ("l\u{0}i", [9]), ("  tag\n", [0]), ("nothing", []), ("ILIK", [10]),
+      ("\u{301}", []), ("\u{301}\u{308} ", []),
     ])
   func searchIgnoresCaseInAnyScript(
     kind: StorageKind, query: (text: String, found: [Int])
@@ -87,7 +88,7 @@ import Testing
       ("from:2026-11-20", [0, 1]), ("to:2026-11-19", [2, 3]), ("day:2026-11-19", [2]),
       ("sea place:Home", [0]), ("home", [0, 2, 3]), ("place:sea", []), ("activity:home", []),
       ("emotion:joy activity:walking from:2026-11-20 to:2026-11-20 sea", [0]),
-      ("category:positive to:2026-11-01", []),
+      ("category:positive to:2026-11-01", []), ("place:\u{301}", []), ("se\u{301}a", [0, 1]),
     ])
   func filtersSelectEntriesByField(
     kind: StorageKind, query: (line: String, found: [Int])

@@ -21,4 +21,9 @@ import Testing
   @Test func queriesAreTrimmed() {
     #expect(SearchText(query: " a b\n") == SearchText("A B"))
   }
+
+  @Test(arguments: [("", true), (" \n", true), ("\u{301}", false), (" \u{301}\u{308}", false)])
+  func onlyBlanksAreNoQuery(query: String, isEmpty: Bool) {
+    #expect(SearchText(query: query).folded.isEmpty == isEmpty)
+  }
 }

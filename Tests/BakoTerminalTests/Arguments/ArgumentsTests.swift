@@ -94,6 +94,7 @@ import Testing
     ("plce:home", SearchQuery.Problem.unknownFilter.description),
     ("from:soon", SearchQuery.Problem.unreadableDay(.from).description),
     ("day:today", "The day is given twice, in --day and in --search."),
+    (#""""#, SearchQuery.Problem.emptyQuotes.description),
   ])
   func unreadableSearchesAreReported(search: String, message: String) {
     #expect(throws: UsageError(message: message, verb: .list)) {
