@@ -28,7 +28,8 @@ extension StorageClient {
   ///
   /// A file that is not a journal, or one of a later version, is not changed. A journal that cannot
   /// be written is opened for reading: endpoints that write throw ``StorageError/readOnly(path:)``.
-  /// New files and folders are accessible to their owner only, and a journal that others can read
+  /// So is one on a disk without any space, until there is some: ``StorageError/diskFull``. New
+  /// files and folders are accessible to their owner only, and a journal that others can read
   /// becomes private; ``UpkeepClient/notices`` reports both. Of a damaged journal, everything that
   /// can be read is, and a notice says how much is missing. The last copy of the client closes the
   /// file.

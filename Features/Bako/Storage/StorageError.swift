@@ -109,6 +109,8 @@ extension StorageError: LocalizedError {
 public enum JournalNotice: Hashable, Sendable, Codable {
   /// The journal cannot be written; it was opened for reading.
   case readOnly(path: String)
+  /// The disk has no space at all; the journal was opened for reading until there is some.
+  case diskFull(path: String)
   /// Other users could read the journal; now only its owner can.
   case madePrivate(path: String)
   /// There is no journal at the path; nothing was created.
@@ -141,6 +143,9 @@ extension JournalNotice: CustomStringConvertible {
     switch self {
     case .readOnly(let path):
       "The journal “\(path)” is read-only: you can read it, but nothing can be saved."
+    case .diskFull(let path):
+      "The disk is full: you can read the journal “\(path)”, but nothing can be saved until there "
+        + "is space."
     case .madePrivate(let path):
       "Other users of this computer could read the journal “\(path)”; now only you can."
     case .unreadableRows(let count):

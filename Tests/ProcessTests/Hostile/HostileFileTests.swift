@@ -2,7 +2,7 @@ import Foundation
 import TesseraTestSupport
 import Testing
 
-/// Overwrites, damaged files, full disks and odd paths.
+/// Overwrites, damaged files, limited files and odd paths.
 @Suite(.enabled(if: Word.hostile.isSelected, "make test-hostile runs it"))
 struct HostileFileTests {
   private let work: Workplace
@@ -160,29 +160,6 @@ struct HostileFileTests {
     #expect(try await bako("list").output.hasPrefix(before))
     #expect(try await bako("check").status == 0)
     #expect(try work.names(containing: ".part") == [])
-  }
-
-  @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
-  func aDiskWithoutAnySpaceCanBeRead() async throws {
-    let disk = work.file("disk")
-    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    let mount = Program(path: "/usr/bin/env", in: work)
-    let mounted = try await mount("mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", disk)
-    try #require(mounted.status == 0, "\(mounted)")
-    try FileManager.default.copyItem(atPath: journal, toPath: disk + "/journal.sqlite3")
-    _ = try await Program(path: "/bin/sh", in: work)("-c", "head -c 2M /dev/zero >'\(disk)/filler'")
-    let full = work.bako("disk/journal.sqlite3")
-    for arguments in [["list"], ["stats"], ["export", "-"], ["trash"], ["check"]] {
-      let outcome = try await full.run(arguments)
-      #expect(outcome.status == 0 && outcome.errors == "", "\(arguments) \(outcome)")
-      #expect(try await bako.run(arguments).output == outcome.output)
-    }
-    #expect(try await full("export", work.file("elsewhere.jsonl")).status == 0)
-    for arguments in [["add", "--emotion", "Sad"], ["import", work.file("elsewhere.jsonl")]] {
-      let outcome = try await full.run(arguments)
-      #expect(outcome.status == 74 && outcome.errors.contains("The disk is full"), "\(outcome)")
-    }
-    #expect(try await mount("umount", disk).status == 0)
   }
 
   @Test func aFolderThatCannotBeWrittenIsReadWithItsLog() async throws {

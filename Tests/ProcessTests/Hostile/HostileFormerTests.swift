@@ -72,13 +72,15 @@ struct HostileFormerTests {
 
   @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"), arguments: [1, 2])
   func aFullDiskKeepsTheFormerFormat(former: Int) async throws {
-    let disk = work.file("disk")
-    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     let size = try bytes(work.file("former-\(former).sqlite3")).count
-    let mount = Program(path: "/usr/bin/env", in: work)
-    let mounted = try await mount(
-      "mount", "-t", "tmpfs", "-o", "size=\(size * 5 / 4)", "tmpfs", disk)
-    try #require(mounted.status == 0, "\(mounted)")
+    try await withSmallDisk("\(size * 5 / 4)", in: work) { disk in
+      try await expectTheFormerFormat(former, on: disk)
+    }
+    #expect(try await format(work.file("copy.sqlite3")) == former)
+    #expect(try await work.bako("copy.sqlite3")("list").lines.count == count)
+  }
+
+  private func expectTheFormerFormat(_ former: Int, on disk: String) async throws {
     try copy(former, to: "disk/journal.sqlite3")
     let bako = work.bako("disk/journal.sqlite3")
     let outcome = try await bako("add", "--emotion", "Sad")
@@ -92,8 +94,5 @@ struct HostileFormerTests {
       try? FileManager.default.copyItem(
         atPath: disk + "/journal.sqlite3" + suffix, toPath: work.file("copy.sqlite3" + suffix))
     }
-    #expect(try await mount("umount", disk).status == 0)
-    #expect(try await format(work.file("copy.sqlite3")) == former)
-    #expect(try await work.bako("copy.sqlite3")("list").lines.count == count)
   }
 }

@@ -96,21 +96,17 @@ struct HostileSharingTests {
 
   @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
   func aFullDiskKeepsTheOldFile() async throws {
-    let disk = work.file("disk")
-    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
-    let mount = Program(path: "/usr/bin/env", in: work)
-    let mounted = try await mount("mount", "-t", "tmpfs", "-o", "size=16k", "tmpfs", disk)
-    try #require(mounted.status == 0, "\(mounted)")
-    let file = disk + "/record.json"
-    #expect(try await program("write", file, "1").lines.last == "save: done")
-    try Data(count: 12_000).write(to: URL(filePath: disk + "/filler"), options: [])
-    let outcome = try await program("write", file, "2")
-    #expect(outcome.lines.last?.contains("No space left on device") == true, "\(outcome)")
-    #expect(outcome.lines.count == 2 && issues(outcome) == 0, "\(outcome)")
-    #expect(try record(file).number == 1)
-    let names = try FileManager.default.contentsOfDirectory(atPath: disk)
-    #expect(Set(names) == ["filler", "record.json"])
-    #expect(try await mount("umount", disk).status == 0)
+    try await withSmallDisk("16k", in: work) { disk in
+      let file = disk + "/record.json"
+      #expect(try await program("write", file, "1").lines.last == "save: done")
+      try Data(count: 12_000).write(to: URL(filePath: disk + "/filler"), options: [])
+      let outcome = try await program("write", file, "2")
+      #expect(outcome.lines.last?.contains("No space left on device") == true, "\(outcome)")
+      #expect(outcome.lines.count == 2 && issues(outcome) == 0, "\(outcome)")
+      #expect(try record(file).number == 1)
+      let names = try FileManager.default.contentsOfDirectory(atPath: disk)
+      #expect(Set(names) == ["filler", "record.json"])
+    }
   }
 
   @Test func aFileThatCannotBeReadIsKept() async throws {

@@ -155,6 +155,7 @@ extension SQLiteJournal {
 
   /// A number that is different after a commit by another connection.
   private func version() -> Int? {
+    try? reopenIfThereIsSpace()
     // The file changes before the commit is complete: the lock is free once it is.
     if !isReadOnly { try? connection.transaction {} }
     return try? connection.integer("PRAGMA data_version")

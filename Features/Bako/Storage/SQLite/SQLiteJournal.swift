@@ -13,8 +13,9 @@ actor SQLiteJournal {
   private(set) var path: String?
   /// The window whose resumption was loaded, and is replaced by the next one that is saved.
   var resumedWindow: String?
-  /// The error of every write to a journal that was opened for reading only.
-  private let refusal: StorageError?
+  /// The error of every write to a journal that was opened for reading only; after
+  /// ``StorageError/diskFull``, until there is space.
+  private var refusal: StorageError?
   private let busyTimeout: Duration
   private var notices: [JournalNotice] = []
   /// The rows that were skipped since the last call of ``takeNotices()``.
@@ -63,9 +64,10 @@ actor SQLiteJournal {
       refusal = nil
     } catch {
       // Not even the files that SQLite needs beside the journal fit on the disk.
-      guard error == .diskFull, ifMissing == .read else { throw error }
+      guard error == .diskFull, try file.exists() else { throw error }
       connection = try SQLiteJournal.readable(file, schema)
       refusal = error
+      notices.append(.diskFull(path: path))
     }
   }
 
@@ -149,9 +151,10 @@ actor SQLiteJournal {
     _ body: () throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
     let path = path ?? connection.path
-    if let refusal { throw refusal }
     // A write to a file that has another name, or none, would be lost with the process.
     guard !isReplaced else { throw .fileReplaced(path: path) }
+    try reopenIfThereIsSpace()
+    if let refusal { throw refusal }
     let result = try connection.transaction { () throws(StorageError) in
       guard !isReplaced else { throw .fileReplaced(path: path) }
       return try body()
@@ -199,6 +202,19 @@ actor SQLiteJournal {
     path = newPath
   }
 
+  /// Opens the file for writing if it was opened for reading on a full disk that has space now.
+  ///
+  /// Until then, nothing else can write to the file either: without locks, it is read as it is.
+  func reopenIfThereIsSpace() throws(StorageError) {
+    guard refusal == .diskFull, let path, !isReplaced else { return }
+    do throws(StorageError) {
+      try reopen(at: path)
+      refusal = nil
+    } catch .diskFull {
+      // It stays open for reading.
+    }
+  }
+
   /// Closes the file; the journal is empty from then on, and can't be used.
   func close() throws(StorageError) {
     guard let path else { return }
@@ -217,6 +233,7 @@ actor SQLiteJournal {
       return try body(rescued.content.connection)
     }
     do throws(StorageError) {
+      try reopenIfThereIsSpace()
       return try body(connection)
     } catch {
       guard let path else { throw error }
