@@ -217,6 +217,8 @@ package struct Program {
       try await frontEnd.run()
     }
     await store.send(.ended).finish()
+    // No screen shows the ones of the end, such as a failed backup.
+    try await printNotices(of: storage)
     try await storage.upkeep.close()
     try recording?.end()
   }

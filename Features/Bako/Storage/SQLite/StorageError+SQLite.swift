@@ -21,6 +21,8 @@ extension StorageError {
     case SQLITE_CANTOPEN:
       self = .cannotOpen(path: path, reason: StorageError.message(code, database))
     case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(systemError): self = .diskFull
+    case SQLITE_IOERR where systemError != 0:
+      self = .failed(code: Int(code), message: String(cString: strerror(systemError)))
     default: self = .failed(code: Int(code), message: StorageError.message(code, database))
     }
   }
