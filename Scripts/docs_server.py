@@ -8,6 +8,7 @@ import argparse
 import contextlib
 import functools
 import http.server
+import os
 import threading
 
 
@@ -22,6 +23,23 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         # Nothing is served outside of the base.
         inside = path.startswith(self.base)
         return super().translate_path(path[len(self.base) - 1:] if inside else "/absent")
+
+    def send_error(self, code, message=None, explain=None):
+        """Sends the site's own page for an address without one, as hosts of project pages do."""
+        try:
+            with open(os.path.join(self.directory, "404.html"), "rb") as file:
+                page = file.read()
+        except OSError:
+            page = None
+        if code != 404 or page is None:
+            super().send_error(code, message, explain)
+            return
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
 
     def log_message(self, *_):
         pass

@@ -8,6 +8,7 @@ from checkout import SCRIPTS
 
 import docs_articles
 import docs_groups
+import docs_search
 import docs_tutorial
 
 
@@ -16,6 +17,31 @@ def script(name):
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
     loader.exec_module(module)
     return module
+
+
+class SearchTests(unittest.TestCase):
+    def page(self, *content):
+        return {
+            "abstract": [{"type": "text", "text": "What it is."}],
+            "primaryContentSections": [{"kind": "content", "content": list(content)}],
+            "references": {"doc://a": {"title": "Store"}}}
+
+    def test_a_page_is_indexed_by_heading(self):
+        page = self.page(
+            {"type": "heading", "anchor": "use", "text": "Use", "level": 2},
+            {"type": "paragraph", "inlineContent": [
+                {"type": "text", "text": "Call "}, {"type": "codeVoice", "code": "send"},
+                {"type": "text", "text": " on a "}, {"type": "reference", "identifier": "doc://a"}]},
+            {"type": "codeListing", "code": ["store", ".send(.a)"]})
+        self.assertEqual(docs_search.sections(page), [
+            ("", "", "What it is."), ("use", "Use", "Call send on a Store store .send(.a)")])
+
+    def test_a_list_and_a_table_are_indexed(self):
+        text = lambda words: [{"type": "paragraph", "inlineContent": [{"type": "text", "text": words}]}]
+        page = self.page(
+            {"type": "unorderedList", "items": [{"content": text("one")}, {"content": text("two")}]},
+            {"type": "table", "rows": [[text("three"), text("four")]]})
+        self.assertEqual(docs_search.sections(page), [("", "", "What it is. one two three four")])
 
 
 class ArticleTests(unittest.TestCase):
