@@ -43,8 +43,8 @@ extension StorageError: CustomStringConvertible {
     switch self {
     case .missing(let path, let backup):
       "The journal “\(path)” is missing, and there are backups of it. Bring the newest one back "
-        + "with “bako restore '\(backup)'”; “bako restore” lists all. To begin an empty journal "
-        + "instead, start “bako”, which asks."
+        + "with “\(bako(path)) restore \(backup.shellWord)”; “\(bako(path)) restore” lists all. To "
+        + "begin an empty journal instead, start “\(bako(path))”, which asks."
     case .notADatabase(let path):
       "The file “\(path)” is not a Bako journal and was not changed. Choose another file. If it "
         + "was your journal, restore a backup with “bako restore”, or save what can be read with "
@@ -69,7 +69,7 @@ extension StorageError: CustomStringConvertible {
       "Another program is using the journal; nothing was saved. Close it and try again."
     case .damagedBackup(let path):
       "The backup “\(path)” is damaged; nothing was restored. Choose another one, or save what can "
-        + "be read with “bako --database '\(path)' repair FILE” and restore that file."
+        + "be read with “bako --database \(path.shellWord) repair FILE” and restore that file."
     case .corrupted:
       "The journal's file is damaged. Restore a backup, or save its readable entries with "
         + "“bako repair”."
@@ -83,6 +83,16 @@ extension StorageError: CustomStringConvertible {
       "The journal's storage failed: \(message) (SQLite code \(code))."
     }
   }
+}
+
+/// The beginning of a command for a journal: pasted, it must not change the default one instead.
+private func bako(_ path: String) -> String {
+  path == StorageLocation.defaultPath() ? "bako" : "bako --database \(path.shellWord)"
+}
+
+extension String {
+  /// The text as one word of a shell.
+  fileprivate var shellWord: String { "'" + replacing("'", with: #"'\''"#) + "'" }
 }
 
 extension StorageError {
@@ -155,7 +165,7 @@ extension JournalNotice: CustomStringConvertible {
       "There is no journal “\(path)” yet."
     case .keptLog(let path):
       "The journal was gone, but not its log, which may have entries: it is kept as “\(path)-wal”. "
-        + "“bako --database '\(path)' repair FILE” saves what can be read."
+        + "“bako --database \(path.shellWord) repair FILE” saves what can be read."
     case .damaged(let path):
       "The journal “\(path)” is damaged. Everything that can be read is shown; entries may be "
         + "missing. “bako check” says what is wrong, and “bako repair” saves what can be read."

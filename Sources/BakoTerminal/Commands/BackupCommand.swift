@@ -62,7 +62,9 @@ struct RestoreCommand {
 
   func run() throws {
     guard let backup else {
-      for path in JournalFiles.restorable(of: journal) { try output.line(path.displayable) }
+      for path in JournalFiles.restorable(of: journal, now: now) {
+        try output.line(path.displayable)
+      }
       return
     }
     let former = try JournalFiles.restore(backup, to: journal, now: now)

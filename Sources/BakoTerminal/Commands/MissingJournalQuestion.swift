@@ -39,7 +39,8 @@ struct MissingJournalQuestion {
   }
 
   private func ask(after error: StorageError) async throws -> StorageClient {
-    let backups = JournalFiles.restorable(ofMissing: journal).prefix(MissingJournalQuestion.limit)
+    let backups = JournalFiles.restorable(ofMissing: journal, now: now)
+      .prefix(MissingJournalQuestion.limit)
     var lines = ["The journal “\(journal)” is missing. Which of its backups should be restored?"]
     for (index, backup) in backups.enumerated() {
       let count = JournalFiles.readableEntries(in: backup)

@@ -173,25 +173,36 @@ extension StorageClientLiveTests {
     let error = StorageError.missing(path: folder.database, backup: backup)
     #expect(throws: error) { try StorageClient.live(path: folder.database) }
     #expect(throws: error) { try StorageClient.live(path: folder.database, ifMissing: .read) }
-    #expect(error.description.contains("bako restore '\(backup)'"))
+    let command = "“bako --database '\(folder.database)' restore '\(backup)'”"
+    #expect(error.description.contains(command))
+    let quoted = StorageError.missing(path: "Ann's", backup: "b").description
+    #expect(quoted.contains(#"--database 'Ann'\''s' restore 'b'"#))
+    let usual = StorageError.missing(path: StorageLocation.defaultPath(), backup: "b").description
+    #expect(usual.contains("“bako restore 'b'”; “bako restore” lists all."))
     #expect(try folder.files == files)
     let storage = try StorageClient.live(path: folder.database, ifMissing: .createBesideBackups)
     #expect(try await storage.entries.count() == 0)
   }
 
-  @Test(arguments: [false, true])
-  func theLogOfALostJournalIsKeptAndCanBeRepaired(isEmptied: Bool) async throws {
+  @Test(arguments: [(false, false), (true, false), (true, true)])
+  func theLogOfALostJournalIsKeptAndCanBeRepaired(
+    isEmptied: Bool, isLinked: Bool
+  ) async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     for number in 0..<5 { try await storage.entries.insert(.mock(number, journal: "\(number)")) }
-    let lost = folder.path + "/lost.sqlite3"
-    try FileManager.default.copyItem(atPath: folder.database + "-wal", toPath: lost + "-wal")
-    if isEmptied { try DatabaseFile(path: lost).create() }
+    let file = folder.path + "/lost.sqlite3"
+    try FileManager.default.copyItem(atPath: folder.database + "-wal", toPath: file + "-wal")
+    if isEmptied { try DatabaseFile(path: file).create() }
+    let lost = isLinked ? folder.path + "/link.sqlite3" : file
+    if isLinked {
+      try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: file)
+    }
     // Reading changes nothing.
     #expect(
       try await StorageClient.live(path: lost, ifMissing: .read).upkeep.notices()
         == [.noJournal(path: lost)])
-    let log = try folder.bytes(lost + "-wal")
+    let log = try folder.bytes(file + "-wal")
     let new = try StorageClient.live(path: lost)
     let notices = try await new.upkeep.notices()
     guard case .keptLog(let copy) = try #require(notices.first) else {

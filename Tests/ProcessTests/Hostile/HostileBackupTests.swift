@@ -61,6 +61,47 @@ struct HostileBackupTests {
     #expect(try await bako("check").status == 0)
   }
 
+  // MARK: Advice
+
+  @Test func adviceForALostJournalChangesNoOther() async throws {
+    let folder = work.file("Ann's notes")
+    let lost = folder + "/lost.sqlite3"
+    #expect(try await bako("add", "--emotion", "Calm", "--database", lost).status == 0)
+    unlink(lost)
+    let before = try await bako("export", "-").output
+    let outcome = try await bako("list", "--database", lost)
+    #expect(outcome.status == 73, "\(outcome)")
+    let words = outcome.errors.split(separator: "“bako ").last { $0.contains("restore '") }
+    let advice = try #require(words?.split(separator: "”").first)
+    var shell = Program(path: "/bin/sh", in: work)
+    shell.environment = bako.environment
+    let restored = try await shell("-c", "'\(bako.path)' \(advice)")
+    #expect(restored.status == 0, "\(advice) \(restored)")
+    #expect(try await bako("list", "--database", lost).lines.count == 1)
+    #expect(try await bako("export", "-").output == before)
+  }
+
+  @Test(arguments: ["removed", "emptied"])
+  func theNewestBackupIsNotTheOneOfAWrongClock(loss: String) async throws {
+    let journal = work.file("other.sqlite3")
+    func bako(_ moment: String?) -> Program {
+      var bako = work.bako("other.sqlite3")
+      bako.environment["BAKO_NOW"] = moment
+      return bako
+    }
+    // The clock was wrong on the first day.
+    #expect(try await bako("2096-01-01T08:00:00Z")("add", "--emotion", "Calm").status == 0)
+    #expect(try await bako(nil)("add", "--emotion", "Proud").status == 0)
+    if loss == "removed" { unlink(journal) } else { truncate(journal, 0) }
+    let backup = try #require(try work.names(containing: "other.backup-").first)
+    let outcome = try await bako(nil)("list")
+    #expect(outcome.status == 73 && outcome.errors.contains("/\(backup)'"), "\(outcome)")
+    #expect(try await bako(nil)("restore").lines.first == work.file(backup))
+    // The question offers it first.
+    #expect(try await bako(nil)("--plain", input: "1\nq\n").status == 0)
+    #expect(try await bako(nil)("list").lines.count == 2)
+  }
+
   // MARK: Backups that fail
 
   /// Bako with files of 100 kilobytes at most: an entry is smaller, and a backup is larger.

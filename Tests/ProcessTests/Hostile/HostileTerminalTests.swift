@@ -75,6 +75,20 @@ struct HostileTerminalTests {
     try await expectNothingHappened(screen, since: export)
   }
 
+  @Test func aScreenFollowsOtherProgramsThroughALink() async throws {
+    try FileManager.default.createDirectory(
+      atPath: work.file("links"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: work.file("links/journal.sqlite3"), withDestinationPath: "../journal.sqlite3")
+    let screen = try TerminalProgram(work.bako("links/journal.sqlite3"))
+    try #require(try await eventually { screen.shown.contains("A walk by the sea") })
+    #expect(try await bako("add", "--emotion", "Calm", "--journal", "By its own name").status == 0)
+    #expect(try await eventually { screen.shown.contains("By its own name") })
+    screen.send("q")
+    #expect(await screen.status() == 0)
+    #expect(try await bako("list").lines.count == 4)
+  }
+
   @Test func killedScreensLoseNothing() async throws {
     var random = HostileDay.generator(32)
     let export = try await bako("export", "-").output

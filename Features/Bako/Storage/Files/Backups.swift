@@ -49,11 +49,17 @@ struct Backups {
   var paths: [String] { names("backup").map { folder + $0 } }
 
   /// The paths of all files that hold a former content of the journal, the newest first.
-  var restorablePaths: [String] {
+  ///
+  /// Those from the future are last: they were made while the clock was wrong, at an unknown time.
+  func restorablePaths(now: Date) -> [String] {
     let found = ["backup", "saved", "before-restore", "continued"].flatMap { purpose in
       names(purpose).map { (stamp: $0.dropFirst(prefix(purpose).count), name: $0) }
     }
-    return found.sorted { ($0.stamp, $0.name) > ($1.stamp, $1.name) }.map { folder + $0.name }
+    let stamp = Backups.stamp(now)
+    func rank(_ file: (stamp: Substring, name: String)) -> (Int, Substring, String) {
+      (file.stamp.prefix(stamp.count) <= stamp ? 1 : 0, file.stamp, file.name)
+    }
+    return found.sorted { rank($0) > rank($1) }.map { folder + $0.name }
   }
 
   /// The path of the part of a file that is being written; each program has a part of its own.
@@ -121,14 +127,26 @@ struct Backups {
 
   /// Deletes the parts that crashes left behind at least a day ago.
   private func deleteOldParts(now: Date) {
-    for name in folderNames
-    where name.hasPrefix(stem + ".") && name.contains("unfinished-") && name.hasSuffix(suffix) {
+    for name in folderNames where isPart(name) {
       let attributes = try? FileManager.default.attributesOfItem(atPath: folder + name)
       guard let date = attributes?[.modificationDate] as? Date,
         now.timeIntervalSince(date) > 86_400
       else { continue }
       unlink(folder + name)
     }
+  }
+}
+
+extension Backups {
+  /// Whether a file is a part that ``partPath`` names, or one that SQLite keeps beside it.
+  private func isPart(_ name: String) -> Bool {
+    guard name.hasPrefix(stem + "."), let mark = name.firstRange(of: ".unfinished-") else {
+      return false
+    }
+    let rest = name[mark.upperBound...]
+    let ends = ([""] + JournalFiles.companionSuffixes).map { suffix + $0 }
+    return UUID(uuidString: String(rest.prefix(36))) != nil
+      && ends.contains { $0 == rest.dropFirst(36) }
   }
 }
 
@@ -142,10 +160,12 @@ extension JournalFiles {
   /// The files beside a journal that can be restored: its automatic backups, the ones that the user
   /// made, and what was there before a backup was restored.
   ///
-  /// - Parameter journal: The path of the journal.
-  /// - Returns: The paths, the newest first.
-  public static func restorable(of journal: String) -> [String] {
-    Backups(of: journal).restorablePaths
+  /// - Parameters:
+  ///   - journal: The path of the journal.
+  ///   - now: The current moment.
+  /// - Returns: The paths, the newest first, and then those from the future.
+  public static func restorable(of journal: String, now: Date) -> [String] {
+    Backups(of: journal).restorablePaths(now: now)
   }
 
   /// The path beside a journal for a backup that the user makes, and that is never deleted.
@@ -162,15 +182,17 @@ extension JournalFiles {
   ///
   /// A file without content is missing as well, as a synchronisation may leave it.
   ///
-  /// - Parameter journal: The path of the journal.
-  /// - Returns: The paths, the newest first; none if the journal is there.
-  public static func restorable(ofMissing journal: String) -> [String] {
+  /// - Parameters:
+  ///   - journal: The path of the journal.
+  ///   - now: The current moment.
+  /// - Returns: The paths, as ``restorable(of:now:)`` sorts them; none if the journal is there.
+  public static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
     let isMissing =
       stat(journal, &status) == 0
       ? status.st_mode & S_IFMT == S_IFREG && status.st_size == 0 : errno == ENOENT
     guard isMissing else { return [] }
-    return restorable(of: journal).filter(isJournal)
+    return restorable(of: journal, now: now).filter(isJournal)
   }
 
   /// The number of entries of a journal that can be read.

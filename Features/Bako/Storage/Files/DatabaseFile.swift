@@ -68,7 +68,7 @@ struct DatabaseFile {
     guard try hasLogAlone() else { return nil }
     let copy = Backups(of: path).logPath
     do {
-      try FileManager.default.copyItem(atPath: path + "-wal", toPath: copy + "-wal")
+      try FileManager.default.copyItem(atPath: JournalFiles.log(of: path), toPath: copy + "-wal")
     } catch {
       unlink(copy + "-wal")
       throw .cannotOpen(path: givenPath, reason: "its log cannot be copied")
@@ -81,9 +81,9 @@ struct DatabaseFile {
   func hasLogAlone() throws(StorageError) -> Bool {
     // The order matters: another program that is creating the journal writes the file first.
     var status = stat()
-    guard stat(path + "-wal", &status) == 0, status.st_size > DatabasePages.usualSize else {
-      return false
-    }
+    guard stat(JournalFiles.log(of: path), &status) == 0,
+      status.st_size > DatabasePages.usualSize
+    else { return false }
     return try !exists()
   }
 
@@ -200,6 +200,7 @@ struct DatabaseFile {
   /// - Returns: Whether others had permissions.
   func makePrivate() -> Bool {
     var hasChanged = false
+    let path = JournalFiles.resolved(path)
     for suffix in [""] + JournalFiles.companionSuffixes {
       var status = stat()
       guard stat(path + suffix, &status) == 0, status.st_uid == geteuid(),

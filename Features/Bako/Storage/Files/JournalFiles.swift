@@ -5,6 +5,9 @@ public enum JournalFiles {
   /// The suffixes of the files that SQLite keeps beside a database.
   static let companionSuffixes = ["-wal", "-shm", "-journal"]
 
+  /// The path of a journal's write-ahead log, which is beside the file that a link leads to.
+  static func log(of path: String) -> String { resolved(path) + "-wal" }
+
   /// Whether writing to a path would overwrite a journal or a part of one.
   ///
   /// It is `true` for the open journal and the files that SQLite keeps beside it, whether they

@@ -126,11 +126,11 @@ final class Rescue {
     let file = try DatabaseFile(path: path)
     let bytes =
       try file.hasLogAlone() ? [] : SQLiteConnection(path: file.path, mode: .untouched).bytes
-    let log = FileManager.default.contents(atPath: file.path + "-wal").map { [UInt8]($0) } ?? []
-    let pages = DatabasePages(file: bytes, log: log)
+    let log = FileManager.default.contents(atPath: JournalFiles.log(of: path)).map { [UInt8]($0) }
+    let pages = DatabasePages(file: bytes, log: log ?? [])
     if pages.hasEntries { return pages }
     // Without a header, the right size is the one that makes sense.
-    return DatabasePages.sizes.lazy.map { DatabasePages(file: bytes, log: log, pageSize: $0) }
+    return DatabasePages.sizes.lazy.map { DatabasePages(file: bytes, log: log ?? [], pageSize: $0) }
       .first(where: \.hasEntries) ?? pages
   }
 

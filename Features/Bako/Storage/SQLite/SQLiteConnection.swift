@@ -32,7 +32,7 @@ struct SQLiteConnection: ~Copyable {
 
   /// Opens a file without creating anything beside it: with its write-ahead log, but without locks.
   static func withoutFilesBeside(_ path: String) throws(StorageError) -> SQLiteConnection {
-    let log = FileManager.default.contents(atPath: path + "-wal") ?? Data()
+    let log = FileManager.default.contents(atPath: JournalFiles.log(of: path)) ?? Data()
     guard !log.isEmpty else { return try SQLiteConnection(path: path, mode: .untouched) }
     let file = try SQLiteConnection(path: path, mode: .untouched).bytes
     return try copy(of: DatabaseImage(file: file, log: [UInt8](log)), path: path)

@@ -135,7 +135,7 @@ extension SQLiteJournal {
       // Held only while it is asked: the journal is closed with its last client.
       guard let path = await self?.path else { return more.finish() }
       let (writes, onWrite) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-      let watches = [path, path + "-wal"].map { path in
+      let watches = [path, JournalFiles.log(of: path)].map { path in
         SharedSubscription.changes(ofFile: path, includingWrites: true) { onWrite.yield() }
       }
       var last = await self?.version()

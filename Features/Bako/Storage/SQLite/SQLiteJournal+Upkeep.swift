@@ -5,19 +5,22 @@ extension SQLiteJournal {
   func tidy(now: Date) throws(StorageError) {
     guard !isReadOnly else { return }
     // With a clock that is wrong, entries are purged too early: the backup still has them.
-    try makeBackupIfDue(now: now)
-    try purgeTrash(now: now)
+    if try makeBackupIfDue(now: now) { try purgeTrash(now: now) }
   }
 
-  private func makeBackupIfDue(now: Date) throws(StorageError) {
-    guard let path, try backsUp(), try entryCount() > 0, !isReplaced else { return }
+  /// Makes the backup of the day, and returns whether there is nothing that it lacks.
+  private func makeBackupIfDue(now: Date) throws(StorageError) -> Bool {
+    guard let path, try backsUp(), !isReplaced else { return true }
+    if try entryCount() == 0, try deletedEntries().isEmpty { return true }
     do throws(StorageError) {
       try Backups(of: path).makeIfDue(now: now) { path throws(StorageError) in
         try backUp(to: path)
       }
+      return true
     } catch {
       // The user has just written something that is safe: a failed backup must not alarm.
       add(.backupFailed(reason: error.reason))
+      return false
     }
   }
 
@@ -28,7 +31,7 @@ extension SQLiteJournal {
   func continueInNewFile(now: Date) throws(StorageError) -> String {
     let newPath = Backups(of: path ?? connection.path).path("continued", at: now)
     if isEmptied {
-      try writeNewestBackup(to: newPath)
+      try writeNewestBackup(to: newPath, now: now)
     } else {
       try backUp(to: newPath)
     }
@@ -39,8 +42,8 @@ extension SQLiteJournal {
 
   /// Writes a copy of the newest backup that can be read, or an empty journal, since the open file
   /// has lost its content.
-  private func writeNewestBackup(to newPath: String) throws(StorageError) {
-    for backup in JournalFiles.restorable(ofMissing: path ?? connection.path) {
+  private func writeNewestBackup(to newPath: String, now: Date) throws(StorageError) {
+    for backup in JournalFiles.restorable(ofMissing: path ?? connection.path, now: now) {
       guard let source = try? JournalFiles.readable(backup) else { continue }
       do throws(StorageError) {
         return try SQLiteJournal.write(source, to: newPath)

@@ -36,7 +36,7 @@ actor SQLiteJournal {
     self.busyTimeout = busyTimeout
     if try !file.exists() {
       if ifMissing != .createBesideBackups,
-        let newest = JournalFiles.restorable(ofMissing: path).first
+        let newest = JournalFiles.restorable(ofMissing: path, now: Date()).first
       {
         throw .missing(path: path, backup: newest)
       }

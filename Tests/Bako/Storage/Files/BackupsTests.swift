@@ -92,16 +92,20 @@ import Testing
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
     try await storage.entries.insert(.mock(1))
-    let names = ["bako.unfinished-1.sqlite3", "bako.backup-x.unfinished-2.sqlite3"]
-    for (name, age) in zip(names, [86_399.0, 86_401]) {
+    let part = "unfinished-\(UUID()).sqlite3"
+    let names = [
+      "bako.\(part)", "bako.unfinished-story.sqlite3", "bako.unfinished-\(UUID()) 2.sqlite3",
+      "other.\(part)", "bako.backup-x.\(part)", "bako.\(part)-journal",
+    ]
+    for (name, age) in zip(names, [86_399.0] + names.dropFirst().map { _ in 86_401 }) {
       let path = folder.path + "/" + name
       try Data().write(to: URL(fileURLWithPath: path))
       try FileManager.default.setAttributes(
         [.modificationDate: now.addingTimeInterval(-age)], ofItemAtPath: path)
     }
     try await storage.upkeep.tidy(now)
-    // Another program may still be writing the first one.
-    #expect(try folder.files.filter { $0.contains("unfinished") } == [names[0]])
+    // Another program may still be writing the first one, and the next ones are the user's.
+    #expect(try Set(folder.files.filter { $0.contains("unfinished") }) == Set(names[..<4]))
   }
 
   @Test func everyFormerContentIsListedByItsTime() throws {
@@ -112,17 +116,22 @@ import Testing
       let path = backups.path(purpose, at: now.addingTimeInterval(Double(hour) * 3_600))
       try Data().write(to: URL(fileURLWithPath: path))
     }
-    let names = JournalFiles.restorable(of: folder.database).map {
-      URL(fileURLWithPath: $0).lastPathComponent
+    func names(_ now: Date) -> [String] {
+      JournalFiles.restorable(of: folder.database, now: now).map {
+        URL(fileURLWithPath: $0).lastPathComponent
+      }
     }
+    let all = names(.distantFuture)
     #expect(
-      names == [
+      all == [
         "bako.saved-2026-11-20T121500Z.sqlite3", "bako.before-restore-2026-11-20T101500Z.sqlite3",
         "bako.backup-2026-11-20T091500Z.sqlite3", "bako.saved-2026-11-20T081500Z.sqlite3",
       ])
     #expect(
       JournalFiles.backupPath(of: folder.database, at: now)
         == folder.path + "/bako.saved-2026-11-20T081500Z.sqlite3")
+    // Those from the future are last, and one of this second is not from the future.
+    #expect(names(now.addingTimeInterval(3_600)) == [all[2], all[3], all[0], all[1]])
   }
 }
 

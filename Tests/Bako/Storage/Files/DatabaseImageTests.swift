@@ -78,6 +78,18 @@ import Testing
     #expect(results.count > 10)
   }
 
+  @Test func theLogIsBesideTheFileOfALink() throws {
+    let expected = try result(log) { path throws(StorageError) in
+      try SQLiteConnection.withoutFilesBeside(path)
+    }
+    let found = try result(log) { path throws(StorageError) in
+      _ = symlink(path, path + ".link")
+      defer { unlink(path + ".link") }
+      return try SQLiteConnection.withoutFilesBeside(path + ".link")
+    }
+    #expect(found == expected && !found.hasPrefix("6 "))
+  }
+
   @Test func aFileWithoutALogIsReadAsItIs() throws {
     let found = try result(Data()) { path throws(StorageError) in
       try SQLiteConnection.withoutFilesBeside(path)

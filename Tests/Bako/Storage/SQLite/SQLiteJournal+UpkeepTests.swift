@@ -123,6 +123,17 @@ import Testing
     #expect(try await StorageClient.live(path: backup).trash.list().map(\.id) == [UUID(1)])
   }
 
+  @Test func backupsHaveTheTrashOfAnEmptyJournal() async throws {
+    let folder = try TemporaryFolder()
+    let storage = try StorageClient.live(path: folder.database)
+    try await storage.entries.insert(.mock(1))
+    try await storage.entries.delete(UUID(1), .distantPast)
+    try await storage.upkeep.tidy(now)
+    #expect(try await storage.trash.list() == [])
+    let backup = try #require(JournalFiles.backups(of: folder.database).first)
+    #expect(try await StorageClient.live(path: backup).trash.list().map(\.id) == [UUID(1)])
+  }
+
   @Test func closingRemovesTheLogAndEndsAccess() async throws {
     let folder = try TemporaryFolder()
     let storage = try StorageClient.live(path: folder.database)
@@ -152,8 +163,11 @@ import Testing
     // The name of a backup is longer than that of its journal, and then too long.
     let name = String(repeating: "x", count: 210) + ".sqlite3"
     let storage = try StorageClient.live(path: folder.path + "/" + name)
-    try await storage.entries.insert(.mock(1))
+    for number in 1...2 { try await storage.entries.insert(.mock(number)) }
+    try await storage.entries.delete(UUID(2), .distantPast)
     try await storage.upkeep.tidy(now)
+    // No backup has the deleted entry.
+    #expect(try await storage.trash.list().count == 1)
     let notices = try await storage.upkeep.notices()
     guard case .backupFailed(let reason)? = notices.first, notices.count == 1 else {
       Issue.record("\(notices)")
