@@ -1,5 +1,6 @@
 import Foundation
 import TesseraSupport
+import Testing
 
 /// Reads the parts of a test's source that the compiled code doesn't contain.
 enum SourceText {
@@ -32,5 +33,15 @@ enum SourceText {
       return depth >= 0 && (depth > 0 || !",\n".contains(character))
     }
     return path.count > 2 ? String(path) : nil
+  }
+
+  /// Whether the file of the running test contains a text, in capital or small letters.
+  ///
+  /// - Returns: `false` if the source is not there, or the test is one of XCTest.
+  static func ofRunningTestContains(_ text: String) -> Bool {
+    guard let path = Test.current?.sourceLocation.filePath,
+      let source = try? String(contentsOfFile: path, encoding: .utf8)
+    else { return false }
+    return source.uppercased().contains(text.uppercased())
   }
 }

@@ -41,14 +41,8 @@ enum StateChanges {
     let target = path.hasSuffix("?") ? String(path.dropLast()) : path
     let code = StateView.onSecond { ValueCode(new) }
     guard var lines = code?.lines(width: width), lines.count <= mostLines else {
-      guard StateView.onSecond({ ValueCode.hasDateOfThisRun(new) }) else {
-        return ["// \(target) has changed: see above."]
-      }
-      return [
-        "// \(target) has the time of this run, and another one in the next. Read it with",
-        "// '@Dependency(\\.date.now)', and override that where the store is created:",
-        "// $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)",
-      ]
+      let value = StateView.onSecond { ValueOfThisRun(in: new) }
+      return value?.comment(on: target) ?? ["// \(target) has changed: see above."]
     }
     lines[0] = "\(target) = \(lines[0])"
     return lines
@@ -108,10 +102,10 @@ enum StateChanges {
 extension StateChanges {
   /// The statements that change single elements; `nil` where assigning the whole is shorter.
   private static func elementChanges(_ path: String, _ old: Any, _ new: Any) -> [String]? {
-    guard type(of: old) == type(of: new), let old = old as? any ElementContainer,
-      let new = new as? any ElementContainer
+    guard type(of: old) == type(of: new), let old = old as? any KeyedCollection,
+      let new = new as? any KeyedCollection, let before = old.keyedElements,
+      let after = new.keyedElements
     else { return nil }
-    let (before, after) = (old.keyedElements, new.keyedElements)
     let kept = before.filter { element in after.contains { $0.key == element.key } }
     let added = after.dropFirst(kept.count)
     guard !kept.isEmpty, after.prefix(kept.count).map(\.key) == kept.map(\.key),
@@ -138,15 +132,15 @@ extension StateChanges {
 }
 
 /// A collection whose elements can be changed one by one.
-private protocol ElementContainer {
-  /// The elements, each with the code of its subscript.
-  var keyedElements: [(key: String, value: Any, isOptional: Bool)] { get }
+private protocol KeyedCollection {
+  /// The elements, each with the code of its subscript; `nil` if there is no code for one.
+  var keyedElements: [(key: String, value: Any, isOptional: Bool)]? { get }
   /// The code that removes an element, to be put behind the collection.
   func removal(of key: String) -> String?
 }
 
-extension Array: ElementContainer {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
+extension Array: KeyedCollection {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
     enumerated().map { ("\($0.offset)", $0.element, false) }
   }
 
@@ -155,18 +149,18 @@ extension Array: ElementContainer {
   }
 }
 
-extension IdentifiedArray: ElementContainer {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
-    zip(ids, self).map { id, element in
-      ("id: \(ValueCode(id)?.line ?? "\(id)")", element, true)
-    }
+extension IdentifiedArray: KeyedCollection {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
+    let codes = ids.compactMap { ValueCode($0)?.line }
+    guard codes.count == count else { return nil }
+    return zip(codes, self).map { ("id: \($0)", $1, true) }
   }
 
   fileprivate func removal(of key: String) -> String? { "[\(key)] = nil" }
 }
 
-extension StackState: ElementContainer {
-  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)] {
+extension StackState: KeyedCollection {
+  fileprivate var keyedElements: [(key: String, value: Any, isOptional: Bool)]? {
     zip(ids, self).map { ("id: \($0.generation)", $1, true) }
   }
 

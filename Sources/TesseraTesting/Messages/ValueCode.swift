@@ -147,13 +147,40 @@ extension ValueCode {
   }
 }
 
-extension ValueCode {
-  /// Whether a value has a date of this run, such as a feature's `Date()`.
-  static func hasDateOfThisRun(_ value: Any) -> Bool {
-    if let date = value as? Date { return date.isOfThisRun }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle != .class
-      && mirror.children.contains { hasDateOfThisRun($0.value) }
+/// A value of this run, which the next run has another one of.
+enum ValueOfThisRun {
+  /// A time, such as a feature's `Date()`.
+  case date
+  /// A random UUID, such as a feature's `UUID()`.
+  case uuid
+
+  /// Finds the first one in a value, or returns `nil`.
+  init?(in value: Any) {
+    switch value {
+    case let date as Date where date.isOfThisRun: self = .date
+    case let uuid as UUID where uuid.isOfThisRun: self = .uuid
+    default:
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle != .class,
+        let found = mirror.children.lazy.compactMap({ Self(in: $0.value) }).first
+      else { return nil }
+      self = found
+    }
+  }
+
+  /// A comment for a property that has it, with the dependency to read instead.
+  func comment(on target: String) -> [String] {
+    let (value, dependency, override) =
+      switch self {
+      case .date:
+        ("the time", "date.now", "$0.date.now = Date(timeIntervalSince1970: 1_234_567_890)")
+      case .uuid: ("a random UUID", "uuid", "$0.uuid = .incrementing")
+      }
+    return [
+      "// \(target) has \(value) of this run, and another one in the next. Read it with",
+      "// '@Dependency(\\.\(dependency))', and override that where the store is created:",
+      "// \(override)",
+    ]
   }
 }
 
@@ -208,13 +235,21 @@ extension StackElementID: CodeLiteral {
 }
 
 extension UUID: CodeLiteral {
+  /// The UUID as tests usually write it; `nil` for a random one, which the next run doesn't have.
   var code: String? {
+    if isOfThisRun { return nil }
     let bytes = withUnsafeBytes(of: uuid, Array.init)
     guard bytes.prefix(8).allSatisfy({ $0 == 0 }) else {
       return "UUID(uuidString: \"\(uuidString)\")!"
     }
     return
       "UUID(\(Int(truncatingIfNeeded: bytes.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })))"
+  }
+
+  /// Whether the UUID is a random one that the test's source doesn't contain.
+  var isOfThisRun: Bool {
+    let isRandom = uuid.6 >> 4 == 4 && uuid.8 >> 6 == 0b10
+    return isRandom && !SourceText.ofRunningTestContains(uuidString)
   }
 }
 

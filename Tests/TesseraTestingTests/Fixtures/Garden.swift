@@ -39,10 +39,13 @@ struct Garden {
     var error: String?
     var isRaining = false
     var stamp: Date?
+    var label: UUID?
   }
 
   enum Action: Equatable, Sendable {
     case failed(String)
+    case label(UUID)
+    case labelButtonTapped
     case loaded([String])
     case now
     case order
@@ -67,6 +70,12 @@ struct Garden {
       switch action {
       case .failed(let error):
         state.error = error
+        return .none
+      case .label(let label):
+        state.label = label
+        return .none
+      case .labelButtonTapped:
+        state.label = UUID()
         return .none
       case .loaded(let plants):
         state.plants = plants

@@ -1,3 +1,4 @@
+import Foundation
 import Tessera
 import Testing
 
@@ -85,6 +86,15 @@ struct StateChangesTests {
       ])
   }
 
+  @Test func elementsWithRandomIDsAreNotChangedByTheirID() {
+    let rows: IdentifiedArray<UUID, Labelled> = [Labelled(id: UUID())]
+    var changed = rows
+    changed[0].name = "a"
+    let lines = StateChanges.assignments(from: rows, to: changed)
+    #expect(lines.first?.hasPrefix("// $0 has a random UUID of this run") == true)
+    #expect(lines.last == "// $0.uuid = .incrementing")
+  }
+
   @Test func screensOnAStackAreChangedByTheirID() {
     var old = StackState<Screens>()
     old.append(.counter(Counter.State()))
@@ -99,6 +109,11 @@ struct StateChangesTests {
     var longer = new
     longer.append(.number(7))
     #expect(StateChanges.assignments(from: new, to: longer) == ["$0.append(.number(7))"])
+  }
+
+  private struct Labelled: Identifiable {
+    let id: UUID
+    var name = ""
   }
 
   private struct Row: Identifiable {

@@ -58,8 +58,29 @@ struct ValueCodeTests {
     #expect(ValueCode(Date()) == nil)
     #expect(ValueCode([Date.distantFuture]) != nil)
     #expect(ValueCode([Date.distantPast]) != nil)
-    #expect(ValueCode.hasDateOfThisRun((1, [Date()])))
-    #expect(!ValueCode.hasDateOfThisRun((1, [Date.distantPast])))
+    #expect(ValueOfThisRun(in: (1, [Date()])) == .date)
+    #expect(ValueOfThisRun(in: (1, [Date.distantPast])) == nil)
+  }
+
+  @Test func aRandomUUIDIsNotWritten() {
+    let uuid = UUID()
+    #expect(ValueCode(uuid) == nil && ValueCode(["id": uuid]) == nil)
+    #expect(ValueOfThisRun(in: (1, [uuid])) == .uuid)
+  }
+
+  @Test func aUUIDThatTheNextRunHasIsWritten() throws {
+    for (text, code) in [
+      // A random one, and the same in small letters, that this file contains.
+      "6F2A1C9E-3B7D-4E58-9A41-5D0C8B7E2F13", "c4d1a7b2-90ef-4c36-8b5a-1f7e6d2c9b04",
+      // One made from a name.
+      "886313E1-3B8A-5372-9B90-0C9AEE199E5D",
+      // One of another variant.
+      "00112233-4455-4677-C899-AABBCCDDEEFF",
+    ].map({ ($0, #"UUID(uuidString: "\#($0.uppercased())")!"#) }) {
+      let uuid = try #require(UUID(uuidString: text))
+      #expect(ValueCode(uuid)?.line == code && ValueOfThisRun(in: uuid) == nil)
+    }
+    #expect(ValueCode(UUID(5))?.line == "UUID(5)" && ValueOfThisRun(in: UUID(5)) == nil)
   }
 
   @Test func observedAndPresentedPropertiesHaveTheirOwnNames() {

@@ -155,6 +155,28 @@ struct OneMistakeTests {
     #expect(found.first?.message.contains("$0.stamp = ") == false)
   }
 
+  @Test func anUncontrolledUUIDIsNamedInsteadOfPasted() async {
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.labelButtonTapped)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.message.contains("$0.uuid = .incrementing") == true)
+    #expect(found.first?.message.contains("$0.label = ") == false)
+  }
+
+  @Test func aUUIDOfTheTestIsPasted() async throws {
+    let label = try #require(UUID(uuidString: "0E7C2D64-51B8-4F0A-8C93-6A2D17F4B5E1"))
+    let found = await recordedIssues {
+      let store = TestStore(initialState: Garden.State()) { Garden() }
+      await store.send(.label(label))
+      await store.send(.label(UUID(3)))
+    }
+    #expect(found.count == 2)
+    #expect(found.first?.message.contains("$0.label = UUID(uuidString: \"\(label)\")!") == true)
+    #expect(found.last?.message.contains("$0.label = UUID(3)") == true)
+  }
+
   // SEMANTICS issues.oneMistake
   @Test func anOverrideAfterTheCreationIsOneFailure() async {
     let found = await recordedIssues {
