@@ -35,14 +35,13 @@ extension History where State: Codable, Action: Codable {
       shared.show(recording.linked[index + 1])
       if !recording.linked[index + 1].isEmpty { entry.after = Moment.now() }
       comparison.advance()
-      if let before, let recorded = comparison.recorded {
-        recording.shared.formUnion(load(recorded, into: state, before: before))
+      if let before {
+        recording.shared.formUnion(load(comparison.recorded, into: state, before: before))
         entry.after = Moment.now()
       }
       comparison.compare(state, after: entry)
       log.append(entry, checkpoint: checkpoint)
     }
-    comparison.compareEnd(state, after: recording.entries.last, Self.areEqual)
     if let difference = comparison.difference {
       report(difference, recording.isRedacted, callSite)
     }
@@ -165,14 +164,12 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   private let isRedacted: Bool
   private let encoder: RecordingEncoder
   /// The recorded state after the entries so far.
-  private(set) var recorded: JSONValue?
-  private let recording: HistoryRecording<State, Action>
+  private(set) var recorded: JSONValue
   private var changes: ArraySlice<JSONChange?>
 
   init(
     _ recording: HistoryRecording<State, Action>, _ redaction: HistoryRedaction<State, Action>
   ) {
-    self.recording = recording
     self.redaction = redaction
     isRedacted = recording.isRedacted
     encoder = RecordingEncoder(hiding: isRedacted ? HiddenTexts(isPublic: redaction.isPublic) : nil)
@@ -182,15 +179,14 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
 
   /// Goes on to the state after the next entry.
   mutating func advance() {
-    guard var next = recorded, let change = changes.popFirst() else { return }
     // The change was applied once while the recording was read, so it can be applied again.
-    guard change == nil || (try? change?.apply(to: &next)) != nil else { return }
-    recorded = next
+    if let change = changes.popFirst() { try? change?.apply(to: &recorded) }
   }
 
   /// Compares the state after an entry with the recorded one.
   mutating func compare(_ state: State, after entry: HistoryEntry<State, Action>) {
-    guard difference == nil, var recorded, var replayed = try? form(of: state) else { return }
+    guard difference == nil, var replayed = try? form(of: state) else { return }
+    var recorded = recorded
     if isRedacted {
       (recorded, replayed) = (recorded.withoutPlaceholders, replayed.withoutPlaceholders)
     }
@@ -210,20 +206,5 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
       if isRedacted { redaction.state(&state) }
       return try encoder.encode(state)
     }
-  }
-
-  /// Compares the last states, for a recording in the first format, which has no others.
-  mutating func compareEnd(
-    _ state: State, after entry: HistoryEntry<State, Action>?,
-    _ areEqual: (State, State) -> Bool
-  ) {
-    guard recording.startForm == nil, !isRedacted, let end = recording.end, let entry,
-      !areEqual(state, end), let recorded = try? encoder.encode(end),
-      let replayed = try? encoder.encode(state)
-    else { return }
-    let changes = JSONChange(from: recorded, to: replayed)
-    difference = HistoryDifference(
-      entry: entry.id.number, name: entry.name,
-      changes: changes.descriptions(of: recorded, replayed))
   }
 }

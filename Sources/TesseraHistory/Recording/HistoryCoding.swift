@@ -1,5 +1,5 @@
 package import Foundation
-import TesseraDump
+import TesseraCore
 package import TesseraSupport
 
 /// The JSON coders of recordings.

@@ -27,7 +27,7 @@ extension HistoryImportError: CustomStringConvertible {
     case .notAHistory:
       "This is not an exported history: its first line is not the header of one."
     case .unknownVersion(let found, let known):
-      "The recording has format version \(found); this program reads versions up to \(known)."
+      "The recording has format version \(found); this program reads version \(known)."
     case .otherFeature(let state, let action, let expectedState, let expectedAction):
       "The recording belongs to '\(state)' and '\(action)', not to '\(expectedState)' and "
         + "'\(expectedAction)'."

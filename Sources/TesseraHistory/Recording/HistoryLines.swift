@@ -30,10 +30,10 @@ enum HistoryLine<State: Decodable, Action: Decodable> {
   case entry(HistoryEntryLine<State, Action>)
   case effect(HistoryEffectLine)
   /// The state after all entries.
-  case end(State, HistoryProof)
+  case end(HistoryProof)
 }
 
-/// The values by which a line shows that it is whole and in its place; version 1 had none.
+/// The values by which a line shows that it is whole and in its place.
 struct HistoryProof: Decodable, Equatable {
   /// The number of the entry before.
   var after: Int?
@@ -59,8 +59,7 @@ extension HistoryLine: Decodable {
       self = .start(
         try container.decode(State.self, forKey: .start), try HistoryProof(from: decoder))
     } else if container.contains(.end) {
-      self = .end(
-        try container.decode(State.self, forKey: .end), try HistoryProof(from: decoder))
+      self = .end(try HistoryProof(from: decoder))
     } else if container.contains(.effect) {
       self = .effect(try container.decode(HistoryEffectLine.self, forKey: .effect))
     } else {

@@ -7,11 +7,11 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   private(set) var start: State
   private(set) var entries: [HistoryEntry<State, Action>] = []
   private(set) var effects: [HistoryEffect] = []
-  /// The state at the end; `nil` if the program was stopped before.
-  private(set) var end: State?
+  /// Whether it has the line after the last one.
+  private var hasEnded = false
   private(set) var ending = HistoryImportSummary.Ending.whole
-  /// The form of the first state, and for each entry how it changed; `nil` before version 2.
-  private(set) var startForm: JSONValue?
+  /// The form of the first state, and for each entry how it changed.
+  let startForm: JSONValue
   private(set) var changes: [JSONChange?] = []
   /// For each entry whether it brought shared values into the state.
   private(set) var bringsShared: [Bool] = []
@@ -24,8 +24,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The labels of all keys of the recording.
   private var labels: Set<String> = []
   /// The form of the state after the last line so far.
-  private var form: JSONValue?
-  private var lastID = 0
+  private var form: JSONValue
+  private var lastID: Int
   /// The number of lines about effects so far.
   private var effectLines = 0
   /// Whether each line has a hash of all that it says; older recordings have none.
@@ -54,18 +54,14 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       throw .brokenLine(first.offset + 1, reason: "'start' is missing.")
     }
     self.start = start
+    lastID = proof.after ?? 0
+    startForm = try Self.form(first.element, "start", first.offset + 1)
+    form = startForm
     note(references, hasState: true)
     try checkSeal(first.element, first.offset + 1)
     // A header may have lost what the next line shows that it had.
-    guard header.version > 1 || proof.hash == nil,
-      isSealed || LineSeal.isIntact(first.element) == nil
-    else { throw .alteredLine(1) }
-    if header.version > 1 {
-      lastID = proof.after ?? 0
-      startForm = try Self.form(first.element, "start", first.offset + 1)
-      form = startForm
-      try check(proof.hash, first.offset + 1)
-    }
+    guard isSealed || LineSeal.isIntact(first.element) == nil else { throw .alteredLine(1) }
+    try check(proof.hash, first.offset + 1)
     while let next = rest.popFirst() {
       let number = next.offset + 1
       let references = StateReferenceTable()
@@ -78,17 +74,17 @@ struct HistoryRecording<State: Codable, Action: Codable> {
         ending = .torn(line: number)
         break
       }
-      guard end == nil else {
+      guard !hasEnded else {
         throw .brokenLine(number, reason: "it comes after the end of the recording.")
       }
       try take(line, next.element, number, header.surroundings)
       try checkSeal(next.element, number)
       if case .entry(let entry) = line { note(references, hasState: entry.hasState) }
     }
-    if let expected = header.entries, end == nil || entries.count != expected {
+    if let expected = header.entries, !hasEnded || entries.count != expected {
       throw .incomplete(entries: entries.count, expected: expected)
     }
-    if end == nil, ending == .whole { ending = .cutOff }
+    if !hasEnded, ending == .whole { ending = .cutOff }
   }
 
   /// Notes the shared values of the start or of an entry.
@@ -124,17 +120,14 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     case .start:
       throw .brokenLine(number, reason: "the recording starts a second time.")
     case .entry(let line):
-      if form != nil { try checkOrder(line.after, number) }
+      try checkOrder(line.after, number)
       if let last = entries.last, line.id <= last.id.number {
         throw .brokenLine(number, reason: "entry \(line.id) comes after \(last.id.number).")
       }
       do {
         let entry = try line.entry(in: surroundings)
         let change = try line.change.map { try JSONChange($0) }
-        if var changed = form {
-          try change?.apply(to: &changed)
-          form = changed
-        }
+        try change?.apply(to: &form)
         entries.append(entry)
         changes.append(change)
         bringsShared.append(line.change?.hasSharedValue ?? false)
@@ -149,19 +142,17 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       }
       try checkEffects(line.n.map { $0 - 1 }, number)
       if line.after != nil { try checkOrder(line.after, number) }
-      if form != nil, let entry = line.of, entry > lastID {
+      if let entry = line.of, entry > lastID {
         throw .brokenChain(line: number, follows: entry, previous: lastID)
       }
       effectLines += 1
       take(line)
-    case .end(let state, let proof):
-      if form != nil {
-        try checkOrder(proof.after, number)
-        try checkEffects(proof.effects, number)
-        form = try Self.form(text, "end", number)
-        try check(proof.hash, number)
-      }
-      end = state
+    case .end(let proof):
+      try checkOrder(proof.after, number)
+      try checkEffects(proof.effects, number)
+      form = try Self.form(text, "end", number)
+      try check(proof.hash, number)
+      hasEnded = true
     }
   }
 
@@ -187,7 +178,6 @@ struct HistoryRecording<State: Codable, Action: Codable> {
 
   /// Throws unless the state of a line has the hash that is written there.
   private func check(_ hash: String?, _ number: Int) throws(HistoryImportError) {
-    guard let form else { return }
     guard let hash else { throw .brokenLine(number, reason: "'hash' is missing.") }
     guard form.digest(withAlikePlaceholders: isRedacted) == hash else {
       throw .alteredLine(number)
@@ -197,9 +187,9 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// The state of a line as it is written.
   private static func form(
     _ line: ArraySlice<UInt8>, _ key: String, _ number: Int
-  ) throws(HistoryImportError) -> JSONValue? {
+  ) throws(HistoryImportError) -> JSONValue {
     let value: JSONValue = try decoded(line, number)
-    return value[[key][...]]
+    return value[[key][...]] ?? .null
   }
 
   private mutating func take(_ line: HistoryEffectLine) {
@@ -215,7 +205,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard let format = try? HistoryCoding.decoder.decode(HistoryFormat.self, from: Data(line)),
       format.format == HistoryHeader.format
     else { throw .notAHistory }
-    guard (1...HistoryHeader.knownVersion).contains(format.version) else {
+    guard format.version == HistoryHeader.knownVersion else {
       throw .unknownVersion(format.version, known: HistoryHeader.knownVersion)
     }
     let header: HistoryHeader = try decoded(line, 1)

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TesseraDump
+import TesseraCore
 package import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.

@@ -351,7 +351,7 @@ import BakoTerminalKit
     var lines = try await record()
     lines[0] = lines[0].replacing(#""version":2"#, with: #""version":9"#)
     #expect(try await replay(lines) == .badData)
-    #expect(errors.text.contains("format version 9; this program reads versions up to 2"))
+    #expect(errors.text.contains("format version 9; this program reads version 2"))
   }
 
   @Test func changedCodeIsReportedWithTheFirstDifference() async throws {

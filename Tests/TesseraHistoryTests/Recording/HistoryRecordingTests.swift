@@ -6,8 +6,13 @@ import Testing
 @Suite
 struct HistoryRecordingTests {
   private static let header =
-    #"{"format":"tessera-history","version":1,"state":"Int","action":"Int","redacted":false}"#
-  private static let entry = #"{"id":1,"name":"1","sender":"view","date":1,"action":1}"#
+    #"{"format":"tessera-history","version":2,"state":"Int","action":"Int","redacted":false}"#
+  /// The hash of the state, which no line changes.
+  private static let hash = JSONValue.integer(7).digest(withAlikePlaceholders: false)
+  private static let start = #"{"start":7,"hash":"\#(hash)"}"#
+  private static let entry = """
+    {"id":1,"name":"1","sender":"view","date":1,"action":1,"after":0,"hash":"\(hash)"}
+    """
 
   private func recording(_ lines: [String]) throws(HistoryImportError)
     -> HistoryRecording<Int, Int>
@@ -16,14 +21,14 @@ struct HistoryRecordingTests {
   }
 
   @Test func emptyLinesAndTheEndsOfOtherSystemsAreNoHindrance() throws {
-    let lines = [Self.header + "\r", "", #"{"start":7}"#, "  ", Self.entry + "\r", ""]
+    let lines = [Self.header + "\r", "", Self.start, "  ", Self.entry + "\r", ""]
     let found = try recording(lines)
     #expect(found.start == 7 && found.entries.count == 1 && found.ending == .cutOff)
   }
 
   @Test func linesAreCountedAsEditorsDo() {
     #expect(throws: HistoryImportError.brokenLine(5, reason: "it is not JSON, or not whole.")) {
-      try recording([Self.header, "", #"{"start":7}"#, "", "x", Self.entry, ""])
+      try recording([Self.header, "", Self.start, "", "x", Self.entry, ""])
     }
   }
 
@@ -37,13 +42,13 @@ struct HistoryRecordingTests {
     #expect(
       throws: HistoryImportError.brokenLine(3, reason: "the recording starts a second time.")
     ) {
-      try recording([Self.header, #"{"start":7}"#, #"{"start":7}"#, ""])
+      try recording([Self.header, Self.start, Self.start, ""])
     }
   }
 
   @Test func effectsHaveTheirEnds() throws {
     let found = try recording([
-      Self.header, #"{"start":7}"#, #"{"effect":{"id":1,"of":1,"start":1}}"#,
+      Self.header, Self.start, Self.entry, #"{"effect":{"id":1,"of":1,"start":1}}"#,
       #"{"effect":{"id":2,"of":1,"start":2,"end":3}}"#, #"{"effect":{"id":1,"end":9}}"#,
       #"{"effect":{"id":5,"end":9}}"#, "",
     ])
