@@ -91,6 +91,70 @@ extension IdentifiedArray {
     return inserted ? (nil, place) : (replace(at: place, with: element), place)
   }
 
+  /// Replaces the elements that have the same IDs, and appends the others in order.
+  ///
+  /// Of several elements with the same ID, the last one stays.
+  ///
+  /// - Parameter elements: The elements.
+  /// - Complexity: O(m) on average, where m is the number of new elements.
+  @inlinable
+  public mutating func updateOrAppend(contentsOf elements: some Sequence<Element>) {
+    for element in elements { updateOrAppend(element) }
+  }
+
+  /// Replaces the element that has the same ID, or inserts one, and keeps the array in order.
+  ///
+  /// ```swift
+  /// messages.updateOrInsert(message) { $0.date < $1.date }
+  /// ```
+  ///
+  /// A new element goes behind those that are neither before nor after it. One that is replaced
+  /// moves only if the array isn't in order otherwise.
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - areInIncreasingOrder: Returns whether its first argument goes before the second; the array
+  ///     must be in this order. If it throws, the array is unchanged.
+  /// - Returns: The replaced element, or `nil`, and the position of the new one.
+  /// - Complexity: O(n), with O(log n) comparisons; O(1) if it replaces and nothing moves.
+  @inlinable
+  @discardableResult
+  public mutating func updateOrInsert(
+    _ element: Element, sortedBy areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows -> (originalMember: Element?, index: Int) {
+    guard let index = storedIDs.firstIndex(of: identify(element)) else {
+      let place = try position(of: element, by: areInIncreasingOrder)
+      return (nil, insert(element, at: place).index)
+    }
+    let isBehind = try index > 0 && areInIncreasingOrder(element, storedElements[index - 1])
+    let isBefore =
+      try index < count - 1 && areInIncreasingOrder(storedElements[index + 1], element)
+    guard isBehind || isBefore else { return (replace(at: index, with: element), index) }
+    let place = try position(of: element, skipping: index, by: areInIncreasingOrder)
+    let original = replace(at: index, with: element)
+    move(fromOffsets: CollectionOfOne(index), toOffset: place < index ? place : place + 1)
+    return (original, place)
+  }
+
+  /// The position of an element in the order, behind equal ones, if one element is left out.
+  @inlinable
+  func position(
+    of element: Element, skipping skipped: Int? = nil,
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows -> Int {
+    var bounds = 0..<(skipped == nil ? count : count - 1)
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      let index = skipped.map { middle < $0 ? middle : middle + 1 } ?? middle
+      if try areInIncreasingOrder(element, storedElements[index]) {
+        bounds = bounds.lowerBound..<middle
+      } else {
+        bounds = (middle + 1)..<bounds.upperBound
+      }
+    }
+    return bounds.lowerBound
+  }
+
   /// Replaces the element at a position by one with the same ID.
   ///
   /// An element with another ID is an issue, and changes nothing.

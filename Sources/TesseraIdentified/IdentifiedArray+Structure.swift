@@ -106,7 +106,7 @@ package enum ElementChanges {
   private static let watcher = OrderedMutex<(any ElementWatcher)?>(nil)
 
   /// Whether changes are to be reported.
-  @inlinable static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }
+  @inlinable package static var areWatched: Bool { watches.load(ordering: .relaxed) != 0 }
 
   /// Sets the receiver of changes, once for the process.
   package static func install(_ new: any ElementWatcher) { watcher.withLock { $0 = new } }
