@@ -109,6 +109,14 @@ let framework: [Target] = [
       "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
     ]),
 
+  // L3: the forms that people who come from Redux look for. An app that uses them imports it beside
+  // `Tessera`.
+  .target(name: "TesseraRedux", dependencies: ["TesseraSupport", "TesseraCore"]),
+
+  // L3: names of The Composable Architecture, unavailable, with their replacements. A module imports
+  // it beside `Tessera` while it is migrated.
+  .target(name: "TesseraMigration", dependencies: ["TesseraCore"]),
+
   // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
     name: "TesseraHistory",
@@ -130,8 +138,9 @@ let framework: [Target] = [
   .target(
     name: "TesseraQueries",
     dependencies: [
-      "TesseraSupport", "TesseraCasePaths", "TesseraDump", "TesseraDependencies",
-      "TesseraConcurrency", "TesseraEffects", "TesseraCore", "TesseraSharing",
+      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
+      "TesseraSharing",
     ]),
 
   // L4: imported by tests only. The C target runs the installer of the bridge to the test
@@ -141,7 +150,8 @@ let framework: [Target] = [
     name: "TesseraTesting",
     dependencies: [
       "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore", "TesseraHistory",
+      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore", "TesseraRedux",
+      "TesseraHistory",
     ]),
 
   // L5: the module that users import.
@@ -231,9 +241,11 @@ let screenModules: [Target] = screens.map { screen in
 
 // MARK: Examples
 
-/// An independent feature, which imports only `Tessera`.
+/// An independent feature, in the forms of Redux.
 func redux(_ name: String) -> Target {
-  .target(name: "Example\(name)", dependencies: ["Tessera"], path: "Features/Redux/\(name)")
+  .target(
+    name: "Example\(name)", dependencies: ["Tessera", "TesseraRedux"],
+    path: "Features/Redux/\(name)")
 }
 
 let reduxNames = ["Counter", "Todos", "Library", "Shop", "Users"]
@@ -249,7 +261,7 @@ let examples: [Target] =
       path: "Features/Redux/CounterAndTodos"),
     .target(
       name: "ExampleTerminal",
-      dependencies: ["Tessera", "TesseraHistory", "ExampleCounterAndTodos"]
+      dependencies: ["Tessera", "TesseraRedux", "TesseraHistory", "ExampleCounterAndTodos"]
         + reduxNames.map { .byName(name: "Example\($0)") }
     ),
     .executableTarget(name: "ExampleRunner", dependencies: ["ExampleTerminal"]),
@@ -299,6 +311,8 @@ let frameworkTests: [Target] = [
     "TesseraCore",
     ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CTesseraAllocationCount"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
+  tests("TesseraRedux", ["TesseraHistory"] + testing),
+  tests("TesseraMigration"),
   tests(
     "TesseraHistory",
     ["TesseraSupport", "TesseraEffects", "TesseraCore", "TesseraHistoryFixtures"] + testing),
@@ -310,7 +324,8 @@ let frameworkTests: [Target] = [
   tests("Tessera", ["TesseraTesting", "TesseraHistory", "TesseraInspector"]),
   // The programs of the guides in Documentation/.
   .testTarget(
-    name: "GuidesTests", dependencies: testing + ["TesseraHistory", "TesseraInspector"]),
+    name: "GuidesTests",
+    dependencies: testing + ["TesseraRedux", "TesseraHistory", "TesseraInspector"]),
   // A module that isolates declarations to the main actor by default, as Xcode's new projects do.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
@@ -347,7 +362,8 @@ let exampleTests: [Target] =
   ]
   + reduxNames.map {
     tests(
-      "Example\($0)", testing + ["TesseraHistory", "TesseraInspector"], path: "Tests/Redux/\($0)")
+      "Example\($0)", testing + ["TesseraRedux", "TesseraHistory", "TesseraInspector"],
+      path: "Tests/Redux/\($0)")
   }
   + [
     tests(
@@ -446,6 +462,8 @@ let package = Package(
   platforms: [.macOS("26.0"), .iOS("26.0"), .tvOS("26.0"), .watchOS("26.0"), .visionOS("26.0")],
   products: [
     .library(name: "Tessera", targets: ["Tessera"]),
+    .library(name: "TesseraRedux", targets: ["TesseraRedux"]),
+    .library(name: "TesseraMigration", targets: ["TesseraMigration"]),
     .library(name: "TesseraHistory", targets: ["TesseraHistory"]),
     .library(name: "TesseraInspector", targets: ["TesseraInspector"]),
     .library(name: "TesseraQueries", targets: ["TesseraQueries"]),

@@ -35,12 +35,6 @@ class CheckNamesTests(CheckoutTests):
         self.assertEqual(self.run_script("check-names"), (
             1, ["CONTRIBUTING.md: the table of commands lacks `make lint`"]))
 
-    def test_a_glossary_of_too_many_terms_is_found(self):
-        head, rows = "## Glossary\n\n| Term | Meaning |\n|---|---|\n", "| a | b |\n" * 23
-        self.assertEqual(self.run_on(f"{head}{rows}| c, d | e |\n\n## Other\n\n| f | g |\n"), (0, []))
-        self.assertEqual(self.run_on(f"{head}{rows}| c, d, e | f |\n"), (
-            1, ["Documentation/Architecture.md:28: the glossary has 26 terms, more than 25"]))
-
     def test_code_blocks_are_left_alone(self):
         self.assertEqual(self.run_on("```swift\n`Nothing`\n```\n"), (0, []))
 

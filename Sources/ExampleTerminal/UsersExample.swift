@@ -1,4 +1,5 @@
 import Tessera
+import TesseraRedux
 import ExampleUsers
 
 /// The example of users fetched from a server.

@@ -78,7 +78,7 @@ public macro ReducerCaseIgnored() =
 @attached(
   extension,
   conformances: ObservableState, RegisteredState, KeyPathNaming, CustomStringConvertible,
-  CaseReducerState)
+  _CaseReducerState)
 public macro ObservableState() =
   #externalMacro(module: "TesseraMacros", type: "ObservableStateMacro")
 

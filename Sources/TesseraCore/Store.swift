@@ -204,10 +204,7 @@ extension Store where State: ObservableState {
   /// Reads a field of the state, which registers the read.
   @usableFromInline
   func readField<Value>(_ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value) -> Value {
-    ReadTracking.beginRead()
-    let value = core.read(keyPath, get)
-    if ReadTracking.endRead() { core.madeDetector.trackFields() }
-    return value
+    core.tracking { core.read(keyPath, get) }
   }
 }
 

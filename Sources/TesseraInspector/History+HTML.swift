@@ -26,7 +26,7 @@ extension History {
   /// - Complexity: O(*n*) calls of the reducer, and for each entry a dump of the state; the page
   ///   grows with the changes rather than with the states.
   public func html(title: String, includingRedacted everything: Bool = false) -> String {
-    HistoryHiding.$isInForce.withValue(!everything) { page(title, everything) }
+    TextHiding.$inForce.withValue(everything ? nil : .ofHistories) { page(title, everything) }
   }
 
   private func page(_ title: String, _ everything: Bool) -> String {

@@ -31,6 +31,9 @@ package struct MigrationReport {
       lines.append("\(count(leftovers.count, "form")) left to edit by hand, each below a comment:")
       lines += leftovers.map { "  \($0)" }
     }
+    lines.append(
+      "Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until "
+        + "the module compiles: errors then name the replacement.")
     return lines.joined(separator: "\n")
   }
 

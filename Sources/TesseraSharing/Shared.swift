@@ -102,6 +102,11 @@ public struct Shared<Value: Sendable>: Sendable {
   ) -> SharedReader<Member> { SharedReader<Member>(location.readOnlyMember(keyPath)) }
 
   var location: any SharedLocation<Value> { link.location }
+
+  /// The key of the first property that shares the value; `nil` for a part, and without a key.
+  package var key: (any SharedReaderKey<Value>)? {
+    (location as? SharedReference<Value>)?.storage?.key
+  }
 }
 
 extension Shared {

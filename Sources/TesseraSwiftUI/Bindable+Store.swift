@@ -142,8 +142,8 @@
     ///   - action: The child's actions.
     /// - Returns: A binding for `sheet(item:)`, `alert(_:)` and their like.
     public func scope<State: FieldedState, Action: CasePathable, ChildState, ChildAction>(
-      _ state: PresentedKeyPath<State, ChildState>,
-      action: PresentedActionKeyPath<Action, ChildAction>
+      _ state: _PresentedKeyPath<State, ChildState>,
+      action: _PresentedActionKeyPath<Action, ChildAction>
     ) -> Binding<Store<ChildState, ChildAction>?> where BoundValue == Store<State, Action> {
       Binding(boundValue.binding(presented: state, action: action))
     }
@@ -155,8 +155,8 @@
     ///   - action: The child's actions.
     /// - Returns: A binding for `sheet(item:)`, `alert(_:)` and their like.
     public func scope<State: FieldedState, Action: CasePathable, ChildState, ChildAction>(
-      state: PresentedKeyPath<State, ChildState>,
-      action: PresentedActionKeyPath<Action, ChildAction>
+      state: _PresentedKeyPath<State, ChildState>,
+      action: _PresentedActionKeyPath<Action, ChildAction>
     ) -> Binding<Store<ChildState, ChildAction>?> where BoundValue == Store<State, Action> {
       scope(state, action: action)
     }

@@ -58,11 +58,11 @@
 
     /// The prompt of the store, if there is one.
     @MainActor
-    fileprivate func prompt<State: PromptState>() -> Prompt?
+    fileprivate func prompt<State: PromptState>() -> StorePrompt?
     where Value == Store<State, State.Action>? {
       let item = self
       return wrappedValue.map { store in
-        Prompt(store) {
+        StorePrompt(store) {
           item.wrappedValue = nil
           return nil
         }
@@ -72,7 +72,7 @@
 
   /// The buttons of a prompt.
   private struct PromptButtons: View {
-    let prompt: Prompt
+    let prompt: StorePrompt
 
     var body: some View {
       ForEach(prompt.buttons.indices, id: \.self) { index in
@@ -84,7 +84,7 @@
 
   /// The message of a prompt.
   private struct PromptMessage: View {
-    let prompt: Prompt
+    let prompt: StorePrompt
 
     var body: some View {
       if let message = prompt.message { Text(verbatim: message) }

@@ -74,7 +74,7 @@ public struct FeatureFuzzer<State, Action> {
   ///   - holds: Whether the invariant holds.
   /// - Returns: A fuzzer that checks it as well.
   public func expecting(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
-    expecting(FuzzExpectation(name: name, moment: .always, holds: holds))
+    expecting(FuzzExpectation(name: name, occasion: .always, holds: holds))
   }
 
   /// Adds an invariant that must hold whenever the effects have settled.
@@ -87,7 +87,7 @@ public struct FeatureFuzzer<State, Action> {
   ///   - holds: Whether the invariant holds.
   /// - Returns: A fuzzer that checks it as well.
   public func expectingAtRest(_ name: String, _ holds: @escaping (State) -> Bool) -> Self {
-    expecting(FuzzExpectation(name: name, moment: .atRest, holds: holds))
+    expecting(FuzzExpectation(name: name, occasion: .atRest, holds: holds))
   }
 
   /// Adds an invariant that some actions must establish after any sequence.
@@ -104,7 +104,7 @@ public struct FeatureFuzzer<State, Action> {
   public func expecting(
     _ name: String, after actions: [Action], _ holds: @escaping (State) -> Bool
   ) -> Self {
-    expecting(FuzzExpectation(name: name, moment: .after(actions), holds: holds))
+    expecting(FuzzExpectation(name: name, occasion: .after(actions), holds: holds))
   }
 
   /// Tries sequences of actions until one fails, or all have passed.

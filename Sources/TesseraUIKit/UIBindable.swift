@@ -75,8 +75,8 @@
     ///   - action: The child's actions.
     /// - Returns: The child, for `present(item:)`.
     public func scope<State: FieldedState, Action: CasePathable, ChildState, ChildAction>(
-      _ state: PresentedKeyPath<State, ChildState>,
-      action: PresentedActionKeyPath<Action, ChildAction>
+      _ state: _PresentedKeyPath<State, ChildState>,
+      action: _PresentedActionKeyPath<Action, ChildAction>
     ) -> UIStoreItem<ChildState, ChildAction> where Value == Store<State, Action> {
       let store = wrappedValue
       return UIStoreItem(key: [state as AnyKeyPath, action as AnyKeyPath]) { open in
@@ -91,8 +91,8 @@
     ///   - action: The child's actions.
     /// - Returns: The child, for `present(item:)`.
     public func scope<State: FieldedState, Action: CasePathable, ChildState, ChildAction>(
-      state: PresentedKeyPath<State, ChildState>,
-      action: PresentedActionKeyPath<Action, ChildAction>
+      state: _PresentedKeyPath<State, ChildState>,
+      action: _PresentedActionKeyPath<Action, ChildAction>
     ) -> UIStoreItem<ChildState, ChildAction> where Value == Store<State, Action> {
       scope(state, action: action)
     }

@@ -58,7 +58,7 @@
       at callSite: CallSite = #callSite
     ) -> ObserveToken {
       retain(item) { [weak self, weak source] store, didClose in
-        let prompt = Prompt(store) {
+        let prompt = StorePrompt(store) {
           didClose()
           return nil
         }
@@ -86,7 +86,7 @@
 
   extension UIAlertController {
     /// Creates the controller of a prompt.
-    fileprivate convenience init(_ prompt: Prompt, _ style: Style) {
+    fileprivate convenience init(_ prompt: StorePrompt, _ style: Style) {
       self.init(title: prompt.title, message: prompt.message, preferredStyle: style)
       for button in prompt.buttons {
         addAction(

@@ -8,14 +8,14 @@ package final class Answers {
   package init() {}
 
   /// A prompt that can be answered once.
-  package func prompt(_ state: ConfirmationDialogState<Int>) -> Prompt {
+  package func prompt(_ state: ConfirmationDialogState<Int>) -> StorePrompt {
     let store = Store<ConfirmationDialogState<Int>, Int>(initialState: state) {
       Reduce { [weak self] _, action in
         MainActor.assumeIsolated { self?.sent.append(.presented(action)) }
         return .none
       }
     }
-    return Prompt(store) { [weak self] in
+    return StorePrompt(store) { [weak self] in
       self?.sent.append(.dismiss)
       return nil
     }

@@ -1,5 +1,6 @@
 // README: begin feature
 import Tessera
+import TesseraRedux
 
 // README: end
 import TesseraHistory
@@ -52,7 +53,7 @@ struct TodoList {
   }
 
   /// A selector: computed again only when one of its inputs has changed.
-  static let shown = Selector<State, [String]>({ $0.todos }, { $0.filter }) { todos, filter in
+  static let shown = StateSelector<State, [String]>({ $0.todos }, { $0.filter }) { todos, filter in
     todos.filter { filter.isEmpty || $0.contains(filter) }
   }
 }

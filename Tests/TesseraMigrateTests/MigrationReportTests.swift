@@ -3,6 +3,11 @@ import Testing
 @testable import TesseraMigrate
 
 struct MigrationReportTests {
+  private let hint = """
+    Where a name of The Composable Architecture isn't found, 'import TesseraMigration' until the \
+    module compiles: errors then name the replacement.
+    """
+
   @Test func filesEditsAndLeftoversAreListed() {
     var report = MigrationReport()
     let result = Migration.migrate("import CasePaths\nlet a = b.eraseToEffect()\nlet b = /A.b")
@@ -15,12 +20,13 @@ struct MigrationReportTests {
           1  imports
         1 form left to edit by hand, each below a comment:
           App.swift:3: eraseToEffect: use 'Effect.run { send in … }' with an asynchronous function.
+        \(hint)
         """)
   }
 
   @Test func withoutLeftoversTheNextStepIsABuild() {
     var report = MigrationReport()
     report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
-    #expect(report.text.hasSuffix("Build the app next."))
+    #expect(report.text.hasSuffix("Build the app next.\n\(hint)"))
   }
 }

@@ -1,5 +1,6 @@
 public import Foundation
 public import Tessera
+import TesseraRedux
 
 /// A shop with a cart and a user, written as pure functions in the style of Redux.
 ///

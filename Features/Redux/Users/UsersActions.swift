@@ -1,4 +1,5 @@
 public import Tessera
+import TesseraRedux
 
 /// The named asynchronous actions, each with its payload.
 ///

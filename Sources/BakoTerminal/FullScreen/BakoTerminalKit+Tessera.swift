@@ -25,7 +25,7 @@ extension Dialog {
   /// Creates the dialog for a feature's prompt.
   ///
   /// - Parameter prompt: The prompt; `nil` while none is presented.
-  init?(_ prompt: Prompt?) {
+  init?(_ prompt: StorePrompt?) {
     guard let prompt else { return nil }
     self.init(
       title: prompt.title, message: prompt.message ?? "",

@@ -3,7 +3,7 @@ import Tessera
 /// A dialog of a feature: its buttons are the choices, and going back dismisses it.
 @MainActor
 struct DialogScreen {
-  let prompt: Prompt
+  let prompt: StorePrompt
 
   var screen: Screen {
     Screen(

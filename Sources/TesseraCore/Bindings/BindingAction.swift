@@ -171,7 +171,7 @@ extension BindingAction: CasePathable {
 extension BindingAction: CustomDumpStringConvertible {
   /// The write in source form, as in `.set(\.name, "Blob")`.
   public var customDumpDescription: String {
-    let isHidden = HistoryHiding.isInForce && FieldPrivacy.of(keyPath) == .isRedacted
+    let isHidden = TextHiding.inForce != nil && FieldPrivacy.of(keyPath) == .isRedacted
     return ".set(\(KeyPathName.of(keyPath)), \(isHidden ? "…" : String(customDumping: value)))"
   }
 }

@@ -21,21 +21,7 @@ extension Effect {
   /// - Parameter policy: The number of attempts, the delay between them, and the errors to retry.
   /// - Returns: An effect that retries its operation.
   public func retry(_ policy: RetryPolicy) -> Self {
-    mapOperations { operation in
-      operation.wrapped { body, _ in
-        var attempt = 1
-        while true {
-          do {
-            return try await body()
-          } catch {
-            try Task.checkCancellation()
-            guard let delay = policy.delay(after: error, attempt: attempt) else { throw error }
-            if delay > .zero { try await EffectSleep.sleep(delay, on: policy.clock) }
-            attempt += 1
-          }
-        }
-      }
-    }
+    mapOperations { operation in operation.wrapped { body, _ in try await policy.run(body) } }
   }
 }
 
@@ -81,6 +67,28 @@ public struct RetryPolicy: Sendable {
     self.delay = delay
     self.clock = clock
     self.isRetryable = isRetryable
+  }
+
+  /// Runs an operation until it succeeds or isn't retried.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: Its result.
+  /// - Throws: The error of the last attempt.
+  @MainActor
+  package func run<Value: Sendable>(
+    _ operation: @MainActor @Sendable () async throws -> Value
+  ) async throws -> Value {
+    var attempt = 1
+    while true {
+      do {
+        return try await operation()
+      } catch {
+        try Task.checkCancellation()
+        guard let delay = delay(after: error, attempt: attempt) else { throw error }
+        if delay > .zero { try await EffectSleep.sleep(delay, on: clock) }
+        attempt += 1
+      }
+    }
   }
 
   /// Decides whether to retry, and when.

@@ -104,8 +104,9 @@ extension CurrentEffect {
   /// because that would cost each action of an effect more than this costs the few readers.
   static var running: EffectTask? {
     guard let task else { return nil }
-    // On another thread than that of the drains, the operation has left the main actor.
-    guard let drains = ChangeCollector.depthHere else { return task }
-    return task.isRunningItself(within: drains) ? task : nil
+    // Outside of all sections, no reducer runs: the operation has been resumed, or has left the
+    // main actor.
+    guard let context = ObservationContext.here else { return task }
+    return task.isRunningItself(within: context.drains) ? task : nil
   }
 }

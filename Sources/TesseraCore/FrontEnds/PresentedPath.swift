@@ -2,17 +2,17 @@ public import TesseraCasePaths
 
 /// A key path to a child that a front end can present: `\.editor`, or `\.destination?.editor` for a
 /// case of a destination.
-public typealias PresentedKeyPath<State: FieldedState, ChildState> =
-  KeyPath<PresentedPaths<State>, PresentedPath<State, ChildState>?>
+public typealias _PresentedKeyPath<State: FieldedState, ChildState> =
+  KeyPath<_PresentedPaths<State>, _PresentedPath<State, ChildState>?>
 
 /// A key path to the actions of a child that can be dismissed: `\.editor`, or
 /// `\.destination.editor` for a case of a destination.
-public typealias PresentedActionKeyPath<Action: CasePathable, ChildAction> =
-  KeyPath<PresentedActionPaths<Action>, PresentedActionPath<Action, ChildAction>>
+public typealias _PresentedActionKeyPath<Action: CasePathable, ChildAction> =
+  KeyPath<_PresentedActionPaths<Action>, _PresentedActionPath<Action, ChildAction>>
 
-/// The children of a state that may be absent: the root of a ``PresentedKeyPath``.
+/// The children of a state that may be absent: the root of a ``_PresentedKeyPath``.
 @dynamicMemberLookup
-public struct PresentedPaths<State: FieldedState> {
+public struct _PresentedPaths<State: FieldedState> {
   init() {}
 
   /// The child in a field.
@@ -22,14 +22,14 @@ public struct PresentedPaths<State: FieldedState> {
   /// - Parameter field: The field that holds the child: an optional, or the `$` of `@Presents`.
   public subscript<Slot: ChildSlot>(
     dynamicMember field: KeyPath<State.Fields, Field<State, Slot>>
-  ) -> PresentedPath<State, Slot.ChildState>? {
-    PresentedPath(link: SlotLink(State.fields[keyPath: field]._access))
+  ) -> _PresentedPath<State, Slot.ChildState>? {
+    _PresentedPath(link: SlotLink(State.fields[keyPath: field]._access))
   }
 }
 
 /// The way from a state to a child that may be absent.
 @dynamicMemberLookup
-public struct PresentedPath<Root, ChildState> {
+public struct _PresentedPath<Root, ChildState> {
   let link: PresentedLink<Root, ChildState>
 
   /// The payload of a case of the child.
@@ -37,14 +37,14 @@ public struct PresentedPath<Root, ChildState> {
   /// - Parameter path: The case.
   public subscript<Member>(
     dynamicMember path: CaseKeyPath<ChildState, Member>
-  ) -> PresentedPath<Root, Member> where ChildState: CasePathable {
-    PresentedPath<Root, Member>(link: CaseLink(link, ChildState.allCasePaths[keyPath: path]))
+  ) -> _PresentedPath<Root, Member> where ChildState: CasePathable {
+    _PresentedPath<Root, Member>(link: CaseLink(link, ChildState.allCasePaths[keyPath: path]))
   }
 }
 
-/// The actions of children that can be dismissed: the root of a ``PresentedActionKeyPath``.
+/// The actions of children that can be dismissed: the root of a ``_PresentedActionKeyPath``.
 @dynamicMemberLookup
-public struct PresentedActionPaths<Action: CasePathable> {
+public struct _PresentedActionPaths<Action: CasePathable> {
   init() {}
 
   /// The actions of a child.
@@ -52,16 +52,16 @@ public struct PresentedActionPaths<Action: CasePathable> {
   /// - Parameter path: The case that holds the child's actions and its dismissal.
   public subscript<ChildAction>(
     dynamicMember path: CaseKeyPath<Action, PresentationAction<ChildAction>>
-  ) -> PresentedActionPath<Action, ChildAction> {
+  ) -> _PresentedActionPath<Action, ChildAction> {
     let embed = Action.allCasePaths[keyPath: path]._embed
-    return PresentedActionPath(
+    return _PresentedActionPath(
       embed: { embed(.presented($0)) }, dismissal: { embed(.dismiss) })
   }
 }
 
 /// The way from a child's actions to those of a feature above.
 @dynamicMemberLookup
-public struct PresentedActionPath<Action, ChildAction> {
+public struct _PresentedActionPath<Action, ChildAction> {
   let embed: @Sendable (ChildAction) -> Action
   let dismissal: @Sendable () -> Action
 
@@ -70,9 +70,9 @@ public struct PresentedActionPath<Action, ChildAction> {
   /// - Parameter path: The case.
   public subscript<Member>(
     dynamicMember path: CaseKeyPath<ChildAction, Member>
-  ) -> PresentedActionPath<Action, Member> where ChildAction: CasePathable {
+  ) -> _PresentedActionPath<Action, Member> where ChildAction: CasePathable {
     let inner = ChildAction.allCasePaths[keyPath: path]._embed
-    return PresentedActionPath<Action, Member>(
+    return _PresentedActionPath<Action, Member>(
       embed: { [embed] in embed(inner($0)) }, dismissal: dismissal)
   }
 }
@@ -120,7 +120,7 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
         return identity
       } ?? nil
     return ScopedCore(
-      parent: parent, canVanish: true, identity: .child(identity?.erased),
+      parent: parent, canVanish: true, key: identity?.erased,
       project: { [self] state, body in
         access(&state) { if ChildIdentity(of: &$0) == identity { body(&$0) } }
       }, forward: forward)
@@ -148,10 +148,10 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
     // A kept copy would share identities with the state, and so cause notifications.
     outer.forgetState()
     return ScopedCore(
-      parent: outer, canVanish: true, identity: .enumCase(path.index),
+      parent: outer, canVanish: true,
       project: { [path] state, body in
         _ = path.modify(&state, body)
-        return -1
+        return path.index
       }, forward: forward)
   }
 }
@@ -171,28 +171,28 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - action: The child's actions.
   /// - Returns: The child's store, or `nil` if there is no child.
   public func presented<ChildState, ChildAction>(
-    _ state: PresentedKeyPath<State, ChildState>,
-    action: PresentedActionKeyPath<Action, ChildAction>
+    _ state: _PresentedKeyPath<State, ChildState>,
+    action: _PresentedActionKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    guard let link = PresentedPaths<State>()[keyPath: state]?.link else { return nil }
+    guard let link = _PresentedPaths<State>()[keyPath: state]?.link else { return nil }
     let identity = identity(of: link)
     guard let identity else { return nil }
     return child(ScopeKey(state: state, action: action, identity: identity)) {
-      let embed = PresentedActionPaths<Action>()[keyPath: action].embed
+      let embed = _PresentedActionPaths<Action>()[keyPath: action].embed
       return link.core(in: core) { [forward = core.forward] in forward(embed($0), $1) }
     }
   }
 
   /// Reads the identity of a child, if it is there, with tracking.
   private func identity<Child>(of link: PresentedLink<State, Child>) -> ChildIdentity? {
-    ReadTracking.beginRead()
-    let identity = core.withState { state in
-      var identity: ChildIdentity?
-      let field = link.access(&state) { identity = ChildIdentity(of: &$0) }
-      state._$didRead(field)
-      return identity
+    let identity = core.tracking {
+      core.withState { state in
+        var identity: ChildIdentity?
+        let field = link.access(&state) { identity = ChildIdentity(of: &$0) }
+        state._$didRead(field)
+        return identity
+      }
     }
-    if ReadTracking.endRead() { core.madeDetector.trackFields() }
     return identity ?? nil
   }
 }

@@ -34,8 +34,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - open: Shows the child, and returns a closure that closes what it has opened.
   /// - Returns: A token that ends the presentation of children.
   public func present<ChildState, ChildAction>(
-    _ state: PresentedKeyPath<State, ChildState>,
-    action: PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite,
+    _ state: _PresentedKeyPath<State, ChildState>,
+    action: _PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite,
     open:
       @escaping @MainActor (
         _ child: Store<ChildState, ChildAction>, _ didClose: @escaping @MainActor () -> Void

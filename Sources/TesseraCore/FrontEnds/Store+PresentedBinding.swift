@@ -24,8 +24,8 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - callSite: The source location of the dismissal in a history.
   /// - Returns: A binding to the child's store, or to `nil` while there is no child.
   public func binding<ChildState, ChildAction>(
-    presented state: PresentedKeyPath<State, ChildState>,
-    action: PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite
+    presented state: _PresentedKeyPath<State, ChildState>,
+    action: _PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite
   ) -> StoreBinding<Store<ChildState, ChildAction>?> {
     let closable = Held(presented(state, action: action))
     return StoreBinding {
@@ -47,11 +47,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   /// - Returns: A task for everything that the dismissal starts, or `nil` if it was not sent.
   @discardableResult
   public func dismiss<ChildState, ChildAction>(
-    _ child: Store<ChildState, ChildAction>, _ state: PresentedKeyPath<State, ChildState>,
-    action: PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite
+    _ child: Store<ChildState, ChildAction>, _ state: _PresentedKeyPath<State, ChildState>,
+    action: _PresentedActionKeyPath<Action, ChildAction>, at callSite: CallSite = #callSite
   ) -> StoreTask? {
     guard presented(state, action: action) === child else { return nil }
-    return send(PresentedActionPaths<Action>()[keyPath: action].dismissal(), at: callSite)
+    return send(_PresentedActionPaths<Action>()[keyPath: action].dismissal(), at: callSite)
   }
 }
 

@@ -1,4 +1,3 @@
-import Synchronization
 public import TesseraSupport
 
 /// Values that travel from a `send` to the observers that it causes to run, such as an animation.
@@ -61,45 +60,26 @@ public protocol StoreTransactionKey<Value> {
 
 extension StoreTransaction {
   /// The transaction in force.
-  @MainActor public private(set) static var current = StoreTransaction()
-  /// The values of sends that were queued, for the observers that run after the drain.
-  @MainActor private static var pending = StoreTransaction()
-  /// The thread whose caller has set values, or 0.
-  ///
-  /// The closure with the values doesn't suspend, so the thread tells whether it is running.
-  private static let thread = Atomic<UInt>(0)
-
-  /// Whether the caller runs within a closure with values, on the main actor.
-  static var isInForceHere: Bool { thread.load(ordering: .relaxed) == CurrentThread.id }
+  @MainActor public static var current: StoreTransaction { ObservationContext.main.transaction }
 
   /// Calls a closure with the values added to those in force.
   @MainActor
   fileprivate static func with<Result>(
     _ transaction: Self, _ body: () throws -> Result
   ) rethrows -> Result {
-    let outer = current
-    let outerThread = thread.exchange(CurrentThread.id, ordering: .relaxed)
-    current.merge(transaction)
+    let context = ObservationContext.main
+    let section = context.enter()
+    let outer = context.transaction
+    context.transaction.merge(transaction)
     defer {
-      thread.store(outerThread, ordering: .relaxed)
-      if ChangeCollector.isBusy, !transaction.isEmpty {
-        pending.merge(transaction)
-        ChangeCollector.requestNotification()
+      if context.isBusy, !transaction.isEmpty {
+        context.pendingTransaction.merge(transaction)
+        context.requestNotification()
       }
-      current = outer
+      context.transaction = outer
+      context.leave(section)
     }
     return try body()
-  }
-
-  /// Calls a closure that runs observers, with the values of the sends that changed something.
-  @MainActor
-  static func notifying(_ body: () -> Void) {
-    guard !pending.isEmpty else { return body() }
-    let outer = current
-    current.merge(pending)
-    pending = StoreTransaction()
-    body()
-    current = outer
   }
 }
 

@@ -2,23 +2,25 @@ import TesseraDependencies
 import TesseraEffects
 public import TesseraSupport
 
-/// Sends the actions of a middleware: during its call, or later from a task that it started.
-///
-/// During the call, actions queue behind the current one. While a middleware retains its
-/// `dispatch`, the `send` that led to the call doesn't finish.
-public struct Dispatch<Action>: Sendable {
-  private let lease: DispatchLease<Action>
-
-  init(_ lease: DispatchLease<Action>) { self.lease = lease }
-
-  /// Sends an action.
+extension Middleware {
+  /// Sends the actions of a middleware: during its call, or later from a task that it started.
   ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - callSite: The line of the call, for a history that records it.
-  @MainActor
-  public func callAsFunction(_ action: Action, at callSite: CallSite = #callSite) {
-    lease.channel.dispatch(action, callSite)
+  /// During the call, actions queue behind the current one. While a middleware retains its
+  /// `dispatch`, the `send` that led to the call doesn't finish.
+  public struct Dispatch: Sendable {
+    private let lease: DispatchLease<Action>
+
+    init(_ lease: DispatchLease<Action>) { self.lease = lease }
+
+    /// Sends an action.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - callSite: The line of the call, for a history that records it.
+    @MainActor
+    public func callAsFunction(_ action: Action, at callSite: CallSite = #callSite) {
+      lease.channel.dispatch(action, callSite)
+    }
   }
 }
 
@@ -128,10 +130,10 @@ final class MiddlewareArguments<State, Action> {
   ///   - body: The closure.
   /// - Returns: The effect.
   func withDispatch(
-    at callSite: CallSite = #callSite, _ body: (Dispatch<Action>) -> Void
+    at callSite: CallSite = #callSite, _ body: (Middleware<State, Action>.Dispatch) -> Void
   ) -> Effect<Action> {
     var lease = self.lease.take() ?? DispatchLease()
-    body(Dispatch(lease))
+    body(.init(lease))
     let effect = Effect.merge(lease.channel.takeCollected().map(\.effect))
     if isKnownUniquelyReferenced(&lease) {
       self.lease = lease

@@ -35,14 +35,13 @@ public struct Middleware<State, Action> {
     @MainActor (
       _ state: inout State, _ action: Action, _ store: StoreMiddleware<State, Action>?, _ next: Next
     ) -> Effect<Action>
-
-  typealias StepHandle =
+  package typealias StepHandle =
     @MainActor (
       _ state: inout State, _ callSite: CallSite?, _ next: (inout State) -> Void
     ) -> Void
 
   /// Runs around a change without an action.
-  var handleStep: StepHandle?
+  private(set) var handleStep: StepHandle?
   /// Runs around the reducer; to be called on the main actor.
   let handle: Handle
 
@@ -54,6 +53,14 @@ public struct Middleware<State, Action> {
     self.handle = unsafeBitCast(handle, to: Handle.self)
   }
 
+  // No initializer: a trailing closure of three parameters is one that runs before the reducer.
+  /// Returns a middleware that runs around changes without an action, and ignores actions.
+  package static func aroundSteps(_ handleStep: @escaping StepHandle) -> Self {
+    var middleware = Self { state, action, _, next in next(&state, action) }
+    middleware.handleStep = handleStep
+    return middleware
+  }
+
   /// Creates a middleware that runs before the reducer.
   ///
   /// - Parameters:
@@ -62,9 +69,7 @@ public struct Middleware<State, Action> {
   ///   - callSite: The line that creates the middleware, for a history that records its effects.
   public init(
     _ before:
-      @escaping @MainActor (
-        _ state: State, _ action: Action, _ dispatch: Dispatch<Action>
-      ) -> Void,
+      @escaping @MainActor (_ state: State, _ action: Action, _ dispatch: Dispatch) -> Void,
     at callSite: CallSite = #callSite
   ) {
     let arguments = MiddlewareArguments<State, Action>()

@@ -9,7 +9,7 @@ import TesseraSupport
 final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   private var state: UnsafeMutablePointer<State>?
   private var store: StoreMiddleware<State, Action>?
-  private var dispatch: Dispatch<Action>?
+  private var dispatch: Middleware<State, Action>.Dispatch?
   /// The state at the time of the call, for a retained store that has no other state to show.
   private var kept: State?
 
@@ -20,8 +20,8 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
   ///
   /// The closure returns whether the middleware has retained the store.
   func show(
-    _ state: inout State, _ store: StoreMiddleware<State, Action>?, _ dispatch: Dispatch<Action>,
-    _ body: () -> Bool
+    _ state: inout State, _ store: StoreMiddleware<State, Action>?,
+    _ dispatch: Middleware<State, Action>.Dispatch, _ body: () -> Bool
   ) {
     self.store = store
     self.dispatch = dispatch

@@ -32,26 +32,6 @@ extension Store {
     }
   }
 
-  /// Creates the store of a root feature with middleware around its reducer.
-  ///
-  /// - Parameters:
-  ///   - initialState: The initial state; created with the dependencies in force.
-  ///   - reducer: The feature's reducer.
-  ///   - prepareDependencies: Overrides dependencies, for this store only.
-  ///   - middleware: The middleware, from the outermost to the innermost.
-  ///   - callSite: The line of the store, for issues without another line.
-  @inlinable
-  public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> R,
-    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
-    middleware: [Middleware<State, Action>], at callSite: CallSite = #callSite
-  ) {
-    self.init(
-      initialState: initialState(), middleware: middleware, reducer: reducer,
-      withDependencies: prepareDependencies, at: callSite)
-  }
-
   @usableFromInline
   convenience init(
     state: State, dependencies: DependencyValues?, middleware: [Middleware<State, Action>],

@@ -24,13 +24,13 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``.
-public protocol CaseReducerState: PresentableState
+public protocol _CaseReducerState: PresentableState
 where PresentedBody == StateReducer.Body {
   /// The enum that it is the state of.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }
 
-extension CaseReducerState {
+extension _CaseReducerState {
   /// The reducer of all the features.
   @inlinable @inline(__always)
   public static var presentedBody: StateReducer.Body { StateReducer.body }
@@ -40,7 +40,7 @@ extension CaseReducerState {
   public var _isEphemeral: Bool { false }
 }
 
-extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
+extension Store where State: _CaseReducerState, State.StateReducer.Action == Action {
   /// The store of the current feature, to switch over.
   ///
   /// ```swift
@@ -70,7 +70,7 @@ public enum _$EqualityCheck {
   }
 
   /// The kind of a state.
-  public static func of<State: CaseReducerState>(_ state: State.Type) -> Choice<State> { Choice() }
+  public static func of<State: _CaseReducerState>(_ state: State.Type) -> Choice<State> { Choice() }
   /// The kind of any other state.
   @_disfavoredOverload
   public static func of<State>(_ state: State.Type) -> Other { Other() }

@@ -1,4 +1,3 @@
-import Synchronization
 import TesseraIdentified
 import TesseraSupport
 
@@ -13,8 +12,8 @@ struct ElementIdentity: Sendable {
   private let observers: FieldObservers?
   /// The position in the list, if it is known.
   private let index: Int?
-  /// ``ElementIdentities/explained`` before the change.
-  private let explained = ElementIdentities.explained
+  /// ``ObservationContext/explained`` before the change.
+  private let explained = ObservationContext.here?.explained ?? 0
 
   /// Notes an element, or returns `nil` if elements of this type have no identities.
   ///
@@ -43,7 +42,7 @@ struct ElementIdentity: Sendable {
   private init<Element, Same: StateIdentifying>(
     of element: Element, as type: Same.Type, at index: Int?
   ) {
-    (id, observers) = ObserverLookup.observers { (element as? Same)?._$stateID ?? .unknown }
+    (id, observers) = ObservationContext.observers { (element as? Same)?._$stateID ?? .unknown }
     self.index = index
   }
 
@@ -54,7 +53,7 @@ struct ElementIdentity: Sendable {
   }
 
   private init<Same: StateIdentifying>(as type: Same.Type, at pointer: ErasedPointer) {
-    (id, observers) = ObserverLookup.observers { pointer.assuming(type).pointee._$stateID }
+    (id, observers) = ObservationContext.observers { pointer.assuming(type).pointee._$stateID }
     index = nil
   }
 
@@ -69,7 +68,7 @@ struct ElementIdentity: Sendable {
     if !new.id.continues(id) { observers?.markAll() }
     if let index, let old = id.mixed, let new = new.id.mixed {
       let difference = StateID.weight(of: new, at: index) &- StateID.weight(of: old, at: index)
-      ElementIdentities.explain(explained &+ difference)
+      ObservationContext.here?.explained = explained &+ difference
     }
     return new.id.cases == id.cases && new.id.isStateOrNothing && id.isStateOrNothing
   }
@@ -84,87 +83,59 @@ extension StateID {
   }
 }
 
-/// The elements that are being changed, the innermost last.
-///
-/// They are not kept where the change is made: a reference that has to be released there costs each
-/// action of an element, even if nothing observes it.
-enum NotedElements {
-  private static let stack = OrderedMutex<[(thread: UInt, element: ElementIdentity?)]>([])
-
-  static func push(_ element: ElementIdentity?) {
-    stack.withLock { $0.append((CurrentThread.id, element)) }
-  }
-
-  /// Removes the element that this thread noted last.
-  static func pop() -> ElementIdentity? {
-    let thread = CurrentThread.id
-    return stack.withLock { stack in
-      stack.lastIndex { $0.thread == thread }.flatMap { stack.remove(at: $0).element }
-    }
-  }
-}
-
 /// Watches the elements of the lists in a field while it is changed in place.
-enum FieldWatch {
-  static func begin() {
+package enum FieldWatch {
+  /// Whether a field is being changed.
+  static var isActive: Bool { ElementChanges.areWatched }
+
+  package static func begin() {
     _ = installed
     ElementChanges.beginWatching()
   }
 
-  static func end() { ElementChanges.endWatching() }
+  package static func end() { ElementChanges.endWatching() }
 
   private static let installed: Void = ElementChanges.install(Watcher())
 
   private struct Watcher: ElementWatcher {
     func note<Element>(_ element: Element, at index: Int) -> Bool {
-      guard let noted = ElementIdentity(of: element, at: index) else { return false }
-      NotedElements.push(noted)
+      guard let context = ObservationContext.here,
+        let noted = ElementIdentity(of: element, at: index)
+      else { return false }
+      context.notedElements.append(noted)
       return true
     }
 
     func notedElementDidChange<Element>(to element: Element) {
-      NotedElements.pop()?.observersKnow(of: ElementIdentity(of: element))
+      ObservationContext.popNotedElement()?.observersKnow(of: ElementIdentity(of: element))
     }
   }
 }
 
-/// The observers behind a ``StateID``, which the payload of an enum doesn't lead to.
-///
-/// While some code looks for observers, each identity that is asked for its number notes them.
-enum ObserverLookup {
-  private struct Search {
-    var count = 0
-    var found: [UInt: FieldObservers] = [:]
-  }
-
-  private static let search = OrderedMutex(Search())
-  private static let isSearching = Atomic<Bool>(false)
-
-  /// Whether numbers are to be noted.
-  static var isActive: Bool { isSearching.load(ordering: .relaxed) }
-
-  static func note(_ number: UInt, _ observers: FieldObservers?) {
-    guard let observers else { return }
-    search.withLock { $0.found[number] = observers }
-  }
+extension ObservationContext {
+  /// Removes and returns the element that was noted last.
+  static func popNotedElement() -> ElementIdentity? { here?.notedElements.popLast() ?? nil }
 
   /// The identity that a closure computes and, if it is that of an observable struct with
   /// observers, those observers.
+  ///
+  /// The payload of an enum doesn't lead to its observers. So each identity that is asked for its
+  /// number meanwhile adds them.
   static func observers(of id: () -> StateID) -> (StateID, FieldObservers?) {
-    search.withLock { search in
-      search.count += 1
-      isSearching.store(true, ordering: .relaxed)
-    }
+    guard let here else { return (.unknown, nil) }
+    let outer = here.foundObservers
+    here.foundObservers = [:]
     let id = id()
-    return search.withLock { search in
-      var observers: FieldObservers?
-      if case .state(let number) = id.kind { observers = search.found[number] }
-      search.count -= 1
-      if search.count == 0 {
-        search.found = [:]
-        isSearching.store(false, ordering: .relaxed)
-      }
-      return (id, observers)
-    }
+    defer { here.foundObservers = outer }
+    guard case .state(let number) = id.kind else { return (id, nil) }
+    return (id, here.foundObservers?[number])
+  }
+
+  /// The identity that a closure computes, with those of the elements of lists.
+  func includingElements(_ id: () -> StateID) -> StateID {
+    let outer = includesElements
+    includesElements = true
+    defer { includesElements = outer }
+    return id()
   }
 }

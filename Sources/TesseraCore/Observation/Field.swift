@@ -186,7 +186,7 @@ extension FieldedState {
   ///
   /// - Parameters:
   ///   - list: The field that holds the list.
-  ///   - note: Puts the element on the stack of ``NotedElements``.
+  ///   - note: Puts the element on the stack ``ObservationContext/notedElements``.
   /// - Returns: The ``StateID/fingerprint`` of the list, or 0 if the state isn't observed.
   @usableFromInline
   @inline(never)
@@ -206,8 +206,8 @@ extension FieldedState {
     _ id: ID, of list: Field<Self, Value>, since before: UInt64, _ note: (inout Value) -> Void
   ) {
     let field = list._access(&self, note)
-    let new = NotedElements.pop()
-    let isKnown = NotedElements.pop()?.observersKnow(of: new) ?? true
+    let new = ObservationContext.popNotedElement()
+    let isKnown = ObservationContext.popNotedElement()?.observersKnow(of: new) ?? true
     _$didChange(field, since: isKnown ? before : 0)
     _$didReduceElement(field, id)
   }

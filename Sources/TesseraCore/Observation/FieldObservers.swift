@@ -10,6 +10,8 @@ import TesseraSupport
 /// the 65th on have observers of their own, numbered from 0 again, which are created when one of
 /// these fields is first read.
 final class FieldObservers: Sendable {
+  /// The context that notifies the observers.
+  let context = ObservationContext.current
   private let registrar = ObservationRegistrar()
   /// The observers of the fields from the 65th on, once they were created.
   private let further = OrderedMutex<FieldObservers?>(nil)
@@ -27,8 +29,8 @@ final class FieldObservers: Sendable {
   /// The round in which the state was forked, until it is read again, or -1.
   private let forkRound = Atomic<Int>(-1)
   /// The run of an `observe` in which a field was first read, or 0.
-  private let firstRun = ReadTracking.currentRun
-  /// Whether the collector has these observers in its list.
+  private let firstRun = ObservationContext.here?.run ?? 0
+  /// Whether the context has these observers in its list.
   private let isCollected = Atomic<Bool>(false)
   @MainActor private var checks = ReplacementChecks()
 
@@ -60,7 +62,7 @@ final class FieldObservers: Sendable {
 
   /// Returns the observers of a fork of the state, which notifies these observers as well.
   func forked() -> FieldObservers {
-    forkRound.store(Forks.currentRound, ordering: .relaxed)
+    forkRound.store(context.currentForkRound, ordering: .relaxed)
     shared.store(.max, ordering: .relaxed)
     return FieldObservers(forkOf: self)
   }
@@ -89,11 +91,11 @@ final class FieldObservers: Sendable {
   func access(_ field: Int) {
     if field >= Self.width { return madeFurther.access(field - Self.width) }
     let bit = field
-    let isTracked = ReadTracking.register {
+    let isTracked = ObservationContext.registerRead {
       registrar.access(FieldSubject(), keyPath: FieldSubject.keyPath(bit))
     }
     guard isTracked else { return }
-    Forks.forget()
+    ObservationContext.current.forgetForks()
     let mask: UInt64 = 1 << bit
     if read.load(ordering: .relaxed) & mask == 0 { read.bitwiseOr(mask, ordering: .relaxed) }
   }
@@ -136,9 +138,9 @@ final class FieldObservers: Sendable {
   /// has created. Nothing else has read that one.
   func markGone() {
     let round = forkRound.load(ordering: .relaxed)
-    if round == Forks.currentRound { return }
-    if round != -1 || firstRun != 0, ChangeCollector.areStatesAtRest,
-      round != -1 || firstRun == ReadTracking.currentRun
+    if round == context.currentForkRound { return }
+    if round != -1 || firstRun != 0, context.isAtRest,
+      round != -1 || context.isHere && firstRun == context.run
     {
       return
     }
@@ -195,7 +197,7 @@ final class FieldObservers: Sendable {
   }
 
   private func collect() {
-    if !isCollected.exchange(true, ordering: .relaxed) { ChangeCollector.add(self) }
+    if !isCollected.exchange(true, ordering: .relaxed) { context.add(self) }
   }
 
   /// Adds a check that runs once, when the child at a location may have been replaced.
@@ -224,7 +226,6 @@ final class FieldObservers: Sendable {
   }
 
   /// Runs the checks of the children that may have been replaced.
-  @MainActor
   func runChecks() {
     isCollected.store(false, ordering: .relaxed)
     let bits = unsure.exchange(0, ordering: .relaxed)
@@ -234,9 +235,12 @@ final class FieldObservers: Sendable {
     }
     if bits == 0, elements.isEmpty { return }
     checked.bitwiseAnd(~bits, ordering: .relaxed)
-    var due = checks.take { bits & (1 << $0) != 0 }
-    for location in elements { due += checks.take(at: location) }
-    for check in due { check.check() }
+    // Only stores have checks.
+    MainActor.assumeIsolated {
+      var due = checks.take { bits & (1 << $0) != 0 }
+      for location in elements { due += checks.take(at: location) }
+      for check in due { check.check() }
+    }
   }
 
   /// Notifies the observers of the changed fields.
@@ -244,7 +248,7 @@ final class FieldObservers: Sendable {
     var bits = changed.exchange(0, ordering: .relaxed)
     // An observer that is notified reads again if it is still interested. The reads of a tracking
     // in progress are registered only at its end, so they may not be forgotten here.
-    if !ReadTracking.isActive { read.bitwiseAnd(~bits, ordering: .relaxed) }
+    if !ObservationContext.isTracking { read.bitwiseAnd(~bits, ordering: .relaxed) }
     while bits != 0 {
       let bit = bits.trailingZeroBitCount
       bits &= bits - 1

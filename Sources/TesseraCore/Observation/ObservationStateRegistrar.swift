@@ -16,7 +16,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Registers a read of a field, if reads are being tracked.
   public func access(_ field: Int) {
-    if identity.isObserved || ReadTracking.isActive { identity.access(field) }
+    if identity.isObserved || ObservationContext.isTracking { identity.access(field) }
   }
 
   /// Prepares for a change of a field, and returns whether there may be observers to notify.
@@ -130,8 +130,14 @@ public struct ObservationStateRegistrar: Sendable {
 
 extension ObservationStateRegistrar {
   /// The identity of the value in a field; covers the elements of a list that copies may share.
+  ///
+  /// Outside of all contexts, the elements can't be compared, and a list has no identity.
   func stateID(in field: Int, _ id: () -> StateID) -> StateID {
-    identity.sharesLists(in: field) ? ElementIdentities.including(id) : id()
+    guard let here = ObservationContext.here else {
+      let id = id()
+      return id.isList ? .unknown : id
+    }
+    return identity.sharesLists(in: field) ? here.includingElements(id) : id()
   }
 
   /// The identity of a value that is about to change; if it is a list, its elements are watched.

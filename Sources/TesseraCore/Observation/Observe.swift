@@ -112,11 +112,12 @@ public final class ObserveToken {
   func run(_ transaction: StoreTransaction) {
     guard let apply else { return }
     // Changes that the closure causes are announced only when all its reads are registered.
-    ChangeCollector.begin()
-    defer { ChangeCollector.end() }
+    let context = ObservationContext.main
+    let drain = context.begin()
+    defer { context.end(drain) }
     withObservationTracking {
       tracking.access()
-      ReadTracking.observing { apply(transaction) }
+      context.observing { apply(transaction) }
     } onChange: { [weak self, tracking] in
       if !tracking.hasEnded { ObserveToken.rerun(self) }
     }
@@ -129,16 +130,13 @@ public final class ObserveToken {
   /// Changes of a store are announced on the main actor.
   private nonisolated static func rerun(_ token: ObserveToken?) {
     guard let token else { return }
-    if ChangeCollector.isNotifyingHere {
-      MainActor.assumeIsolated {
-        ChangeCollector.rerunAfterNotifying(at: token.callSite) { [weak token] in
-          token?.run(StoreTransaction.current)
-        }
+    let context = ObservationContext.main
+    if context.isHere, context.isCallingObservers {
+      context.rerunAfterNotifying(at: token.callSite) { [weak token] in
+        MainActor.assumeIsolated { token?.run(StoreTransaction.current) }
       }
     } else {
-      let transaction =
-        StoreTransaction.isInForceHere
-        ? MainActor.assumeIsolated { StoreTransaction.current } : StoreTransaction()
+      let transaction = context.isHere ? context.transaction : StoreTransaction()
       Task { @MainActor [weak token] in token?.run(transaction) }
     }
   }

@@ -1,4 +1,3 @@
-import Synchronization
 import TesseraEffects
 import TesseraSupport
 
@@ -13,7 +12,7 @@ package final class OutsideReaders: Sendable {
   package init() {}
 
   /// Whether reads are being tracked on this thread.
-  package static var areTracking: Bool { ReadTracking.isActive }
+  package static var areTracking: Bool { ObservationContext.isTracking }
 
   /// Registers a read with the tracking that is in progress, if there is one.
   package func access() { observers.access(0) }
@@ -23,14 +22,22 @@ package final class OutsideReaders: Sendable {
 
   /// Marks the start of a change of the value, in which states in it may be replaced.
   ///
-  /// - Returns: Whether the end has to be marked.
-  package static func beginChange() -> Bool { ChangeCollector.beginOutsideChange() }
+  /// - Parameter isOnMainActor: Whether the caller is on the main actor.
+  /// - Returns: The section for the end, or `nil` if the change isn't made on the main actor.
+  package static func beginChange(
+    _ isOnMainActor: @autoclosure () -> Bool
+  ) -> ObservationContext.Section? {
+    let context = ObservationContext.main
+    return context.isHere || isOnMainActor() ? context.beginOutsideChange() : nil
+  }
 
   /// Marks the end of a change of the value.
-  package static func endChange() { ChangeCollector.endOutsideChange() }
+  package static func endChange(_ section: ObservationContext.Section?) {
+    if let section { ObservationContext.main.endOutsideChange(section) }
+  }
 
   /// Whether readers wait to be notified.
-  package static var haveChanges: Bool { ChangeCollector.isPending }
+  package static var haveChanges: Bool { ObservationContext.main.isPending }
 
   /// Notifies the readers of changed values, unless a store is about to do so.
   ///
@@ -38,10 +45,11 @@ package final class OutsideReaders: Sendable {
   ///   cause of the actions that its readers send.
   @MainActor
   package static func announce(isChange: Bool = false) {
-    ChangeCollector.begin()
-    ChangeCollector.isAnnouncing = isChange
-    ChangeCollector.end()
-    ChangeCollector.isAnnouncing = false
+    let context = ObservationContext.main
+    let drain = context.begin()
+    context.isAnnouncing = isChange
+    context.end(drain)
+    context.isAnnouncing = false
   }
 }
 
@@ -69,9 +77,6 @@ package enum OutsideChanges {
     }
   }
 
-  private static let changes = OrderedMutex<[Change]>([])
-  private static let count = Atomic<Int>(0)
-
   /// Adds a change, before other threads can see it.
   ///
   /// - Parameter record: Records the change; it runs as part of the effect that made it.
@@ -83,22 +88,14 @@ package enum OutsideChanges {
         StateTracker.$current.withValue(tracker) { record() }
       }
     }
-    changes.withLock { changes in
-      changes.append(change)
-      count.store(changes.count, ordering: .releasing)
-    }
+    ObservationContext.main.add(change)
     return change
   }
 
   /// Records the changes, in their order.
   @MainActor
   package static func recordAll() {
-    while count.load(ordering: .acquiring) != 0 {
-      let due = changes.withLock { changes in
-        count.store(0, ordering: .releasing)
-        defer { changes = [] }
-        return changes
-      }
+    while let due = ObservationContext.main.takeOutsideChanges() {
       for change in due { change.recordOnce() }
     }
   }

@@ -1,6 +1,12 @@
 import Observation
 import Synchronization
-import TesseraSupport
+
+/// Whether the read in progress is tracked, as far as that is known.
+enum TrackingAnswer {
+  /// No store is being read.
+  case noRead
+  case unknown, untracked, tracked
+}
 
 /// Whether reads are being tracked on the current thread, by `withObservationTracking`.
 ///
@@ -13,37 +19,28 @@ import TesseraSupport
 /// That costs more than all the rest of a read, so it is done once for each read of a store: the
 /// first field that is read finds the answer for the others and for the store itself. Inside our
 /// own ``observe(_:at:)`` it isn't done at all.
-enum ReadTracking {
-  private enum Answer: UInt8, AtomicRepresentable {
-    case unknown, untracked, tracked
+extension ObservationContext {
+  /// Whether a read would be registered.
+  static var isTracking: Bool {
+    // The result of `here` would be retained, which costs each untracked read 5 ns.
+    if isMainAlone { return main.isHere ? main.isTracking : isTrackingByProbe }
+    return here?.isTracking ?? isTrackingByProbe
   }
 
-  /// The thread that runs the closure of an ``observe(_:at:)``, or 0.
-  private static let observingThread = Atomic<UInt>(0)
-  /// The number of the run of that closure, or 0.
-  private static let run = Atomic<Int>(0)
-  @MainActor private static var lastRun = 0
-  /// The thread that is reading a store, or 0.
-  private static let readingThread = Atomic<UInt>(0)
-  /// The answer for the read in progress on that thread.
-  private static let answer = Atomic<Answer>(.unknown)
-
-  /// Whether a read would be registered.
-  static var isActive: Bool {
-    let thread = CurrentThread.id
-    if observingThread.load(ordering: .relaxed) == thread { return true }
-    guard readingThread.load(ordering: .relaxed) == thread else { return isActiveByProbe }
-    switch answer.load(ordering: .relaxed) {
+  private var isTracking: Bool {
+    if run != 0 { return true }
+    switch answer {
     case .untracked: return false
     case .tracked: return true
+    case .noRead: return Self.isTrackingByProbe
     case .unknown:
-      let isActive = isActiveByProbe
-      answer.store(isActive ? .tracked : .untracked, ordering: .relaxed)
-      return isActive
+      let isTracking = Self.isTrackingByProbe
+      answer = isTracking ? .tracked : .untracked
+      return isTracking
     }
   }
 
-  private static var isActiveByProbe: Bool {
+  private static var isTrackingByProbe: Bool {
     let probe = probe
     return isHashed { probe.registrar.access(FieldSubject(), keyPath: probe.keyPath) }
   }
@@ -55,16 +52,15 @@ enum ReadTracking {
   ///
   /// - Parameter register: Registers a read with a key path of ``FieldSubject``.
   /// - Returns: Whether reads are tracked.
-  static func register(_ register: () -> Void) -> Bool {
-    let thread = CurrentThread.id
-    if observingThread.load(ordering: .relaxed) == thread {
+  static func registerRead(_ register: () -> Void) -> Bool {
+    guard let here else { return isHashed(by: register) }
+    if here.run != 0 {
       register()
       return true
     }
-    guard readingThread.load(ordering: .relaxed) == thread else { return isHashed(by: register) }
-    if answer.load(ordering: .relaxed) == .untracked { return false }
+    if here.answer == .untracked { return false }
     let isTracked = isHashed(by: register)
-    answer.store(isTracked ? .tracked : .untracked, ordering: .relaxed)
+    if here.answer != .noRead { here.answer = isTracked ? .tracked : .untracked }
     return isTracked
   }
 
@@ -74,41 +70,17 @@ enum ReadTracking {
     return HashedField.hashCount.load(ordering: .relaxed) != before
   }
 
-  /// Starts a read of a store.
-  @MainActor
-  static func beginRead() {
-    answer.store(.unknown, ordering: .relaxed)
-    readingThread.store(CurrentThread.id, ordering: .relaxed)
-  }
-
-  /// Ends a read of a store, and returns whether it was tracked.
-  @MainActor
-  static func endRead() -> Bool {
-    let answer = answer.load(ordering: .relaxed)
-    readingThread.store(0, ordering: .relaxed)
-    switch answer {
-    case .untracked: return false
-    case .tracked: return true
-    case .unknown: return isActive
-    }
-  }
-
-  /// Runs a closure whose reads are known to be tracked.
-  @MainActor
-  static func observing(_ body: () -> Void) {
-    let outer = observingThread.exchange(CurrentThread.id, ordering: .relaxed)
-    lastRun += 1
-    let outerRun = run.exchange(lastRun, ordering: .relaxed)
-    ChangeCollector.observing(body)
-    run.store(outerRun, ordering: .relaxed)
-    observingThread.store(outer, ordering: .relaxed)
-  }
-
-  /// The number of the run of an ``observe(_:at:)`` that this thread is in, or 0.
-  static var currentRun: Int {
-    if run.load(ordering: .relaxed) == 0 { return 0 }
-    let isHere = observingThread.load(ordering: .relaxed) == CurrentThread.id
-    return isHere ? run.load(ordering: .relaxed) : 0
+  /// Calls a closure that reads a store, and returns its result and whether it was tracked.
+  @inline(__always)
+  func reading<Result>(_ body: () -> Result) -> (Result, isTracked: Bool) {
+    let section = enter()
+    let outer = answer
+    answer = .unknown
+    let result = body()
+    let isTracked = isTracking
+    answer = outer
+    leave(section)
+    return (result, isTracked)
   }
 
   private static let probe = Probe()

@@ -17,6 +17,9 @@ final class ReplacementDetector<State>: ReplacementCheck {
   private weak var parent: (any ReplacementDetectorParent)?
   private let isRoot: Bool
   private let location: ReplacementChecks.Location
+  /// The identity of the child or the key path that the detector is for, if the location has
+  /// several.
+  let key: AnyHashable?
   /// The state at this location when an observer last read it, and the observers of its fields.
   private var seen: (id: StateID, observers: FieldObservers)?
   /// The time at which a read last noted the state at this location.
@@ -31,15 +34,18 @@ final class ReplacementDetector<State>: ReplacementCheck {
   /// - Parameters:
   ///   - parent: The detector of the enclosing state, or `nil` for a root.
   ///   - location: The location in the enclosing state.
+  ///   - key: The identity of the child or the key path, if the location has several.
   ///   - access: Reaches the state.
   init(
     parent: (any ReplacementDetectorParent)?,
     location: ReplacementChecks.Location = ReplacementChecks.Location(field: 0),
+    key: AnyHashable? = nil,
     access: @escaping Access
   ) {
     self.parent = parent
     self.isRoot = parent == nil
     self.location = location
+    self.key = key
     self.access = access
   }
 
@@ -60,8 +66,9 @@ final class ReplacementDetector<State>: ReplacementCheck {
 
   /// Notes the state at this location, unless that was done and nothing can have changed since.
   private func noteStateOnce() {
-    if notedAt == ChangeCollector.time, seen != nil { return }
-    notedAt = ChangeCollector.time
+    let time = wholeObservers.context.time
+    if notedAt == time, seen != nil { return }
+    notedAt = time
     noteState()
   }
 
@@ -118,10 +125,10 @@ extension ReplacementDetector: ReplacementDetectorParent {
     seen?.observers.firstCheck(at: adjusted(location), where: isWanted)
   }
 
-  /// A state without observers of its own checks all its parts whenever it changes.
+  /// A state without observers of its own checks all its parts whenever it changes, also those that
+  /// are no field of it: their number is -1, which has no bit.
   private func adjusted(_ location: ReplacementChecks.Location) -> ReplacementChecks.Location {
-    guard inspector.observers == nil else { return location }
-    return ReplacementChecks.Location(field: 0, element: location.element)
+    inspector.observers == nil ? location.lowered(by: -1) : location
   }
 }
 

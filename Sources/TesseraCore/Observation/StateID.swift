@@ -1,4 +1,3 @@
-import Synchronization
 public import TesseraIdentified
 import TesseraSupport
 
@@ -76,7 +75,7 @@ public struct StateID: Hashable, Sendable {
   }
 
   @usableFromInline
-  static var includesElements: Bool { ElementIdentities.areIncluded }
+  static var includesElements: Bool { ObservationContext.here?.includesElements ?? false }
 
   /// The identity of an enum whose payload has this identity.
   @inlinable
@@ -91,16 +90,17 @@ public struct StateID: Hashable, Sendable {
   func mayDiffer(from before: Self) -> Bool { kind == .unknown || !continues(before) }
 
   /// Whether this is the identity of the same value as before, or of a pending fork of it.
-  func continues(_ before: Self) -> Bool {
+  package func continues(_ before: Self) -> Bool {
     if self == before { return true }
     guard case .state(let new) = kind, case .state(let old) = before.kind else { return false }
-    return cases == before.cases && Forks.origin(of: new) == Forks.origin(of: old)
+    let context = ObservationContext.current
+    return cases == before.cases && context.origin(of: new) == context.origin(of: old)
   }
 
   /// Whether this is the identity of a pending fork.
   var isForked: Bool {
     guard case .state(let number) = kind else { return false }
-    return Forks.origin(of: number) != number
+    return ObservationContext.current.origin(of: number) != number
   }
 
   /// Whether equal identities mean lists with the same IDs, which may hold other states.
@@ -111,7 +111,7 @@ public struct StateID: Hashable, Sendable {
 
   /// Whether equal identities prove that nothing but observed fields was changed in place.
   @inlinable
-  var isConclusive: Bool {
+  package var isConclusive: Bool {
     switch kind {
     case .unknown, .opaqueList: false
     case .nothing, .state, .list, .array: true
@@ -202,7 +202,8 @@ extension StateID {
     switch kind {
     case .unknown: return nil
     case .nothing: (tag, value) = (1, 0)
-    case .state(let number): (tag, value) = (2, UInt64(Forks.origin(of: number)))
+    case .state(let number):
+      (tag, value) = (2, UInt64(ObservationContext.current.origin(of: number)))
     case .list(let stamp), .opaqueList(let stamp): (tag, value) = (3, stamp)
     case .array(let hash): (tag, value) = (4, hash)
     }
@@ -256,45 +257,23 @@ extension StateID {
   }
 
   @usableFromInline
-  static var explained: UInt64 { ElementIdentities.explained }
-}
-
-/// Whether the identity of a list covers those of its elements.
-///
-/// The identity of a list is its stamp, so that it takes O(1). Replacing an element notifies the
-/// readers of the old one (``ElementIdentity``). But the whole list can be replaced by a copy with
-/// the same stamp. While such a copy is kept, the identities of the elements are compared as well.
-/// The list is about to be copied anyway, or has been.
-enum ElementIdentities {
-  /// The thread that includes the elements, or 0.
-  private static let thread = Atomic<UInt>(0)
-  /// The parts of the sum that are due to elements whose own readers have been notified.
-  private static let sum = Atomic<UInt64>(0)
-
-  static var explained: UInt64 { sum.load(ordering: .relaxed) }
-
-  static func explain(_ new: UInt64) { sum.store(new, ordering: .relaxed) }
-
-  static var areIncluded: Bool {
-    let included = thread.load(ordering: .relaxed)
-    return included != 0 && included == CurrentThread.id
-  }
-
-  /// The result of a closure that computes identities with those of elements.
-  ///
-  /// Another thread that does so at the same time may make it an identity without elements. Then
-  /// the value counts as changed.
-  static func including(_ id: () -> StateID) -> StateID {
-    thread.store(CurrentThread.id, ordering: .relaxed)
-    defer { thread.store(0, ordering: .relaxed) }
-    return id()
-  }
+  static var explained: UInt64 { ObservationContext.here?.explained ?? 0 }
 }
 
 extension StateIdentifying {
   /// The identity of the value, which covers those of the elements of lists.
+  ///
+  /// It is unknown outside of all contexts.
+  private var deepStateID: StateID {
+    ObservationContext.here?.includingElements { _$stateID } ?? .unknown
+  }
+
+  /// Whether a list with the same stamp holds other elements, or may hold them.
   @usableFromInline
-  var deepStateID: StateID { ElementIdentities.including { _$stateID } }
+  func mayDifferInElements(from old: Self) -> Bool {
+    let (before, after) = (old.deepStateID, deepStateID)
+    return before != after || !after.isConclusive
+  }
 }
 
 /// Whether an assignment changes a value: its identity decides.
@@ -304,14 +283,14 @@ public func _$isChanged<Value: StateIdentifying>(
 ) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
   if before != after || !after.isConclusive { return true }
-  return after.isList && old.deepStateID != new.deepStateID
+  return after.isList && new.mayDifferInElements(from: old)
 }
 
 /// Whether an assignment changes a value: its identity decides, or else equality.
 @inlinable
 public func _$isChanged<Value: StateIdentifying & Equatable>(_ old: Value, _ new: Value) -> Bool {
   let (before, after) = (old._$stateID, new._$stateID)
-  if before != after || after.isList && old.deepStateID != new.deepStateID { return true }
+  if before != after || after.isList && new.mayDifferInElements(from: old) { return true }
   return !after.isConclusive && old != new
 }
 

@@ -38,7 +38,9 @@ final class StateIdentity: Sendable {
   @usableFromInline
   var number: UInt {
     let number = assignedNumber
-    if ObserverLookup.isActive { ObserverLookup.note(number, lazyObservers.existing) }
+    if let here = ObservationContext.here, here.foundObservers != nil {
+      here.foundObservers?[number] = lazyObservers.existing
+    }
     return number
   }
 
@@ -84,13 +86,13 @@ final class StateIdentity: Sendable {
   /// observers of both. Only a copy that the closure of an `observe` changes can't be in a store.
   @usableFromInline
   func forked() -> StateIdentity {
-    if ReadTracking.currentRun != 0, ChangeCollector.areStatesAtRest { return StateIdentity() }
+    if let here = ObservationContext.here, here.run != 0, here.isAtRest { return StateIdentity() }
     isForked.store(true, ordering: .relaxed)
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())
     // Without observers, an identity that has no number was never compared with another one.
     if observers != nil || assigned.load(ordering: .relaxed) != 0 {
-      Forks.add(fork.number, of: number)
+      ObservationContext.current.addFork(fork.number, of: number)
     }
     return fork
   }
@@ -111,51 +113,46 @@ private enum StateNumbers {
   static func next() -> UInt { last.add(1, ordering: .relaxed).newValue }
 }
 
-/// The pending forks: those since the observers of stores were last notified.
+/// The pending forks: those since the observers of the context were last notified.
 ///
 /// A pending fork counts as the same state as its original. So a store doesn't mistake a changed
 /// copy that is put back, or a state that is changed in place while a tool keeps a copy, for
 /// another state, which would notify all its observers. The differences between a pending fork and
 /// its original are known, since each of them is announced to the observers of both.
-enum Forks {
-  private static let origins = OrderedMutex<[UInt: UInt]>([:])
-  /// The lowest number of a pending fork; numbers below it need no look-up.
-  private static let first = Atomic<UInt>(.max)
-  private static let round = Atomic<Int>(0)
-
+extension ObservationContext {
   /// The number of forks that are kept at most, for processes in which no store is used.
-  private static let limit = 10_000
+  private static let forkLimit = 10_000
 
   /// A number that changes when the pending forks are forgotten.
-  static var currentRound: Int { round.load(ordering: .relaxed) }
+  var currentForkRound: Int { forkRound.load(ordering: .relaxed) }
 
-  static func add(_ fork: UInt, of original: UInt) {
-    let isFull = origins.withLock { origins in
-      origins[fork] = origins[original] ?? original
-      first.store(min(fork, first.load(ordering: .relaxed)), ordering: .relaxed)
-      return origins.count >= limit
+  func addFork(_ fork: UInt, of original: UInt) {
+    let isFull = inbox.withLock { inbox in
+      inbox.origins[fork] = inbox.origins[original] ?? original
+      firstFork.store(min(fork, firstFork.load(ordering: .relaxed)), ordering: .relaxed)
+      return inbox.origins.count >= Self.forkLimit
     }
-    ChangeCollector.requestNotification()
-    if isFull { forget() }
+    requestNotification()
+    if isFull { forgetForks() }
   }
 
   /// The number of the state that one was forked from, directly or not, or else its own.
-  static func origin(of number: UInt) -> UInt {
-    if number < first.load(ordering: .relaxed) { return number }
-    return origins.withLock { $0[number] ?? number }
+  func origin(of number: UInt) -> UInt {
+    if number < firstFork.load(ordering: .relaxed) { return number }
+    return inbox.withLock { $0.origins[number] ?? number }
   }
 
   /// Lets each fork be a state of its own from now on.
   ///
   /// This is always safe. It has to be done when changes are announced, and when a read is tracked:
   /// an observer that comes later must be notified if the original takes the place of the fork.
-  static func forget() {
-    if first.load(ordering: .relaxed) == .max { return }
-    origins.withLock { origins in
-      origins.removeAll(keepingCapacity: true)
-      first.store(.max, ordering: .relaxed)
+  func forgetForks() {
+    if firstFork.load(ordering: .relaxed) == .max { return }
+    inbox.withLock { inbox in
+      inbox.origins.removeAll(keepingCapacity: true)
+      firstFork.store(.max, ordering: .relaxed)
     }
-    round.add(1, ordering: .relaxed)
+    forkRound.add(1, ordering: .relaxed)
   }
 }
 

@@ -2,7 +2,7 @@ package import TesseraEffects
 package import TesseraSupport
 
 extension RootCore: EffectEngineDelegate {
-  package var drains: Int { ChangeCollector.depth }
+  package var drains: Int { context.drains }
 
   package func exists(_ place: Place) -> Bool { reading { place.exists(in: &$0) } }
 
@@ -100,7 +100,7 @@ extension RootCore {
   }
 
   /// Releases a copy of a state that a tool has kept, without notifying observers.
-  package func retire(_ copy: Any) { ChangeCollector.retire(copy) }
+  package func retire(_ copy: Any) { context.retire(copy) }
 }
 
 extension RootCore {
@@ -126,7 +126,7 @@ extension RootCore {
   /// Adds the change of a shared value of which a view is being notified, and which led to what it
   /// sends.
   func withSharedCause(_ source: ActionSource) -> ActionSource {
-    guard ChangeCollector.isAnnouncing, source.sender == .view,
+    guard context.isAnnouncing, source.sender == .view,
       let entry = instrument?.sharedEntry
     else {
       return source

@@ -144,7 +144,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   }
 
   override func trackActions() {
-    guard ReadTracking.isActive else { return }
+    guard ObservationContext.isTracking else { return }
     let readers = actionReaders ?? FieldObservers()
     actionReaders = readers
     readers.access(0)
@@ -166,27 +166,27 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   package func replaceState(_ change: (inout State) -> Void) {
     if busy != 0 { stopReadWhileReducing() }
     busy = 1
-    ChangeCollector.begin()
+    let section = context.begin()
     change(&state)
     if isWatched { notifyReaders() }
     drainRest()
     current.origin = nil
     busy = 0
-    ChangeCollector.end()
+    context.end(section)
   }
 }
 
 extension RootCore {
   private func drain(_ action: Action, _ source: ActionSource?) -> StoreTask {
     busy = 1
-    ChangeCollector.begin()
+    let section = context.begin()
     if source != nil || current.source != nil { beginAction(source.map(withSharedCause)) }
     reduce(action)
     if hasMore || !effects.isEmpty || watchesPlaces { drainRest() }
     let origin = current.origin
     current.origin = nil
     busy = 0
-    ChangeCollector.end()
+    context.end(section)
     guard let origin, let engine, engine.isRunning(origin) else { return StoreTask() }
     return StoreTask(engine: engine, origin: origin)
   }
@@ -197,7 +197,9 @@ extension RootCore {
       var messages: [String] = []
       IssueReporting.$sender.withValue(knownCallSite) {
         change { state in
-          messages = OperatorChecks.checking(&state, action) { step(&$0, action, effects) }
+          messages = OperatorChecks.checking(&state, action, in: context) {
+            step(&$0, action, effects)
+          }
         }
       }
       for message in messages { reportCause(message, message, at: knownCallSite) }
@@ -231,7 +233,7 @@ extension RootCore {
 
   /// Notifies the readers of every action, and those of a state that was replaced.
   func notifyReaders() {
-    ChangeCollector.time &+= 1
+    context.time &+= 1
     actionReaders?.markAll()
     detector?.check()
   }
@@ -364,11 +366,11 @@ extension RootCore {
 
   private func drainDelivered() {
     busy = 1
-    ChangeCollector.begin()
+    let section = context.begin()
     drainRest()
     current.origin = nil
     busy = 0
-    ChangeCollector.end()
+    context.end(section)
   }
 
   /// Processes an action with the overrides of the store, or of the caller if the store has none.

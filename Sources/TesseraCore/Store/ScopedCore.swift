@@ -18,7 +18,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   @usableFromInline
   init(parent: StoreCore<ParentState, ParentAction>) {
     self.parent = parent
-    super.init()
+    super.init(context: parent.context)
   }
 
   /// Calls a closure with the part in place, if there is one, and returns the position of its
@@ -32,9 +32,19 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     preconditionFailure("'projection' is implemented by every core of a child.")
   }
 
-  fileprivate var identity: ScopedIdentity {
-    preconditionFailure("'identity' is implemented by every core of a child.")
+  /// ``projection`` for a change without an action.
+  fileprivate var changing: Project { projection }
+
+  /// The identity of the part among those that can be in its field, if there can be several.
+  fileprivate func id(of part: inout State) -> AnyHashable? {
+    preconditionFailure("'id(of:)' is implemented by every core of a child.")
   }
+
+  /// The ID of the part if it is an element.
+  fileprivate var element: AnyID? { nil }
+  /// The identity of the part, if another one can follow in its field, or the key path to a part
+  /// that isn't in a field.
+  fileprivate var key: AnyHashable? { nil }
 
   /// Whether a task's `cancel()` spares the effects of the features above.
   ///
@@ -56,25 +66,16 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   /// The step from the parent to the part in the places of effects, or `nil` if the part is gone.
   private var placeElement: PlaceElement? {
     parent.withState { state in
-      var element: PlaceElement?
-      var payload: AnyHashable?
-      let index = project(&state) { part in
-        if case .enumCase = identity { payload = ChildIdentity(of: &part).erased }
-        element = .name(0, id: nil)
-      }
-      guard element != nil else { return nil }
-      return switch identity {
-      case .child(let id): .name(index, id: id)
-      case .element(let id): .name(index, id: AnyHashable(id))
-      case .enumCase(let index): .name(index, id: payload)
-      }
+      var id: AnyHashable??
+      let index = project(&state) { id = .some(self.id(of: &$0)) }
+      return id.map { .name(index, id: $0) }
     } ?? nil
   }
 
   override func perform(_ step: StateStep<State>) {
     if isReadOnly { return StepMistake.reportReadOnly(State.self, step.source.callSite) }
     parent.perform(
-      StateStep(source: step.source) { [project = projection] parent in
+      StateStep(source: step.source) { [project = changing] parent in
         var isThere = false
         let field = project(&parent) { _ in }
         notifyingReaders(ofField: field, in: &parent) { parent in
@@ -142,13 +143,15 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   override func makeDetector() -> ReplacementDetector<State> {
     var field = -1
     _ = parent.withState { state in field = project(&state) { _ in } }
-    let location = ReplacementChecks.Location(field: field, element: identity.elementKey)
+    let location = ReplacementChecks.Location(field: field, element: element)
     let above = parent.madeDetector
-    let other = above.firstCheck(at: location) {
-      ($0 as? ReplacementDetector<State>)?.isActive ?? false
+    let other = above.firstCheck(at: location) { [key] in
+      guard let detector = $0 as? ReplacementDetector<State> else { return false }
+      return detector.isActive && detector.key == key
     }
     if let other = other as? ReplacementDetector<State> { return other }
-    return ReplacementDetector(parent: above, location: location, access: makeAccess())
+    return ReplacementDetector(
+      parent: above, location: location, key: key, access: makeAccess())
   }
 
   /// The part in the state that the vanished parent shows.
@@ -175,24 +178,26 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
 {
   private let projectPart: Project
   private let wrap: Forward
-  private let part: ScopedIdentity
+  private let isOptional: Bool
+  private let partKey: AnyHashable?
   private let canLimit: Bool
   private let cannotChange: Bool
 
   override var forward: Forward { wrap }
   fileprivate override var projection: Project { projectPart }
-  fileprivate override var identity: ScopedIdentity { part }
+  fileprivate override var key: AnyHashable? { partKey }
   fileprivate override var limitsTasks: Bool { canLimit }
   fileprivate override var isReadOnly: Bool { cannotChange }
 
   init(
     parent: StoreCore<ParentState, ParentAction>, canVanish: Bool,
-    identity: ScopedIdentity = .child(nil), limitsTasks: Bool = true, isReadOnly: Bool = false,
+    key: AnyHashable? = nil, limitsTasks: Bool = true, isReadOnly: Bool = false,
     project: @escaping Project, forward: @escaping Forward
   ) {
     self.projectPart = project
     self.wrap = forward
-    self.part = identity
+    self.isOptional = canVanish
+    self.partKey = key
     self.canLimit = limitsTasks
     self.cannotChange = isReadOnly
     super.init(parent: parent)
@@ -208,6 +213,10 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
   fileprivate override func project(
     _ state: inout ParentState, _ body: (inout State) -> Void
   ) -> Int { projectPart(&state, body) }
+
+  fileprivate override func id(of part: inout State) -> AnyHashable? {
+    isOptional ? ChildIdentity(of: &part).erased : nil
+  }
 }
 
 /// The parts that the cores of a list's elements share.
@@ -229,6 +238,8 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
 
   @usableFromInline let parent: StoreCore<ParentState, ParentAction>
   @usableFromInline let project: Project
+  /// ``project`` for a change, which the readers of the list and of the element are notified of.
+  fileprivate let change: Project
   @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
   @usableFromInline let detach: LastReadState<State>.Detach?
@@ -237,11 +248,12 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   @usableFromInline
   init(
     parent: StoreCore<ParentState, ParentAction>, limitsTasks: Bool, project: @escaping Project,
-    forward: @escaping (ID, Action, ActionSource?) -> StoreTask
+    change: @escaping Project, forward: @escaping (ID, Action, ActionSource?) -> StoreTask
   ) {
     self.parent = parent
     self.limitsTasks = limitsTasks
     self.project = project
+    self.change = change
     self.forward = forward
     self.detach = LastReadState<State>.detach
   }
@@ -284,10 +296,13 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   override var forward: Forward {
     { [forward = list.forward, id] in forward(id, $0, $1) }
   }
-  fileprivate override var identity: ScopedIdentity { .element(id) }
+  fileprivate override var element: AnyID? { AnyID(id) }
   fileprivate override var limitsTasks: Bool { list.limitsTasks }
   fileprivate override var projection: Project {
     { [project = list.project, id] in project(&$0, id, $1) }
+  }
+  fileprivate override var changing: Project {
+    { [change = list.change, id] in change(&$0, id, $1) }
   }
 
   override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -299,23 +314,6 @@ final class ElementCore<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   fileprivate override func project(
     _ state: inout ParentState, _ body: (inout State) -> Void
   ) -> Int { list.project(&state, id, body) }
-}
 
-/// The identity of a part, besides its field.
-enum ScopedIdentity {
-  /// An only child, with the identity of its state, if it has one.
-  case child(AnyHashable?)
-  /// An element of a list, with its ID.
-  case element(any Hashable & Sendable)
-  /// The payload of an enum, with the position of its case. The payload may have an ID.
-  case enumCase(Int)
-
-  /// The element in the location of the part's replacement checks.
-  var elementKey: AnyID? {
-    switch self {
-    case .child: nil
-    case .element(let id): AnyID(id)
-    case .enumCase(let index): AnyID(index)
-    }
-  }
+  fileprivate override func id(of part: inout State) -> AnyHashable? { AnyHashable(id) }
 }

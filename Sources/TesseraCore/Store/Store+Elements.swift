@@ -27,6 +27,7 @@ extension Store where State: FieldedState, Action: CasePathable {
         let access = path._last._access
         return (
           { state, id, body in access(&state) { _ = $0.modifyUnwatched(id: id, body) } },
+          { state, id, body in access(&state) { _ = $0.reachElement(id: id, body) } },
           { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
         )
       }
@@ -57,6 +58,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let access = path._last._access
       return (
         { state, id, body in access(&state) { _ = $0.modify(id: id, body) } },
+        { state, id, body in access(&state) { _ = $0.reachElement(id: id, body) } },
         { [forward = core.forward] in forward(embed(.element(id: $0, action: $1)), $2) }
       )
     }
@@ -99,15 +101,16 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ path: Path,
     _ make: () -> (
       project: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
+      change: ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>.Project,
       forward: (ID, ElementAction, ActionSource?) -> StoreTask
     )
   ) -> ElementList<Path._Steps._Container, Action, ID, ElementState, ElementAction>
   where Path.Root == State {
     list(ScopeKey(state: state, action: action)) {
-      let (project, forward) = make()
+      let (project, change, forward) = make()
       return ElementList(
         parent: path._container(of: self).core, limitsTasks: Path._isDirect, project: project,
-        forward: forward)
+        change: change, forward: forward)
     }
   }
 

@@ -105,7 +105,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       let access = path._last._access
       return ScopedCore(
         parent: path._container(of: self).core, canVanish: true,
-        identity: .child(identity.erased), limitsTasks: Path._isDirect,
+        key: identity.erased, limitsTasks: Path._isDirect,
         project: { state, body in
           access(&state) { slot in
             _ = slot._withChild { if ChildIdentity(of: &$0) == identity { body(&$0) } }
@@ -119,14 +119,14 @@ extension Store where State: FieldedState, Action: CasePathable {
   func trackedIdentity<Path: ChildPath, Result>(
     _ path: Path, _ body: (inout Path.Value) -> Result?
   ) -> Result? where Path.Root == State {
-    ReadTracking.beginRead()
-    let result = core.withState { state in
-      var result: Result?
-      let index = path._reach(&state) { result = body(&$0) }
-      path._didRead(&state, at: index)
-      return result
+    let result = core.tracking {
+      core.withState { state in
+        var result: Result?
+        let index = path._reach(&state) { result = body(&$0) }
+        path._didRead(&state, at: index)
+        return result
+      }
     }
-    if ReadTracking.endRead() { core.madeDetector.trackFields() }
     return result ?? nil
   }
 }
@@ -151,15 +151,13 @@ extension Store where Action: CasePathable {
     action: KeyPath<Action.AllCasePaths, ActionPath>
   ) -> Store<ChildState, ActionPath._Payload._Child>?
   where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
-    ReadTracking.beginRead()
-    var present = core.withState { $0[keyPath: state] } ?? nil
-    if ReadTracking.endRead() { core.madeDetector.trackFields() }
+    var present = core.tracking { core.withState { $0[keyPath: state] } } ?? nil
     let identity = present._withChild { ChildIdentity(of: &$0) }
     guard let identity else { return nil }
     let embed = Action.allCasePaths[keyPath: action]._path._embed
     return child(ScopeKey(state: state, action: action, identity: identity)) {
       ScopedCore(
-        parent: core, canVanish: true, identity: .child(identity.erased), limitsTasks: false,
+        parent: core, canVanish: true, key: [state as AnyHashable, identity], limitsTasks: false,
         isReadOnly: true,
         project: { root, body in
           var child = root[keyPath: state]
@@ -216,10 +214,10 @@ extension Store where State: CasePathable, Action: CasePathable {
     child(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
       return ScopedCore(
-        parent: core, canVanish: true, identity: .enumCase(path.index),
+        parent: core, canVanish: true,
         project: { state, body in
           _ = path.modify(&state, body)
-          return -1
+          return path.index
         },
         forward: forward)
     }

@@ -8,8 +8,13 @@ package class StoreCore<State, Action> {
   /// Processes an action and its source.
   @usableFromInline typealias Forward = (Action, ActionSource?) -> StoreTask
 
+  /// The context of the observers.
+  final let context: ObservationContext
   /// Notifies the observers when the state is replaced; created for the first observer.
   private(set) var detector: ReplacementDetector<State>?
+
+  /// Creates a core with the context of its root.
+  init(context: ObservationContext = .main) { self.context = context }
 
   /// Whether the state can vanish while the store lives.
   var canVanish: Bool { false }
@@ -114,12 +119,20 @@ extension StoreCore {
 
   /// Registers a read of an observable state, which itself registers the reads of its fields.
   func trackFields() {
-    if ReadTracking.isActive { madeDetector.trackFields() }
+    if ObservationContext.isTracking { madeDetector.trackFields() }
   }
 
   /// Registers a read of the whole state, if reads are being tracked.
   package func trackWhole() {
-    if ReadTracking.isActive { madeDetector.trackWhole() }
+    if ObservationContext.isTracking { madeDetector.trackWhole() }
+  }
+
+  /// Calls a closure that reads the state, and registers the read if reads are being tracked.
+  @inline(__always)
+  func tracking<Result>(_ read: () -> Result) -> Result {
+    let (result, isTracked) = context.reading(read)
+    if isTracked { madeDetector.trackFields() }
+    return result
   }
 
   /// The detector, created on the first call.

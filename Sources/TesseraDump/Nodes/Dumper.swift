@@ -13,9 +13,7 @@ struct Dumper {
   // Objects that a computed mirror creates are kept, so that their addresses are not reused.
   private var objects: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
-  // Whether the dump is for a page of a history, where text is shown only within a
-  // 'HistoryPublicValue'.
-  private var hidesText = HistoryHiding.isInForce
+  private var hiding = TextHiding.inForce
 
   private init(maxDepth: Int) { self.maxDepth = maxDepth }
 
@@ -35,7 +33,9 @@ struct Dumper {
   private mutating func untypedNode(
     of value: Any, type: Any.Type, depth: Int, isRoot: Bool
   ) -> DumpNode {
-    if hidesText, let node = hiddenNode(of: value, depth: depth, isRoot: isRoot) { return node }
+    if let hiding, let node = hiddenNode(of: value, hiding, depth: depth, isRoot: isRoot) {
+      return node
+    }
     if let string = value as? String { return node(of: string) }
     if let text = LeafDescriptions.description(of: value, type: type) {
       return DumpNode(text: text)
@@ -58,7 +58,7 @@ struct Dumper {
     }
     if let content = (value as? any DumpedObject)?.dumpedContent {
       switch content {
-      case .text(let text): return DumpNode(text: hidesText ? "…" : text)
+      case .text(let text): return DumpNode(text: hiding == nil ? text : "…")
       case .value(let other): return node(of: other, depth: depth, isRoot: isRoot).typed(type)
       }
     }
@@ -87,12 +87,15 @@ struct Dumper {
   }
 
   /// A node for a value whose text, or whose own description, may be private.
-  private mutating func hiddenNode(of value: Any, depth: Int, isRoot: Bool) -> DumpNode? {
-    switch value {
-    case is any HistoryPublicValue:
-      hidesText = false
-      defer { hidesText = true }
+  private mutating func hiddenNode(
+    of value: Any, _ hiding: TextHiding, depth: Int, isRoot: Bool
+  ) -> DumpNode? {
+    if hiding.isPublic(value) {
+      self.hiding = nil
+      defer { self.hiding = hiding }
       return node(of: value, depth: depth, isRoot: isRoot)
+    }
+    switch value {
     case let text as String: return DumpNode(text: text.allSatisfy(\.isWhitespace) ? "\"\"" : "…")
     case is Substring, is Character, is URL, is Data: return DumpNode(text: "…")
     case is any CustomDumpRepresentable: return nil

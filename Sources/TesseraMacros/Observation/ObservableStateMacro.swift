@@ -90,7 +90,7 @@ extension ObservableStateMacro: ExtensionMacro {
       let isChoice = declaration.enclosingReducer(in: context) != nil
       return .conforming(
         type,
-        to: (isChoice ? ["TesseraCore.CaseReducerState"] : []) + ["TesseraCore.ObservableState"],
+        to: (isChoice ? ["TesseraCore._CaseReducerState"] : []) + ["TesseraCore.ObservableState"],
         missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }

@@ -87,7 +87,7 @@ struct ReducerEnumSource {
   private var state: String {
     let inherited =
       [
-        "TesseraCore.CaseReducerState", "nonisolated TesseraCasePaths.CasePathable",
+        "TesseraCore._CaseReducerState", "nonisolated TesseraCasePaths.CasePathable",
         "nonisolated TesseraCasePaths.CasePathIterable", "nonisolated TesseraCore.ObservableState",
       ] + conformances.state
     let states = cases.source(stateCase)

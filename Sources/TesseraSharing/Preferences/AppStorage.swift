@@ -10,7 +10,7 @@ public import TesseraDependencies
 ///
 /// In an app these are the user's preferences of the program; each test has its own, in memory.
 public struct AppStorage: Hashable, Sendable {
-  let preferences: Preferences
+  let preferences: PreferencesFile
 
   /// The user's preferences of this program.
   public static var standard: Self {
@@ -32,7 +32,7 @@ public struct AppStorage: Hashable, Sendable {
   }
 
   /// Creates empty preferences in memory.
-  public static func inMemory() -> Self { Self(preferences: Preferences(path: nil)) }
+  public static func inMemory() -> Self { Self(preferences: PreferencesFile(path: nil)) }
 
   /// Two are equal if they are the same preferences.
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.preferences === rhs.preferences }

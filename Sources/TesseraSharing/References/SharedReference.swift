@@ -93,8 +93,8 @@ final class SharedReference<Value: Sendable>: Sendable {
     if gate.isHeldHere { return try changeReentrantly(callSite, body) }
     loadIfNeeded()
     StateTracker.inForce?.note(self)
-    let isMarked = OutsideReaders.beginChange()
-    defer { if isMarked { OutsideReaders.endChange() } }
+    let section = OutsideReaders.beginChange(SharedAnnouncement.isOnMainActor)
+    defer { OutsideReaders.endChange(section) }
     let opened = open()
     defer { close(opened, saves: true, at: callSite) }
     return try body(&cell.value)
@@ -246,8 +246,8 @@ extension SharedReference {
         at: .unknown)
       return false
     }
-    let isMarked = OutsideReaders.beginChange()
-    defer { if isMarked { OutsideReaders.endChange() } }
+    let section = OutsideReaders.beginChange(SharedAnnouncement.isOnMainActor)
+    defer { OutsideReaders.endChange(section) }
     let opened = open(isLoad: true)
     let isTaken = storage?.hasUnsaved != true && !isStale()
     if isTaken { cell.value = value }

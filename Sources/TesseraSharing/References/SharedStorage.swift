@@ -54,6 +54,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// The name, without the directories of a file or the properties of a key without a description.
   let label: String
   let initialValue: Value
+  let key: any SharedReaderKey<Value>
   private let load: Load
   private let subscribe: Subscribe
   /// `nil` for a key that can't save, or that keeps the value's cell.
@@ -73,6 +74,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     name = "\(key)"
     label = Self.label(of: key)
     self.initialValue = initialValue
+    self.key = key
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     keeper = key as? any CellKeepingKey

@@ -56,7 +56,7 @@ struct FuzzTrial<State, Action> {
     takeReceived(of: store)
     for expectation in expectations {
       let states: [State]
-      switch expectation.moment {
+      switch expectation.occasion {
       case .always: states = passed
       case .atRest: states = [store.state]
       case .after: continue
@@ -74,7 +74,7 @@ struct FuzzTrial<State, Action> {
     let before = store.state
     var ending: [Action] = []
     for expectation in expectations {
-      guard case .after(let actions) = expectation.moment else { continue }
+      guard case .after(let actions) = expectation.occasion else { continue }
       for action in actions {
         ending.append(action)
         await store.send(action)
@@ -114,9 +114,9 @@ struct FuzzTrial<State, Action> {
   }
 }
 
-/// An invariant of a feature, and the moment at which it must hold.
+/// An invariant of a feature, and the occasion at which it must hold.
 struct FuzzExpectation<State, Action> {
-  enum Moment {
+  enum Occasion {
     /// After every action, including those of effects.
     case always
     /// After every step, once the effects have settled.
@@ -126,7 +126,7 @@ struct FuzzExpectation<State, Action> {
   }
 
   var name: String
-  var moment: Moment
+  var occasion: Occasion
   var holds: (State) -> Bool
 }
 

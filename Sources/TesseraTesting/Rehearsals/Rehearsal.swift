@@ -195,7 +195,7 @@ extension Rehearsal {
     }
   }
 
-  private func perform(_ commit: Commit<State, Action>) async {
+  private func perform(_ commit: Effect<Action>.Commit<State>) async {
     while !cues.isEmpty {
       switch cues.removeFirst() {
       case .action(let action): await commit.send(action)

@@ -1,6 +1,7 @@
 public import TesseraCasePaths
-public import TesseraCore
+import TesseraCore
 import TesseraDependencies
+public import TesseraRedux
 public import TesseraSupport
 
 extension TestStore {

@@ -47,7 +47,11 @@ let package = Package(
   platforms: [.macOS("26.0"), .iOS("26.0")],
   dependencies: [.package(url: "https://git.example.com/Tessera.git", from: "0.2.0")],
   targets: names.map {
-    .target(name: $0, dependencies: [.product(name: "Tessera", package: "Tessera")])
+    .target(
+      name: $0,
+      dependencies: [.product(name: "Tessera", package: "Tessera")]
+        // Sources/Components uses types of Sources/DesignSystem whose names other frameworks have.
+        + ($0 == "Components" ? ["DesignSystem"] : []))
   } + [
     // A program of Tessera alone, for the libraries that it loads.
     .executableTarget(

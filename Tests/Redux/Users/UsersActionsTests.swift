@@ -1,5 +1,6 @@
 import Tessera
 import TesseraHistory
+import TesseraRedux
 import Testing
 import ExampleUsers
 

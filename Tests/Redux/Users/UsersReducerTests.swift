@@ -1,4 +1,5 @@
 import Tessera
+import TesseraRedux
 import TesseraTesting
 import Testing
 import ExampleUsers

@@ -16,9 +16,9 @@ func isNotified(reading read: () -> Void, by change: () -> Void) -> Bool {
 /// Runs a closure the way a store runs its actions.
 @MainActor
 func drain(_ change: () -> Void) {
-  ChangeCollector.begin()
+  let section = ObservationContext.main.begin()
   change()
-  ChangeCollector.end()
+  ObservationContext.main.end(section)
 }
 
 /// A thread-safe flag.

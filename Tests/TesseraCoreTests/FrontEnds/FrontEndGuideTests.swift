@@ -112,7 +112,7 @@ final class DeskWindow {
   let pages = FakePages<NotePage>()
   let list = FakeList<Int, StoreOf<Note>>()
   var notes: [FakeWindow] = []
-  var buttons: [Prompt.Button] = []
+  var buttons: [StorePrompt.Button] = []
   var slides: [Int] = []
   private var tokens: [ObserveToken] = []
   private var path: StackPresentation?

@@ -93,7 +93,7 @@ private struct Pair {
     case right(Ticket.Action)
   }
 
-  var before: @MainActor @Sendable (Ticket.State, Ticket.Action, Dispatch<Ticket.Action>) -> Void
+  var before: @MainActor @Sendable (Ticket.State, Ticket.Action, TicketMiddleware.Dispatch) -> Void
 
   var body: some ReducerOf<Self> {
     Scope(state: \.left, action: \.left) { Ticket().middleware(Middleware(before)) }

@@ -9,7 +9,7 @@ struct MiddlewareCoreTests {
   @Test func itShowsTheStateInPlaceDuringTheCall() {
     let core = MiddlewareCore<[Int], Int>()
     var state = [1, 2]
-    core.show(&state, nil, Dispatch(DispatchLease())) {
+    core.show(&state, nil, .init(DispatchLease())) {
       #expect(core.withState { $0 } == [1, 2])
       return false
     }
@@ -19,7 +19,7 @@ struct MiddlewareCoreTests {
   @Test func aKeptStoreWithoutAHomeShowsTheStateOfTheCall() {
     let core = MiddlewareCore<[Int], Int>()
     var state = [1, 2]
-    core.show(&state, nil, Dispatch(DispatchLease())) { true }
+    core.show(&state, nil, .init(DispatchLease())) { true }
     state.append(3)
     #expect(!core.isReusable && core.read() == [1, 2])
   }

@@ -11,7 +11,10 @@ struct AttachedMiddlewareTests {
     var seen: [Int] = []
     let middleware = StoreMiddleware<Int, Int>([
       .init { state, action, _ in seen.append(action) },
-      .commits(after: { state, _ in seen.append(state) }),
+      .aroundSteps { state, _, next in
+        next(&state)
+        seen.append(state)
+      },
     ])
     let core = RootCore(state: 0, dependencies: nil, instrument: middleware, at: #callSite) {
       (state: inout Int, action: Int) in

@@ -217,10 +217,11 @@ struct KeptCopyTests {
     let store = Store(
       initialState: everyChild, middleware: [.log(.difference, to: Discarded())]
     ) {
-      Reduce<Family.State, Family.Action>.pure { state, action in
+      Reduce { state, action in
         var next = state
-        _ = Family().reduce(into: &next, action: action)
-        return next
+        let effect = Family().reduce(into: &next, action: action)
+        state = next
+        return effect
       }
     }
     let first = Watch { _ = store.first.count }

@@ -241,6 +241,12 @@ struct ObservableStateTests {
     #expect(counter.values == [0, 1, 2, 3] && watch.reruns == 3)
     #expect(copies.map(\.first.count) == [0, 1, 2])
   }
+
+  @Test func aStateIsPrintedAsItIsDeclared() {
+    #expect("\(Worker.State(id: 1))" == "State(id: 1, count: 0, other: 0)")
+    #expect(
+      String(describing: [Worker.State(id: 1)]) == "[State(id: 1, count: 0, other: 0)]")
+  }
 }
 
 extension Worker.State {

@@ -43,6 +43,20 @@ struct ObserveTests {
     #expect(counter.values == [0, 1] && token == nil)
   }
 
+  @Test func aSliceIsObservedWithItsOldAndItsNewValue() {
+    var changes: [[Int]] = []
+    let token = store.observe {
+      $0.first.count / 10
+    } changed: {
+      changes.append([$0, $1])
+    }
+    for amount in [5, 4, 1, 3, 20] { store.send(.first(.add(amount))) }
+    #expect(changes == [[0, 1], [1, 3]])
+    token.cancel()
+    store.send(.first(.add(100)))
+    #expect(changes.count == 2)
+  }
+
   // SEMANTICS observation.cancelled
   @Test func nothingIsRegisteredAfterItsEnd() {
     weak var cancelled: ObserveToken.Tracking?

@@ -8,14 +8,14 @@ import Testing
 @Suite
 struct ReadTrackingTests {
   @Test func readsAreTrackedOnlyInsideATracking() {
-    #expect(!ReadTracking.isActive)
+    #expect(!ObservationContext.isTracking)
     var isActive = false
     withObservationTracking {
-      isActive = ReadTracking.isActive
+      isActive = ObservationContext.isTracking
     } onChange: {
     }
     #expect(isActive)
-    #expect(!ReadTracking.isActive)
+    #expect(!ObservationContext.isTracking)
   }
 
   @Test func aTrackingInsideAnotherLeavesTheOuterOneActive() async {
@@ -23,10 +23,10 @@ struct ReadTrackingTests {
       var answers: [Bool] = []
       withObservationTracking {
         withObservationTracking {
-          answers.append(ReadTracking.isActive)
+          answers.append(ObservationContext.isTracking)
         } onChange: {
         }
-        answers.append(ReadTracking.isActive)
+        answers.append(ObservationContext.isTracking)
       } onChange: {
       }
       return answers
@@ -41,29 +41,28 @@ struct ReadTrackingTests {
       withObservationTracking {
       } onChange: {
       }
-      answers.append(ReadTracking.isActive)
+      answers.append(ObservationContext.isTracking)
     }
-    #expect(answers == [true] && !ReadTracking.isActive)
+    #expect(answers == [true] && !ObservationContext.isTracking)
     token.cancel()
   }
 
   @Test func oneReadOfAStoreAsksOnce() {
-    ReadTracking.beginRead()
-    #expect(!ReadTracking.isActive)
-    // The answer is cached during the read; asking again would count this hash.
-    #expect(!ReadTracking.register { _ = FieldSubject.keyPath(1).hashValue })
-    #expect(!ReadTracking.endRead())
-    #expect(ReadTracking.register { _ = FieldSubject.keyPath(1).hashValue })
+    let (_, isTracked) = ObservationContext.main.reading {
+      #expect(!ObservationContext.isTracking)
+      // The answer is cached during the read; asking again would count this hash.
+      #expect(!ObservationContext.registerRead { _ = FieldSubject.keyPath(1).hashValue })
+    }
+    #expect(!isTracked)
+    #expect(ObservationContext.registerRead { _ = FieldSubject.keyPath(1).hashValue })
   }
 
   @Test func aReadOfAStoreWithoutFieldsAsksAtItsEnd() {
     var isTracked = false
     withObservationTracking {
-      ReadTracking.beginRead()
-      isTracked = ReadTracking.endRead()
+      isTracked = ObservationContext.main.reading {}.isTracked
     } onChange: {
     }
-    ReadTracking.beginRead()
-    #expect(isTracked && !ReadTracking.endRead())
+    #expect(isTracked && !ObservationContext.main.reading {}.isTracked)
   }
 }

@@ -32,10 +32,12 @@ struct ReplacementDetectorTests {
 
   @Test func theStoresOfOnePlaceShareADetector() throws {
     let one = try #require(store.scope(state: \.rows, action: \.rows)[id: 0])
-    let other = ScopedCore<Family.State, Family.Action, Worker.State, Worker.Action>(
-      parent: store.core, canVanish: true, identity: .element(0),
-      project: { state, body in Family.State.fields.rows._access(&state) { body(&$0[0]) } },
-      forward: { action, _ in store.send(.rows(.element(id: 0, action: action))) })
+    let rows = ElementList<Family.State, Family.Action, Int, Worker.State, Worker.Action>(
+      parent: store.core, limitsTasks: true,
+      project: { state, id, body in Family.State.fields.rows._access(&state) { body(&$0[id]) } },
+      change: { _, _, _ in -1 },
+      forward: { id, action, _ in store.send(.rows(.element(id: id, action: action))) })
+    let other = ElementCore(rows, 0)
     #expect(!isNotified(reading: { _ = (one.core.trackFields(), other.trackFields()) }, by: {}))
     #expect(one.core.detector === other.detector && one.core.detector != nil)
   }

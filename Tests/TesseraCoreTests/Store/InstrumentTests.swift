@@ -40,7 +40,7 @@ struct InstrumentTests {
 
   @Test func anEffectThatNoActionStartedGoesThroughIt() async {
     let store = Store(core: core())
-    await store.dispatch { dispatch, _ in await dispatch(1) }.finish()
+    await store.core.run({ send in await send(1) }, #callSite).finish()
     #expect(instrument.events == ["start", "1: 0 → 1"])
   }
 

@@ -65,7 +65,7 @@ struct RootCoreReadingTests {
 
   // SEMANTICS store.read.inProgress
   @Test func anEffectThatRunsDuringAReadWaitsToo() {
-    let store = store { $0.dispatch { dispatch, _ in await dispatch(.removed) } }
+    let store = store { _ = $0.core.run({ send in await send(.removed) }, #callSite) }
     #expect(store.length == 100 * "A text that is long enough".count)
     #expect(store.lines.isEmpty)
   }

@@ -90,14 +90,6 @@ struct MistakesTests {
       """
       @Reducer struct R {
         enum State { case child(Child.State) }
-        var body: some ReducerOf<Self> { Scope(\\.child, action: \\.child) { Child() } }
-      }
-      """),
-    Mistake(
-      "scopeOnEnum", "Reducer",
-      """
-      @Reducer struct R {
-        enum State { case child(Child.State) }
         var body: some ReducerOf<Self> { Scope(state: \\.child, action: \\.child) { Child() } }
       }
       """),

@@ -14,7 +14,7 @@ struct OwnStateSourceTests {
     #expect(expansion.contains("enum CaseScope {\ncase a(TesseraCore.StoreOf<A>)\ncase waiting\n}"))
     #expect(expansion.contains("case .waiting:\nreturn .waiting"))
     #expect(expansion.contains("typealias StateReducer = Path"))
-    #expect(expansion.contains("State: nonisolated TesseraCore.CaseReducerState"))
+    #expect(expansion.contains("State: nonisolated TesseraCore._CaseReducerState"))
   }
 
   @Test func aPromptIsFoundInItsCase() {
@@ -53,6 +53,6 @@ struct OwnStateSourceTests {
   ])
   func otherEnumsAreNoChoicesOfFeatures(source: String) {
     let expansion = Expansion(source, "ObservableState")
-    #expect(!expansion.contains("StateReducer") && !expansion.contains("CaseReducerState"))
+    #expect(!expansion.contains("StateReducer") && !expansion.contains("_CaseReducerState"))
   }
 }

@@ -20,7 +20,7 @@ struct ReducerEnumSourceTests {
       expansion.contains(
         """
         @dynamicMemberLookup
-        enum State: TesseraCore.CaseReducerState, nonisolated TesseraCasePaths.CasePathable, \
+        enum State: TesseraCore._CaseReducerState, nonisolated TesseraCasePaths.CasePathable, \
         nonisolated TesseraCasePaths.CasePathIterable, nonisolated TesseraCore.ObservableState, \
         Swift.Equatable {
         case tracker(Tracker.State)

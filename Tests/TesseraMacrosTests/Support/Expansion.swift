@@ -45,7 +45,7 @@ struct Expansion {
       "CasePathable": ["CasePathable", "CasePathIterable"],
       "FieldedState": ["FieldedState", "KeyPathNaming"],
       "ObservableState": [
-        "ObservableState", "RegisteredState", "KeyPathNaming", "CaseReducerState",
+        "ObservableState", "RegisteredState", "KeyPathNaming", "_CaseReducerState",
       ],
       "Reducer": ["Reducer", "CaseReducer"], "ViewAction": ["ViewActionSending"],
     ]

@@ -249,7 +249,7 @@ struct ImmediateLoopTests {
 
   /// A store whose effect makes steps.
   private func makeSteps(
-    _ steps: @escaping @MainActor @Sendable (Commit<Int, Bool>) async throws -> Void
+    _ steps: @escaping @MainActor @Sendable (Effect<Bool>.Commit<Int>) async throws -> Void
   ) -> TestStore<Int, Bool> {
     TestStore(initialState: 0) {
       Reduce<Int, Bool> { _, _ in .steps(of: Int.self, operation: steps) }

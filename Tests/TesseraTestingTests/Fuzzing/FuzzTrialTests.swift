@@ -9,8 +9,8 @@ struct FuzzTrialTests {
   let trial = FuzzTrial<Counter.State, Counter.Action>(
     makeStore: { _ in TestStore(initialState: Counter.State()) { Counter() } },
     expectations: [
-      FuzzExpectation(name: "below 2", moment: .always) { $0.count < 2 },
-      FuzzExpectation(name: "no fact", moment: .always) { $0.fact == nil },
+      FuzzExpectation(name: "below 2", occasion: .always) { $0.count < 2 },
+      FuzzExpectation(name: "no fact", occasion: .always) { $0.fact == nil },
     ])
 
   @Test func stepsThatKeepTheInvariantsPass() async {
@@ -35,7 +35,7 @@ struct FuzzTrialTests {
   @Test func invariantsAtRestAreNotCheckedInBetween() async {
     var trial = trial
     trial.expectations = [
-      FuzzExpectation(name: "an even count", moment: .atRest) { $0.count.isMultiple(of: 2) }
+      FuzzExpectation(name: "an even count", occasion: .atRest) { $0.count.isMultiple(of: 2) }
     ]
     trial.makeStore = { _ in
       TestStore(initialState: Counter.State()) {
@@ -53,7 +53,7 @@ struct FuzzTrialTests {
   @Test func whatHoldsAfterwardsIsLookedAtOnceAndTellsItsActions() async {
     var trial = trial
     trial.expectations = [
-      FuzzExpectation(name: "zero", moment: .after([.decrementButtonTapped])) { $0.count == 0 }
+      FuzzExpectation(name: "zero", occasion: .after([.decrementButtonTapped])) { $0.count == 0 }
     ]
     #expect(await run([.send(.incrementButtonTapped)], trial) == nil)
     let failure = await run([.send(.nothingHappened)], trial)

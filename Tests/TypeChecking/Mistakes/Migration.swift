@@ -1,4 +1,5 @@
 import Tessera
+import TesseraMigration
 
 // MARK: scope on the case of a state
 @Reducer

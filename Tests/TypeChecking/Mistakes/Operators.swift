@@ -196,7 +196,7 @@ struct ScopeThroughAPlainStruct: Reducer {
   typealias Action = Boxes.Action
 
   var body: some ReducerOf<Self> {
-    Scope(\.box.card, action: \.card) { Card() }  // error: mark the struct
+    Scope(state: \.box.card, action: \.card) { Card() }  // error: mark the struct
   }
 }
 

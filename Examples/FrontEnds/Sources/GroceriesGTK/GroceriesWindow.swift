@@ -125,11 +125,11 @@ final class RowView {
 /// A window with a question.
 @MainActor
 final class PromptWindow {
-  let prompt: Prompt
+  let prompt: StorePrompt
   private(set) var buttons: [Widget?] = []
   private(set) var window: Widget?
 
-  init(_ prompt: Prompt, above parent: Widget?) {
+  init(_ prompt: StorePrompt, above parent: Widget?) {
     self.prompt = prompt
     let column = new_box(GTK_ORIENTATION_VERTICAL)
     append_to_box(column, gtk_label_new(prompt.title))

@@ -35,9 +35,9 @@ extension Effect {
     priority: TaskPriority? = nil,
     name: String? = nil,
     operation:
-      @escaping @MainActor @Sendable (_ commit: Commit<State, Action>) async throws -> Void,
+      @escaping @MainActor @Sendable (_ commit: Commit<State>) async throws -> Void,
     catch handler: (
-      @MainActor @Sendable (_ error: any Error, _ commit: Commit<State, Action>) async -> Void
+      @MainActor @Sendable (_ error: any Error, _ commit: Commit<State>) async -> Void
     )? = nil,
     at callSite: CallSite = #callSite
   ) -> Self {
@@ -50,35 +50,37 @@ extension Effect {
   }
 }
 
-/// Changes the state of a running effect's feature.
-///
-/// The operation of ``Effect/steps(of:priority:name:operation:catch:at:)`` is called with one.
-@MainActor
-public struct Commit<State, Action>: Sendable {
-  private let sender: Send<Action>
-
-  init(_ sender: Send<Action>) { self.sender = sender }
-
-  /// Changes the state of the feature that returned the effect.
+extension Effect {
+  /// Changes the state of a running effect's feature.
   ///
-  /// When the call returns, the change is done, or queued behind other actions. Changes of an
-  /// effect that is cancelled, or whose feature is gone, are dropped.
-  ///
-  /// - Parameters:
-  ///   - change: Changes the state in place. A history may run it again, so its result must depend
-  ///     only on the state and on constants.
-  ///   - callSite: The line of the call, for a history that records it.
-  public func callAsFunction(
-    _ change: sending @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
-  ) async {
-    await sender.commit(PlacedChange(change, callSite))
-  }
+  /// The operation of ``Effect/steps(of:priority:name:operation:catch:at:)`` is called with one.
+  @MainActor
+  public struct Commit<State>: Sendable {
+    private let sender: Send<Action>
 
-  /// Sends an action, like ``Send``.
-  public func send(_ action: Action, at callSite: CallSite = #callSite) async {
-    await sender(action, at: callSite)
+    init(_ sender: Send<Action>) { self.sender = sender }
+
+    /// Changes the state of the feature that returned the effect.
+    ///
+    /// When the call returns, the change is done, or queued behind other actions. Changes of an
+    /// effect that is cancelled, or whose feature is gone, are dropped.
+    ///
+    /// - Parameters:
+    ///   - change: Changes the state in place. A history may run it again, so its result must
+    ///     depend only on the state and on constants.
+    ///   - callSite: The line of the call, for a history that records it.
+    public func callAsFunction(
+      _ change: sending @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
+    ) async {
+      await sender.commit(PlacedChange(change, callSite))
+    }
+
+    /// Sends an action, like ``Send``.
+    public func send(_ action: Action, at callSite: CallSite = #callSite) async {
+      await sender(action, at: callSite)
+    }
   }
 }
 
-/// The ``Commit`` type of the feature `R`.
-public typealias CommitOf<R: Reducer> = Commit<R.State, R.Action>
+/// The ``Effect/Commit`` type of the feature `R`.
+public typealias CommitOf<R: Reducer> = EffectOf<R>.Commit<R.State>

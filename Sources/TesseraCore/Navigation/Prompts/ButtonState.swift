@@ -22,7 +22,7 @@ public struct ButtonState<Action> {
   /// ButtonState(action: .send(.deleteConfirmed)) { TextState("Delete") }
   /// ```
   public init(
-    role: ButtonStateRole? = nil, action: ButtonStateAction<Action>, label: () -> TextState
+    role: ButtonStateRole? = nil, action: _ButtonStateAction<Action>, label: () -> TextState
   ) {
     self.init(role: role, action: action.action, label: label)
   }
@@ -42,7 +42,7 @@ public struct ButtonState<Action> {
 }
 
 /// The action of a button, written as `.send(…)`.
-public struct ButtonStateAction<Action> {
+public struct _ButtonStateAction<Action> {
   /// The action, or `nil` if the button only closes the prompt.
   public let action: Action?
 
@@ -50,9 +50,9 @@ public struct ButtonStateAction<Action> {
   public static func send(_ action: Action?) -> Self { Self(action: action) }
 }
 
-extension ButtonStateAction: Equatable where Action: Equatable {}
-extension ButtonStateAction: Hashable where Action: Hashable {}
-extension ButtonStateAction: Sendable where Action: Sendable {}
+extension _ButtonStateAction: Equatable where Action: Equatable {}
+extension _ButtonStateAction: Hashable where Action: Hashable {}
+extension _ButtonStateAction: Sendable where Action: Sendable {}
 
 /// The role of a button of a prompt.
 public enum ButtonStateRole: Hashable, Sendable, Codable {

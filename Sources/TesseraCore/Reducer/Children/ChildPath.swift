@@ -39,15 +39,12 @@ public protocol ChildSteps<Root, Value> {
 
   /// Calls a closure with the value in place, and notifies no observer.
   ///
-  /// - Returns: The position of the value in its state, to tell it from the other parts.
+  /// - Returns: The position of the value in the state with the field that the path ends at.
   func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
-
-  /// ``_reach(_:_:)`` as a closure, for effects that outlive the call.
-  var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int { get }
 
   /// Calls a closure that changes the value in place, and notifies the observers that must know.
   ///
-  /// - Returns: The position of the value in its state.
+  /// - Returns: The position of the value in the state with the field that the path ends at.
   func _change(_ root: inout Root, _ body: (inout Value) -> Void) -> Int
 
   /// Calls a closure that changes an element of a list in place, like ``_change(_:_:)``.
@@ -57,7 +54,7 @@ public protocol ChildSteps<Root, Value> {
   ///   - element: The ID of the element that the closure changes.
   ///   - note: Notes that element, before the change and after it.
   ///   - body: Changes the list.
-  /// - Returns: The position of the list in its state.
+  /// - Returns: The position of the list in the state with the field that the path ends at.
   func _change<ID: Hashable & Sendable>(
     _ root: inout Root, element: ID, noting note: (inout Value) -> Void,
     _ body: (inout Value) -> Void
@@ -74,6 +71,9 @@ public protocol ChildSteps<Root, Value> {
   associatedtype _Container
   /// The field that the path ends at.
   var _last: Field<_Container, Value> { get }
+  /// Returns an effect of the state with that field as one of the root, with each field on the way
+  /// in its place: a change without an action is announced at each of them.
+  func _placed<Action>(_ effect: Effect<Action>, in root: inout Root) -> Effect<Action>
   /// Whether the field is one of the state itself.
   static var _isDirect: Bool { get }
   /// The store of the state with the field that the path ends at.
@@ -85,12 +85,6 @@ extension ChildPath {
   @inlinable @inline(__always)
   public func _reach(_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
     _steps._reach(&root, body)
-  }
-
-  /// ``_reach(_:_:)`` as a closure, for effects that outlive the call.
-  @inlinable @inline(__always)
-  public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int {
-    _steps._reaching
   }
 
   /// Calls a closure that changes the value in place, and notifies the observers that must know.
@@ -112,8 +106,14 @@ extension ChildPath {
   public func _didRead(_ root: inout Root, at index: Int) { _steps._didRead(&root, at: index) }
 
   /// The field that the path ends at.
-  @inlinable
+  @inlinable @inline(__always)
   public var _last: Field<_Steps._Container, Value> { _steps._last }
+
+  /// Returns an effect that is placed in the state with that field, as an effect of the root.
+  @inlinable @inline(__always)
+  public func _placed<Action>(
+    _ effect: Effect<Action>, in root: inout Root
+  ) -> Effect<Action> { _steps._placed(effect, in: &root) }
 
   /// Whether the field is one of the state itself.
   public static var _isDirect: Bool { _Steps._isDirect }
@@ -146,10 +146,6 @@ extension Field: ChildPath, ChildSteps where Root: FieldedState {
     _access(&root, body)
   }
 
-  /// The field's own closure.
-  @inlinable @inline(__always)
-  public var _reaching: (_ root: inout Root, _ body: (inout Value) -> Void) -> Int { _access }
-
   /// Calls a closure that changes the stored value in place, and notifies its observers if the
   /// closure replaces it.
   ///
@@ -180,7 +176,14 @@ extension Field: ChildPath, ChildSteps where Root: FieldedState {
   public func _didRead(_ root: inout Root, at index: Int) { root._$didRead(index) }
 
   /// The field itself.
+  @inlinable @inline(__always)
   public var _last: Field<Root, Value> { self }
+
+  /// The effect itself.
+  @inlinable @inline(__always)
+  public func _placed<Action>(
+    _ effect: Effect<Action>, in root: inout Root
+  ) -> Effect<Action> { effect }
 
   /// The path is a field of the state.
   public static var _isDirect: Bool { true }
@@ -230,14 +233,8 @@ where Outer.Value == Inner.Root {
   @inlinable
   public func _reach(_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
     var index = 0
-    let outerIndex = outer._reach(&root) { index = inner._reach(&$0, body) }
-    return Self.index(outerIndex, index)
-  }
-
-  /// ``_reach(_:_:)`` as a closure.
-  @inlinable
-  public var _reaching: (_ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void) -> Int {
-    { _reach(&$0, $1) }
+    _ = outer._reach(&root) { index = inner._reach(&$0, body) }
+    return index
   }
 
   /// Calls a closure that changes the inner value in place, and notifies the observers of both
@@ -247,8 +244,8 @@ where Outer.Value == Inner.Root {
     _ root: inout Outer.Root, _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
-    let outerIndex = outer._change(&root) { index = inner._change(&$0, body) }
-    return Self.index(outerIndex, index)
+    _ = outer._change(&root) { index = inner._change(&$0, body) }
+    return index
   }
 
   /// Calls a closure that changes an element of the inner list in place, and notifies the observers
@@ -259,10 +256,10 @@ where Outer.Value == Inner.Root {
     _ body: (inout Inner.Value) -> Void
   ) -> Int {
     var index = 0
-    let outerIndex = outer._change(&root) {
+    _ = outer._change(&root) {
       index = inner._change(&$0, element: element, noting: note, body)
     }
-    return Self.index(outerIndex, index)
+    return index
   }
 
   /// Registers reads of the outer and of the inner value.
@@ -274,7 +271,17 @@ where Outer.Value == Inner.Root {
   }
 
   /// The field that the inner path ends at.
+  @inlinable @inline(__always)
   public var _last: Field<Inner._Steps._Container, Inner.Value> { inner._last }
+
+  /// Returns an effect that is placed in the inner path's state, as an effect of the outer root.
+  public func _placed<Action>(
+    _ effect: Effect<Action>, in root: inout Outer.Root
+  ) -> Effect<Action> {
+    var effect = effect
+    let index = outer._reach(&root) { effect = inner._placed(effect, in: &$0) }
+    return outer._placed(effect.placed(atField: index, outer._last._access) { $0 }, in: &root)
+  }
 
   /// The path leads through another state.
   public static var _isDirect: Bool { false }
@@ -301,13 +308,6 @@ where Outer.Value == Inner.Root {
     dynamicMember keyPath: KeyPath<Inner.Value.Fields, Next>
   ) -> NestedPath<Self, Next> where Inner.Value: FieldedState, Next.Root == Inner.Value {
     NestedPath<Self, Next>(outer: self, inner: Inner.Value.fields[keyPath: keyPath])
-  }
-
-  /// A position that no field of the outer state has, and no other field of the inner one.
-  @usableFromInline
-  static func index(_ outer: Int, _ inner: Int) -> Int {
-    // States have far fewer than 65 536 fields, and the position of the whole state is -1.
-    outer &+ (inner &+ 2) &<< 16
   }
 }
 
@@ -337,12 +337,6 @@ public struct WholeState<Root>: ChildSteps {
     return -1
   }
 
-  /// ``_reach(_:_:)`` as a closure.
-  @inlinable
-  public var _reaching: (_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
-    { _reach(&$0, $1) }
-  }
-
   /// Calls a closure with the state, which notifies its observers itself.
   @inlinable @inline(__always)
   public func _change(_ root: inout Root, _ body: (inout Root) -> Void) -> Int {
@@ -364,12 +358,19 @@ public struct WholeState<Root>: ChildSteps {
   public func _didRead(_ root: inout Root, at index: Int) {}
 
   /// The whole state, as a field.
+  @inlinable @inline(__always)
   public var _last: Field<Root, Root> {
     Field { root, body in
       body(&root)
       return -1
     }
   }
+
+  /// The effect itself.
+  @inlinable @inline(__always)
+  public func _placed<Action>(
+    _ effect: Effect<Action>, in root: inout Root
+  ) -> Effect<Action> { effect }
 
   /// The path stays at the state.
   public static var _isDirect: Bool { true }

@@ -68,6 +68,23 @@ extension ElementContainer {
     defer { elementsMark = mark }
     return withElement(id: id, body)
   }
+
+  /// Calls a closure with the state of an element in place, which it changes only while the field
+  /// with the collection is watched.
+  @usableFromInline
+  mutating func reachElement<Result>(
+    id: ElementID, _ body: (inout ElementState) -> Result
+  ) -> Result? {
+    guard FieldWatch.isActive, let index = position(ofElement: id) else {
+      return readElement(id: id, body)
+    }
+    return readElement(id: id) { element in
+      let old = ElementIdentity(of: element, at: index)
+      let result = body(&element)
+      old?.observersKnow(of: ElementIdentity(of: element))
+      return result
+    }
+  }
 }
 
 extension IdentifiedArray: ElementContainer {
@@ -112,7 +129,7 @@ extension StackState: ElementContainer {
 
 // MARK: Elements and their actions
 
-/// A container together with the actions of its elements: the part of ``ForEach`` that differs
+/// A container together with the actions of its elements: the part of ``_ForEach`` that differs
 /// between a list and a stack.
 @_documentation(visibility: internal)
 public protocol ForEachElements: SendableMetatype {

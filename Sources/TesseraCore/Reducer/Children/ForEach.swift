@@ -31,13 +31,13 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, IdentifiedAction<List.ElementID, ElementAction>>,
     @ReducerBuilder<List.ElementState, ElementAction> element: @escaping () -> Element,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
-  ) -> ForEach<Reduce<State, Action>, Path, ListElements<List, ElementAction>, Element>
+  ) -> _ForEach<Reduce<State, Action>, Path, ListElements<List, ElementAction>, Element>
   where
     Path.Root == State, Path.Value == List, Element.State == List.ElementState,
     Element.Action == ElementAction
   {
     let path = Action.allCasePaths[keyPath: action]
-    return ForEach(
+    return _ForEach(
       base: folded(), path: State.fields[keyPath: state], embed: path._embed,
       extract: path._extract, element: element, callSite: callSite)
   }
@@ -69,13 +69,13 @@ extension Reducer where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
-  ) -> ForEach<Reduce<State, Action>, Path, StackElements<ElementState, ElementAction>, Element>
+  ) -> _ForEach<Reduce<State, Action>, Path, StackElements<ElementState, ElementAction>, Element>
   where
     Path.Root == State, Path.Value == StackState<ElementState>, Element.State == ElementState,
     Element.Action == ElementAction
   {
     let path = Action.allCasePaths[keyPath: action]
-    return ForEach(
+    return _ForEach(
       base: folded(), path: State.fields[keyPath: state], embed: path._embed,
       extract: path._extract, element: element, callSite: callSite)
   }
@@ -94,19 +94,19 @@ extension Reducer where State: FieldedState, Action: CasePathable {
   ///   - callSite: The source location that issues are reported at.
   /// - Returns: A reducer that runs the screens and then this one.
   @_transparent
-  public consuming func forEach<Path: ChildPath, ElementState: CaseReducerState>(
+  public consuming func forEach<Path: ChildPath, ElementState: _CaseReducerState>(
     _ state: KeyPath<State.Fields, Path>,
     action: CaseKeyPath<
       Action, StackAction<ElementState, ElementState.StateReducer.Action>
     >,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite
-  ) -> ForEach<
+  ) -> _ForEach<
     Reduce<State, Action>, Path, StackElements<ElementState, ElementState.StateReducer.Action>,
     ElementState.StateReducer.Body
   >
   where Path.Root == State, Path.Value == StackState<ElementState> {
     let path = Action.allCasePaths[keyPath: action]
-    return ForEach(
+    return _ForEach(
       base: folded(), path: State.fields[keyPath: state], embed: path._embed,
       extract: path._extract, element: { ElementState.StateReducer.body }, callSite: callSite)
   }
@@ -115,7 +115,7 @@ extension Reducer where State: FieldedState, Action: CasePathable {
 /// A feature with a list or a stack of features; created by `forEach`.
 @frozen
 @_documentation(visibility: internal)
-public struct ForEach<
+public struct _ForEach<
   Base: Reducer, Path: ChildPath, Elements: ForEachElements, Element: Reducer
 >: Reducer
 where
@@ -189,7 +189,7 @@ where
   ) {
     let index = elements.position(ofElement: id)
     let element = elements.readElement(id: id) { ElementIdentity(of: $0, at: index) }
-    NotedElements.push(element ?? nil)
+    ObservationContext.here?.notedElements.append(element ?? nil)
   }
 
   /// The effect of an element as the parent sees it; `nil` means that there is no such element.
@@ -206,13 +206,14 @@ where
         at: callSite())
       return .none
     }
-    let reach = path._reaching
-    let project = { (parent: inout Base.State, next: (inout Element.State) -> Bool) in
+    typealias Container = Path._Steps._Container
+    let reach = path._last._access
+    let project = { (parent: inout Container, next: (inout Element.State) -> Bool) in
       var answer: Bool?
-      _ = reach(&parent) { elements in answer = elements.readElement(id: id) { next(&$0) } }
+      _ = reach(&parent) { elements in answer = elements.reachElement(id: id) { next(&$0) } }
       return answer ?? false
     }
-    let mark = { (parent: inout Base.State, isNew: Bool) in
+    let mark = { (parent: inout Container, isNew: Bool) in
       var mark: UInt64?
       _ = reach(&parent) { elements in
         if isNew { elements.elementsMark = nextListMark() }
@@ -225,8 +226,8 @@ where
       hasMark
       ? PlaceElement.element(index, id: AnyHashable(id), mark: mark, project)
       : PlaceElement.child(index, id: AnyHashable(id), project)
-    return effect.placed(at: element) { embed(Elements._action($0, ofElement: id)) }
-      .dismissable(by: Elements._removal(of: id).map(embed))
+    let placed = effect.placed(at: element) { embed(Elements._action($0, ofElement: id)) }
+    return path._placed(placed, in: &state).dismissable(by: Elements._removal(of: id).map(embed))
   }
 
   /// Does what an action asks of the stack itself, before the parent has processed it.

@@ -183,9 +183,9 @@ where
       return .none
     }
     let identity = path._read(&state) { slot in slot._withChild { ChildIdentity(of: &$0) } }
-    let reach = path._reaching
+    let reach = path._last._access
     let element = PlaceElement.child(index, id: identity?.erased) {
-      (parent: inout Base.State, next: (inout Child.State) -> Bool) in
+      (parent: inout Path._Steps._Container, next: (inout Child.State) -> Bool) in
       var answer: Bool?
       _ = reach(&parent) { slot in
         answer = slot._withChild { ChildIdentity(of: &$0) == identity && next(&$0) }
@@ -193,7 +193,7 @@ where
       return answer ?? false
     }
     let placed = effect.placed(at: element) { embed(ChildAction._wrap($0)) }
-    return placed.dismissable(by: ChildAction._dismissal.map(embed))
+    return path._placed(placed, in: &state).dismissable(by: ChildAction._dismissal.map(embed))
   }
 }
 

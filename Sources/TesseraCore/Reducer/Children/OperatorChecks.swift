@@ -23,22 +23,18 @@
   /// Release builds have none of this.
   @usableFromInline
   enum OperatorChecks {
-    /// The thread that reduces an action of a store, or 0.
-    private static let thread = Atomic<UInt>(0)
-    private static let record = OrderedMutex(Record())
-
     /// The events of one action.
-    private struct Record {
+    struct Record {
       /// The types of wrapped actions that operators took.
-      var taken: [ObjectIdentifier] = []
+      fileprivate(set) var taken: [ObjectIdentifier] = []
       /// The types of actions that reducers ran with.
-      var ran: [ObjectIdentifier] = []
+      fileprivate(set) var ran: [ObjectIdentifier] = []
       /// The writes that were performed.
-      var writes: [ObjectIdentifier] = []
-      var suspicions: [Suspicion] = []
+      fileprivate(set) var writes: [ObjectIdentifier] = []
+      fileprivate(set) var suspicions: [Suspicion] = []
 
       /// Whether a suspicion is right at the end of the action.
-      func isRight(_ suspicion: Suspicion) -> Bool {
+      fileprivate func isRight(_ suspicion: Suspicion) -> Bool {
         ran.contains(suspicion.action) && !taken.contains(suspicion.subject)
           && !writes.contains(suspicion.subject) && suspicion.child.map(ran.contains) != true
       }
@@ -55,40 +51,31 @@
       var message: String
     }
 
-    private static var isOn: Bool { thread.load(ordering: .relaxed) == CurrentThread.id }
-
     /// Runs a step of a root store, and returns messages about what nothing processed.
     ///
     /// A step of another store inside it isn't checked.
     @MainActor
     static func checking<State, Action>(
-      _ state: inout State, _ action: Action, _ step: (inout State) -> Void
+      _ state: inout State, _ action: Action, in context: ObservationContext,
+      _ step: (inout State) -> Void
     ) -> [String] {
-      guard thread.load(ordering: .relaxed) == 0 else {
+      guard context.operatorRecord == nil else {
         step(&state)
         return []
       }
-      thread.store(CurrentThread.id, ordering: .relaxed)
+      context.operatorRecord = Record()
       step(&state)
       look(in: &state, after: action, of: nil)
-      thread.store(0, ordering: .relaxed)
-      return record.withLock { record in
-        defer {
-          record.taken.removeAll(keepingCapacity: true)
-          record.ran.removeAll(keepingCapacity: true)
-          record.writes.removeAll()
-          record.suspicions.removeAll()
-        }
-        return record.suspicions.filter(record.isRight).map(\.message)
-      }
+      let record = context.operatorRecord ?? Record()
+      context.operatorRecord = nil
+      return record.suspicions.filter(record.isRight).map(\.message)
     }
 
     /// Notes that an operator took a wrapped action, or the whole action of its parent.
     @usableFromInline
     static func noteTaken<Action>(_ wrapper: Any.Type, of action: Action.Type) {
-      guard isOn else { return }
       let taken = wrapper == action ? WholeAction<Action>.self : wrapper
-      record.withLock { $0.taken.append(ObjectIdentifier(taken)) }
+      ObservationContext.here?.operatorRecord?.taken.append(ObjectIdentifier(taken))
     }
 
     /// Notes that a `Scope` took the action of a child, unless that is the whole action of its
@@ -101,18 +88,18 @@
     /// Notes that a reducer runs.
     @usableFromInline
     static func noteRun(_ action: Any.Type) {
-      if isOn { record.withLock { $0.ran.append(ObjectIdentifier(action)) } }
+      ObservationContext.here?.operatorRecord?.ran.append(ObjectIdentifier(action))
     }
 
     /// Takes back the last note of a run: the `Reduce` only holds another reducer, which decides.
     @usableFromInline
     static func forgetRun() {
-      if isOn { record.withLock { _ = $0.ran.popLast() } }
+      _ = ObservationContext.here?.operatorRecord?.ran.popLast()
     }
 
     /// Notes that a write was performed.
     static func noteWrite(_ write: AnyObject) {
-      if isOn { record.withLock { $0.writes.append(ObjectIdentifier(write)) } }
+      ObservationContext.here?.operatorRecord?.writes.append(ObjectIdentifier(write))
     }
 
     /// Looks for an action that the operators of a feature should have taken.
@@ -126,22 +113,24 @@
     static func look<State, Action>(
       in state: inout State, after action: Action, of parent: Any.Type?
     ) {
-      guard isOn, parent != Action.self, let cases = KnownCases.of(Action.self) else { return }
+      guard ObservationContext.here?.operatorRecord != nil, parent != Action.self,
+        let cases = KnownCases.of(Action.self)
+      else { return }
       cases.look(in: &state, after: action)
     }
 
     /// Whether an operator has taken a type of wrapped action.
     static func isTaken(_ wrapper: Any.Type) -> Bool {
-      record.withLock { $0.taken.contains(ObjectIdentifier(wrapper)) }
+      ObservationContext.here?.operatorRecord?.taken.contains(ObjectIdentifier(wrapper)) == true
     }
 
     /// Whether a reducer has run with a type of action.
     static func hasRun(_ action: Any.Type) -> Bool {
-      record.withLock { $0.ran.contains(ObjectIdentifier(action)) }
+      ObservationContext.here?.operatorRecord?.ran.contains(ObjectIdentifier(action)) == true
     }
 
     static func suspect(_ suspicion: Suspicion) {
-      record.withLock { $0.suspicions.append(suspicion) }
+      ObservationContext.here?.operatorRecord?.suspicions.append(suspicion)
     }
   }
 

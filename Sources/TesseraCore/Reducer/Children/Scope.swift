@@ -48,25 +48,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
     self.child = child
   }
 
-  /// Runs a child on a part of the state.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the child's state.
-  ///   - action: The case that holds the child's actions.
-  ///   - child: The child's reducer.
-  @_transparent
-  public init<ChildAction>(
-    _ state: KeyPath<ParentState.Fields, Path>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<Path.Value, ChildAction> child: @escaping () -> Child
-  ) where Child.Action == ChildAction {
-    self.path = ParentState.fields[keyPath: state]
-    let path = ParentAction.allCasePaths[keyPath: action]
-    self.embed = path._embed
-    self.extract = path._extract
-    self.child = child
-  }
-
   /// Runs a child that has the action of its parent on a part of the state.
   ///
   /// - Parameters:
@@ -83,21 +64,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
     self.embed = { $0 }
     self.extract = { $0 }
     self.child = child
-  }
-
-  /// Runs a child that has the action of its parent on a part of the state.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the child's state.
-  ///   - action: The whole action, `\.self`.
-  ///   - child: The child's reducer.
-  @_transparent
-  public init(
-    _ state: KeyPath<ParentState.Fields, Path>,
-    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<Path.Value, ParentAction> child: @escaping () -> Child
-  ) where Child.Action == ParentAction {
-    self.init(state: state, action: action, child: child)
   }
 
   /// Runs the child if the action belongs to it.
@@ -122,6 +88,6 @@ where Path.Root == ParentState, Path.Value == Child.State {
       #endif
     }
     if case .none = effect { return .none }
-    return effect.placed(atField: index, path._reaching, embed)
+    return path._placed(effect.placed(atField: index, path._last._access, embed), in: &state)
   }
 }

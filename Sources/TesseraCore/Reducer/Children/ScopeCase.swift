@@ -7,8 +7,8 @@ import TesseraEffects
 /// ```swift
 /// @CasePathable enum State { case loading(Loading.State), loaded(List.State) }
 /// var body: some Reducer<State, Action> {
-///   ScopeCase(\.loading, action: \.loading) { Loading() }
-///   ScopeCase(\.loaded, action: \.loaded) { List() }
+///   ScopeCase(state: \.loading, action: \.loading) { Loading() }
+///   ScopeCase(state: \.loaded, action: \.loaded) { List() }
 /// }
 /// ```
 ///
@@ -55,30 +55,6 @@ public struct ScopeCase<
     self.callSite = callSite
   }
 
-  /// Runs a child on a case of the state.
-  ///
-  /// - Parameters:
-  ///   - state: The case that holds the child's state.
-  ///   - action: The case that holds the child's actions.
-  ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
-  @_transparent
-  public init<ChildState, ChildAction>(
-    _ state: CaseKeyPath<ParentState, ChildState>,
-    action: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
-  ) where Child.State == ChildState, Child.Action == ChildAction {
-    let statePath = ParentState.allCasePaths[keyPath: state]
-    self.modify = statePath._modify
-    self.index = statePath.index
-    let path = ParentAction.allCasePaths[keyPath: action]
-    self.embed = path._embed
-    self.extract = path._extract
-    self.child = child
-    self.callSite = callSite
-  }
-
   /// Runs a child that has the action of its parent on a case of the state.
   ///
   /// - Parameters:
@@ -89,25 +65,6 @@ public struct ScopeCase<
   @_transparent
   public init<ChildState>(
     state: CaseKeyPath<ParentState, ChildState>,
-    action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
-    @ReducerBuilder<ChildState, ParentAction> child: @escaping () -> Child,
-    at callSite: @autoclosure @escaping () -> CallSite = #callSite
-  ) where Child.State == ChildState, Child.Action == ParentAction {
-    self.init(
-      statePath: ParentState.allCasePaths[keyPath: state], embed: { $0 }, extract: { $0 },
-      child: child, callSite: callSite)
-  }
-
-  /// Runs a child that has the action of its parent on a case of the state.
-  ///
-  /// - Parameters:
-  ///   - state: The case that holds the child's state.
-  ///   - action: The whole action, `\.self`.
-  ///   - child: The child's reducer.
-  ///   - callSite: The source location that issues are reported at.
-  @_transparent
-  public init<ChildState>(
-    _ state: CaseKeyPath<ParentState, ChildState>,
     action: KeyPath<ParentAction.AllCasePaths, ParentAction.AllCasePaths>,
     @ReducerBuilder<ChildState, ParentAction> child: @escaping () -> Child,
     at callSite: @autoclosure @escaping () -> CallSite = #callSite

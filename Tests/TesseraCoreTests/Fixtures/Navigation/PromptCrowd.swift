@@ -55,16 +55,19 @@ struct PromptCrowd {
     case alert(PresentationAction<Answer>)
     case appeared
     case answered(Answer)
+    case effect(@Sendable () -> Effect<Action>)
   }
 
   var body: some ReducerOf<Self> {
-    EmptyReducer()
-      .ifLet(\.$presented, action: \.presented)
-      .ifLet(\.$presentedWithClosure, action: \.presentedWithClosure) { Listed.body }
-      .ifLet(\.plain, action: \.plain)
-      .ifLet(\.plainWithClosure, action: \.plainWithClosure) { Listed.body }
-      .ifLet(\.$written, action: \.written) { Written() }
-      .ifLet(\.$alert, action: \.alert)
+    Reduce { _, action in
+      if case .effect(let effect) = action { effect() } else { .none }
+    }
+    .ifLet(\.$presented, action: \.presented)
+    .ifLet(\.$presentedWithClosure, action: \.presentedWithClosure) { Listed.body }
+    .ifLet(\.plain, action: \.plain)
+    .ifLet(\.plainWithClosure, action: \.plainWithClosure) { Listed.body }
+    .ifLet(\.$written, action: \.written) { Written() }
+    .ifLet(\.$alert, action: \.alert)
   }
 
   /// Prompts in an enum without `@Reducer`, whose actions need not have the names of the states.

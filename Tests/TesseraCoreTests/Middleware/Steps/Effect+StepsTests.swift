@@ -143,7 +143,7 @@ struct EffectStepsTests {
 struct CommitTests {
   @Test func itPassesChangesAndActionsToTheSender() async {
     let sender = CountingSender()
-    let commit = Commit<String, Int>(Send(sender))
+    let commit = Effect<Int>.Commit<String>(Send(sender))
     await commit { $0 += "!" }
     await commit.send(3)
     #expect(sender.actions == [3])

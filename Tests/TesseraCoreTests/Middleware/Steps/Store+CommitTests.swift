@@ -1,4 +1,5 @@
 import Tessera
+import TesseraHistory
 import TesseraTestSupport
 import Testing
 
@@ -57,6 +58,21 @@ struct StoreCommitTests {
     #expect(task.isFinished)
   }
 
+  @Test func aSavedStateIsRestoredInOneCall() {
+    let history = History<Ticket.State, Ticket.Action>()
+    let store = Store(initialState: Ticket.State(), history: history) { Ticket() }
+    let saved = store.state
+    store.send(.add(4))
+    var counts: [Int] = []
+    let token = observe { counts.append(store.count) }
+    store.restore(saved)
+    #expect(store.count == 0 && counts == [4, 0])
+    #expect(history.entries.map(\.isStep) == [false, true])
+    history.stepBackward()
+    #expect(store.count == 4)
+    token.cancel()
+  }
+
   // SEMANTICS lists.removal.effects
   @Test func aCommitOfARowThatRemovesARowBelowCancelsItsEffects() {
     let store = Store(initialState: Shelves.State()) { Shelves() }
@@ -72,22 +88,6 @@ struct StoreCommitTests {
 @MainActor
 @Suite
 struct MiddlewareCommitsTests {
-  @Test func theFirstMiddlewareIsTheOutermostAroundACommit() {
-    var seen: [String] = []
-    func hook(_ name: String) -> TicketMiddleware {
-      .commits(
-        before: { state, _ in seen.append("\(name) before \(state.count)") },
-        after: { state, _ in seen.append("\(name) after \(state.count)") })
-    }
-    let store = Store(initialState: Ticket.State(), middleware: [hook("a"), hook("b")]) {
-      Ticket()
-    }
-    store.commit { $0.count += 1 }
-    #expect(seen == ["a before 0", "b before 0", "b after 1", "a after 1"])
-    store.send(.add(1))
-    #expect(seen.count == 4 && store.count == 2)
-  }
-
   @Test func middlewareOfAStoreCanCommit() {
     let store = Store(
       initialState: Ticket.State(),

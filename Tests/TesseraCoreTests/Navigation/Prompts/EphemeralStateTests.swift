@@ -190,6 +190,32 @@ struct IfLetPromptOfEnumTests {
   }
 
   // SEMANTICS presentation.prompts
+  @MainActor
+  @Test(arguments: PromptCrowd.slots, [Sender.view, .effect, .lateEffect])
+  func aPromptClosesAfterTheActionsOfItsOwnCaseWhateverSendsThem(
+    slot: PromptCrowd.Slot<PromptCrowd.Listed.State, PromptCrowd.Listed.Action>, sender: Sender
+  ) async {
+    let prompts: Set = ["alert", "dialog", "toast"]
+    for before in PromptCrowd.cases.map(\.state) + [nil] {
+      for shown in PromptCrowd.cases {
+        for sent in PromptCrowd.cases {
+          var state = PromptCrowd.State()
+          slot.set(&state, before)
+          let store = Store(initialState: state) { PromptCrowd() }
+          let show: @MainActor () -> Void = { store.commit { slot.set(&$0, shown.state) } }
+          _ = await issues {
+            await sender.send(
+              slot.action(sent.action), to: store, after: show, as: PromptCrowd.Action.effect)
+          }
+          let closes = prompts.contains(shown.name) && shown.name == sent.name
+          #expect(
+            (slot.get(store.state) == nil) == closes, "\(sent.name) while \(shown.name) is shown")
+        }
+      }
+    }
+  }
+
+  // SEMANTICS presentation.prompts
   @Test func aPromptOfAnEnumWithoutTheMacroClosesAfterItsOwnActionsOnly() {
     for shown in PromptCrowd.writtenCases {
       for sent in PromptCrowd.writtenCases {

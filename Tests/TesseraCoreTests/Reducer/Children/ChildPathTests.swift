@@ -108,7 +108,7 @@ private struct Office {
 
   var body: some ReducerOf<Self> {
     Scope(state: \.floor.worker, action: \.inner) { Worker() }
-    Scope(\.floor.desk.worker, action: \.innermost) { Worker() }
+    Scope(state: \.floor.desk.worker, action: \.innermost) { Worker() }
     Scope(state: \.self, action: \.whole) {
       Reduce { state, action in
         switch action {

@@ -30,7 +30,7 @@
 
           The child did not run. Add the operator to the body of the parent:
 
-              Scope(\\.second, action: \\.second) { Worker() }
+              Scope(state: \\.second, action: \\.second) { Worker() }
 
           If it is there, a reducer that decides which reducers run has dropped the action.
           """

@@ -40,7 +40,8 @@
 
     nonisolated private static let forgotten: [Forgotten] = [
       Forgotten(
-        action: .first(.add(1)), operation: #"Scope(\.first, action: \.first) { Worker() }"#),
+        action: .first(.add(1)),
+        operation: #"Scope(state: \.first, action: \.first) { Worker() }"#),
       Forgotten(
         action: .optional(.add(1)),
         operation: #".ifLet(\.optional, action: \.optional) { Worker() }"#),

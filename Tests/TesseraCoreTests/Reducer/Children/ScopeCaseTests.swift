@@ -25,7 +25,7 @@ struct ScopeCaseTests {
           return .none
         }
       }
-      ScopeCase(\.locked, action: \.self) { EmptyReducer() }
+      ScopeCase(state: \.locked, action: \.self) { EmptyReducer() }
     }
     #expect(issues { store.send(.become(.gone)) }.count == 1)
     #expect(store.state == .open(Worker.State(count: 1)))

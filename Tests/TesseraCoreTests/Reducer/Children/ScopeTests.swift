@@ -18,9 +18,9 @@ struct ScopeTests {
     #expect(store.second.count == 11 && store.first.count == 0)
   }
 
-  @Test func theFormWithoutALabelIsTheSame() {
+  @Test func thePathsMayNameTheirTypes() {
     let store = Store(initialState: Family.State()) {
-      Scope(\Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
+      Scope(state: \Family.State.Fields.first, action: \Family.Action.Cases.first) { Worker() }
     }
     store.send(.first(.add(2)))
     #expect(store.first.count == 2)
@@ -44,7 +44,7 @@ struct ScopeTests {
 
   @Test func aChildMayHaveTheActionOfItsParent() {
     let store = Store<Family.State, Family.Action>(initialState: Family.State()) {
-      Scope(\.second, action: \.self) {
+      Scope(state: \.second, action: \.self) {
         Reduce { state, action in
           guard case .first(.add(let number)) = action else { return .none }
           state.count -= number

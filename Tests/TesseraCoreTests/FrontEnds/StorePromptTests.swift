@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite
-struct PromptTests {
+struct StorePromptTests {
   @Test func itShowsTheAlert() throws {
     let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
     let prompt = try #require(store.prompt(\.alert, action: \.alert))

@@ -11,7 +11,7 @@ import TesseraSupport
 ///
 /// This process merges its changes into the file under a lock that all processes share, so
 /// none of them overwrites a key that another one has changed.
-final class Preferences: Sendable {
+final class PreferencesFile: Sendable {
   fileprivate struct State {
     /// The values in the file, as last seen by this process.
     var values: [String: PreferencesValue] = [:]
@@ -39,14 +39,14 @@ final class Preferences: Sendable {
   private let state = OrderedMutex(State())
   private let writer: OrderedMutex<DeferredWriter?>
 
-  private static let files = FileObjects<Preferences>()
+  private static let files = FileObjects<PreferencesFile>()
 
   /// The preferences in a file, which are one object in a process.
-  static func file(_ path: String, interval: Duration) -> Preferences {
+  static func file(_ path: String, interval: Duration) -> PreferencesFile {
     let preferences = files.object {
       FileIdentity(path)
     } make: {
-      Preferences(path: path, interval: interval)
+      PreferencesFile(path: path, interval: interval)
     }
     preferences.deferred?.shortenInterval(to: interval)
     return preferences
@@ -244,18 +244,18 @@ final class Preferences: Sendable {
   }
 }
 
-extension Preferences.State {
+extension PreferencesFile.State {
   fileprivate func receivers(
     of name: String, butNot type: ObjectIdentifier
-  ) -> [Preferences.Receive] {
+  ) -> [PreferencesFile.Receive] {
     subscribers.values.compactMap { $0.name == name && $0.type != type ? $0.receive : nil }
   }
 }
 
 #if canImport(Darwin)
-  extension Preferences {
+  extension PreferencesFile {
     /// The preferences of the program as the system keeps them.
-    static let userDefaults = Preferences(path: nil, isUserDefaults: true)
+    static let userDefaults = PreferencesFile(path: nil, isUserDefaults: true)
 
     /// A value as a JSON list with one element, which preserves its type.
     fileprivate static func userDefault(_ name: String) -> PreferencesValue? {

@@ -1,3 +1,5 @@
+public import TesseraDump
+
 /// A value that recordings, pages and logs hide.
 ///
 /// ```swift
@@ -42,7 +44,7 @@ extension HistoryRedacted: Decodable where Value: Decodable {
 
 extension HistoryRedacted: CustomDumpRepresentable {
   /// The value, or an ellipsis in a page of a history.
-  public var customDumpValue: Any { HistoryHiding.isInForce ? "…" : wrappedValue }
+  public var customDumpValue: Any { TextHiding.inForce == nil ? wrappedValue : "…" }
 }
 
 extension HistoryRedacted: CustomStringConvertible, CustomDebugStringConvertible {
@@ -56,11 +58,6 @@ extension HistoryRedacted: CustomStringConvertible, CustomDebugStringConvertible
 extension HistoryRedacted: CustomReflectable {
   /// A mirror of nothing, so that no dump of the standard library shows the value.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
-/// Whether dumps hide text that may be private, for pages that show a history.
-package enum HistoryHiding {
-  @TaskLocal package static var isInForce = false
 }
 
 extension CodingUserInfoKey {

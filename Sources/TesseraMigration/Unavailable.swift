@@ -1,5 +1,6 @@
-// Names that people who come from The Composable Architecture look for, with their replacements,
-// and the paths that they write through plain structs.
+public import TesseraCore
+
+// Names that people who come from The Composable Architecture look for, with their replacements.
 
 /// Tessera has no such wrapper: bindings write to any property of an observable state.
 @_documentation(visibility: internal)
@@ -83,41 +84,4 @@ public func withMainSerialExecutor<Result>(
   operation: () async throws -> Result
 ) async rethrows -> Result {
   try await operation()
-}
-
-/// The stand-in for a path through a struct that is no state, whose parts no operator reaches.
-@_documentation(visibility: internal)
-@dynamicMemberLookup
-public struct PlainPath<Root, Value> {
-  init() {}
-
-  /// A part of the part.
-  public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> PlainPath<Root, Part> {
-    PlainPath<Root, Part>()
-  }
-}
-
-@available(
-  *, unavailable,
-  message: "A path leads through states only: mark the struct on the way with '@ObservableState'."
-)
-extension PlainPath: ChildPath where Root: FieldedState {
-  /// A field that reaches nothing.
-  public var _steps: Field<Root, Value> { Field { _, _ in 0 } }
-}
-
-extension Field where Root: FieldedState {
-  /// A part of a struct that is no state.
-  @_disfavoredOverload
-  public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> PlainPath<Root, Part> {
-    PlainPath<Root, Part>()
-  }
-}
-
-extension NestedPath {
-  /// A part of a struct that is no state.
-  @_disfavoredOverload
-  public subscript<Part>(
-    dynamicMember part: KeyPath<Inner.Value, Part>
-  ) -> PlainPath<Outer.Root, Part> { PlainPath<Outer.Root, Part>() }
 }

@@ -1,3 +1,5 @@
+public import TesseraDump
+
 /// A type whose text may be written into recordings, pages and exports of a history.
 ///
 /// All other text is hidden there, because it may be something that a user typed. Conform a type
@@ -9,6 +11,11 @@
 ///
 /// It covers all the text within the type. For a single property use ``HistoryPublic``.
 public protocol HistoryPublicValue {}
+
+extension TextHiding {
+  /// Hides the text that isn't public, for pages that show a history.
+  package static let ofHistories = TextHiding { $0 is any HistoryPublicValue }
+}
 
 /// A property whose text may be written into recordings, pages and exports of a history.
 ///

@@ -1,4 +1,4 @@
-import TesseraEffects
+public import TesseraCore
 public import TesseraSupport
 
 extension Store {
@@ -25,24 +25,6 @@ extension Store {
     _ thunk: @escaping Thunk<State, Action>, at callSite: CallSite = #callSite
   ) -> StoreTask {
     core.run(ThunkState(core).operation(thunk), callSite)
-  }
-
-  /// Runs a named action with a payload: a function that commits and sends while it runs.
-  ///
-  /// ```swift
-  /// func load(_ store: StoreOf<Users>, page: Int) async throws { … }
-  /// try await store.dispatch(load, payload: 1)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - action: The function.
-  ///   - payload: Its second argument.
-  /// - Returns: The result of the function.
-  public func dispatch<Payload, Result>(
-    _ action: @MainActor (_ store: Store, _ payload: Payload) async throws -> Result,
-    payload: Payload
-  ) async rethrows -> Result {
-    try await action(self, payload)
   }
 }
 

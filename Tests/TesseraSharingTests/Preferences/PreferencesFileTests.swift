@@ -4,7 +4,7 @@ import TesseraTesting
 import TesseraTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct PreferencesTests {
+@Suite(.timeLimit(.minutes(10))) struct PreferencesFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

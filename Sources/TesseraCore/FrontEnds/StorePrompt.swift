@@ -19,7 +19,7 @@ extension ConfirmationDialogState: PromptState {}
 /// It is answered at most once: pressing a button or closing the prompt does nothing if either was
 /// done before, or if the prompt is gone.
 @MainActor
-public struct Prompt: Identifiable {
+public struct StorePrompt: Identifiable {
   /// A button of a prompt.
   @MainActor
   public struct Button {
@@ -106,11 +106,11 @@ extension Store where State: FieldedState, Action: CasePathable {
   ///   - callSite: The source location of the answer in a history.
   /// - Returns: The prompt, or `nil` if there is none.
   public func prompt<ChildState: PromptState>(
-    _ state: PresentedKeyPath<State, ChildState>,
-    action: PresentedActionKeyPath<Action, ChildState.Action>, at callSite: CallSite = #callSite
-  ) -> Prompt? {
+    _ state: _PresentedKeyPath<State, ChildState>,
+    action: _PresentedActionKeyPath<Action, ChildState.Action>, at callSite: CallSite = #callSite
+  ) -> StorePrompt? {
     guard let child = presented(state, action: action) else { return nil }
-    return Prompt(child, at: callSite) {
+    return StorePrompt(child, at: callSite) {
       self.dismiss(child, state, action: action, at: callSite)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
-import TesseraDump
+import Tessera
+import TesseraCore
 import Testing
 
 @Suite

@@ -6,13 +6,13 @@ struct UnavailableTests {
   /// message.
   @Test func eachDeclarationIsUnavailableAndNamesItsReplacement() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/TesseraCore/Unavailable.swift").standardized
+      .appending(path: "../../Sources/TesseraMigration/Unavailable.swift").standardized
     let source = try String(contentsOf: file, encoding: .utf8)
     let declarations = source.matches(of: /\npublic (?:struct|enum|func) (\w+)/).map { $0.output.1 }
     #expect(
       declarations == [
         "BindingState", "TaskResult", "ViewStore", "WithViewStore", "withMainSerialExecutor",
-        "withMainSerialExecutor", "PlainPath",
+        "withMainSerialExecutor",
       ])
     let messages = source.matches(of: /@available\(\n  \*, unavailable,\n  message:\s*"(.+)"\n\)/)
     #expect(messages.count == declarations.count)

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite
-struct ChangeCollectorTests {
+struct ObservationContextTests {
   @Observable
   fileprivate final class Model: Sendable {
     @ObservationIgnored private let stored = Mutex(0)
@@ -20,6 +20,11 @@ struct ChangeCollectorTests {
       }
       set { withMutation(keyPath: \.number) { stored.withLock { $0 = newValue } } }
     }
+  }
+
+  /// Whether the caller is being notified by a store.
+  fileprivate nonisolated var isNotifyingHere: Bool {
+    ObservationContext.main.isHere && ObservationContext.main.isCallingObservers
   }
 
   @Test func nestedDrainsNotifyOnceAfterTheOutermost() {
@@ -44,9 +49,7 @@ struct ChangeCollectorTests {
       observers.access(0)
       observers.access(1)
     } onChange: {
-      MainActor.assumeIsolated {
-        ChangeCollector.rerunAfterNotifying(at: #callSite) { flag.raise() }
-      }
+      ObservationContext.main.rerunAfterNotifying(at: #callSite) { flag.raise() }
     }
     withObservationTracking {
       observers.access(1)
@@ -63,14 +66,14 @@ struct ChangeCollectorTests {
     withObservationTracking {
       observers.access(0)
     } onChange: {
-      if ChangeCollector.isNotifyingHere { flag.raise() }
+      if isNotifyingHere { flag.raise() }
     }
-    #expect(!ChangeCollector.isNotifyingHere)
+    #expect(!isNotifyingHere)
     drain {
-      #expect(!ChangeCollector.isNotifyingHere)
+      #expect(!isNotifyingHere)
       observers.mark(0)
     }
-    #expect(flag.isRaised && !ChangeCollector.isNotifyingHere)
+    #expect(flag.isRaised && !isNotifyingHere)
   }
 
   @Test func anObserverMaySendAndItsChangesAreAnnouncedInTheSameSend() {
@@ -87,7 +90,7 @@ struct ChangeCollectorTests {
       withObservationTracking {
         observers.access(0)
       } onChange: {
-        Task { @MainActor in continuation.resume(returning: ChangeCollector.isNotifyingHere) }
+        Task { @MainActor in continuation.resume(returning: isNotifyingHere) }
       }
       drain { observers.mark(0) }
     }

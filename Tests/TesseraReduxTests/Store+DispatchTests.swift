@@ -1,0 +1,65 @@
+import Tessera
+import TesseraHistory
+import TesseraRedux
+import TesseraTesting
+import Testing
+
+@MainActor
+@Suite
+struct StoreDispatchTests {
+  private let history = History<Purse.State, Purse.Action>()
+
+  private func thunk(_ amount: Int) -> Thunk<Purse.State, Purse.Action> {
+    { dispatch, state in
+      await dispatch(.added(amount))
+      if state().total < 10 { await dispatch(.added(10)) }
+    }
+  }
+
+  @Test func aThunkSendsActionsAndReadsTheState() async {
+    let store = Store(initialState: Purse.State()) { Purse() }
+    await store.dispatch(thunk(3)).finish()
+    #expect(store.total == 13)
+    await store.dispatch(thunk(3)).finish()
+    #expect(store.total == 16)
+  }
+
+  // SEMANTICS history.causes
+  @Test func aHistorySeesTheThunkItsActionsAndItsEffect() async {
+    let store = Store(initialState: Purse.State(), history: history) { Purse() }
+    let line = #line + 1
+    await store.dispatch(thunk(3)).finish()
+    #expect(history.entries.map(\.name) == ["step", "added", "added"])
+    #expect(history.entries.map(\.source.entry) == [nil, 1, 1])
+    #expect(history.entries[0].source.location?.hasSuffix(":\(line)") == true)
+    #expect(history.effects.map(\.entry) == [1] && history.effects[0].end != nil)
+    history.skip(history.entries[0].id)
+    #expect(store.total == 0)
+  }
+
+  @Test func aTestReceivesTheActionsOfAThunk() async {
+    let store = TestStore(initialState: Purse.State()) { Purse() }
+    await store.dispatch(thunk(3))
+    await store.receive(.added(3)) { $0.total = 3 }
+    await store.receive(.added(10)) { $0.total = 13 }
+  }
+
+  @Test func aThunkOfAChildSendsItsActions() async {
+    let store = Store(initialState: Wallet.State(), history: History()) { Wallet() }
+    let child = store.scope(state: \.purse, action: \.purse)
+    await child.dispatch(thunk(3)).finish()
+    #expect(store.purse.total == 13)
+  }
+
+  @Test func aThunkIsCancelledByItsTask() async {
+    let store = Store(initialState: Purse.State()) { Purse() }
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    let task = store.dispatch { dispatch, _ in
+      for await amount in stream { await dispatch(.added(amount)) }
+    }
+    task.cancel()
+    await task.finish()
+    continuation.yield(1)
+    #expect(store.total == 0)
+  }
+}
