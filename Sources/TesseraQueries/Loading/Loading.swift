@@ -1,5 +1,4 @@
 public import TesseraCore
-public import TesseraDump
 
 /// A value from elsewhere: not loaded yet, being loaded, loaded, or failed to load.
 ///
@@ -16,7 +15,8 @@ public import TesseraDump
 ///
 /// Each of the three properties notifies its own readers: code that reads
 /// `store.forecast.value` doesn't run again when a load starts, nor when it ends with an equal
-/// value.
+/// value. If the value is an observable state or an `IdentifiedArray` of such states, a load
+/// notifies only the readers of the fields and elements that differ.
 @ObservableState
 public struct Loading<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The last value that was loaded.
@@ -97,17 +97,36 @@ extension Loading {
   mutating func begin() { isLoading = true }
 
   /// Marks the value as not being loaded, since the load was cancelled.
-  mutating func cancel() { isLoading = false }
+  mutating func cancel() {
+    isLoading = false
+    noteFetch(of: nil)
+  }
+
+  /// Notes which page is being fetched, if the value consists of pages.
+  mutating func noteFetch(of page: PageDirection?) {
+    guard var pages = _value as? any PagedValue, pages.fetching != page else { return }
+    pages.fetching = page
+    if let value = pages as? Value { take(value) }
+  }
 
   /// Takes the result of a load.
   mutating func end(with result: Result<Value, LoadingError>) {
     isLoading = false
     switch result {
     case .success(let value):
-      self.value = value
+      take(value)
       error = nil
     case .failure(let error): self.error = error
     }
+  }
+
+  /// Takes over a value, and notifies the readers of the parts that differ.
+  mutating func take(_ new: Value) {
+    if _value == new { return }
+    _$observationRegistrar.willChange()
+    let isOther = StructuralSharing.take(new, into: &_value)
+    // The position of `value` among the properties.
+    _$observationRegistrar.didAssign(0, isOther)
   }
 }
 

@@ -14,29 +14,42 @@ public import TesseraSupport
 /// }
 /// ```
 ///
-/// The property is `nil` until a value was fetched. It fetches nothing by itself: a feature says
-/// when it reads the value, with `fetching(_:on:)`.
+/// The property is `nil` until a value was fetched. It fetches nothing itself: a feature says when
+/// it reads the value, with `fetching(_:on:)`. A property that is read, and whose value nothing
+/// has fetched or set until the last property with it is gone, is reported as an issue. In a test
+/// that is a failure.
 ///
 /// `$user` has the rest: ``isFetching``, ``error``, ``loading``. Each notifies its own readers, so
 /// code that reads the value doesn't run again when a fetch starts or brings an equal value.
 @propertyWrapper
 public struct Fetched<Value: Equatable & Sendable>: Sendable {
-  /// The query of the value.
-  public let query: Query<Value>
-  let shared: Shared<Loading<Value>>
+  /// The query of the property; `nil` if it was decoded.
+  private let ownQuery: Query<Value>?
+  private let shared: Shared<Loading<Value>>
 
   /// Shares the value of a query.
   ///
-  /// - Parameter query: The query.
-  public init(_ query: Query<Value>) {
-    self.query = query
-    shared = query.shared
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - callSite: The line of the property, for messages.
+  public init(_ query: Query<Value>, at callSite: CallSite = #callSite) {
+    ownQuery = query
+    shared = query.shared(at: callSite)
   }
+
+  /// The query of the value.
+  ///
+  /// That of a decoded state is the one of the program's properties that share the value.
+  public var query: Query<Value> { ownQuery ?? shared.queryKey()?.query ?? .ofRecording }
 
   /// The value; `nil` until one was fetched.
   ///
   /// Reading it inside an observation tracks it.
-  public var wrappedValue: Value? { shared.wrappedValue.value }
+  public var wrappedValue: Value? {
+    let value = shared.wrappedValue.value
+    if value == nil { shared.queryKey()?.use.noteMissing() }
+    return value
+  }
 
   /// The property itself; setting it shares the value of another query.
   public var projectedValue: Self {
@@ -70,7 +83,8 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   public func withLock<R, E: Error>(
     _ body: (_ loading: inout Loading<Value>) throws(E) -> R, at callSite: CallSite = #callSite
   ) throws(E) -> R {
-    try shared.withLock(body, at: callSite)
+    shared.queryKey()?.use.noteProvided()
+    return try shared.withLock(body, at: callSite)
   }
 }
 
@@ -89,36 +103,24 @@ extension Fetched: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws { try shared.encode(to: encoder) }
 }
 
-extension Fetched: StateReference {}
+extension Fetched: Decodable where Value: Decodable {
+  /// Decodes the value.
+  ///
+  /// A history that imports a recording restores the sharing with the properties of the program
+  /// whose queries have the same key.
+  public init(from decoder: any Decoder) throws {
+    ownQuery = nil
+    shared = try Shared(from: decoder)
+  }
+}
 
 extension Query {
-  /// The value that all properties with an equal query share.
-  var shared: Shared<Loading<Value>> {
-    Shared(wrappedValue: .idle, QueryKey<Value>(id: id))
+  /// The query of a recorded value that no property of the program has.
+  fileprivate static var ofRecording: Self {
+    Query("a recording") {
+      throw LoadingError(message: "The value is from a recording, and no property has its query.")
+    }
   }
 }
 
-/// The place of a query's value: nowhere but in the properties that share it.
-private struct QueryKey<Value: Equatable & Sendable>: SharedKey {
-  let id: QueryID
-
-  func load(
-    context: LoadContext<Loading<Value>>, continuation: LoadContinuation<Loading<Value>>
-  ) {
-    // Not the initial value: a copy of it shares its identity until the first change, which would
-    // therefore notify the readers of all properties.
-    continuation.resume(returning: .idle)
-  }
-
-  func subscribe(
-    context: LoadContext<Loading<Value>>, subscriber: SharedSubscriber<Loading<Value>>
-  ) -> SharedSubscription { SharedSubscription {} }
-
-  func save(_ value: Loading<Value>, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume()
-  }
-}
-
-extension QueryKey: CustomStringConvertible {
-  var description: String { "query \(id.key.base)" }
-}
+extension Fetched: StateReference {}

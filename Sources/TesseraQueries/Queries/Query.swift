@@ -1,3 +1,5 @@
+public import TesseraCore
+public import TesseraSharing
 import TesseraSupport
 
 /// A value from elsewhere that features share by a key: how to fetch it, and how long it is fresh.
@@ -17,9 +19,14 @@ import TesseraSupport
 /// value and one fetch. The dependencies are those of the store whose effect starts the fetch.
 public struct Query<Value: Equatable & Sendable>: Sendable {
   let id: QueryID
-  let fetch: @MainActor @Sendable () async throws -> Value
+  /// Fetches the value, given the one before.
+  let fetch: @MainActor @Sendable (_ previous: Value?) async throws -> Value
+  /// Fetches one more page, given the pages before, if the value consists of pages.
+  var fetchPage: (@MainActor @Sendable (PageDirection, Value) async throws -> Value)?
   /// The names by which ``QueryClient/invalidate(tag:)`` finds the query.
   let tags: Set<AnyID>
+  /// The place outside of the program that keeps the value.
+  private(set) var place: QueryPlace<Value>?
 
   /// The time for which a fetched value counts as fresh; `nil` until it is invalidated.
   public var staleTime: Duration?
@@ -28,6 +35,8 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   public var keepUnusedTime: Duration?
   /// The time after which a value that has readers is fetched again; `nil` for never.
   public var pollInterval: Duration?
+  /// When to repeat a fetch that fails; `nil` for never.
+  public var retry: RetryPolicy?
 
   /// Creates a query.
   ///
@@ -40,21 +49,68 @@ public struct Query<Value: Equatable & Sendable>: Sendable {
   ///   - keepUnusedTime: The time for which a value is kept after its last reader has left; by
   ///     default as long as the program runs.
   ///   - pollInterval: The time after which a value that has readers is fetched again, repeatedly;
-  ///     by default never.
+  ///     by default never. It isn't while the program is offline or in the background; see
+  ///     ``QueryClient/isOnline``.
+  ///   - retry: When to repeat a fetch that fails; by default never. The error is visible after the
+  ///     last attempt.
   ///   - tags: The names by which ``QueryClient/invalidate(tag:)`` finds the query.
   ///   - fetch: Fetches the value; runs on the main actor.
   public init(
     _ key: some Hashable & Sendable, staleTime: Duration? = .zero,
-    keepUnusedTime: Duration? = nil, pollInterval: Duration? = nil,
+    keepUnusedTime: Duration? = nil, pollInterval: Duration? = nil, retry: RetryPolicy? = nil,
     tags: [any Hashable & Sendable] = [],
     fetch: @escaping @MainActor @Sendable () async throws -> Value
   ) {
-    self.id = QueryID(key: AnyID(key), value: ObjectIdentifier(Value.self))
+    self.init(
+      AnyID(key), staleTime, keepUnusedTime, pollInterval, retry, Set(tags.map { AnyID($0) })
+    ) { _ in
+      try await fetch()
+    }
+  }
+
+  init(
+    _ key: AnyID, _ staleTime: Duration?, _ keepUnusedTime: Duration?, _ pollInterval: Duration?,
+    _ retry: RetryPolicy?, _ tags: Set<AnyID>,
+    fetch: @escaping @MainActor @Sendable (_ previous: Value?) async throws -> Value
+  ) {
+    self.id = QueryID(key: key, value: ObjectIdentifier(Value.self))
     self.staleTime = staleTime
     self.keepUnusedTime = keepUnusedTime
     self.pollInterval = pollInterval
-    self.tags = Set(tags.map { AnyID($0) })
+    self.retry = retry
+    self.tags = tags
     self.fetch = fetch
+  }
+
+  /// Fetches the value or one more page, as often as the policy says.
+  @MainActor
+  func answer(_ page: PageDirection?, after previous: Value?) async throws -> Value {
+    let attempt: @MainActor @Sendable () async throws -> Value = { [fetch, fetchPage] in
+      guard let page, let fetchPage, let previous else { return try await fetch(previous) }
+      return try await fetchPage(page, previous)
+    }
+    guard let retry else { return try await attempt() }
+    return try await retry.run(attempt)
+  }
+}
+
+extension Query {
+  /// A query whose value is kept outside of the program, too.
+  ///
+  /// ```swift
+  /// Query(id) { try await users.user(id) }
+  ///   .stored(in: .fileStorage(.cachesDirectory.appending(path: "user-\(id).json")))
+  /// ```
+  ///
+  /// Each fetched value is saved. The next run of the program shows it at once; it counts as stale,
+  /// so the first reader fetches another one.
+  ///
+  /// - Parameter key: The place. All properties with an equal query name the same one.
+  /// - Returns: The query.
+  public func stored(in key: some SharedKey<Value>) -> Self {
+    var query = self
+    query.place = QueryPlace(key)
+    return query
   }
 }
 

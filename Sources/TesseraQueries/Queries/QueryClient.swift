@@ -1,6 +1,7 @@
 import TesseraConcurrency
 public import TesseraDependencies
 import TesseraEffects
+public import TesseraSharing
 import TesseraSupport
 
 /// Fetches the values of queries, once for all of their readers.
@@ -57,6 +58,23 @@ public final class QueryClient {
     try await withReader(of: query) { try await $0.result() }
   }
 
+  /// Fetches the page after the ones that were fetched; or the first one, if none was.
+  ///
+  /// It waits for a fetch of the query that runs, and does nothing if there is no such page. An
+  /// error is in the value's ``Fetched/error``, and the other pages stay.
+  ///
+  /// - Parameter query: The query.
+  public func fetchNextPage<Content, Cursor>(_ query: Query<Pages<Content, Cursor>>) async {
+    try? await withReader(of: query) { try await $0.addPage(.next) }
+  }
+
+  /// Fetches the page before the ones that were fetched, like ``fetchNextPage(_:)``.
+  ///
+  /// - Parameter query: The query.
+  public func fetchPreviousPage<Content, Cursor>(_ query: Query<Pages<Content, Cursor>>) async {
+    try? await withReader(of: query) { try await $0.addPage(.previous) }
+  }
+
   /// Marks the value of a query as stale, and fetches it again if it has readers.
   ///
   /// A fetch that runs is cancelled, since its answer may be from before.
@@ -105,9 +123,31 @@ public final class QueryClient {
     }
   }
 
-  /// Fetches all stale values that have readers.
+  /// Whether the network is there, as far as the front end has said; `true` at first.
   ///
-  /// A front end calls it when its window gets the focus, or the network is back.
+  /// When it becomes `true` again, stale values that have readers are fetched. Without it, values
+  /// aren't polled. A feature shows it with `@SharedReader(.isOnline)`.
+  public var isOnline: Bool {
+    get { Shared(.isOnline).wrappedValue }
+    set { set(Shared(.isOnline), to: newValue) }
+  }
+
+  /// Whether the user sees the program, as far as the front end has said; `true` at first.
+  ///
+  /// When it becomes `true` again, stale values that have readers are fetched. Without it, values
+  /// aren't polled. A feature shows it with `@SharedReader(.isInForeground)`.
+  public var isInForeground: Bool {
+    get { Shared(.isInForeground).wrappedValue }
+    set { set(Shared(.isInForeground), to: newValue) }
+  }
+
+  private func set(_ condition: Shared<Bool>, to isMet: Bool) {
+    guard condition.wrappedValue != isMet else { return }
+    condition.withLock { $0 = isMet }
+    if isMet { refetchStale() }
+  }
+
+  /// Fetches all stale values that have readers.
   public func refetchStale() { for entry in inOrder { entry.refetchIfStale() } }
 
   /// The entries in the order of their first readers, whatever the hashes of their keys.
@@ -124,7 +164,7 @@ public final class QueryClient {
       return
     }
     while (try? await EffectSleep.sleep(interval, on: nil)) != nil {
-      if entry.isFirst(reader) { entry.start() }
+      if entry.isFirst(reader), isOnline, isInForeground { entry.start() }
     }
   }
 
@@ -149,6 +189,16 @@ public final class QueryClient {
     }
     entries[query.id] = entry
     return entry
+  }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Bool>.Default {
+  /// Whether the network is there; see ``QueryClient/isOnline``.
+  public static var isOnline: Self { Self[.inMemory("TesseraQueries.isOnline"), default: true] }
+
+  /// Whether the user sees the program; see ``QueryClient/isInForeground``.
+  public static var isInForeground: Self {
+    Self[.inMemory("TesseraQueries.isInForeground"), default: true]
   }
 }
 

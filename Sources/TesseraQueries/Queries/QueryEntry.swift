@@ -24,6 +24,8 @@ protocol QueryFetches: AnyObject, Sendable {
 final class QueryEntry<Value: Equatable & Sendable> {
   private struct Fetch {
     let number: Int
+    /// The page that is fetched, or `nil` for the whole value.
+    let page: PageDirection?
     /// `nil` until the fetch first suspends.
     var task: Task<Void, Never>?
   }
@@ -53,7 +55,8 @@ final class QueryEntry<Value: Equatable & Sendable> {
     self.query = query
     self.number = number
     self.remove = remove
-    shared = query.shared
+    shared = query.shared()
+    shared.queryKey()?.use.noteProvided()
   }
 }
 
@@ -105,15 +108,23 @@ extension QueryEntry {
   }
 
   /// Starts a fetch with the dependencies of the first reader, unless one runs.
-  func start() {
+  ///
+  /// - Parameter page: The page to fetch, or `nil` for the whole value.
+  func start(_ page: PageDirection? = nil) {
     guard fetch == nil, let first = readers.keys.min(), let reader = readers[first] else { return }
     lastFetch += 1
     let number = lastFetch
-    fetch = Fetch(number: number)
-    shared.withLock { $0.begin() }
+    fetch = Fetch(number: number, page: page)
+    // Only for pages: a task may release its copy of a state on another thread, which notifies the
+    // readers of the state.
+    let previous = query.fetchPage == nil ? nil : shared.wrappedValue.value
+    shared.withLock {
+      $0.begin()
+      $0.noteFetch(of: page)
+    }
     let task = reader.yield {
       startEffectSubtask { [query] in
-        let result = await Result { try await query.fetch() }
+        let result = await Result { try await query.answer(page, after: previous) }
         self.end(number, with: result)
       }
     }
@@ -132,20 +143,54 @@ extension QueryEntry {
     return try lastResult.get()
   }
 
+  /// Fetches one more page, after the fetch that runs.
+  ///
+  /// If a fetch of such a page runs already, it waits for that one.
+  func addPage(_ page: PageDirection) async throws {
+    while true {
+      try Task.checkCancellation()
+      if let fetch, fetch.page != page {
+        await fetch.task?.value
+        continue
+      }
+      if fetch == nil {
+        guard let pages = shared.wrappedValue.value as? any PagedValue else {
+          _ = try await result()
+          return
+        }
+        guard pages.has(page) else { return }
+        start(page)
+      }
+      let number = lastFetch
+      while let fetch, fetch.number == number { await fetch.task?.value }
+      // Otherwise the value was invalidated, and the page is still missing.
+      if lastFetch == number { return }
+    }
+  }
+
   /// Takes the result of a fetch, unless it was cancelled or replaced.
   private func end(_ number: Int, with result: Result<Value, any Error>) {
-    guard fetch?.number == number else { return }
-    fetch = nil
+    guard let fetch, fetch.number == number else { return }
+    self.fetch = nil
     lastResult = result
     switch result {
     case .success(let value):
-      isValid = true
-      if let staleTime = query.staleTime, staleTime > .zero {
-        age = Self.age(on: DependencyValues.current.continuousClock)
-      }
+      // A page leaves the others as old as they are.
+      if fetch.page == nil { noteAge() }
       shared.withLock { $0.end(with: .success(value)) }
     case .failure(let error) where error is CancellationError: shared.withLock { $0.cancel() }
-    case .failure(let error): shared.withLock { $0.end(with: .failure(LoadingError(error))) }
+    case .failure(let error):
+      shared.withLock {
+        $0.end(with: .failure(LoadingError(error)))
+        $0.noteFetch(of: nil)
+      }
+    }
+  }
+
+  private func noteAge() {
+    isValid = true
+    if let staleTime = query.staleTime, staleTime > .zero {
+      age = Self.age(on: DependencyValues.current.continuousClock)
     }
   }
 

@@ -1,4 +1,6 @@
+import Foundation
 import Tessera
+import TesseraHistory
 import TesseraQueries
 import TesseraTestSupport
 import TesseraTesting
@@ -34,6 +36,47 @@ import Testing
   }
 
   @Test func eachTestBeginsWithoutValues() {
-    #expect(NameCard.State().name == nil)
+    #expect(NameCard.State().$name.loading == .idle)
+  }
+
+  // SEMANTICS queries.recordings
+  @Test func aRecordingIsImportedAndFetchesWithTheQueriesOfTheProgram() async throws {
+    let (first, second) = (HistoryOf<NameCard>(), HistoryOf<NameCard>())
+    func makeStore(_ history: HistoryOf<NameCard>) -> StoreOf<NameCard> {
+      Store(initialState: NameCard.State(), history: history) {
+        NameCard()
+      } withDependencies: {
+        $0.names.name = { [server] in try await server.name($0) }
+      }
+    }
+    let gate = Gate()
+    server.delay = { await gate.wait() }
+    let store = makeStore(first)
+    let task = store.send(.appeared)
+    gate.open()
+    await TestClock().advance(by: .zero)
+    task.cancel()
+    let text = try first.export(includingRedacted: true)
+    store.$name.withLock { $0 = .idle }
+
+    let other = makeStore(second)
+    #expect(try second.import(text).difference == nil)
+    #expect(other.name == "name 1" && other.$name.query.staleTime == .zero)
+    while second.stepBackward() {}
+    #expect(other.$name.loading == .idle)
+    second.resume()
+    server.names[1] = "new"
+    let again = other.send(.appeared)
+    await TestClock().advance(by: .zero)
+    #expect(other.name == "new" && store.name == "new")
+    again.cancel()
+  }
+
+  @Test func aDecodedStateWithoutARecordingHasTheValue() throws {
+    let state = NameCard.State()
+    state.$name.withLock { $0 = .loaded("Ada") }
+    let copy = try JSONDecoder().decode(
+      NameCard.State.self, from: JSONEncoder().encode(state))
+    #expect(copy.name == "Ada" && copy == state)
   }
 }

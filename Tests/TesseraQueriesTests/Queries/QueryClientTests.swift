@@ -105,4 +105,34 @@ import Testing
       #expect(refetched == "new" && Fetched(query).wrappedValue == "new")
     }
   }
+
+  // SEMANTICS queries.focus
+  @Test(arguments: Condition.allCases)
+  func staleValuesWithReadersAreFetchedWhenTheProgramIsBack(
+    condition: Condition
+  ) async {
+    let stores = [Store.card(server, .name(1)), Store.card(server, .name(2, staleTime: nil))]
+    let tasks = stores.map { $0.send(.appeared) }
+    Store.card(server, .name(3)).send(.appeared).cancel()
+    await settle()
+    #expect(server.requests == [1, 2, 3])
+    condition.set(client, true)
+    condition.set(client, false)
+    await settle()
+    #expect(server.requests == [1, 2, 3])
+    condition.set(client, true)
+    await settle()
+    #expect(server.requests == [1, 2, 3, 1])
+    for task in tasks { task.cancel() }
+  }
+
+  @Test func aFeatureShowsWhetherTheNetworkIsThere() {
+    @SharedReader(.isOnline) var isOnline
+    @SharedReader(.isInForeground) var isInForeground
+    client.isOnline = false
+    #expect(!isOnline && isInForeground)
+    client.isOnline = true
+    client.isInForeground = false
+    #expect(isOnline && !isInForeground)
+  }
 }

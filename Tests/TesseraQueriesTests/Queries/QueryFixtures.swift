@@ -47,14 +47,27 @@ enum NameTag: Hashable, Sendable { case names, name(Int) }
 extension Query<String> {
   static func name(
     _ id: Int, staleTime: Duration? = .zero, keepUnusedTime: Duration? = nil,
-    pollInterval: Duration? = nil
+    pollInterval: Duration? = nil, retry: RetryPolicy? = nil
   ) -> Self {
     Query(
       id, staleTime: staleTime, keepUnusedTime: keepUnusedTime, pollInterval: pollInterval,
-      tags: [NameTag.names, NameTag.name(id)]
+      retry: retry, tags: [NameTag.names, NameTag.name(id)]
     ) {
       @Dependency(\.names) var names
       return try await names.name(id)
+    }
+  }
+}
+
+/// A fact about the surroundings that a front end sets.
+enum Condition: CaseIterable {
+  case online, foreground
+
+  @MainActor
+  func set(_ client: QueryClient, _ isMet: Bool) {
+    switch self {
+    case .online: client.isOnline = isMet
+    case .foreground: client.isInForeground = isMet
     }
   }
 }
@@ -63,13 +76,13 @@ extension Query<String> {
 @Reducer
 struct NameCard {
   @ObservableState
-  struct State: Equatable {
+  struct State: Codable, Equatable {
     @Fetched<String> var name: String?
 
     init(_ query: Query<String> = .name(1)) { _name = Fetched(query) }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case appeared
     case selected(Int)
     case renamed

@@ -6,6 +6,8 @@ import Testing
 /// The settings of a query.
 @MainActor
 @Suite struct QueryTests {
+  private struct Failure: Error {}
+
   private let server = NameServer()
   private let clock = TestClock()
   @Dependency(\.queryClient) private var client
@@ -72,7 +74,7 @@ import Testing
     await visit()
     #expect(server.requests.count == 1)
     await clock.advance(by: .seconds(30))
-    #expect(Store.card(server, query).name == nil)
+    #expect(Store.card(server, query).$name.loading == .idle)
     await visit()
     #expect(server.requests.count == 2)
   }
@@ -93,5 +95,61 @@ import Testing
     second.cancel()
     await clock.advance(by: .seconds(60))
     #expect(server.requests.count == 4)
+  }
+
+  // SEMANTICS queries.retry
+  @Test func aFetchThatFailsIsRetriedWithBackOff() async {
+    let policy = RetryPolicy(maxAttempts: 3, delay: .exponential(.seconds(1)))
+    let store = Store.card(server, .name(1, retry: policy), clock: clock)
+    server.error = Failure()
+    let task = store.send(.appeared)
+    await settle()
+    #expect(server.requests.count == 1 && store.$name.isFetching && store.$name.error == nil)
+    await clock.advance(by: .seconds(1))
+    #expect(server.requests.count == 2)
+    server.error = nil
+    await clock.advance(by: .milliseconds(1999))
+    #expect(server.requests.count == 2)
+    await clock.advance(by: .milliseconds(1))
+    #expect(server.requests.count == 3 && store.name == "name 1" && !store.$name.isFetching)
+    task.cancel()
+  }
+
+  @Test func theErrorOfTheLastAttemptIsVisible() async {
+    let policy = RetryPolicy(maxAttempts: 2, delay: .constant(.seconds(1)))
+    let store = Store.card(server, .name(1, retry: policy), clock: clock)
+    server.error = Failure()
+    let task = store.send(.appeared)
+    await clock.advance(by: .seconds(1))
+    #expect(store.$name.loading == .failed(Failure()) && server.requests.count == 2)
+    await clock.advance(by: .seconds(60))
+    #expect(server.requests.count == 2)
+    task.cancel()
+  }
+
+  // SEMANTICS queries.fetch.cancellation
+  @Test func theLastReaderEndsTheRetries() async {
+    let policy = RetryPolicy(maxAttempts: 9, delay: .constant(.seconds(1)))
+    let store = Store.card(server, .name(1, retry: policy), clock: clock)
+    server.error = Failure()
+    store.send(.appeared).cancel()
+    await clock.advance(by: .seconds(60))
+    #expect(server.requests.count == 1 && store.$name.loading == .idle)
+  }
+
+  @Test(arguments: Condition.allCases)
+  func pollingRestsWhileTheProgramIsOfflineOrInTheBackground(
+    condition: Condition
+  ) async {
+    let query = Query.name(1, staleTime: nil, pollInterval: .seconds(10))
+    let store = Store.card(server, query, clock: clock)
+    let task = store.send(.appeared)
+    condition.set(client, false)
+    await clock.advance(by: .seconds(30))
+    #expect(server.requests.count == 1)
+    condition.set(client, true)
+    await clock.advance(by: .seconds(10))
+    #expect(server.requests.count == 2)
+    task.cancel()
   }
 }

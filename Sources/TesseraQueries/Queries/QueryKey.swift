@@ -1,0 +1,133 @@
+import TesseraSharing
+import TesseraSupport
+
+extension Query {
+  /// The value that all properties with an equal query share.
+  ///
+  /// - Parameter callSite: The line of the property, for messages.
+  /// - Returns: The shared value.
+  func shared(at callSite: CallSite = .unknown) -> Shared<Loading<Value>> {
+    Shared(wrappedValue: .idle, QueryKey(query: self, use: QueryUse(at: callSite)))
+  }
+}
+
+extension Shared {
+  /// The key of the first property with the value; `nil` for a value of a recording or a rehearsal.
+  func queryKey<Wrapped>() -> QueryKey<Wrapped>? where Value == Loading<Wrapped> {
+    key as? QueryKey<Wrapped>
+  }
+}
+
+/// The place of a query's value: the properties that share it, and the one that the query names.
+struct QueryKey<Value: Equatable & Sendable>: SharedKey {
+  let query: Query<Value>
+  let use: QueryUse
+
+  var id: QueryID { query.id }
+
+  func load(
+    context: LoadContext<Loading<Value>>, continuation: LoadContinuation<Loading<Value>>
+  ) {
+    // Not the initial value: a copy of it shares its identity until the first change, which would
+    // therefore notify the readers of all properties.
+    guard let place = query.place else {
+      continuation.resume(returning: .idle)
+      return
+    }
+    place.load { result in
+      if case .success(.some) = result { use.noteProvided() }
+      continuation.resume(with: result.map { $0.map { .loaded($0) } ?? .idle })
+    }
+  }
+
+  func subscribe(
+    context: LoadContext<Loading<Value>>, subscriber: SharedSubscriber<Loading<Value>>
+  ) -> SharedSubscription { SharedSubscription { use.end("\(self)") } }
+
+  func save(_ value: Loading<Value>, context: SaveContext, continuation: SaveContinuation) {
+    guard let place = query.place, let value = value.value else { return continuation.resume() }
+    place.save(value, context, continuation)
+  }
+}
+
+extension QueryKey: CustomStringConvertible {
+  var description: String { "query \(id.key.base)" }
+}
+
+/// The place outside of the program that keeps the value of a query.
+final class QueryPlace<Value: Equatable & Sendable>: Sendable {
+  private let loadFromKey: @Sendable (LoadContinuation<Value>) -> Void
+  private let saveToKey: @Sendable (Value, SaveContext, SaveContinuation) -> Void
+  /// The value there, as far as it is known.
+  private let kept = OrderedMutex<Value?>(nil)
+
+  init(_ key: some SharedKey<Value>) {
+    loadFromKey = { key.load(context: .userInitiated, continuation: $0) }
+    saveToKey = { key.save($0, context: $1, continuation: $2) }
+  }
+
+  func load(_ receive: @escaping @Sendable (Result<Value?, any Error>) -> Void) {
+    loadFromKey(
+      LoadContinuation { [self] result in
+        if case .success(let value) = result { kept.withLock { $0 = value } }
+        receive(result)
+      })
+  }
+
+  /// Saves a value, unless it is there: most changes are those of `isFetching`.
+  func save(_ value: Value, _ context: SaveContext, _ continuation: SaveContinuation) {
+    let isKept = kept.withLock { kept in
+      defer { kept = value }
+      return kept == value
+    }
+    if isKept, context == .didSet { return continuation.resume() }
+    saveToKey(
+      value, context,
+      SaveContinuation { [self] result in
+        switch result {
+        case .success: continuation.resume()
+        case .failure(let error):
+          kept.withLock { $0 = nil }
+          continuation.resume(throwing: error)
+        }
+      })
+  }
+}
+
+/// Finds out whether properties show a value that nothing fetches.
+final class QueryUse: Sendable {
+  private struct Use {
+    var isMissed = false
+    var isProvided = false
+  }
+
+  private let callSite: CallSite
+  private let use = OrderedMutex(Use())
+
+  /// - Parameter callSite: The line of the first property.
+  init(at callSite: CallSite) { self.callSite = callSite }
+
+  /// Notes that a property was read that has no value.
+  func noteMissing() { use.withLock { $0.isMissed = true } }
+
+  /// Notes that something fetches the value, or sets it.
+  func noteProvided() { use.withLock { $0.isProvided = true } }
+
+  /// Reports a value that was missed, when its last property goes away.
+  func end(_ key: String) {
+    let use = use.withLock(\.self)
+    guard use.isMissed, !use.isProvided else { return }
+    reportIssue(
+      """
+      A '@Fetched' property of \(key) was read, but nothing has fetched its value.
+
+      A property fetches nothing by itself. Add the operator to the feature, or to the one that \
+      fetches the value for it:
+
+      .fetching(\\.$property, on: \\.appeared)
+
+      If there is to be no value, as in the test of a feature whose parent fetches it, say so: \
+      'state.$property.withLock { $0 = .idle }'.
+      """, at: callSite)
+  }
+}
