@@ -97,7 +97,9 @@ final class SharedReference<Value: Sendable>: Sendable {
     defer { OutsideReaders.endChange(section) }
     let opened = open()
     defer { close(opened, saves: true, at: callSite) }
-    return try body(&cell.value)
+    // In a method of the cell, which isn't checked for exclusive access: in optimized code, the
+    // initializer of a generic observable state would conflict with an access to what it replaces.
+    return try cell.change(body)
   }
 
   /// The value in a view, or the present one.
