@@ -18,19 +18,22 @@ final class DeferredWriter: Sendable {
     /// The time of the next write, if one is scheduled.
     var next: DispatchTime?
     var lastWrite: DispatchTime?
+    /// The owner of what has changed, until that is written.
+    var owner: (any AnyObject & Sendable)?
   }
 
   private let state: OrderedMutex<State>
   private let queue: DispatchQueue
   private let isQueue = DispatchSpecificKey<Bool>()
-  private let write: @Sendable () -> Void
+  private let write: @Sendable () -> Bool
 
   /// Creates a writer.
   ///
   /// - Parameters:
   ///   - interval: The time between two writes.
-  ///   - write: Writes what has changed; it is called on one thread at a time.
-  init(interval: Duration, write: @escaping @Sendable () -> Void) {
+  ///   - write: Writes what has changed, and returns whether everything is written. It is called on
+  ///     one thread at a time, and need not retain the owner of the changes.
+  init(interval: Duration, write: @escaping @Sendable () -> Bool) {
     state = OrderedMutex(State(interval: interval))
     self.write = write
     queue = DispatchQueue(label: "tessera.sharing.writer", qos: .utility)
@@ -43,11 +46,14 @@ final class DeferredWriter: Sendable {
   }
 
   /// Notes a change, and writes it when the interval allows.
-  func noteChange() {
+  ///
+  /// - Parameter owner: The owner of the change, which lives until it is written.
+  func noteChange(of owner: some AnyObject & Sendable) {
     let now = DispatchTime.now()
     let time = state.withLock { state -> DispatchTime? in
       UnwrittenChanges.insert(self)
       state.isChanged = true
+      state.owner = owner
       let interval = DispatchTimeInterval(state.interval)
       let time = state.lastWrite.map { max($0 + interval, now) } ?? now
       if let next = state.next, next <= time { return nil }
@@ -84,9 +90,14 @@ final class DeferredWriter: Sendable {
       return state.isChanged
     }
     guard isChanged else { return }
-    write()
+    let isWritten = write()
     // Under the lock, so that a change of another thread isn't removed with it.
-    state.withLock { if !$0.isChanged { UnwrittenChanges.remove(self) } }
+    let owner = state.withLock { state -> (any AnyObject & Sendable)? in
+      if state.isChanged { return nil }
+      UnwrittenChanges.remove(self)
+      return isWritten ? state.owner.take() : nil
+    }
+    withExtendedLifetime(owner) {}
   }
 }
 

@@ -9,61 +9,133 @@ import TesseraSupport
   import Darwin
 #endif
 
-/// The identity of a file, whatever the path to it and whether it exists.
+/// The identity of a folder, whatever the path to it and whether it exists.
 ///
-/// A file that is replaced is another file in the same place. So the place is compared: the folder
-/// and the name. While the folder doesn't exist, it is the nearest one above it and the rest of the
-/// path.
-enum FileIdentity: Hashable, Sendable {
-  case disk(device: UInt64, inode: UInt64, name: String)
-  case memory(ObjectIdentifier, path: String)
+/// While it doesn't exist, it is that of the nearest folder above it, and the rest of the path.
+struct FolderIdentity: Hashable, Sendable {
+  var device: UInt64 = 0
+  var inode: UInt64 = 0
+  var rest = ""
+}
 
-  init(_ path: String) {
-    var (folder, name) = AtomicFile.split(path)
+extension FolderIdentity {
+  /// The identity of a folder in the file system.
+  static func onDisk(_ path: String) -> Self {
+    var (folder, rest) = (path, "")
     var status = stat()
     while stat(folder, &status) != 0, folder != "/", folder != "." {
       let parent = AtomicFile.split(folder)
-      (folder, name) = (parent.folder, "\(parent.name)/\(name)")
+      (folder, rest) = (parent.folder, rest.isEmpty ? parent.name : "\(parent.name)/\(rest)")
     }
-    self = .disk(
-      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), name: name)
+    return Self(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino), rest: rest)
   }
+
+  /// The identity of a folder of files in memory, which have no links.
+  static func inMemory(_ path: String) -> Self { Self(rest: path) }
 }
 
 /// The objects of files, of which there is one for each file.
+///
+/// A file that is replaced is another file in the same place. So the place is compared: the folder
+/// and the name.
 final class FileObjects<Object: AnyObject & Sendable>: Sendable {
   private struct Entry {
     weak var object: Object?
-    let identify: @Sendable () -> FileIdentity
   }
 
-  private let entries = OrderedMutex<[FileIdentity: Entry]>([:])
+  private struct Folder {
+    var identity: FolderIdentity
+    /// The objects by the names of their files.
+    var entries: [String: Entry] = [:]
+  }
 
-  init() {}
+  private struct Table {
+    /// The folders by the paths that led to them first.
+    var folders: [String: Folder] = [:]
+    /// These paths by the identities that the folders had when they were last identified.
+    var paths: [FolderIdentity: [String]] = [:]
+    var count = 0
+    var pruneAt = 64
+  }
+
+  private let table = OrderedMutex(Table())
+  private let identify: @Sendable (_ folder: String) -> FolderIdentity
+
+  /// Creates an empty table.
+  ///
+  /// - Parameter identify: Determines the present identity of a folder.
+  init(
+    identify: @escaping @Sendable (_ folder: String) -> FolderIdentity = FolderIdentity.onDisk
+  ) {
+    self.identify = identify
+  }
 
   /// The object of a file.
   ///
   /// - Parameters:
-  ///   - identify: Determines the identity of the file.
+  ///   - path: The path of the file.
   ///   - make: Creates the object.
   /// - Returns: The only object of the file.
-  func object(
-    identify: @escaping @Sendable () -> FileIdentity, make: () -> Object
-  ) -> Object {
-    entries.withLock { entries in
-      let id = identify()
-      // A folder that was created, replaced or removed in the meantime has another identity now,
-      // and a new folder may have its old one.
-      if let known = entries[id], known.identify() == id, let object = known.object {
-        return object
-      }
-      entries = Dictionary(
-        entries.values.filter { $0.object != nil }.map { ($0.identify(), $0) },
-        uniquingKeysWith: { first, _ in first })
-      if let known = entries[id]?.object { return known }
+  /// - Complexity: O(1), and O(*f*) in the number of folders for a file without an object.
+  func object(at path: String, make: () -> Object) -> Object {
+    let (folder, name) = AtomicFile.split(path)
+    return table.withLock { table in
+      let id = identify(folder)
+      if let known = find(name, in: id, table) { return known }
+      // A folder that was created, replaced or removed in the meantime has another identity now.
+      identifyAgain(&table)
+      if let known = find(name, in: id, table) { return known }
       let made = make()
-      entries[id] = Entry(object: made, identify: identify)
+      insert(made, name, folder, id, &table)
       return made
     }
+  }
+
+  private func find(_ name: String, in id: FolderIdentity, _ table: Table) -> Object? {
+    for path in table.paths[id] ?? [] {
+      // A new folder may have the former identity of another one.
+      if let object = table.folders[path]?.entries[name]?.object, identify(path) == id {
+        return object
+      }
+    }
+    return nil
+  }
+
+  private func insert(
+    _ object: Object, _ name: String, _ folder: String, _ id: FolderIdentity, _ table: inout Table
+  ) {
+    if table.folders[folder] == nil {
+      table.folders[folder] = Folder(identity: id)
+      table.paths[id, default: []].append(folder)
+    }
+    table.folders[folder]?.entries[name] = Entry(object: object)
+    table.count += 1
+    if table.count >= table.pruneAt { prune(&table) }
+  }
+
+  private func identifyAgain(_ table: inout Table) {
+    for (path, folder) in table.folders {
+      let id = identify(path)
+      if id == folder.identity { continue }
+      table.folders[path]?.identity = id
+      table.paths[folder.identity]?.removeAll { $0 == path }
+      if table.paths[folder.identity]?.isEmpty == true { table.paths[folder.identity] = nil }
+      table.paths[id, default: []].append(path)
+    }
+  }
+
+  private func prune(_ table: inout Table) {
+    var folders: [String: Folder] = [:]
+    table.count = 0
+    for (path, var folder) in table.folders {
+      folder.entries = folder.entries.filter { $0.value.object != nil }
+      if folder.entries.isEmpty { continue }
+      folders[path] = folder
+      table.count += folder.entries.count
+    }
+    table.folders = folders
+    table.paths = Dictionary(grouping: folders.keys) { folders[$0]?.identity ?? FolderIdentity() }
+    table.pruneAt = max(64, table.count * 2)
   }
 }

@@ -75,6 +75,8 @@ final class MemoryFiles: Sendable {
   }
 
   private let state: OrderedMutex<State>
+  /// The objects of the files that are in use.
+  let objects = FileObjects<SharedFile>(identify: FolderIdentity.inMemory)
 
   init(_ files: [URL: Data] = [:]) {
     state = OrderedMutex(

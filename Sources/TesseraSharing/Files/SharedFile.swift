@@ -72,17 +72,9 @@ final class SharedFile: Sendable {
     let path = storage.path(of: url)
     switch storage.kind {
     case .memory(let memory):
-      return files.object {
-        .memory(ObjectIdentifier(memory), path: path)
-      } make: {
-        SharedFile(path, in: storage.kind)
-      }
+      return memory.objects.object(at: path) { SharedFile(path, in: storage.kind) }
     case .fileSystem(let interval):
-      let file = files.object {
-        FileIdentity(path)
-      } make: {
-        SharedFile(path, in: storage.kind)
-      }
+      let file = files.object(at: path) { SharedFile(path, in: storage.kind) }
       file.deferred?.shortenInterval(to: interval)
       return file
     }
@@ -93,8 +85,10 @@ final class SharedFile: Sendable {
     self.storage = storage
     writer = OrderedMutex(nil)
     guard case .fileSystem(let interval) = storage else { return }
-    // The writer keeps the file until everything is written.
-    let made = DeferredWriter(interval: interval) { [weak self] in self?.write() }
+    let made = DeferredWriter(interval: interval) { [weak self] in
+      self?.write()
+      return true
+    }
     writer.withLock { $0 = made }
   }
 
@@ -190,15 +184,11 @@ final class SharedFile: Sendable {
     state.withLock { state in
       let waiting = (state.unsaved?.continuations ?? []) + [continuation]
       state.unsaved = Unsaved(change: change, continuations: waiting)
-      Self.unwritten.withLock { $0[ObjectIdentifier(self)] = self }
     }
     guard let deferred else { return write() }
-    deferred.noteChange()
+    deferred.noteChange(of: self)
     if now { deferred.writeSoon() }
   }
-
-  /// The files with something to write: their writers hold them weakly, and they must not go away.
-  private static let unwritten = OrderedMutex<[ObjectIdentifier: SharedFile]>([:])
 
   private func write() {
     let taken = state.withLock { state in
@@ -209,11 +199,6 @@ final class SharedFile: Sendable {
     let result = Result { try write(unsaved.change) }
     state.withLock { $0.writing = nil }
     for continuation in unsaved.continuations { continuation.resume(with: result) }
-    let kept = state.withLock { state in
-      guard state.unsaved == nil else { return SharedFile?.none }
-      return Self.unwritten.withLock { $0.removeValue(forKey: ObjectIdentifier(self)) }
-    }
-    withExtendedLifetime(kept) {}
   }
 
   private func write(_ change: Change) throws {

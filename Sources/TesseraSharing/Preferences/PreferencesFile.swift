@@ -43,11 +43,7 @@ final class PreferencesFile: Sendable {
 
   /// The preferences in a file, which are one object in a process.
   static func file(_ path: String, interval: Duration) -> PreferencesFile {
-    let preferences = files.object {
-      FileIdentity(path)
-    } make: {
-      PreferencesFile(path: path, interval: interval)
-    }
+    let preferences = files.object(at: path) { PreferencesFile(path: path, interval: interval) }
     preferences.deferred?.shortenInterval(to: interval)
     return preferences
   }
@@ -63,12 +59,11 @@ final class PreferencesFile: Sendable {
     self.isUserDefaults = isUserDefaults
     writer = OrderedMutex(nil)
     guard path != nil else { return }
-    // The writer keeps the preferences: the program has few files of them, and needs them again.
-    let made = DeferredWriter(interval: interval) { [self] in write() }
+    let made = DeferredWriter(interval: interval) { [weak self] in self?.write() ?? true }
     writer.withLock { $0 = made }
   }
 
-  private var deferred: DeferredWriter? { writer.withLock { $0 } }
+  var deferred: DeferredWriter? { writer.withLock { $0 } }
 
   // MARK: Values
 
@@ -108,7 +103,7 @@ final class PreferencesFile: Sendable {
     // Properties with the same name and another type must be notified.
     for receive in others { receive(value == .null ? nil : value) }
     guard let deferred else { return continuation.resume() }
-    deferred.noteChange()
+    deferred.noteChange(of: self)
     if now { deferred.writeSoon() }
   }
 
@@ -207,8 +202,9 @@ final class PreferencesFile: Sendable {
     for (receive, value) in deliveries { receive(value) }
   }
 
-  private func write() {
-    guard let path else { return }
+  /// Writes the changes, and returns whether there are none any more.
+  private func write() -> Bool {
+    guard let path else { return true }
     let (changes, continuations) = state.withLock { state in
       defer { state.continuations = [] }
       return (state.changes, state.continuations)
@@ -223,6 +219,7 @@ final class PreferencesFile: Sendable {
       take(values, writtenHere: changes)
     }
     for continuation in continuations { continuation.resume(with: result.map { _ in }) }
+    return state.withLock { $0.changes.isEmpty }
   }
 
   private func merge(

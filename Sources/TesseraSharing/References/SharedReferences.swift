@@ -23,18 +23,29 @@ final class SharedReferences: Sendable {
     var references: [AnyID: [Held]] = [:]
     /// The values of a recording whose keys nothing uses yet.
     var awaiting: [Label: Held] = [:]
-    var pruneAt = 64
 
     func find(_ value: ObjectIdentifier, _ key: AnyID) -> (any SharedRoot)? {
-      references[key]?.first { $0.value == value }?.reference
+      for held in references[key] ?? [] where held.value == value {
+        if let reference = held.reference { return reference }
+      }
+      return nil
     }
 
     mutating func insert(_ held: Held, for key: AnyID) {
-      references[key, default: []].removeAll { $0.reference == nil }
       references[key, default: []].append(held)
-      guard references.count >= pruneAt else { return }
-      references = references.filter { $0.value.contains { $0.reference != nil } }
-      pruneAt = max(64, references.count * 2)
+    }
+
+    /// Removes the references of a key that are gone.
+    ///
+    /// - Returns: What must not be released under the lock: the ID of a key may own a storage, and
+    ///   a reference that is gone takes the lock.
+    mutating func removeGone(_ key: AnyID) -> (living: [any SharedRoot], removed: (AnyID, [Held])?)
+    {
+      guard let index = references.index(forKey: key) else { return ([], nil) }
+      let living = references.values[index].compactMap(\.reference)
+      if living.isEmpty { return ([], references.remove(at: index)) }
+      references.values[index].removeAll { $0.reference == nil }
+      return (living, nil)
     }
   }
 
@@ -75,7 +86,12 @@ final class SharedReferences: Sendable {
     if let memory = DependencyValues.current.keysInMemory {
       return reference(for: id, SharedStorage<Key.Value>.label(of: key), in: memory, value)
     }
-    let storage = { SharedStorage(key, initialValue: value, save: Self.save(with: key)) }
+    let storage = {
+      SharedStorage(key, initialValue: value, save: Self.save(with: key)) { [weak self] in
+        let retained = self?.table.withLock { $0.removeGone(id) }
+        withExtendedLifetime(retained) {}
+      }
+    }
     let made = SharedReference(value, storage: storage())
     let (other, strangers) = table.withLock { table -> ((any SharedRoot)?, [any SharedRoot]) in
       if let other = table.find(type, id) { return (other, []) }

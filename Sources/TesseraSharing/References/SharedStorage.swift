@@ -60,6 +60,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// `nil` for a key that can't save, or that keeps the value's cell.
   private let save: Save?
   private let keeper: (any CellKeepingKey)?
+  private let didEnd: @Sendable () -> Void
   private let status = OrderedMutex(Status())
   private let firstLoad = DispatchGroup()
   /// The readers of the status.
@@ -70,7 +71,16 @@ final class SharedStorage<Value: Sendable>: Sendable {
   /// The number of times that a save may change the value before an issue is reported.
   private static var mostSaves: Int { 100 }
 
-  init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value, save: Save?) {
+  /// Creates the storage of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - initialValue: The value to start with.
+  ///   - save: Saves a value, if the key can.
+  ///   - didEnd: Called when the last property is gone.
+  init<Key: SharedReaderKey<Value>>(
+    _ key: Key, initialValue: Value, save: Save?, didEnd: @escaping @Sendable () -> Void
+  ) {
     name = "\(key)"
     label = Self.label(of: key)
     self.initialValue = initialValue
@@ -79,6 +89,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     keeper = key as? any CellKeepingKey
     self.save = keeper == nil ? save : nil
+    self.didEnd = didEnd
   }
 
   /// The name of a key, as in ``label``.
@@ -94,6 +105,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
       return status.subscription.take()
     }
     subscription?.cancel()
+    didEnd()
   }
 }
 

@@ -11,9 +11,10 @@ import Testing
 
     var count: Int { number.load(ordering: .relaxed) }
 
-    func note() {
+    func note() -> Bool {
       number.add(1, ordering: .relaxed)
       writes.continuation.yield()
+      return true
     }
 
     /// Waits for the next write, unless it has already happened.
@@ -28,13 +29,13 @@ import Testing
     let written = Atomic(0)
     let writer = DeferredWriter(interval: .seconds(3_600)) {
       written.store(value.load(ordering: .relaxed), ordering: .relaxed)
-      writes.note()
+      return writes.note()
     }
-    writer.noteChange()
+    writer.noteChange(of: writes)
     await writes.next()
     for number in 1...1_000 {
       value.store(number, ordering: .relaxed)
-      writer.noteChange()
+      writer.noteChange(of: writes)
     }
     // Tests beside this one may have everything written.
     #expect(writes.count < 100)
@@ -49,7 +50,7 @@ import Testing
     let writes = Writes()
     let writer = DeferredWriter(interval: .milliseconds(1)) { writes.note() }
     for _ in 0..<3 {
-      writer.noteChange()
+      writer.noteChange(of: writes)
       await writes.next()
     }
     #expect(writes.count == 3)
@@ -58,10 +59,28 @@ import Testing
   @Test func theEndOfTheProgramWritesWhatIsDeferred() async {
     let writes = Writes()
     let writer = DeferredWriter(interval: .seconds(3_600)) { writes.note() }
-    writer.noteChange()
+    writer.noteChange(of: writes)
     await writes.next()
-    writer.noteChange()
+    writer.noteChange(of: writes)
     UnwrittenChanges.flush()
     #expect(writes.count == 2)
+  }
+
+  @Test func theOwnerLivesUntilItsChangesAreWritten() async {
+    final class Owner: Sendable {}
+    let isDone = Atomic(false)
+    let writer = DeferredWriter(interval: .zero) { isDone.load(ordering: .relaxed) }
+    weak var owner: Owner?
+    do {
+      let made = Owner()
+      owner = made
+      writer.noteChange(of: made)
+      writer.flush()
+    }
+    #expect(owner != nil)
+    isDone.store(true, ordering: .relaxed)
+    if let owner { writer.noteChange(of: owner) }
+    writer.flush()
+    #expect(owner == nil)
   }
 }

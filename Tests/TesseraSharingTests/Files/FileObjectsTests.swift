@@ -13,12 +13,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private func thing(_ path: String) -> Thing {
-    let path = folder.file(path).path
-    return things.object {
-      FileIdentity(path)
-    } make: {
-      Thing()
-    }
+    things.object(at: folder.file(path).path) { Thing() }
   }
 
   @Test func twoPathsToOneFileHaveOneObject() throws {
@@ -53,19 +48,13 @@ import Testing
 
   // The system gives the number of a folder that was removed to another one.
   @Test func aFileWithTheFormerIdentityOfAnotherHasItsOwnObject() {
-    let former = FileIdentity.disk(device: 1, inode: 1, name: "data")
     let isRemoved = LockIsolated(false)
-    let one = things.object {
-      isRemoved.value ? .disk(device: 1, inode: 2, name: "data") : former
-    } make: {
-      Thing()
+    let things = FileObjects<Thing> { folder in
+      FolderIdentity(inode: folder == "a" && isRemoved.value ? 2 : 1)
     }
+    let one = things.object(at: "a/data") { Thing() }
     isRemoved.setValue(true)
-    let other = things.object {
-      former
-    } make: {
-      Thing()
-    }
+    let other = things.object(at: "b/data") { Thing() }
     #expect(one !== other)
   }
 
@@ -78,5 +67,29 @@ import Testing
     #expect(old == nil)
     let one = thing("data")
     #expect(thing("data") === one)
+  }
+
+  @Test func aNewFileOfAFolderIsFoundWithoutLookingAtTheOthers() {
+    let count = LockIsolated(0)
+    let things = FileObjects<Thing> { folder in
+      count.withValue { $0 += 1 }
+      return .inMemory(folder)
+    }
+    let all = (0..<1_000).map { number in things.object(at: "folder/\(number)") { Thing() } }
+    #expect(count.value <= 2_000)
+    #expect(things.object(at: "folder/0") { Thing() } === all[0])
+  }
+
+  @Test func objectsThatAreGoneLeaveNothingBehind() {
+    let count = LockIsolated(0)
+    let things = FileObjects<Thing> { folder in
+      count.withValue { $0 += 1 }
+      return .inMemory(folder)
+    }
+    for number in 0..<1_000 { _ = things.object(at: "\(number)/data") { Thing() } }
+    count.setValue(0)
+    _ = things.object(at: "last/data") { Thing() }
+    // The folders of at most 64 objects are still known.
+    #expect(count.value <= 66)
   }
 }

@@ -4,6 +4,8 @@ import TesseraTesting
 import TesseraTestSupport
 import Testing
 
+@testable import TesseraSharing
+
 @Suite(.timeLimit(.minutes(10))) struct PreferencesFileTests {
   private let folder: TemporaryFolder
 
@@ -108,4 +110,23 @@ import Testing
       }
     }
   #endif
+
+  /// Its point is that it ends.
+  @Test func aFileIsReleasedWithItsLastProperty() async throws {
+    weak var released: PreferencesFile?
+    var writer: DeferredWriter?
+    do {
+      let value = makeValue("one")
+      let preferences = AppStorage.file(at: file).preferences
+      (released, writer) = (preferences, preferences.deferred)
+      value.withLock { $0 = 1 }
+      try await value.save()
+    }
+    // Its queue may have a notice of the change from the file system, which retains it.
+    while released != nil {
+      writer?.wait {}
+      await Task.yield()
+    }
+    #expect(makeValue("one").wrappedValue == 1)
+  }
 }

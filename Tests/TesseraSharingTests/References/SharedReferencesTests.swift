@@ -45,4 +45,21 @@ import Testing
     let saved: Int? = DependencyValues.current.defaultInMemoryStorage.value("count")
     #expect(saved == nil)
   }
+
+  @Test func aKeyIsForgottenWithItsLastProperty() {
+    weak var released: PreferencesFile?
+    do {
+      let storage = AppStorage.inMemory()
+      released = storage.preferences
+      withDependencies {
+        $0.defaultAppStorage = storage
+      } operation: {
+        @Shared(.appStorage("count")) var count = 0
+        @Shared(.appStorage("count")) var same = 0
+        $count.withLock { $0 = 1 }
+        #expect(same == 1)
+      }
+    }
+    #expect(released == nil)
+  }
 }
