@@ -139,7 +139,7 @@ public struct PreferencesKey: SharedKey, CustomStringConvertible {
 }
 
 /// Performs the loads and saves of one shared value one after the other.
-private final class PreferencesPlace: Sendable {
+final class PreferencesPlace: Sendable {
   private struct State: Sendable {
     /// The last preferences of the database that the shared value contains.
     var stored = Preferences()
@@ -191,8 +191,13 @@ private final class PreferencesPlace: Sendable {
 
   /// Hands preferences of the database to the shared value, which refuses them if it was changed in
   /// the meantime: then they are not what its next save starts from.
-  private func take(_ found: Preferences, _ deliver: () -> Bool) {
-    if deliver() { state.withValue { $0.stored = found } }
+  ///
+  /// - Returns: Whether the value has taken them.
+  @discardableResult
+  private func take(_ found: Preferences, _ deliver: () -> Bool) -> Bool {
+    let isTaken = deliver()
+    if isTaken { state.withValue { $0.stored = found } }
+    return isTaken
   }
 
   func save(_ value: Preferences, _ continuation: SaveContinuation) {
@@ -200,13 +205,16 @@ private final class PreferencesPlace: Sendable {
     perform { [self] in
       do {
         let found = try await client.save(value, state.stored)
-        let deliver = state.withValue { state in
+        state.withValue { state in
           state.saves -= 1
           state.stored = value
-          // The changes of others wait until this value has no newer changes.
-          return state.saves == 0 && found != value ? state.deliver : nil
         }
-        if let deliver { take(found) { deliver(found) } }
+        // The changes of others wait until this value has no newer changes. It also refuses them
+        // while the thread that has saved it is still in the call.
+        while found != value, let deliver = state.withValue({ $0.saves == 0 ? $0.deliver : nil }) {
+          if take(found, { deliver(found) }) { break }
+          await Task.yield()
+        }
         continuation.resume()
       } catch {
         // The next save tries again, since the stored preferences remain what they were.

@@ -46,6 +46,39 @@ import Testing
     #expect(preferences.wrappedValue == stored)
   }
 
+  /// Its point is that it ends.
+  @Test func theChangesOfOthersAreOfferedUntilTheValueTakesThem() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.places = ["Attic"] }
+    let place = PreferencesPlace(storage.preferences)
+    let offered = LockIsolated<[[String]]>([])
+    place.deliver { found in
+      offered.withValue { $0.append(found.places) }
+      return offered.value.count == 3
+    }
+    var mine = Preferences()
+    mine.theme = .plain
+    try await withCheckedThrowingContinuation { ended in
+      place.save(mine, SaveContinuation { ended.resume(with: $0) })
+    }
+    #expect(offered.value == [["Attic"], ["Attic"], ["Attic"]])
+  }
+
+  /// Its point is that it ends.
+  @Test func aValueThatIsGoneIsOfferedNothing() async throws {
+    let storage = StorageClient.inMemory()
+    try await storage.preferences.change { $0.places = ["Attic"] }
+    let place = PreferencesPlace(storage.preferences)
+    place.deliver { [weak place] _ in
+      place?.deliver(nil)
+      return false
+    }
+    try await withCheckedThrowingContinuation { ended in
+      place.save(Preferences(), SaveContinuation { ended.resume(with: $0) })
+    }
+    #expect(try await storage.preferences.load().places == ["Attic"])
+  }
+
   @Test func aFailedSaveIsTriedAgain() async throws {
     let isFull = Mutex(true)
     let base = StorageClient.inMemory()
