@@ -38,12 +38,12 @@ struct BakoAppTests {
     bako.top.type("A walk by the lake")
     bako.top.press("Save")
     await bako.wait { $0.path.last?.success != nil }
-    #expect(bako.top.texts.contains("Saved. Well done!") && bako.screen.pages.count == 1)
+    #expect(bako.top.texts.contains("Saved. Well done!"))
+    #expect(bako.screen.pages.count == 1)
     bako.top.press("Back to home")
     await bako.wait { !$0.home.overview.entries.isEmpty }
-    #expect(
-      bako.screen.pages.isEmpty
-        && bako.screen.buttons.contains { $0.label.hasSuffix("A walk by the lake") })
+    #expect(bako.screen.pages.isEmpty)
+    #expect(bako.screen.buttons.contains { $0.label.hasSuffix("A walk by the lake") })
   }
 
   @Test func theUserLeavesScreensOneByOne() async {
@@ -54,7 +54,8 @@ struct BakoAppTests {
       pop()
       counts.append(bako.screen.pages.count)
     }
-    #expect(counts == [2, 1, 0] && bako.store.path.isEmpty)
+    #expect(counts == [2, 1, 0])
+    #expect(bako.store.path.isEmpty)
   }
 
   @Test func aDeletionIsUndoneOnAnyScreenButWithinACheckIn() async throws {
@@ -68,11 +69,13 @@ struct BakoAppTests {
     #expect(bako.top.texts.contains("The entry is in the trash."))
     bako.store.send(.checkInButtonTapped)
     bako.top.press("Check in now")
-    #expect(bako.top.title == "How do you feel?" && !bako.top.press("Undo"))
+    #expect(bako.top.title == "How do you feel?")
+    #expect(!bako.top.press("Undo"))
     bako.top.pop?()
     #expect(bako.top.title == "How are you?")
     bako.top.pop?()
-    #expect(bako.top.title == "Your entries" && bako.top.press("Undo"))
+    #expect(bako.top.title == "Your entries")
+    #expect(bako.top.press("Undo"))
     await bako.wait { $0.path.last?.journal?.entries.count == 1 }
     #expect(bako.top.texts.contains { $0.hasPrefix("Restored: 2026-11-20") })
     #expect(!bako.top.press("Undo"))

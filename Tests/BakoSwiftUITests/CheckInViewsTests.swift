@@ -19,7 +19,8 @@ struct CheckInViewsTests {
     let window = Window { CategoryView(store: store) }
     #expect(!window.screen.press("Continue"))
     window.screen.press("Positive")
-    #expect(window.screen.press("Continue") && store.category == .positive)
+    #expect(window.screen.press("Continue"))
+    #expect(store.category == .positive)
   }
 
   @Test func theSearchFiltersTheEmotions() {
@@ -42,12 +43,14 @@ struct CheckInViewsTests {
     }
     let window = Window { FormView(store: store, clock: .twentyFourHours) }
     window.screen.type("Tea", into: "")
-    #expect(store.journal == "Tea" && !window.screen.press("Add"))
+    #expect(store.journal == "Tea")
+    #expect(!window.screen.press("Add"))
     window.screen.type("Juggling", into: "One of your own")
     window.screen.press("Add")
     #expect(store.activities.selected == "Juggling")
     #expect(window.screen.press("Forget Juggling"))
-    #expect(store.activities.selected == nil && !store.activities.names.contains("Juggling"))
+    #expect(store.activities.selected == nil)
+    #expect(!store.activities.names.contains("Juggling"))
   }
 
   @Test func theEmotionAndTheDayCanBeChanged() async {
@@ -61,12 +64,14 @@ struct CheckInViewsTests {
       $0.timeZone = .gmt
     }
     let window = Window { FormView(store: store, clock: .twentyFourHours) }
-    #expect(window.screen.press("😢 Sad") && store.emotion.name == "Sad")
+    #expect(window.screen.press("😢 Sad"))
+    #expect(store.emotion.name == "Sad")
     window.screen.press("The day before")
     #expect(store.moment.day == .today.previous)
     window.screen.press("The day after")
     window.screen.press("The day after")
-    #expect(store.moment.day == .today && store.momentMessage != nil)
+    #expect(store.moment.day == .today)
+    #expect(store.momentMessage != nil)
     let screen = window.screen
     screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
     withDependencies {
@@ -75,7 +80,8 @@ struct CheckInViewsTests {
     } operation: {
       _ = screen.press("Change the day or the time")
     }
-    #expect(store.moment.day == .today.previous && store.moment.time == "21:30")
+    #expect(store.moment.day == .today.previous)
+    #expect(store.moment.time == "21:30")
     #expect(store.momentMessage == nil)
   }
 }

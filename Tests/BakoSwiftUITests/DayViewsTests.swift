@@ -19,7 +19,8 @@ struct DayViewsTests {
     #expect(bako.top.texts.contains("Friday, 2026-11-20"))
     #expect(bako.top.buttons.contains { $0.label.hasSuffix("Tea") })
     bako.top.press("The day after")
-    #expect(bako.top.texts.contains("Saturday, 2026-11-21") && !bako.top.press("Check in"))
+    #expect(bako.top.texts.contains("Saturday, 2026-11-21"))
+    #expect(!bako.top.press("Check in"))
     bako.top.press("Today")
     #expect(bako.top.texts.contains("Friday, 2026-11-20"))
     bako.top.press("A week before")
@@ -30,7 +31,8 @@ struct DayViewsTests {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.checkIn)).finish()
     let screen = bako.top
-    #expect(screen.title == "How are you?" && screen.texts.contains("The last entry"))
+    #expect(screen.title == "How are you?")
+    #expect(screen.texts.contains("The last entry"))
     screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
     screen.press("Check in at another time")
     #expect(bako.top.title == "How do you feel?")
@@ -45,7 +47,8 @@ struct DayViewsTests {
     #expect(bako.top.title == "2026-11")
     #expect(bako.top.buttons.contains { $0.label == "20 ▲" })
     bako.top.press("The month before")
-    #expect(bako.top.title == "2026-10" && bako.top.press("The current month"))
+    #expect(bako.top.title == "2026-10")
+    #expect(bako.top.press("The current month"))
     bako.top.press("19")
     await bako.wait { $0.path.last?.tracker?.day == .today.previous }
     #expect(bako.screen.pages.count == 1)
@@ -66,6 +69,7 @@ struct DayViewsTests {
     await bako.store.send(.deepLinkOpened(.statistics)).finish()
     #expect(bako.top.texts.contains("Days in a row: 1"))
     bako.top.press("The week of 2026-11-16")
-    #expect(bako.top.title == "How was your day?" && bako.screen.pages.count == 2)
+    #expect(bako.top.title == "How was your day?")
+    #expect(bako.screen.pages.count == 2)
   }
 }

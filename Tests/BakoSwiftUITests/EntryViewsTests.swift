@@ -17,12 +17,14 @@ struct EntryViewsTests {
   @Test func theTextIsEditedAndSaved() async {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.store.send(.deepLinkOpened(.entry(Entry.fixture().id))).finish()
-    #expect(bako.top.texts.contains("Tea") && !bako.top.hasEditor)
+    #expect(bako.top.texts.contains("Tea"))
+    #expect(!bako.top.hasEditor)
     bako.top.press("Edit the text")
     bako.top.type("Milk")
     bako.top.press("Save the changes")
     await bako.wait { $0.path.last?.detail?.draft == nil }
-    #expect(bako.top.texts.contains("Milk") && !bako.top.hasEditor)
+    #expect(bako.top.texts.contains("Milk"))
+    #expect(!bako.top.hasEditor)
   }
 
   @Test func theEmotionIsChanged() async {

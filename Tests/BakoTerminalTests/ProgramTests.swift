@@ -83,7 +83,8 @@ import Testing
       errors.text == "bako: There is no command “dance\u{FFFD}”.\n\(Usage.line(nil))\n")
     errors.clear()
     #expect(await run(["list", "--force"]) == .usage)
-    #expect(errors.lines.count == 2 && errors.lines.last == Usage.line(.list))
+    #expect(errors.lines.count == 2)
+    #expect(errors.lines.last == Usage.line(.list))
     #expect(!FileManager.default.fileExists(atPath: database))
   }
 
@@ -188,7 +189,9 @@ import Testing
     #expect(await run(["--record", file], input: Self.flow) == .success)
     #expect(errors.text == "")
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.contains("[text 1]") && !text.contains("walk") && !text.contains("sea"))
+    #expect(text.contains("[text 1]"))
+    #expect(!text.contains("walk"))
+    #expect(!text.contains("sea"))
     output.clear()
     #expect(await run(["replay", file]) == .success)
     #expect(output.lines.contains("  Friday, 20 November 2026, 08:15: joyful. [text 1]."))
@@ -292,7 +295,8 @@ extension ProgramTests {
 
   @Test func recordingsIntoAPipeKeepItsMode() async throws {
     let pipe = folder.path + "/pipe"
-    #expect(mkfifo(pipe, 0o600) == 0 && chmod(pipe, 0o644) == 0)
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(chmod(pipe, 0o644) == 0)
     let reader = open(pipe, O_RDWR | O_NONBLOCK)
     defer { close(reader) }
     #expect(await run(["--plain", "--record", pipe], input: ["q"]) == .success)

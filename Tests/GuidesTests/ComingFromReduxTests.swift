@@ -87,7 +87,8 @@ struct ComingFromReduxTests {
       await dispatch(.loaded(["Milk"]))
     }.finish()
     // README: end
-    #expect(store.todos == ["Milk"] && !store.isLoading)
+    #expect(store.todos == ["Milk"])
+    #expect(!store.isLoading)
   }
 
   @Test func aMiddlewareDispatchesBehindTheCurrentAction() {
@@ -131,6 +132,7 @@ struct ComingFromReduxTests {
     history.skip(history.entries[0].id)
     let without = store.todos  // ["Tea"]
     // README: end
-    #expect(past == ["Milk"] && without == ["Tea"])
+    #expect(past == ["Milk"])
+    #expect(without == ["Tea"])
   }
 }

@@ -76,7 +76,8 @@ struct DebuggingTests {
     let after = store.isHeating
     // README: end
     #expect(names == ["warmerButtonTapped", "measured"])
-    #expect(before == false && after == true)
+    #expect(before == false)
+    #expect(after == true)
     #expect(history.causeTree.contains("measured"))
   }
 
@@ -90,7 +91,8 @@ struct DebuggingTests {
     let copy = HistoryOf<Thermostat>()
     let other = Store(initialState: Thermostat.State(), history: copy) { Thermostat() }
     try copy.import(recording)
-    #expect(other.state == store.state && copy.count == 2)
+    #expect(other.state == store.state)
+    #expect(copy.count == 2)
   }
   // README: end
 

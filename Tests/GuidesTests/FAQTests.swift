@@ -19,7 +19,8 @@ struct FAQTests {
     let store = Store(initialState: Inbox.State(count: 3)) { Inbox() }
     let rows = store.scope(\.mails, action: \.mails)
     let row = try #require(rows[id: 1])
-    #expect(row.state.id == 1 && row.id == ObjectIdentifier(row))
+    #expect(row.state.id == 1)
+    #expect(row.id == ObjectIdentifier(row))
   }
 
   @Test func finishWaitsForAllThatASendStarted() async {
@@ -42,7 +43,8 @@ struct FAQTests {
     let task = store.send(.sendButtonTapped)
     task.cancel()
     await task.finish()
-    #expect(task.isCancelled && !store.isSent)
+    #expect(task.isCancelled)
+    #expect(!store.isSent)
   }
 }
 

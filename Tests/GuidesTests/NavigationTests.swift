@@ -168,7 +168,8 @@ struct NavigationTests {
     // The next start.
     var state = Shelf.State()
     state.path = try JSONDecoder().decode(StackState<Album.State>.self, from: data)
-    #expect(state.path == store.path && state.path.ids == store.path.ids)
+    #expect(state.path == store.path)
+    #expect(state.path.ids == store.path.ids)
   }
   // README: end
 }

@@ -76,7 +76,8 @@ struct PersistenceTests {
   @Test func theFirstFormatIsRead() throws {
     let old = Data(#"{"pages": "Rain"}"#.utf8)
     let diary = try JSONDecoder().decode(Diary.self, from: old)
-    #expect(diary.pages == ["Rain"] && diary.version == 2)
+    #expect(diary.pages == ["Rain"])
+    #expect(diary.version == 2)
   }
   // README: end
 

@@ -33,10 +33,12 @@ struct ShelfTests {
   @Test func theStoreScopesToTheChildren() {
     let store = Store(initialState: Shelf.State()) { Shelf() }
     store.send(.everythingTapped)
-    #expect(store.alert != nil && store.path.count == 1)
+    #expect(store.alert != nil)
+    #expect(store.path.count == 1)
     store.scope(state: \.first, action: \.first).send(.renamed("A"))
     store.scope(state: \.sheet, action: \.sheet.presented)?.send(.renamed("B"))
-    #expect(store.first.title == "A" && store.sheet?.title == "B")
+    #expect(store.first.title == "A")
+    #expect(store.sheet?.title == "B")
   }
 
   @Test func aLeafCanBeAFunction() async {

@@ -4,9 +4,11 @@ import Testing
 /// Case paths to payloads without values compile without warnings in Swift 5 mode as well.
 struct UninhabitedPayloadTests {
   @Test func aPayloadMayHaveNoValues() {
-    #expect(Signal.tapped.is(\.tapped) && !Signal.tapped.is(\.delegate))
+    #expect(Signal.tapped.is(\.tapped))
+    #expect(!Signal.tapped.is(\.delegate))
     #expect(!Signal.tapped.is(\.never))
-    #expect(!Signal.tapped.is(\.elsewhere) && !Signal.tapped.is(\.pair))
+    #expect(!Signal.tapped.is(\.elsewhere))
+    #expect(!Signal.tapped.is(\.pair))
   }
 }
 

@@ -111,7 +111,9 @@ struct EffectTests {
       store.send(.change { $0.family = everyChild })
       store.send(.family(.presented(.rows(.element(id: 1, action: .effect { .send(.add(1)) })))))
     }
-    #expect(reported.isEmpty && store.family == nil && store.actions == 3)
+    #expect(reported.isEmpty)
+    #expect(store.family == nil)
+    #expect(store.actions == 3)
   }
 
   // SEMANTICS effects.vanishedChild
@@ -138,7 +140,8 @@ struct EffectTests {
         .optional(
           .effect { .merge(.send(.change { $0.id = 5 }), .send(.add(1)), .send(.add(2))) }))
     }
-    #expect(store.optional == Worker.State(id: 5) && reported.isEmpty)
+    #expect(store.optional == Worker.State(id: 5))
+    #expect(reported.isEmpty)
   }
 
   // SEMANTICS effects.vanishedChild
@@ -156,7 +159,9 @@ struct EffectTests {
               }
             })))
     }
-    #expect(reported.count == 1 && store.presented == nil && store.runningEffects == 0)
+    #expect(reported.count == 1)
+    #expect(store.presented == nil)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS effects.vanishedChild
@@ -230,6 +235,7 @@ struct EffectOperationsTests {
     let task = store.send(.presented(.presented(.effect(effect))))
     await clock.advance(by: .seconds(1))
     await task.finish()
-    #expect(operations.count == 4 && store.presented?.count == 5)
+    #expect(operations.count == 4)
+    #expect(store.presented?.count == 5)
   }
 }

@@ -62,7 +62,8 @@ struct ReducerTests {
         c
       }
     }
-    #expect(left == right && left == log { Nested() })
+    #expect(left == right)
+    #expect(left == log { Nested() })
   }
 
   @Test func theEmptyReducerIsNeutral() {
@@ -74,7 +75,8 @@ struct ReducerTests {
       Scribe(name: "a")
       EmptyReducer()
     }
-    #expect(before == ["a", "a"] && after == before)
+    #expect(before == ["a", "a"])
+    #expect(after == before)
   }
 
   @Test func callingTheBodyOfALeafStopsTheProgram() async {

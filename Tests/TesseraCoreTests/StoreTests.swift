@@ -34,7 +34,8 @@ struct StoreTests {
     let part = Watch { _ = store.withState { $0 * 2 } }
     store.send(1)
     #expect(store.withState { $0 * 2 } == 4)
-    #expect(whole.reruns == 1 && part.reruns == 0)
+    #expect(whole.reruns == 1)
+    #expect(part.reruns == 0)
   }
 
   @Test func chainedRunsDrainWithoutRecursion() {
@@ -45,7 +46,8 @@ struct StoreTests {
       }
     }
     store.send(1)
-    #expect(store.state == 20_000 && store.runningEffects == 0)
+    #expect(store.state == 20_000)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS store.send.reentrant
@@ -92,7 +94,9 @@ struct StoreTests {
       tasks.value = store?.send(.first(.start))
     }
     let task = store.change { [payload] _ in payload.value = nil }
-    #expect(task.isFinished && tasks.value?.isFinished == false && store.runningEffects == 1)
+    #expect(task.isFinished)
+    #expect(tasks.value?.isFinished == false)
+    #expect(store.runningEffects == 1)
     tasks.value?.cancel()
     #expect(store.runningEffects == 0)
   }
@@ -145,7 +149,9 @@ struct StoreTests {
 
   @Test func storesAreComparedByIdentity() {
     let (one, two) = (Store.family(), Store.family())
-    #expect(one == one && one != two && Set([one, two, one]).count == 2)
+    #expect(one == one)
+    #expect(one != two)
+    #expect(Set([one, two, one]).count == 2)
     #expect(one.id == ObjectIdentifier(one))
   }
 
@@ -159,7 +165,8 @@ struct StoreTests {
     let counter = Counter()
     let token = observe { counter.values.append(store.state) }
     store.send(5)
-    #expect(counter.values == [1, 6] && store.bitWidth == 64)
+    #expect(counter.values == [1, 6])
+    #expect(store.bitWidth == 64)
     _ = token
   }
 

@@ -12,7 +12,8 @@ struct ActionSourceTests {
     let source = ActionSource(.effect, nil, entry: 3).following(earlier)
     #expect(source.callSite?.line == line.line)
     #expect(source.ownCallSite == nil)
-    #expect(source.sender == .effect && source.entry == 3)
+    #expect(source.sender == .effect)
+    #expect(source.entry == 3)
   }
 
   @Test func aLineOfItsOwnStays() {
@@ -28,7 +29,9 @@ struct ActionSourceTests {
   @Test func whatAnEffectDoesHasItsEntryAndItsID() {
     let effect = ActionSource(.effect, line, entry: 2, cancelID: "CancelID.load")
     let source = ActionSource(.dismissal, nil, ofEffect: effect)
-    #expect(source.sender == .dismissal && source.callSite == nil)
-    #expect(source.entry == 2 && source.cancelID == "CancelID.load")
+    #expect(source.sender == .dismissal)
+    #expect(source.callSite == nil)
+    #expect(source.entry == 2)
+    #expect(source.cancelID == "CancelID.load")
   }
 }

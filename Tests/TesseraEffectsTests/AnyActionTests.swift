@@ -39,7 +39,8 @@ struct AnyActionTests {
     weak let weakPayload = payload
     var action = payload.map { AnyAction($0) }
     payload = nil
-    #expect(weakPayload != nil && action != nil)
+    #expect(weakPayload != nil)
+    #expect(action != nil)
     action = nil
     #expect(weakPayload == nil)
   }

@@ -43,13 +43,15 @@ struct EffectEngineTests {
     begin(
       .merge(.run { _ in await untilCancelled() }, .run { _ in await untilCancelled() }.inChild))
     #expect(engine.runningCount == 2)
-    #expect(engine.watchesPlaces && delegate.watchesPlaces)
+    #expect(engine.watchesPlaces)
+    #expect(delegate.watchesPlaces)
     ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
     #expect(engine.runningCount == 2)
     level = Level()
     ErasedPointer.withPointer(to: &level) { engine.cancelVanished(in: $0) }
     #expect(engine.runningCount == 1)
-    #expect(!engine.watchesPlaces && !delegate.watchesPlaces)
+    #expect(!engine.watchesPlaces)
+    #expect(!delegate.watchesPlaces)
     engine.cancelAll()
     #expect(engine.isEmpty)
   }

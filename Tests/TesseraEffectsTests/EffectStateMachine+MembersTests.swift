@@ -14,7 +14,8 @@ struct EffectStateMachineMembersTests {
     let commands = machine.begin(.cancel(id: 1), origin: .two)
     let sent = commands.firstIndex { if case .deliver = $0 { true } else { false } }
     let lastCancelled = commands.lastIndex { if case .cancel = $0 { true } else { false } }
-    #expect(commands.cancelled.count == 3 && commands.delivered == [1])
+    #expect(commands.cancelled.count == 3)
+    #expect(commands.delivered == [1])
     #expect(try #require(sent) > #require(lastCancelled))
     #expect(machine.isEmpty)
   }
@@ -27,13 +28,15 @@ struct EffectStateMachineMembersTests {
     let child = Place().appending(Level.child(2, id: 0))
     _ = machine.begin(.work.inChild, origin: .two)
     #expect(machine.cancel(.one, within: child).cancelled == Array(runs[1...]))
-    #expect(machine.isRunning(.one) && machine.isRunning(.two))
+    #expect(machine.isRunning(.one))
+    #expect(machine.isRunning(.two))
     #expect(machine.cancel(.one, within: child).isEmpty)
   }
 
   @Test func theRestOfACancelledConcatenationIsDiscarded() {
     var machine = DrivenMachine()
     _ = machine.begin(.concatenate(.work, .send(1), .send(2)), origin: .one)
-    #expect(machine.cancelAll().discarded == 2 && machine.isEmpty)
+    #expect(machine.cancelAll().discarded == 2)
+    #expect(machine.isEmpty)
   }
 }

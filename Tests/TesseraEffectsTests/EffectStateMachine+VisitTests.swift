@@ -14,8 +14,11 @@ struct EffectStateMachineVisitTests {
       .work.throttle(id: 2, for: .seconds(1), latest: true)
     ).inChild
     let commands = machine.begin(effect, origin: .one)
-    #expect(commands.started.isEmpty && commands.delivered.isEmpty)
-    #expect(machine.isEmpty && machine.runningCount == 0 && machine.watched.isEmpty)
+    #expect(commands.started.isEmpty)
+    #expect(commands.delivered.isEmpty)
+    #expect(machine.isEmpty)
+    #expect(machine.runningCount == 0)
+    #expect(machine.watched.isEmpty)
   }
 
   @Test func anActionKnowsThePlaceOfAFeatureThatCanGoAway() {
@@ -26,7 +29,8 @@ struct EffectStateMachineVisitTests {
     let places = commands.compactMap { command -> Bool? in
       if case .deliver(_, _, let place) = command { place != nil } else { nil }
     }
-    #expect(commands.delivered == [1, 2, 3] && places == [false, true, false])
+    #expect(commands.delivered == [1, 2, 3])
+    #expect(places == [false, true, false])
   }
 
   @Test func anEffectThatItsOwnDecisionCancelsIsCancelledAfterItsStart() {
@@ -51,6 +55,8 @@ struct EffectStateMachineVisitTests {
     let effect = Effect<Int>.concatenate(.work, .cancel(id: 1), .send(1)).cancellable(id: 1)
     let run = try #require(machine.begin(effect, origin: .one).started.first)
     let commands = machine.end(run)
-    #expect(commands.delivered.isEmpty && commands.finished == [.one] && machine.isEmpty)
+    #expect(commands.delivered.isEmpty)
+    #expect(commands.finished == [.one])
+    #expect(machine.isEmpty)
   }
 }

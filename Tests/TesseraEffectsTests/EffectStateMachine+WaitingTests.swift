@@ -15,9 +15,11 @@ struct EffectStateMachineWaitingTests {
     var machine = DrivenMachine()
     let first = try #require(machine.begin(queued, origin: .one).started.first)
     #expect(machine.begin(queued, origin: .two).isEmpty)
-    #expect(machine.runningCount == 2 && machine.runningOrigins == [.one, .two])
+    #expect(machine.runningCount == 2)
+    #expect(machine.runningOrigins == [.one, .two])
     let commands = machine.end(first)
-    #expect(commands.finished == [.one] && machine.isRunning(.two))
+    #expect(commands.finished == [.one])
+    #expect(machine.isRunning(.two))
     #expect(machine.end(try #require(commands.started.first)).finished == [.two])
     #expect(machine.isEmpty)
   }
@@ -30,7 +32,8 @@ struct EffectStateMachineWaitingTests {
       #expect(machine.begin(send, origin: .two).isEmpty)
     }
     let commands = machine.end(first)
-    #expect(commands.delivered == [1, 2, 3] && machine.isEmpty)
+    #expect(commands.delivered == [1, 2, 3])
+    #expect(machine.isEmpty)
   }
 
   @Test func aConcatenationKeepsItsIDBetweenItsParts() throws {
@@ -54,7 +57,9 @@ struct EffectStateMachineWaitingTests {
     let effect = Effect<Int>.work.cancellable(id: 1, policy: .drop)
     #expect(machine.begin(effect, origin: .one).started.count == 1)
     let commands = machine.begin(effect, origin: .two)
-    #expect(commands.started.isEmpty && commands.discarded == 1 && !machine.isRunning(.two))
+    #expect(commands.started.isEmpty)
+    #expect(commands.discarded == 1)
+    #expect(!machine.isRunning(.two))
   }
 
   @Test func cancellingAnOriginDropsItsWaitingEffects() {
@@ -63,7 +68,9 @@ struct EffectStateMachineWaitingTests {
     _ = machine.begin(.merge(queued, throttled(.work)), origin: .two)
     #expect(machine.runningCount == 4)
     let commands = machine.cancel(.two, within: Place())
-    #expect(commands.discarded == 2 && commands.finished == [.two] && commands.cancelled.isEmpty)
+    #expect(commands.discarded == 2)
+    #expect(commands.finished == [.two])
+    #expect(commands.cancelled.isEmpty)
     #expect(machine.runningCount == 2)
   }
 
@@ -75,16 +82,22 @@ struct EffectStateMachineWaitingTests {
     }
     machine.level = Level()
     let commands = machine.cancelVanished()
-    #expect(commands.cancelled.count == 3 && commands.finished == [.one])
-    #expect(machine.isEmpty && machine.watched.isEmpty && machine.runningCount == 0)
+    #expect(commands.cancelled.count == 3)
+    #expect(commands.finished == [.one])
+    #expect(machine.isEmpty)
+    #expect(machine.watched.isEmpty)
+    #expect(machine.runningCount == 0)
   }
 
   @Test func aWindowIsNotARunningEffect() throws {
     var machine = DrivenMachine()
     let commands = machine.begin(throttled(.send(1)), origin: .one)
-    #expect(commands.delivered == [1] && machine.runningCount == 0 && !machine.isRunning(.one))
+    #expect(commands.delivered == [1])
+    #expect(machine.runningCount == 0)
+    #expect(!machine.isRunning(.one))
     let window = try #require(commands.started.first)
-    #expect(machine.end(window).isEmpty && machine.isEmpty)
+    #expect(machine.end(window).isEmpty)
+    #expect(machine.isEmpty)
   }
 
   @Test(arguments: [true, false])
@@ -97,7 +110,8 @@ struct EffectStateMachineWaitingTests {
     }
     #expect(machine.runningCount == 1)
     let commands = machine.end(try #require(windows.first))
-    #expect(commands.delivered == [latest ? 4 : 2] && commands.finished == [.two])
+    #expect(commands.delivered == [latest ? 4 : 2])
+    #expect(commands.finished == [.two])
     #expect(machine.end(try #require(commands.started.first)).isEmpty)
     #expect(machine.isEmpty)
   }
@@ -107,7 +121,9 @@ struct EffectStateMachineWaitingTests {
     _ = machine.begin(throttled(.work), origin: .one)
     _ = machine.begin(throttled(.work), origin: .two)
     let commands = machine.begin(.cancel(id: 1), origin: .one)
-    #expect(commands.cancelled.count == 1 && commands.discarded == 1 && machine.runningCount == 0)
+    #expect(commands.cancelled.count == 1)
+    #expect(commands.discarded == 1)
+    #expect(machine.runningCount == 0)
     #expect(machine.begin(throttled(.send(1)), origin: .one).delivered.isEmpty)
   }
 }

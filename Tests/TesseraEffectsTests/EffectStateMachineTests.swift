@@ -11,11 +11,14 @@ struct EffectStateMachineTests {
     var machine = DrivenMachine()
     let effect = Effect<Int>.concatenate(.work.cancellable(id: 1), .work)
     let first = try #require(machine.begin(effect, origin: .one).started.first)
-    #expect(!machine.isEmpty && machine.isRunning(.one))
+    #expect(!machine.isEmpty)
+    #expect(machine.isRunning(.one))
     let second = try #require(machine.end(first).started.first)
     #expect(machine.runningCount == 1)
     #expect(machine.end(second).finished == [.one])
-    #expect(machine.isEmpty && !machine.isRunning(.one) && machine.runningOrigins.isEmpty)
+    #expect(machine.isEmpty)
+    #expect(!machine.isRunning(.one))
+    #expect(machine.runningOrigins.isEmpty)
   }
 
   // SEMANTICS effects.cancellation.ids
@@ -26,7 +29,8 @@ struct EffectStateMachineTests {
     _ = machine.begin(run, origin: .two)
     let commands = machine.cancelAll()
     #expect(Set(commands.finished) == [.one, .two])
-    #expect(machine.isEmpty && machine.watched.isEmpty)
+    #expect(machine.isEmpty)
+    #expect(machine.watched.isEmpty)
   }
 
   // SEMANTICS effects.cancellation.ids
@@ -47,7 +51,8 @@ struct EffectStateMachineTests {
     let (one, _) = machine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true)
     #expect(machine.runningCount == 1)
     let (two, commands) = machine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true)
-    #expect(commands.cancelled == [try #require(one)] && machine.context(of: run) != nil)
+    #expect(commands.cancelled == [try #require(one)])
+    #expect(machine.context(of: run) != nil)
     #expect(machine.cancel(.one, within: Place()).cancelled == [run, two])
     #expect(machine.isEmpty)
     #expect(machine.beginPart(of: run, id: CancelID(1), cancelsInFlight: true).0 == nil)

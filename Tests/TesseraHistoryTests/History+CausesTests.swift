@@ -119,7 +119,8 @@ struct HistoryCausesTests {
       }
     ])
     let task = store.send(.noted)
-    #expect(history.effects.map(\.entry) == [1] && history.effects[0].end == nil)
+    #expect(history.effects.map(\.entry) == [1])
+    #expect(history.effects[0].end == nil)
     open.finish()
     await task.finish()
     #expect(history.effects[0].end != nil)

@@ -21,7 +21,8 @@ struct HistoryEditingTests {
     #expect(store.count == 4)
     history.resume()
     history.unskip(id(2))
-    #expect(store.count == 55 && history.divergences().isEmpty)
+    #expect(store.count == 55)
+    #expect(history.divergences().isEmpty)
   }
 
   @Test func whatWasReadStaysTheSameForTheOtherEntries() {
@@ -41,7 +42,8 @@ struct HistoryEditingTests {
     store.send(.page(.typed("a")))
     store.send(.add(1))
     history.skip(id(1))
-    #expect(store.page == nil && store.count == 1)
+    #expect(store.page == nil)
+    #expect(store.count == 1)
     history.unskip(id(1))
     #expect(store.page?.text == "a")
   }
@@ -70,7 +72,8 @@ struct HistoryEditingTests {
     history.skip(id(8))
     #expect(store.count == 22)
     store.send(.add(100))
-    #expect(store.count == 122 && history.divergences().isEmpty)
+    #expect(store.count == 122)
+    #expect(history.divergences().isEmpty)
   }
 
   @Test func collapsingWhileTravellingKeepsThePlace() {
@@ -78,7 +81,8 @@ struct HistoryEditingTests {
     for number in 1...6 { store.send(.add(number)) }
     history.jump(to: id(6))
     history.collapse(id(2)...id(4))
-    #expect(history.position == id(6) && store.count == 21)
+    #expect(history.position == id(6))
+    #expect(store.count == 21)
     history.jump(to: id(4))
     #expect(store.count == 10)
   }
@@ -90,12 +94,18 @@ struct HistoryEditingTests {
     history.stepBackward()
     store.send(.add(1_000))
     history.rollback(to: id(3))
-    #expect(store.count == 6 && task.isFinished && !history.isTravelling)
-    #expect(history.count == 3 && history.queuedCount == 0)
+    #expect(store.count == 6)
+    #expect(task.isFinished)
+    #expect(!history.isTravelling)
+    #expect(history.count == 3)
+    #expect(history.queuedCount == 0)
     store.send(.add(1))
-    #expect(store.count == 7 && history.count == 4 && history.divergences().isEmpty)
+    #expect(store.count == 7)
+    #expect(history.count == 4)
+    #expect(history.divergences().isEmpty)
     history.rollback(to: nil)
-    #expect(store.count == 0 && history.count == 0)
+    #expect(store.count == 0)
+    #expect(history.count == 0)
     store.send(.add(5))
     history.stepBackward()
     #expect(store.count == 0)
@@ -109,6 +119,7 @@ struct HistoryEditingTests {
       history.collapse(id(1)...id(5))
       history.rollback(to: id(5))
     }
-    #expect(found.count == 3 && store.count == 1)
+    #expect(found.count == 3)
+    #expect(store.count == 1)
   }
 }

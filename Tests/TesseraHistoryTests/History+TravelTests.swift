@@ -16,23 +16,33 @@ struct HistoryTravelTests {
     for number in 1...10 { store.send(.add(number)) }
     for (index, entry) in history.entries.enumerated() {
       history.jump(to: entry.id)
-      #expect(store.count == (1...(index + 1)).reduce(0, +) && history.position == entry.id)
+      #expect(store.count == (1...(index + 1)).reduce(0, +))
+      #expect(history.position == entry.id)
     }
     history.jump(to: nil)
-    #expect(store.count == 0 && history.isTravelling && history.position == nil)
+    #expect(store.count == 0)
+    #expect(history.isTravelling)
+    #expect(history.position == nil)
     history.resume()
-    #expect(store.count == 55 && !history.isTravelling)
+    #expect(store.count == 55)
+    #expect(!history.isTravelling)
   }
 
   @Test func oneStepsBackAndForth() {
     let store = StoreOf<Diary>.recorded(by: history)
     for _ in 1...2 { store.send(.add(1)) }
     #expect(!history.stepForward())
-    #expect(history.stepBackward() && store.count == 1)
-    #expect(history.stepBackward() && store.count == 0)
-    #expect(!history.stepBackward() && store.count == 0)
-    #expect(history.stepForward() && history.stepForward() && store.count == 2)
-    #expect(!history.stepForward() && history.isTravelling)
+    #expect(history.stepBackward())
+    #expect(store.count == 1)
+    #expect(history.stepBackward())
+    #expect(store.count == 0)
+    #expect(!history.stepBackward())
+    #expect(store.count == 0)
+    #expect(history.stepForward())
+    #expect(history.stepForward())
+    #expect(store.count == 2)
+    #expect(!history.stepForward())
+    #expect(history.isTravelling)
   }
 
   @Test func observersSeeTheJourney() {
@@ -52,9 +62,11 @@ struct HistoryTravelTests {
     store.send(.asked)
     history.jump(to: nil)
     history.stepForward()
-    #expect(store.notes.isEmpty && history.count == 2)
+    #expect(store.notes.isEmpty)
+    #expect(history.count == 2)
     history.stepForward()
-    #expect(store.notes == ["an answer"] && history.count == 2)
+    #expect(store.notes == ["an answer"])
+    #expect(history.count == 2)
   }
 
   @Test func actionsSentDuringTimeTravelWaitForThePresent() {
@@ -62,9 +74,12 @@ struct HistoryTravelTests {
     store.send(.add(1))
     history.stepBackward()
     store.send(.add(10)); let line = #line
-    #expect(store.count == 0 && history.queuedCount == 1 && history.count == 1)
+    #expect(store.count == 0)
+    #expect(history.queuedCount == 1)
+    #expect(history.count == 1)
     history.resume()
-    #expect(store.count == 11 && history.queuedCount == 0)
+    #expect(store.count == 11)
+    #expect(history.queuedCount == 0)
     #expect(history.entries.last?.source.location?.hasSuffix(":\(line)") == true)
   }
 
@@ -76,7 +91,9 @@ struct HistoryTravelTests {
     store.send(.add(10))
     #expect(history.refusedCount == 1)
     history.resume()
-    #expect(store.count == 1 && history.refusedCount == 0 && history.count == 1)
+    #expect(store.count == 1)
+    #expect(history.refusedCount == 0)
+    #expect(history.count == 1)
   }
 
   @Test func effectsOfFeaturesThatThePastDoesNotHaveRunOn() {
@@ -84,9 +101,11 @@ struct HistoryTravelTests {
     store.send(.opened)
     let task = store.send(.page(.waited))
     history.jump(to: nil)
-    #expect(store.page == nil && !task.isFinished)
+    #expect(store.page == nil)
+    #expect(!task.isFinished)
     history.resume()
-    #expect(!task.isFinished && store.page != nil)
+    #expect(!task.isFinished)
+    #expect(store.page != nil)
     store.send(.closed)
     #expect(task.isFinished)
   }

@@ -20,8 +20,11 @@ struct HistoryEntryTests {
     let both = entry(3, .collapsed([action, step]))
     #expect([action, step, both].map(\.name) == ["page.typed", "step", "2 entries"])
     #expect([action, step, both].map(\.isStep) == [false, true, false])
-    #expect(action.action == .page(.typed("a secret")) && both.action == nil)
-    #expect(both.collapsed.count == 2 && step.collapsed.isEmpty && action.id < step.id)
+    #expect(action.action == .page(.typed("a secret")))
+    #expect(both.action == nil)
+    #expect(both.collapsed.count == 2)
+    #expect(step.collapsed.isEmpty)
+    #expect(action.id < step.id)
     #expect("\(action)" == "1 page.typed, by view")
   }
 }

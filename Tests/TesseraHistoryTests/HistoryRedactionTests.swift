@@ -8,6 +8,7 @@ struct HistoryRedactionTests {
     var (state, action) = (1, "a")
     HistoryRedaction<Int, String>.none.state(&state)
     HistoryRedaction<Int, String>.none.action(&action)
-    #expect(state == 1 && action == "a")
+    #expect(state == 1)
+    #expect(action == "a")
   }
 }

@@ -52,18 +52,21 @@ import Testing
     #expect(store.title == "")
     remote.deliver("theirs")
     #expect(lines == ["1 shared value RemoteKey changed"])
-    #expect(history.state(after: nil) != nil && store.title == "theirs")
+    #expect(history.state(after: nil) != nil)
+    #expect(store.title == "theirs")
     history.jump(to: nil)
     #expect(store.title == "")
     history.resume()
-    #expect(store.title == "theirs" && history.count == 1)
+    #expect(store.title == "theirs")
+    #expect(history.count == 1)
   }
 
   @Test func aValueThatTheStateOnlyReadsIsOfConcern() {
     let history = History<Reader, Int>()
     let store = Store(initialState: Reader(), history: history) { EmptyReducer() }
     Shared(wrappedValue: 0, .inMemory("read")).withLock { $0 = 5 }
-    #expect(history.entries.map(\.name) == ["shared value changed"] && store.read == 5)
+    #expect(history.entries.map(\.name) == ["shared value changed"])
+    #expect(store.read == 5)
   }
 
   @Test func filesAreNamedWithoutTheirFolders() {
@@ -87,7 +90,8 @@ import Testing
     ) { Draft() }
     store.send(.visited)
     #expect(history.entries.map(\.name) == ["visited", "shared value changed"])
-    #expect(store.title == "!" && store.visits == 1)
+    #expect(store.title == "!")
+    #expect(store.visits == 1)
   }
 
   @Test func anActionThatMeetsAChangeByAnotherThreadIsRecordedAfterIt() {
@@ -186,7 +190,8 @@ import Testing
     let summary = try copy.import(text)
     #expect(summary.difference == nil)
     #expect(copy.causeTree == history.causeTree)
-    #expect(other.visits == 41 && other.words == 41)
+    #expect(other.visits == 41)
+    #expect(other.words == 41)
     copy.jump(to: HistoryEntry.ID(1))
     #expect(other.visits == 1)
     copy.jump(to: HistoryEntry.ID(3))
@@ -196,7 +201,8 @@ import Testing
     #expect(try copy.export(includingRedacted: true).count > 0 && copy.divergences().isEmpty)
     @Shared(.inMemory("visits")) var visits = 0
     other.send(.visited)
-    #expect(visits == 42 && other.visits == 42)
+    #expect(visits == 42)
+    #expect(other.visits == 42)
   }
 
   @Test func alteredSharedValuesAreFound() throws {
@@ -218,14 +224,16 @@ import Testing
     }
     try copy.import(text)
     other.state.$title.withLock { $0 = "both" }
-    #expect(other.title == "both" && other.sameTitle == "both")
+    #expect(other.title == "both")
+    #expect(other.sameTitle == "both")
     #expect(copy.entries.last?.source.sharedValue == "'String'")
   }
 
   @Test func differencesShowTheSharedValuesThatWere() throws {
     _ = try recorded(true)
     let change = try #require(history.change(of: HistoryEntry.ID(3)))
-    #expect(change.contains("visits: 1") && change.contains("visits: 40"))
+    #expect(change.contains("visits: 1"))
+    #expect(change.contains("visits: 40"))
   }
 
   @Test func aStreamWritesTheChangesAsTheyCome() throws {

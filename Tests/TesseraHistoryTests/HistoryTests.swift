@@ -18,10 +18,12 @@ struct HistoryTests {
     let entries = history.entries
     #expect(entries.map(\.name) == ["add", "asked", "answered"])
     #expect(entries.map(\.source.sender) == [.view, .view, .effect])
-    #expect(entries.map(\.id.number) == [1, 2, 3] && entries[0].date.timeIntervalSince1970 == 7)
+    #expect(entries.map(\.id.number) == [1, 2, 3])
+    #expect(entries[0].date.timeIntervalSince1970 == 7)
     #expect(entries[0].source.location == "TesseraHistoryTests/HistoryTests.swift:\(line)")
     #expect(entries[2].source.location?.hasSuffix("Diary.swift:50") == true)
-    #expect(history.position == entries[2].id && history.count == 3)
+    #expect(history.position == entries[2].id)
+    #expect(history.count == 3)
   }
 
   @Test func writesThroughABindingComeFromWhereItWasMade() {
@@ -30,7 +32,8 @@ struct HistoryTests {
     let (name, line) = (store.binding(\.name), #line)
     name.wrappedValue = "Blob"
     store.binding(\.name, sending: \.renamed).set("Bob")
-    #expect(history.entries.map(\.name) == ["binding", "renamed"] && store.name == "Bob")
+    #expect(history.entries.map(\.name) == ["binding", "renamed"])
+    #expect(store.name == "Bob")
     let places = [line, line + 2].map { "TesseraHistoryTests/HistoryTests.swift:\($0)" }
     #expect(history.entries.map(\.source.location) == places)
   }
@@ -60,7 +63,8 @@ struct HistoryTests {
     ]
     for _ in 0..<3 { store.send(.add(1)) }
     store.send(.wrote("line"))
-    #expect(counts == [0, 1, 2, 3] && lines == [0, 1])
+    #expect(counts == [0, 1, 2, 3])
+    #expect(lines == [0, 1])
     for token in tokens { token.cancel() }
   }
 
@@ -68,7 +72,8 @@ struct HistoryTests {
     let history = DiaryHistory(capacity: 10, checkpointInterval: 4)
     let store = StoreOf<Diary>.recorded(by: history)
     for number in 1...57 { store.send(.add(number)) }
-    #expect(history.count == 10 && history.entries.first?.id.number == 48)
+    #expect(history.count == 10)
+    #expect(history.entries.first?.id.number == 48)
     #expect(history.state(after: nil)?.count == (1...47).reduce(0, +))
     #expect(history.state(after: history.entries[3].id)?.count == (1...51).reduce(0, +))
     #expect(history.log.checkpointCount <= 4)
@@ -83,7 +88,8 @@ struct HistoryTests {
       }
     }
     for number in 0..<10_500 { store.send(number) }
-    #expect(history.count == 10_000 && history.log.checkpointCount <= 11)
+    #expect(history.count == 10_000)
+    #expect(history.log.checkpointCount <= 11)
     #expect(MemoryLayout<History<[Int], Int>.Entry>.stride <= 320)
     let state = history.state(after: HistoryEntry.ID(7_000))
     #expect(state?.reduce(0, +) == 7_000)

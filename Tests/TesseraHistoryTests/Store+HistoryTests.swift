@@ -23,7 +23,8 @@ struct StoreHistoryTests {
     }
     store.send(.add(2))
     store.send(.closed)
-    #expect(store.count == 4 && history.entries.map(\.action) == [.add(4)])
+    #expect(store.count == 4)
+    #expect(history.entries.map(\.action) == [.add(4)])
     history.stepBackward()
     history.stepForward()
     #expect(store.count == 4)
@@ -52,7 +53,8 @@ struct StoreHistoryTests {
       store.send(.add(1))
       weakly = store
     }
-    #expect(weakly == nil && history.count == 1)
+    #expect(weakly == nil)
+    #expect(history.count == 1)
   }
 
   @Test func aSecondStoreRunsItsOwnReducerAndItsMiddleware() {
@@ -79,8 +81,10 @@ struct StoreHistoryTests {
     second?.commit { $0 += 2 }
     first.send(3)
     #expect(found.count == 1)
-    #expect(second?.state == 7 && seen == [5])
-    #expect(first.state == 3 && history.entries.map(\.action) == [3])
+    #expect(second?.state == 7)
+    #expect(seen == [5])
+    #expect(first.state == 3)
+    #expect(history.entries.map(\.action) == [3])
   }
 
   // SEMANTICS observation.keptCopies
@@ -92,7 +96,8 @@ struct StoreHistoryTests {
     let notes = observe { others.append("\(store.notes)") }
     let page = observe { others.append(store.page?.text ?? "") }
     for _ in 0..<20 { store.send(.add(1)) }
-    #expect(counts == Array(0...20) && others == ["[]", ""])
+    #expect(counts == Array(0...20))
+    #expect(others == ["[]", ""])
     store.send(.page(.typed("a")))
     #expect(others == ["[]", "", "a"])
     #expect(history.count == 4)

@@ -45,11 +45,14 @@ struct IdentifiedArrayInsertingTests {
   @Test mutating func anElementGoesToItsPlaceInTheOrder() {
     rows.append(Row(3, "d"))
     let inserted = rows.updateOrInsert(Row(4, "b")) { $0.name < $1.name }
-    #expect(inserted == (nil, 2) && rows.ids == [1, 2, 4, 3])
+    #expect(inserted == (nil, 2))
+    #expect(rows.ids == [1, 2, 4, 3])
     let moved = rows.updateOrInsert(Row(1, "c")) { $0.name < $1.name }
-    #expect(moved == (Row(1, "a"), 2) && rows.ids == [2, 4, 1, 3])
+    #expect(moved == (Row(1, "a"), 2))
+    #expect(rows.ids == [2, 4, 1, 3])
     let back = rows.updateOrInsert(Row(3, "a")) { $0.name < $1.name }
-    #expect(back == (Row(3, "d"), 0) && rows.ids == [3, 2, 4, 1])
+    #expect(back == (Row(3, "d"), 0))
+    #expect(rows.ids == [3, 2, 4, 1])
   }
 
   @Test mutating func anElementThatIsInOrderStaysAtItsPlace() {
@@ -57,7 +60,8 @@ struct IdentifiedArrayInsertingTests {
     let structure = rows.structure
     #expect(rows.updateOrInsert(Row(2, "b")) { $0.name < $1.name } == (Row(2, "b"), 1))
     #expect(rows.updateOrInsert(Row(1, "b")) { $0.name < $1.name } == (Row(1, "a"), 0))
-    #expect(rows.ids == [1, 2, 3] && rows.structure == structure)
+    #expect(rows.ids == [1, 2, 3])
+    #expect(rows.structure == structure)
   }
 
   @Test mutating func anOrderThatThrowsChangesNothing() {
@@ -69,7 +73,8 @@ struct IdentifiedArrayInsertingTests {
     #expect(throws: Failure.self) {
       try rows.updateOrInsert(Row(9)) { _, _ in throw Failure() }
     }
-    #expect(rows == before && rows.structure == before.structure)
+    #expect(rows == before)
+    #expect(rows.structure == before.structure)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -91,7 +96,8 @@ struct IdentifiedArrayInsertingTests {
         model.insert(row, at: model.firstIndex { $0.name > row.name } ?? model.count)
       }
       #expect(array.elements == model, "seed \(seed), step \(step)")
-      #expect(result.originalMember == old && array[result.index] == row)
+      #expect(result.originalMember == old)
+      #expect(array[result.index] == row)
       #expect(array.invariantViolation == nil)
     }
   }

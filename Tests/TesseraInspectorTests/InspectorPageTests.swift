@@ -6,7 +6,8 @@ import Testing
 struct InspectorPageTests {
   @Test func aPageNeedsNothingFromElsewhere() {
     let page = InspectorPage.page(title: "<T>", data: "{}")
-    #expect(page.contains("<title>&lt;T&gt;</title>") && page.contains("default-src 'none'"))
+    #expect(page.contains("<title>&lt;T&gt;</title>"))
+    #expect(page.contains("default-src 'none'"))
     for word in ["http://", "https://", "src=", "href=", "@import", "url("] {
       #expect(!page.contains(word), "\(word)")
     }

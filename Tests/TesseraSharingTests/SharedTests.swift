@@ -21,7 +21,8 @@ import Testing
     var state = State()
     let (stored, old) = (state.$count, state)
     state.$count = Shared(value: 2)
-    #expect(stored.wrappedValue == 1 && old.count == 1)
+    #expect(stored.wrappedValue == 1)
+    #expect(old.count == 1)
     #expect(state.count == 2)
   }
 

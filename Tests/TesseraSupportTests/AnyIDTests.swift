@@ -8,7 +8,8 @@ import Testing
     let id = UUID()
     #expect(AnyID(id) == AnyID(id))
     #expect(AnyID(id) != AnyID(UUID()))
-    #expect(AnyID(7) == AnyID(7) && AnyID(7) != AnyID(8))
+    #expect(AnyID(7) == AnyID(7))
+    #expect(AnyID(7) != AnyID(8))
     #expect(AnyID("a").hashValue == AnyID("a").hashValue)
   }
 
@@ -22,6 +23,8 @@ import Testing
     var table: [AnyID: String] = [:]
     table[AnyID(1)] = "one"
     table[AnyID("1")] = "text"
-    #expect(table[AnyID(1)] == "one" && table[AnyID("1")] == "text" && table[AnyID(2)] == nil)
+    #expect(table[AnyID(1)] == "one")
+    #expect(table[AnyID("1")] == "text")
+    #expect(table[AnyID(2)] == nil)
   }
 }

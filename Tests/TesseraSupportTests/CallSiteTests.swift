@@ -14,7 +14,9 @@ struct CallSiteTests {
 
   @Test func linesDoNotCountInKeyPaths() {
     let (here, there) = (#callSite, #callSite)
-    #expect(here == there && here.hashValue == there.hashValue)
-    #expect(CallSite.unknown.isUnknown && !here.isUnknown)
+    #expect(here == there)
+    #expect(here.hashValue == there.hashValue)
+    #expect(CallSite.unknown.isUnknown)
+    #expect(!here.isUnknown)
   }
 }

@@ -8,13 +8,15 @@ struct OptionalModifyTests {
       number += 1
       return "\(number)"
     }
-    #expect(value == 2 && result == "2")
+    #expect(value == 2)
+    #expect(result == "2")
   }
 
   @Test func nothingIsLeftAlone() {
     var value: Int?
     let result: Void? = value._modify { $0 += 1 }
-    #expect(value == nil && result == nil)
+    #expect(value == nil)
+    #expect(result == nil)
   }
 
   @Test func aValueIsChangedInPlace() {

@@ -11,14 +11,16 @@ struct BindableStoreTests {
     let store = StoreOf<Profile>.profile()
     let window = Window { ProfileView(store: store) }
     #expect(window.screen.type("Blob", into: "Name"))
-    #expect(store.name == "Blob" && window.screen.texts.contains("Blob"))
+    #expect(store.name == "Blob")
+    #expect(window.screen.texts.contains("Blob"))
   }
 
   @Test func aFieldOfABindableFeatureIsABindingWithoutAType() {
     let store = StoreOf<Profile>.profile()
     let name = Bindable(store).name
     name.animation(.linear).wrappedValue = "Blob"
-    #expect(store.name == "Blob" && name.wrappedValue == "Blob")
+    #expect(store.name == "Blob")
+    #expect(name.wrappedValue == "Blob")
   }
 
   @Test func aFieldIsWrittenByAnActionOfItsOwn() {
@@ -53,12 +55,15 @@ struct BindableStoreTests {
     #expect(window.screen.sheets.isEmpty)
     store.send(.editButtonTapped)
     let sheet = try #require(window.screen.sheets.first)
-    #expect(sheet.kind == kind && sheet.fields.map(\.label) == ["Title"])
+    #expect(sheet.kind == kind)
+    #expect(sheet.fields.map(\.label) == ["Title"])
     sheet.type("Sir", into: "Title")
     #expect(store.destination?.editor?.title == "Sir")
     sheet.pop?()
     sheet.pop?()
-    #expect(store.destination == nil && store.log == ["dismissed"] && window.screen.sheets.isEmpty)
+    #expect(store.destination == nil)
+    #expect(store.log == ["dismissed"])
+    #expect(window.screen.sheets.isEmpty)
   }
 
   // SEMANTICS frontEnds.dismissal
@@ -69,7 +74,8 @@ struct BindableStoreTests {
     let sheet = try #require(window.screen.sheets.first)
     store.send(.askButtonTapped)
     sheet.pop?()
-    #expect(store.destination != nil && store.log.isEmpty)
+    #expect(store.destination != nil)
+    #expect(store.log.isEmpty)
   }
 
   @Test func aDestinationIsPushedAndLeft() throws {
@@ -78,7 +84,8 @@ struct BindableStoreTests {
     store.send(.editButtonTapped)
     let page = try #require(window.screen.pages.first)
     page.pop?()
-    #expect(store.destination == nil && store.log == ["dismissed"])
+    #expect(store.destination == nil)
+    #expect(store.log == ["dismissed"])
   }
 
   @Test func aChildOfABindingIsPresented() {

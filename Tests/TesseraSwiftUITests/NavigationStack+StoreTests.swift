@@ -11,12 +11,16 @@ struct NavigationStackStoreTests {
   @Test func aLinkPushesAScreenAndTheUserPopsIt() {
     let store = StoreOf<Profile>.profile()
     let window = Window { StackView(store: store) }
-    #expect(window.screen.pages.isEmpty && window.screen.press("Edit"))
-    #expect(store.path.count == 1 && store.log == ["pushed"])
+    #expect(window.screen.pages.isEmpty)
+    #expect(window.screen.press("Edit"))
+    #expect(store.path.count == 1)
+    #expect(store.log == ["pushed"])
     window.screen.top.type("Sir", into: "Title")
     #expect(store.path.first == .editor(Editor.State(id: 7, title: "Sir")))
     window.screen.top.pop?()
-    #expect(store.path.isEmpty && store.log.count == 2 && window.screen.pages.isEmpty)
+    #expect(store.path.isEmpty)
+    #expect(store.log.count == 2)
+    #expect(window.screen.pages.isEmpty)
   }
 
   // SEMANTICS frontEnds.path
@@ -28,7 +32,8 @@ struct NavigationStackStoreTests {
     let pages = window.screen.pages
     #expect(pages.count == 3 && pages[2].texts == ["0"])
     pages[1].pop?()
-    #expect(store.path.ids == [ids[0]] && store.log.last == "popped \(ids[1])")
+    #expect(store.path.ids == [ids[0]])
+    #expect(store.log.last == "popped \(ids[1])")
   }
 
   @Test func aPathThatTheFeatureChangesIsShown() {
@@ -36,7 +41,8 @@ struct NavigationStackStoreTests {
     let window = Window { StackView(store: store) }
     _ = window.screen
     store.send(.binding(.set(\.path, [.viewed(Viewed.State(count: 5))])))
-    #expect(window.invalidations > 0 && window.screen.top.texts == ["5"])
+    #expect(window.invalidations > 0)
+    #expect(window.screen.top.texts == ["5"])
   }
 
   @Test func aLinkWithoutAStateIsDisabled() {

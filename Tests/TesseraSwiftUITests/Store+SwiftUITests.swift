@@ -12,10 +12,12 @@ struct StoreSwiftUITests {
     let window = Window { Text(store.query) }
     _ = window.screen
     store.send(.queryChanged("a"), animation: .linear)
-    #expect(window.invalidations == 1 && window.animation == .linear)
+    #expect(window.invalidations == 1)
+    #expect(window.animation == .linear)
     _ = window.screen
     store.send(.queryChanged("b"))
-    #expect(window.invalidations == 1 && window.animation == nil)
+    #expect(window.invalidations == 1)
+    #expect(window.animation == nil)
     _ = window.screen
     store.send(.queryChanged("c"), transaction: Transaction(animation: .default))
     #expect(window.animation == .default)
@@ -26,7 +28,8 @@ struct StoreSwiftUITests {
     let window = Window { Text("\(store.count)") }
     _ = window.screen
     CounterView(store: store).tap()
-    #expect(store.count == 1 && window.animation == .linear)
+    #expect(store.count == 1)
+    #expect(window.animation == .linear)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -44,7 +47,8 @@ struct StoreSwiftUITests {
     let window = Window { Text(store.query) }
     _ = window.screen
     await store.send(.warnButtonTapped).finish()
-    #expect(store.query == "TEA" && window.animation == .linear)
+    #expect(store.query == "TEA")
+    #expect(window.animation == .linear)
   }
 
   // SEMANTICS frontEnds.rowIdentity
@@ -79,10 +83,12 @@ struct StoreSwiftUITests {
     _ = window.screen
     let query = Bindable(store).query.sending(\.queryChanged)
     query.animation(.linear).wrappedValue = "a"
-    #expect(store.query == "A" && window.animation == .linear)
+    #expect(store.query == "A")
+    #expect(window.animation == .linear)
     _ = window.screen
     query.wrappedValue = "b"
-    #expect(window.invalidations == 1 && window.animation == nil)
+    #expect(window.invalidations == 1)
+    #expect(window.animation == nil)
     _ = window.screen
     withAnimation(.default) { query.wrappedValue = "c" }
     #expect(window.animation == .default)
@@ -93,7 +99,8 @@ struct StoreSwiftUITests {
     let window = Window { CountView(count: SharedReader($count)) }
     _ = window.screen
     Binding($count).animation(.linear).wrappedValue = 1
-    #expect(window.invalidations == 1 && window.animation == .linear)
+    #expect(window.invalidations == 1)
+    #expect(window.animation == .linear)
   }
 
   @Test func aBindingOfASharedValueReadsAndWrites() {
@@ -108,7 +115,8 @@ struct StoreSwiftUITests {
     let window = Window { CountView(count: SharedReader($count)) }
     #expect(window.screen.texts == ["0"])
     $count.withLock { $0 = 3 }
-    #expect(window.invalidations == 1 && window.screen.texts == ["3"])
+    #expect(window.invalidations == 1)
+    #expect(window.screen.texts == ["3"])
   }
 
 }

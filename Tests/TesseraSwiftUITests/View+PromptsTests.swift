@@ -13,11 +13,14 @@ struct ViewPromptsTests {
     let window = Window { ProfileView(store: store) }
     store.send(.warnButtonTapped)
     let alert = try #require(window.screen.prompts.first)
-    #expect(alert.kind == "alert" && alert.texts == ["Careful", "It is for ever."])
+    #expect(alert.kind == "alert")
+    #expect(alert.texts == ["Careful", "It is for ever."])
     #expect(alert.buttons.map(\.label) == ["Yes", "No"])
     #expect(alert.buttons.map(\.role) == [.destructive, .cancel])
     let messages = issues { alert.press("Yes") }
-    #expect(messages.isEmpty && store.log == ["yes"] && window.screen.prompts.isEmpty)
+    #expect(messages.isEmpty)
+    #expect(store.log == ["yes"])
+    #expect(window.screen.prompts.isEmpty)
   }
 
   // SEMANTICS frontEnds.prompts
@@ -26,18 +29,21 @@ struct ViewPromptsTests {
     let window = Window { ProfileView(store: store) }
     store.send(.warnButtonTapped)
     try #require(window.screen.prompts.first).press("No")
-    #expect(store.log == ["dismissed"] && store.alert == nil)
+    #expect(store.log == ["dismissed"])
+    #expect(store.alert == nil)
   }
 
   // A chain of presentations is one expression, in which each `scope` has two overloads.
   @Test func aViewWithEveryPresentationShowsTheCurrentOnes() throws {
     let store = StoreOf<Profile>.profile()
     let window = Window { EveryPresentation(store: store) }
-    #expect(window.screen.sheets.isEmpty && window.screen.prompts.isEmpty)
+    #expect(window.screen.sheets.isEmpty)
+    #expect(window.screen.prompts.isEmpty)
     store.send(.editButtonTapped)
     store.send(.warnButtonTapped)
     #expect(window.screen.sheets.map(\.kind) == ["sheet", "cover", "popover"])
-    #expect(window.screen.pages.count == 1 && window.screen.prompts.map(\.kind) == ["alert"])
+    #expect(window.screen.pages.count == 1)
+    #expect(window.screen.prompts.map(\.kind) == ["alert"])
   }
 
   @Test func closingADialogDismissesIt() throws {
@@ -45,15 +51,20 @@ struct ViewPromptsTests {
     let window = Window { ProfileView(store: store) }
     store.send(.askButtonTapped)
     let dialog = try #require(window.screen.prompts.first)
-    #expect(dialog.kind == "dialog" && dialog.texts == ["Really?"])
+    #expect(dialog.kind == "dialog")
+    #expect(dialog.texts == ["Really?"])
     dialog.pop?()
-    #expect(store.log == ["dismissed"] && store.destination == nil)
+    #expect(store.log == ["dismissed"])
+    #expect(store.destination == nil)
   }
 
   @Test func rolesAndVisibilitiesHaveTheirCounterparts() {
-    #expect(ButtonRole(.cancel) == .cancel && ButtonRole(.destructive) == .destructive)
-    #expect(Visibility(.automatic) == .automatic && Visibility(.hidden) == .hidden)
-    #expect(Visibility(.visible) == .visible && Text(TextState("Yes")) == Text("Yes"))
+    #expect(ButtonRole(.cancel) == .cancel)
+    #expect(ButtonRole(.destructive) == .destructive)
+    #expect(Visibility(.automatic) == .automatic)
+    #expect(Visibility(.hidden) == .hidden)
+    #expect(Visibility(.visible) == .visible)
+    #expect(Text(TextState("Yes")) == Text("Yes"))
   }
 }
 

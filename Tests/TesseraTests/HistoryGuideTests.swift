@@ -48,7 +48,8 @@ struct HistoryGuideTests {
     ) { Cart() }
     for _ in 1...11 { store.send(.added("pear")) }
     // README: end
-    #expect(store.items.count == 10 && metrics.figures["added"]?.count == 10)
+    #expect(store.items.count == 10)
+    #expect(metrics.figures["added"]?.count == 10)
     #expect(lines.text.hasPrefix("action: added\n"))
   }
 
@@ -83,7 +84,9 @@ struct HistoryGuideTests {
     let other = Store(initialState: Cart.State(), history: copy) { Cart() }
     try copy.import(lines)
     // README: end
-    #expect(!lines.contains("Mia") && other.note == "" && copy.count == 1)
+    #expect(!lines.contains("Mia"))
+    #expect(other.note == "")
+    #expect(copy.count == 1)
   }
 
   @Test func sessionsCanBeStreamedToAFile() throws {
@@ -107,7 +110,8 @@ struct HistoryGuideTests {
     let source = try history.testSource(form)
     let page = history.html(title: "A pear")
     // README: end
-    #expect(source.contains("struct PearTests") && page.contains("<title>A pear</title>"))
+    #expect(source.contains("struct PearTests"))
+    #expect(page.contains("<title>A pear</title>"))
   }
 }
 

@@ -31,23 +31,28 @@ struct NavigationStackControllerTests {
   @Test func thePathIsShownAboveTheRoot() {
     #expect(stack.viewControllers.count == 1)
     store.send(.shown([1, 2]))
-    #expect(shown == [1, 2] && stack.viewControllers.first is AlbumController)
+    #expect(shown == [1, 2])
+    #expect(stack.viewControllers.first is AlbumController)
     store.send(.shown([]))
-    #expect(shown.isEmpty && stack.viewControllers.count == 1 && store.log.isEmpty)
+    #expect(shown.isEmpty)
+    #expect(stack.viewControllers.count == 1)
+    #expect(store.log.isEmpty)
   }
 
   // SEMANTICS frontEnds.path
   @Test func theUserGoesBack() {
     store.send(.shown([1, 2]))
     stack.popViewController(animated: true)
-    #expect(store.path.map(\.id) == [1] && store.log == ["popped 2"])
+    #expect(store.path.map(\.id) == [1])
+    #expect(store.log == ["popped 2"])
   }
 
   // SEMANTICS frontEnds.path
   @Test func goingBackToTheRootPopsTheLowestScreenOnce() {
     store.send(.shown([1, 2, 3]))
     stack.popToRootViewController(animated: true)
-    #expect(store.path.isEmpty && store.log == ["popped 1"])
+    #expect(store.path.isEmpty)
+    #expect(store.log == ["popped 1"])
     stack.navigationController(stack, didShow: stack, animated: false)
     #expect(store.log == ["popped 1"])
   }
@@ -55,7 +60,8 @@ struct NavigationStackControllerTests {
   // SEMANTICS frontEnds.path
   @Test func aScreenIsPushedThroughThePath() {
     UIBindable(wrappedValue: store).scope(state: \.path, action: \.path).push(Photo.State(id: 7))
-    #expect(shown == [7] && store.log == ["pushed 7"])
+    #expect(shown == [7])
+    #expect(store.log == ["pushed 7"])
   }
 
   @Test func onlyChangesInAWindowAreAnimated() {

@@ -28,6 +28,7 @@ struct UIBindableTests {
     let path = UIBindable(wrappedValue: store).scope(\.path, action: \.path)
     path.push(Photo.State(id: 1))
     path.push(Photo.State(id: 1))
-    #expect(store.path.map(\.id) == [1, 1] && Set(store.path.ids).count == 2)
+    #expect(store.path.map(\.id) == [1, 1])
+    #expect(Set(store.path.ids).count == 2)
   }
 }

@@ -23,9 +23,11 @@ struct UIViewControllerPresentTests {
     let photo = try #require(album.photo)
     #expect(photo.store.id == 1)
     photo.swipeDown()
-    #expect(store.destination == nil && store.log == ["dismissed"])
+    #expect(store.destination == nil)
+    #expect(store.log == ["dismissed"])
     photo.swipeDown()
-    #expect(store.log == ["dismissed"] && album.presentedViewController == nil)
+    #expect(store.log == ["dismissed"])
+    #expect(album.presentedViewController == nil)
   }
 
   // SEMANTICS frontEnds.presentation
@@ -34,20 +36,24 @@ struct UIViewControllerPresentTests {
     let photo = try #require(album.photo)
     store.send(.closed)
     album.transition?.end()
-    #expect(album.presentedViewController == nil && store.log.isEmpty)
+    #expect(album.presentedViewController == nil)
+    #expect(store.log.isEmpty)
     // A late report is for a child that is gone, even while the next one is there.
     store.send(.openButtonTapped(2))
     photo.presentationController.map { $0.delegate?.presentationControllerDidDismiss($0) }
-    #expect(album.photo?.store.id == 2 && store.log.isEmpty)
+    #expect(album.photo?.store.id == 2)
+    #expect(store.log.isEmpty)
   }
 
   // SEMANTICS frontEnds.presentation
   @Test func aChildThatReplacesAnotherWaitsUntilItHasLeft() {
     store.send(.openButtonTapped(1))
     store.send(.openButtonTapped(2))
-    #expect(album.photo?.store.id == 1 && album.photo?.isBeingDismissed == true)
+    #expect(album.photo?.store.id == 1)
+    #expect(album.photo?.isBeingDismissed == true)
     album.transition?.end()
-    #expect(album.photo?.store.id == 2 && album.refusals == 0)
+    #expect(album.photo?.store.id == 2)
+    #expect(album.refusals == 0)
   }
 
   @Test func aChildThatIsGoneBeforeItsTurnIsNotPresented() {
@@ -55,7 +61,8 @@ struct UIViewControllerPresentTests {
     store.send(.openButtonTapped(2))
     store.send(.closed)
     album.transition?.end()
-    #expect(album.presentedViewController == nil && store.log.isEmpty)
+    #expect(album.presentedViewController == nil)
+    #expect(store.log.isEmpty)
   }
 
   @Test func aTransactionDisablesAnimations() {
@@ -67,7 +74,8 @@ struct UIViewControllerPresentTests {
   @Test func presentingAgainWithTheSameKeyPathsDoesNothing() {
     store.send(.openButtonTapped(1))
     album.viewDidAppear(false)
-    #expect(album.photo != nil && album.refusals == 0)
+    #expect(album.photo != nil)
+    #expect(album.refusals == 0)
   }
 
   @Test func aControllerWithoutAWindowCannotPresent() {
@@ -76,7 +84,8 @@ struct UIViewControllerPresentTests {
     album.viewDidAppear(false)
     let messages = issues { _ = store.send(.openButtonTapped(1)) }
     #expect(messages.count == 1 && messages[0].contains("Call 'present(item:)' in 'viewDidAppear"))
-    #expect(album.photo == nil && store.destination != nil)
+    #expect(album.photo == nil)
+    #expect(store.destination != nil)
   }
 
   @Test func aChildThatIsThereAtFirstIsPresentedWhenTheViewAppears() {
@@ -91,14 +100,17 @@ struct UIViewControllerPresentTests {
   @Test func aButtonOfAnAlertSendsItsActionOnce() throws {
     store.send(.warnButtonTapped)
     let alert = try #require(album.prompt)
-    #expect(alert.title == "Careful" && alert.message == "It is for ever.")
+    #expect(alert.title == "Careful")
+    #expect(alert.message == "It is for ever.")
     #expect(alert.preferredStyle == .alert)
     #expect(alert.actions.map(\.style) == [.destructive, .cancel])
     let messages = issues {
       alert.tap("Yes")
       alert.tap("Yes")
     }
-    #expect(messages.isEmpty && store.log == ["yes"] && album.presentedViewController == nil)
+    #expect(messages.isEmpty)
+    #expect(store.log == ["yes"])
+    #expect(album.presentedViewController == nil)
   }
 
   // SEMANTICS frontEnds.prompts
@@ -107,7 +119,8 @@ struct UIViewControllerPresentTests {
     let alert = try #require(album.prompt)
     alert.tap("No")
     alert.tap("No")
-    #expect(store.log == ["dismissed"] && store.alert == nil)
+    #expect(store.log == ["dismissed"])
+    #expect(store.alert == nil)
   }
 
   // SEMANTICS frontEnds.prompts
@@ -131,7 +144,8 @@ struct UIViewControllerPresentTests {
     controller.present(item: dialog, from: button)
     store.send(.askButtonTapped)
     let popover = controller.presentedViewController?.popoverPresentationController
-    #expect(popover?.sourceView === button && popover?.permittedArrowDirections == .any)
+    #expect(popover?.sourceView === button)
+    #expect(popover?.permittedArrowDirections == .any)
     withExtendedLifetime(window) {}
   }
 
@@ -139,9 +153,11 @@ struct UIViewControllerPresentTests {
   @Test func aDialogIsAnActionSheet() throws {
     store.send(.askButtonTapped)
     let sheet = try #require(album.prompt)
-    #expect(sheet.preferredStyle == .actionSheet && sheet.actions.map(\.style) == [.default])
+    #expect(sheet.preferredStyle == .actionSheet)
+    #expect(sheet.actions.map(\.style) == [.default])
     sheet.tap("This")
-    #expect(store.log == ["yes"] && store.destination == nil)
+    #expect(store.log == ["yes"])
+    #expect(store.destination == nil)
   }
 
   // SEMANTICS frontEnds.presentation
@@ -165,6 +181,7 @@ struct UIViewControllerPresentTests {
         #expect(album.photo?.store.id == store.destination?.photo?.id, "seed \(seed), \(step)")
       }
     }
-    #expect(store.log.count == dismissals && album.refusals == 0, "seed \(seed)")
+    #expect(store.log.count == dismissals, "seed \(seed)")
+    #expect(album.refusals == 0, "seed \(seed)")
   }
 }

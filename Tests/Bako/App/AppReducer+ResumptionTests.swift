@@ -360,7 +360,8 @@ extension AppReducerResumptionTests {
     await store.skipReceivedActions(strict: false)
     let content = try #require(try await storage.resumption.load()?.content)
     #expect(store.state.path.first?.tracker?.entries.first?.journal == "A secret.")
-    #expect(content.contains("Mine.") && !content.contains("secret"))
+    #expect(content.contains("Mine."))
+    #expect(!content.contains("secret"))
   }
 
   @Test func equalPathsAreNotSavedTwice() async throws {

@@ -264,10 +264,13 @@ extension DetailReducerTests {
   @Test func draftsAreChangedOnceTheyDifferFromTheEntry() {
     var state = DetailReducer.State(id: UUID(1))
     state.entry = .fixture(1, journal: "Sunny.")
-    #expect(!state.isEditing && !state.isChanged)
+    #expect(!state.isEditing)
+    #expect(!state.isChanged)
     state.draft = "Sunny."
-    #expect(state.isEditing && !state.isChanged)
+    #expect(state.isEditing)
+    #expect(!state.isChanged)
     state.draft = ""
-    #expect(state.isEditing && state.isChanged)
+    #expect(state.isEditing)
+    #expect(state.isChanged)
   }
 }

@@ -10,14 +10,16 @@ import Testing
     var choices = choices
     choices.load(custom: ["Beach", "Attic"], last: nil)
     #expect(choices.names == ChoiceKind.place.catalogue + ["Beach", "Attic"])
-    #expect(choices.canRemove("Beach") && !choices.canRemove("Home"))
+    #expect(choices.canRemove("Beach"))
+    #expect(!choices.canRemove("Home"))
   }
 
   @Test(arguments: ["Beach", "Work"])
   func theLastChoiceIsFirstAndNotSelected(last: String) {
     var choices = choices
     choices.load(custom: ["Beach"], last: last)
-    #expect(choices.names.first == last && choices.selected == nil)
+    #expect(choices.names.first == last)
+    #expect(choices.selected == nil)
     #expect(Set(choices.names) == Set(ChoiceKind.place.catalogue + ["Beach"]))
     #expect(choices.names.count == 13)
   }
@@ -34,9 +36,11 @@ import Testing
     let added = choices.addNew()
     #expect(added == "Attic")
     choices.load(custom: ["Beach"], last: "Home")
-    #expect(choices.custom == ["Beach", "Attic"] && choices.selected == "Attic")
+    #expect(choices.custom == ["Beach", "Attic"])
+    #expect(choices.selected == "Attic")
     choices.load(custom: ["Attic", "Beach"], last: "Home")
-    #expect(choices.custom == ["Attic", "Beach"] && choices.selected == "Attic")
+    #expect(choices.custom == ["Attic", "Beach"])
+    #expect(choices.selected == "Attic")
   }
 
   @Test func tappingTogglesTheChoice() {
@@ -48,7 +52,8 @@ import Testing
     choices.tap("Work")
     #expect(choices.selected == nil)
     choices.load(custom: [], last: "Home")
-    #expect(choices.selected == nil && choices.names.first == "Home")
+    #expect(choices.selected == nil)
+    #expect(choices.names.first == "Home")
   }
 
   @Test func unknownNamesCannotBeChosen() {
@@ -63,7 +68,8 @@ import Testing
     #expect(!choices.canAdd)
     let added = choices.addNew()
     #expect(added == nil)
-    #expect(choices.custom == [] && choices.newName == name)
+    #expect(choices.custom == [])
+    #expect(choices.newName == name)
   }
 
   @Test func newNamesAreTrimmedAddedAndChosen() {
@@ -73,7 +79,8 @@ import Testing
     let added = choices.addNew()
     #expect(added == "Beach")
     #expect(choices.custom == ["Beach"])
-    #expect(choices.selected == "Beach" && choices.newName == "")
+    #expect(choices.selected == "Beach")
+    #expect(choices.newName == "")
   }
 
   @Test(arguments: ["Home", "Beach"]) func knownNamesAreChosenInsteadOfAdded(name: String) {
@@ -82,7 +89,9 @@ import Testing
     choices.newName = name
     let added = choices.addNew()
     #expect(added == nil)
-    #expect(choices.custom == ["Beach"] && choices.selected == name && choices.newName == "")
+    #expect(choices.custom == ["Beach"])
+    #expect(choices.selected == name)
+    #expect(choices.newName == "")
   }
 
   @Test func removingClearsOnlyTheChoiceOfThatName() {
@@ -91,10 +100,12 @@ import Testing
     choices.tap("Beach")
     let isAtticRemoved = choices.remove("Attic")
     #expect(isAtticRemoved)
-    #expect(choices.custom == ["Beach"] && choices.selected == "Beach")
+    #expect(choices.custom == ["Beach"])
+    #expect(choices.selected == "Beach")
     let isBeachRemoved = choices.remove("Beach")
     #expect(isBeachRemoved)
-    #expect(choices.custom == [] && choices.selected == nil)
+    #expect(choices.custom == [])
+    #expect(choices.selected == nil)
   }
 
   @Test(arguments: ["Home", "Nowhere"]) func onlyCustomNamesCanBeRemoved(name: String) {

@@ -10,7 +10,8 @@ import Testing
 @MainActor @Suite struct FormReducerEditTests {
   @Test func kindsMapToTheirChoices() {
     var state = FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)
-    #expect(state[.activity].kind == .activity && state[.place].kind == .place)
+    #expect(state[.activity].kind == .activity)
+    #expect(state[.place].kind == .place)
     state[.activity].newName = "Bouldering"
     state[.place].newName = "Grandma's"
     #expect(state.activities.newName == "Bouldering")
@@ -44,7 +45,8 @@ import Testing
     await store.receive(\.delegate.saved)
     let entry = try #require(try await storage.entries.latest(1).first)
     #expect(entry.emotion == Emotion.negative[3])
-    #expect(entry.day == .today.previous && entry.time == "21:30")
+    #expect(entry.day == .today.previous)
+    #expect(entry.time == "21:30")
   }
 
   @Test func aTimeAloneKeepsTheDay() async {
@@ -115,6 +117,7 @@ import Testing
     open.yield()
     await store.receive(\.delegate.saved)
     let saved = try await base.entries.latest(9)
-    #expect(saved.map(\.emotion) == [Emotion.negative[3]] && saved.map(\.time) == ["00:30"])
+    #expect(saved.map(\.emotion) == [Emotion.negative[3]])
+    #expect(saved.map(\.time) == ["00:30"])
   }
 }

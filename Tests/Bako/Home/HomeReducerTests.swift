@@ -224,7 +224,9 @@ extension HomeReducerTests {
 @Suite struct HomeReducerOverviewTests {
   @Test func emptyJournalsHaveNoOverview() {
     let overview = HomeReducer.Overview()
-    #expect(overview.entries.isEmpty && overview.streak == 0 && overview.todayCount == 0)
+    #expect(overview.entries.isEmpty)
+    #expect(overview.streak == 0)
+    #expect(overview.todayCount == 0)
     #expect(HomeReducer.Overview.length == 50)
   }
 }

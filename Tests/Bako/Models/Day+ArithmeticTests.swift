@@ -37,7 +37,8 @@ import Testing
 
   @Test func monthsHaveTheirDays() throws {
     let days = try #require(Day("2024-02-29")).monthDays
-    #expect(days.lowerBound.description == "2024-02-01" && days.upperBound.day == 29)
+    #expect(days.lowerBound.description == "2024-02-01")
+    #expect(days.upperBound.day == 29)
   }
 
   @Test func theCalendarContainsEveryDay() {
@@ -61,7 +62,9 @@ import Testing
       let date = Date(timeIntervalSince1970: Double(count) * 86_400)
       let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
       let day = Day(daysSince1970: count)
-      #expect(day.year == parts.year && day.month == parts.month && day.day == parts.day)
+      #expect(day.year == parts.year)
+      #expect(day.month == parts.month)
+      #expect(day.day == parts.day)
       #expect(day.weekday.rawValue % 7 + 1 == parts.weekday)
     }
   }
@@ -86,7 +89,9 @@ import Testing
     let friday = try #require(Day("2026-11-20"))
     for day in friday..<friday.advanced(by: 7) {
       let week = day.week(startingOn: first)
-      #expect(week.count == 7 && week.contains(day) && week.lowerBound.weekday == first)
+      #expect(week.count == 7)
+      #expect(week.contains(day))
+      #expect(week.lowerBound.weekday == first)
     }
   }
 }

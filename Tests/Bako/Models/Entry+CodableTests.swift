@@ -32,7 +32,9 @@ import Testing
     let entry = try Entry(
       jsonLine: #"{"id":"\#(id)","date":"2026-11-20T08:00:00Z","emotion":"joyful"}"#)
     #expect(entry.emotion == Emotion.named("Joyful"))
-    #expect(entry.journal.isEmpty && entry.activity == nil && entry.place == nil)
+    #expect(entry.journal.isEmpty)
+    #expect(entry.activity == nil)
+    #expect(entry.place == nil)
   }
 
   @Test(arguments: [

@@ -57,7 +57,8 @@ import Testing
   @Test(arguments: ["0001-01-02T00:00:00.000+00:00", "9999-12-31T00:00:00.000+00:00"])
   func theEndsOfTheCalendarThatAreKeptRoundTrip(text: String) throws {
     let moment = try #require(LocalMoment(text))
-    #expect(moment.description == text && LocalMoment.canKeep(moment.date))
+    #expect(moment.description == text)
+    #expect(LocalMoment.canKeep(moment.date))
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300])

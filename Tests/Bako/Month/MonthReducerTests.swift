@@ -94,7 +94,8 @@ import Testing
     state.firstWeekday = first
     // 2026-11-01 is a Sunday.
     #expect(state.weeks[0].prefix { $0 == nil }.count == empty)
-    #expect(state.weeks.count == count && state.weeks.allSatisfy { $0.count == 7 })
+    #expect(state.weeks.count == count)
+    #expect(state.weeks.allSatisfy { $0.count == 7 })
     #expect(state.weeks.joined().compactMap(\.self) == Array(state.days))
   }
 }

@@ -35,7 +35,8 @@ import Testing
     let week = try #require(statistics.weeks.last)
     let counts = statistics.moodCounts(of: week)
     #expect((counts.positive, counts.mixed, counts.negative) == (1, 1, 0))
-    #expect(statistics.moodCounts.negative == 1 && statistics.moodCounts.total == 3)
+    #expect(statistics.moodCounts.negative == 1)
+    #expect(statistics.moodCounts.total == 3)
   }
 
   @Test func entriesAreCountedByCategory() {

@@ -24,7 +24,9 @@ import Testing
     try await withStorage(kind) { storage in
       try await storage.entries.insert(.mock(1, activity: "", place: nil))
       let entry = try #require(try await storage.entries.find(UUID(1)))
-      #expect(entry.activity == "" && entry.place == nil && entry.journal == "")
+      #expect(entry.activity == "")
+      #expect(entry.place == nil)
+      #expect(entry.journal == "")
     }
   }
 
@@ -165,16 +167,21 @@ import Testing
       try await storage.entries.insert(.mock(1, journal: "mine"))
       let entries = [Entry.mock(1, journal: "theirs"), .mock(2, minute: 1)]
       var result = try await storage.entries.merge(entries, .journal)
-      #expect(result.added == 1 && result.equal == 0 && result.differing == 1)
+      #expect(result.added == 1)
+      #expect(result.equal == 0)
+      #expect(result.differing == 1)
       #expect(try await storage.entries.find(UUID(1))?.journal == "mine")
 
       result = try await storage.entries.merge(entries, .both)
-      #expect(result.added == 0 && result.equal == 1 && result.differing == 1)
+      #expect(result.added == 0)
+      #expect(result.equal == 1)
+      #expect(result.differing == 1)
       let both = try await storage.entries.latest(9).map(\.journal)
       #expect(both.sorted() == ["", "mine", "theirs"])
       // The same file adds its entry once.
       result = try await storage.entries.merge(entries, .both)
-      #expect(result.equal == 2 && result.differing == 0)
+      #expect(result.equal == 2)
+      #expect(result.differing == 0)
       #expect(try await storage.entries.count() == 3)
 
       result = try await storage.entries.merge(entries, .file)

@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: errors)
   func errorsAreSentences(error: StorageError) {
     let text = error.description
-    #expect(text.first?.isUppercase == true && text.hasSuffix("."))
+    #expect(text.first?.isUppercase == true)
+    #expect(text.hasSuffix("."))
     #expect(!text.contains(#/[0-9A-F]{8}-[0-9A-F]{4}/#), "an ID is no word for a user")
     #expect(!text.contains("secret"))
     #expect((error as any Error).localizedDescription == text)

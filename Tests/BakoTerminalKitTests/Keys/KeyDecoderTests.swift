@@ -36,9 +36,11 @@ import Testing
     #expect(decoder.take(0x1B) == nil)
     #expect(decoder.pending == .escape)
     #expect(decoder.timeOut() == .escape)
-    #expect(decoder.pending == nil && decoder.timeOut() == nil)
+    #expect(decoder.pending == nil)
+    #expect(decoder.timeOut() == nil)
     // Alt and Escape.
-    #expect(decoder.take(0x1B) == nil && decoder.take(0x1B) == nil)
+    #expect(decoder.take(0x1B) == nil)
+    #expect(decoder.take(0x1B) == nil)
     #expect(decoder.timeOut() == .escape)
   }
 
@@ -114,7 +116,9 @@ extension KeyDecoderTests {
       }
       found.formUnion(keys)
     }
-    #expect(found.contains(.up) && found.contains(.help) && found.contains(.wordLeft))
+    #expect(found.contains(.up))
+    #expect(found.contains(.help))
+    #expect(found.contains(.wordLeft))
     #expect(commands(runBy: found) == 0)
     #expect(commands(runBy: [Key("q")]) == 1)
   }

@@ -73,6 +73,7 @@ import Testing
     let controller = PageController.showing(page)
     for key in keys(text) { controller.press(key) }
     #expect(controller.view.focus == "a")
-    #expect(!controller.hasEnded && controller.helpScroll == nil)
+    #expect(!controller.hasEnded)
+    #expect(controller.helpScroll == nil)
   }
 }

@@ -23,7 +23,8 @@ import BakoTerminalFixtures
       let renderer = PageRenderer(name: "App", page: page, size: Size(width: 40, height: height))
       let rendering = renderer.render(PageState(focus: "box"))
       #expect(rendering.lines.count == renderer.bodyHeight)
-      #expect(rendering.text.first == "One" && rendering.text.last == "Two")
+      #expect(rendering.text.first == "One")
+      #expect(rendering.text.last == "Two")
     }
     let small = PageRenderer(name: "App", page: page, size: Size(width: 40, height: 8))
     #expect(small.render(PageState(focus: "box")).lines.count == 6)

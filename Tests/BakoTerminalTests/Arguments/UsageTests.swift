@@ -9,10 +9,12 @@ import Testing
       #expect(
         Usage.summary.contains("bako \(verb.form) ")
           || Usage.summary.contains("bako \(verb.form)\n"))
-      #expect(Usage.help.contains("  \(verb.form) ") && Usage.help.contains(verb.purpose))
+      #expect(Usage.help.contains("  \(verb.form) "))
+      #expect(Usage.help.contains(verb.purpose))
     }
     for option in Option.allCases {
-      #expect(Usage.help.contains(option.form) && Usage.help.contains(option.purpose))
+      #expect(Usage.help.contains(option.form))
+      #expect(Usage.help.contains(option.purpose))
     }
     for emotion in Emotion.catalogue { #expect(Usage.help.contains(emotion.name)) }
     for status in ProgramStatus.allCases {
@@ -28,7 +30,8 @@ import Testing
   @Test func theUsageOfACommandIsOneLine() {
     for verb in [nil] + Verb.allCases {
       let line = Usage.line(verb)
-      #expect(line.hasPrefix("usage: bako ") && !line.contains("\n"))
+      #expect(line.hasPrefix("usage: bako "))
+      #expect(!line.contains("\n"))
     }
     #expect(Usage.line(.stats) == "usage: bako stats [--svg FILE] [--force]")
   }

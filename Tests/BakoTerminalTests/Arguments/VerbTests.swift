@@ -11,7 +11,8 @@ import Testing
         == [.backup, .export, .import, .repair, .replay, .restore])
     #expect(Verb.allCases.filter(\.isOperandOptional) == [.backup, .help, .restore])
     #expect(Verb.allCases.filter(\.writesOperand) == [.backup, .export, .repair])
-    #expect(Verb.open.operand == "PLACE" && Verb.list.operand == nil)
+    #expect(Verb.open.operand == "PLACE")
+    #expect(Verb.list.operand == nil)
   }
 
   @Test func thePlacesMatchTheDeepLinks() {

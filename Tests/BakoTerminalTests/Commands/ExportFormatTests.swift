@@ -42,7 +42,8 @@ import Testing
     let entry = Entry.fixture(0, journal: text, activity: text, place: "a\(text)")
     let table = try self.text(.csv, [entry])
     let cells = table.split(separator: "\r\n").last?.split(separator: ",").map(String.init) ?? []
-    #expect(cells[4].hasPrefix("\"'") && cells[6].hasPrefix("\"'"))
+    #expect(cells[4].hasPrefix("\"'"))
+    #expect(cells[6].hasPrefix("\"'"))
     #expect(cells[5].drop { $0 == "\"" }.first == "a")
   }
 

@@ -46,7 +46,8 @@ import BakoTerminalKit
 
   @Test func replayingShowsTheLastScreen() async throws {
     try await replay()
-    #expect(output.lines.first == "Good afternoon" && errors.text == "")
+    #expect(output.lines.first == "Good afternoon")
+    #expect(errors.text == "")
     #expect(
       output.lines.contains("  Friday, 20 November 2026, 12:46: joyful. [name 1]. [text 1]."))
   }
@@ -57,7 +58,8 @@ import BakoTerminalKit
     let titles = output.lines.filter { $0.contains(", by ") }
     #expect(titles.first?.hasPrefix("1 started, by view at BakoTerminal/Program.swift:") == true)
     #expect(titles.contains { $0.hasPrefix("2 onboardingPreferenceLoaded, by effect") })
-    #expect(output.lines.contains("Welcome to Bako") && output.lines.contains("Saved. Well done!"))
+    #expect(output.lines.contains("Welcome to Bako"))
+    #expect(output.lines.contains("Saved. Well done!"))
   }
 
   @Test func truncatedRecordingsAreReported() async throws {
@@ -105,7 +107,8 @@ import BakoTerminalKit
 
   @Test func pagesOnStandardOutputReplaceTheScreens() async throws {
     try await replay { $0.page = "-" }
-    #expect(output.text.hasPrefix("<!DOCTYPE html>") && output.text.hasSuffix("</html>\n"))
+    #expect(output.text.hasPrefix("<!DOCTYPE html>"))
+    #expect(output.text.hasSuffix("</html>\n"))
   }
 
   @Test func theUserLeavesFromTheLastScreen() async throws {
@@ -138,7 +141,8 @@ import BakoTerminalKit
     let text = try String(contentsOf: Self.recording, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
     try await replay(input: Script(lines)) { $0.path = "-" }
-    #expect(output.lines.first == "Good afternoon" && errors.text == "")
+    #expect(output.lines.first == "Good afternoon")
+    #expect(errors.text == "")
     let torn = Script(Array(lines.dropLast()) + [String(lines[lines.count - 1].prefix(9))])
     torn.endsWithinLine = true
     try await replay(input: torn) { $0.path = "-" }
@@ -261,7 +265,8 @@ import BakoTerminalKit
     await store.send(.ended).finish()
     try recording.end()
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text.contains(#""isOnboardingSeen":true"#) && text.contains(#""shared":1"#))
+    #expect(text.contains(#""isOnboardingSeen":true"#))
+    #expect(text.contains(#""shared":1"#))
     #expect(try await replay(text.split(separator: "\n").map(String.init)) == .success)
     #expect(errors.text == "")
     #expect(output.text.contains("Clock: 12 hours"))

@@ -39,7 +39,8 @@ import Testing
     let path = folder.path + "/stats.svg"
     #expect(try await stats(path).lines == stats().lines)
     let svg = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.hasPrefix("<svg "))
+    #expect(svg.hasSuffix("</svg>\n"))
   }
 
   @Test func picturesOnStandardOutputReplaceTheLines() async throws {

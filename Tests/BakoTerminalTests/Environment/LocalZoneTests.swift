@@ -15,13 +15,15 @@ import Testing
   @Test(arguments: ["Europe/Berlin", ":Europe/Berlin", "posix/Europe/Berlin"])
   func namesAreUsed(text: String) throws {
     let local = try zone(text, as: "Europe/Berlin")
-    #expect(local.zone.identifier == "Europe/Berlin" && local.warning == nil)
+    #expect(local.zone.identifier == "Europe/Berlin")
+    #expect(local.warning == nil)
   }
 
   #if os(Linux)
     @Test func pathsAreUsed() throws {
       let local = try zone(":/usr/share/zoneinfo/Asia/Tokyo", as: "Asia/Tokyo")
-      #expect(local.zone.secondsFromGMT(for: now) == 32_400 && local.warning == nil)
+      #expect(local.zone.secondsFromGMT(for: now) == 32_400)
+      #expect(local.warning == nil)
     }
   #endif
 
@@ -44,14 +46,16 @@ import Testing
     // Foundation takes GMT+3 for a zone in the east.
     for (text, offset) in [("GMT+3", -10_800), ("UTC-5:30", 19_800), ("<+03>-3", 10_800)] {
       let local = LocalZone(text, now: now) { _ in offset }
-      #expect(local.zone.secondsFromGMT(for: now) == offset && local.warning == nil)
+      #expect(local.zone.secondsFromGMT(for: now) == offset)
+      #expect(local.warning == nil)
     }
   }
 
   @Test(arguments: ["", ":", "UTC", "UTC0", "<-00>0", ":UTC"])
   func someTextsMeanUTC(text: String) {
     let local = LocalZone(text, now: now) { _ in 0 }
-    #expect(local.zone.secondsFromGMT() == 0 && local.warning == nil)
+    #expect(local.zone.secondsFromGMT() == 0)
+    #expect(local.warning == nil)
   }
 
   @Test(arguments: ["Foo/Bar", "Europe/Berlinn", ":/nowhere/zone"])

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SurroundingsTests {
   @Test func variablesThatAreMissingOrEmptyChangeNothing() throws {
     let surroundings = try Surroundings([:])
-    #expect(surroundings.now == nil && surroundings.zone == nil)
+    #expect(surroundings.now == nil)
+    #expect(surroundings.zone == nil)
     #expect(try Surroundings(["BAKO_NOW": ""]).now == nil)
   }
 

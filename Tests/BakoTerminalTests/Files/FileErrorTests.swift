@@ -16,7 +16,8 @@ import BakoTerminalKit
     .recordingStopped(path: "/a", reason: "No space left on device"), .occupied(path: "/a"),
   ])
   func everyErrorIsASentenceThatNamesTheFile(error: FileError) {
-    #expect(error.description.contains("“/a”") && error.description.hasSuffix("."))
+    #expect(error.description.contains("“/a”"))
+    #expect(error.description.hasSuffix("."))
   }
 
   @Test func refusalsSayWhatToDo() {

@@ -37,7 +37,8 @@ import Testing
   @Test func recordingsStartWithAHeaderAndEndWithTheState() async throws {
     let lines = try await record(hasTexts: false)
     #expect(lines.first?.contains("tessera-history") == true)
-    #expect(lines.last?.contains(#""end":"#) == true && lines.last?.contains("[text 1]") == true)
+    #expect(lines.last?.contains(#""end":"#) == true)
+    #expect(lines.last?.contains("[text 1]") == true)
     #expect(!lines.contains { $0.contains("SECRET") })
   }
 
@@ -64,7 +65,8 @@ import Testing
     ).finish()
     try recording.end()
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(!text.contains("1999-12-31") && text.contains("2026-11-19T21:30"))
+    #expect(!text.contains("1999-12-31"))
+    #expect(text.contains("2026-11-19T21:30"))
 
     let copy = History<AppReducer.State, AppReducer.Action>(
       redaction: HistoryRedaction(isPublic: TextPlaceholders.isPublic))

@@ -95,7 +95,8 @@ struct HostileBackupTests {
     if loss == "removed" { unlink(journal) } else { truncate(journal, 0) }
     let backup = try #require(try work.names(containing: "other.backup-").first)
     let outcome = try await bako(nil)("list")
-    #expect(outcome.status == 73 && outcome.errors.contains("/\(backup)'"), "\(outcome)")
+    #expect(outcome.status == 73, "\(outcome)")
+    #expect(outcome.errors.contains("/\(backup)'"), "\(outcome)")
     #expect(try await bako(nil)("restore").lines.first == work.file(backup))
     // The question offers it first.
     #expect(try await bako(nil)("--plain", input: "1\nq\n").status == 0)
@@ -118,7 +119,8 @@ struct HostileBackupTests {
     #expect(try work.names(containing: "unfinished") == [])
     // The next command makes up for it.
     let next = try await bako(in: 1)("add", "--emotion", "Calm")
-    #expect(next.status == 0 && next.errors == "", "\(next)")
+    #expect(next.status == 0, "\(next)")
+    #expect(next.errors == "", "\(next)")
     let backup = try #require(try backups.last)
     #expect(try backups.count == 2)
     #expect(try await work.bako(backup)("list").lines.count == entries + 1)
@@ -126,7 +128,8 @@ struct HostileBackupTests {
 
   @Test func aFailedBackupAfterASavedEntryDoesNotDenyIt() async throws {
     let outcome = try await limited(in: 1)("add", "--emotion", "Proud")
-    #expect(outcome.status == 0 && outcome.output.contains("Proud"), "\(outcome)")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("Proud"), "\(outcome)")
     #expect(outcome.errors == "bako: \(failure)File too large.\n")
     try await expectTheNextBackup(entries: count + 1)
   }
@@ -134,7 +137,8 @@ struct HostileBackupTests {
   @Test func aFailedBackupAfterAnImportDoesNotDenyIt() async throws {
     let line = #"{"id":"\#(UUID())","date":"2026-11-20T08:15:00Z","emotion":"Proud"}"#
     let outcome = try await limited(in: 1)("import", "-", input: line)
-    #expect(outcome.status == 0 && outcome.output == "Imported 1 entry.\n", "\(outcome)")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output == "Imported 1 entry.\n", "\(outcome)")
     #expect(outcome.errors == "bako: \(failure)File too large.\n")
     try await expectTheNextBackup(entries: count + 1)
   }
@@ -144,7 +148,8 @@ struct HostileBackupTests {
     let bako = fails ? limited(in: 1) : bako(in: 1)
     // The introduction, a check-in, now, positive, the first emotion, save, and quit.
     let outcome = try await bako("--plain", input: "1\n1\n1\n1\n3\n1\n22\n2\nq\n")
-    #expect(outcome.status == 0 && outcome.output.contains("Well done"), "\(outcome)")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("Well done"), "\(outcome)")
     #expect(outcome.errors == (fails ? "bako: \(failure)File too large.\n" : ""))
     if fails { try await expectTheNextBackup(entries: count + 1) }
   }
@@ -156,7 +161,8 @@ struct HostileBackupTests {
       try fill(disk, except: 200)
       let full = work.bako("disk/journal.sqlite3")
       let outcome = try await full("add", "--emotion", "Proud")
-      #expect(outcome.status == 0 && outcome.output.contains("Proud"), "\(outcome)")
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.output.contains("Proud"), "\(outcome)")
       #expect(outcome.errors == "bako: \(failure)the disk is full.\n")
       #expect(try await full("list").lines.count == count + 1)
       let names = try FileManager.default.contentsOfDirectory(atPath: disk)

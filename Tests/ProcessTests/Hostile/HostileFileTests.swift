@@ -46,7 +46,8 @@ struct HostileFileTests {
         ["repair"], ["backup"],
       ] {
         let outcome = try await bako.run(arguments + [work.file(name)])
-        #expect(outcome.status == 73 && outcome.explains, "\(arguments) \(name) \(outcome)")
+        #expect(outcome.status == 73, "\(arguments) \(name) \(outcome)")
+        #expect(outcome.explains, "\(arguments) \(name) \(outcome)")
       }
     }
     #expect(try contents() == before)
@@ -209,7 +210,8 @@ struct HostileFileTests {
         ["import", work.file("e.jsonl")], ["--plain"],
       ] {
         let outcome = try await bako.run(arguments, output: "/dev/full")
-        #expect(outcome.status == 74 && outcome.explains, "\(arguments) \(outcome)")
+        #expect(outcome.status == 74, "\(arguments) \(outcome)")
+        #expect(outcome.explains, "\(arguments) \(outcome)")
       }
     }
 
@@ -222,11 +224,13 @@ struct HostileFileTests {
         // Nothing is created in the folder of another user.
         guard path != "/nowhere/x" || arguments != ["list"] else { continue }
         let outcome = try await bako.run(arguments + ["--database", odd])
-        #expect(outcome.fails && outcome.explains, "\(arguments) \(outcome)")
+        #expect(outcome.fails, "\(arguments) \(outcome)")
+        #expect(outcome.explains, "\(arguments) \(outcome)")
       }
       if path != "/dev/null", path != "/nowhere/x" {
         let outcome = try await bako("export", odd)
-        #expect(outcome.fails && outcome.explains, "\(outcome)")
+        #expect(outcome.fails, "\(outcome)")
+        #expect(outcome.explains, "\(outcome)")
       }
     }
   #endif

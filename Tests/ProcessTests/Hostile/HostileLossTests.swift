@@ -46,7 +46,8 @@ struct HostileLossTests {
         var bako = bako
         bako.environment["BAKO_NOW"] = "2027-01-0\(day)T08:00:00Z"
         let outcome = try await bako.run(arguments)
-        #expect(outcome.status == 73 && outcome.errors.contains("bako restore"), "\(outcome)")
+        #expect(outcome.status == 73, "\(outcome)")
+        #expect(outcome.errors.contains("bako restore"), "\(outcome)")
       }
     }
     #expect(try await bako("restore", try newestBackup).status == 0)
@@ -144,7 +145,8 @@ struct HostileLossTests {
       // Without the first page, a file is no journal at all.
       guard page > 0 else { continue }
       let list = try await work.bako(name)("list")
-      #expect(list.status == 0 && list.lines.count >= count - 40, "\(page) \(list)")
+      #expect(list.status == 0, "\(page) \(list)")
+      #expect(list.lines.count >= count - 40, "\(page) \(list)")
       let file = work.file("export-\(number).jsonl")
       let export = try await work.bako(name)("export", file)
       let isWhole = list.lines.count == count
@@ -247,8 +249,10 @@ struct HostileLossTests {
     }
     let file = try work.write(lines.joined(separator: "\n"), to: "edited.jsonl")
     let left = try await bako("import", file)
-    #expect(left.status == 0 && left.output.contains("\(edited) differ from the journal"))
-    #expect(left.output.contains("--differing both") && left.output.contains("--differing file"))
+    #expect(left.status == 0)
+    #expect(left.output.contains("\(edited) differ from the journal"))
+    #expect(left.output.contains("--differing both"))
+    #expect(left.output.contains("--differing file"))
     #expect(try await bako("export", "-").output == former)
 
     // Both are kept, and only once.
@@ -320,7 +324,8 @@ struct HostileLossTests {
     try FileManager.default.linkItem(atPath: journal, toPath: second)
     for name in ["journal.sqlite3", "second.sqlite3"] {
       let outcome = try await work.bako(name)("add", "--emotion", "Sad")
-      #expect(outcome.status == 73 && outcome.errors.contains("hard link"), "\(outcome)")
+      #expect(outcome.status == 73, "\(outcome)")
+      #expect(outcome.errors.contains("hard link"), "\(outcome)")
     }
     unlink(second)
     #expect(try await bako("add", "--emotion", "Sad").status == 0)
@@ -341,7 +346,8 @@ struct HostileLossTests {
         ["replay", recording, "--emit-test", path], ["backup", path], ["repair", path],
       ] {
         let outcome = try await bako.run(arguments)
-        #expect(outcome.status == 73 && outcome.explains, "\(arguments) \(outcome)")
+        #expect(outcome.status == 73, "\(arguments) \(outcome)")
+        #expect(outcome.explains, "\(arguments) \(outcome)")
         #expect(try bytes(path) == before)
       }
     }

@@ -16,7 +16,8 @@ struct SmokeFileTests {
       repeating: "Dear diary, this is a text and no database.\n", count: 200)
     let path = try work.write(diary, to: "diary.txt")
     let outcome = try await work.bako("diary.txt").run(arguments)
-    #expect(outcome.fails && outcome.explains)
+    #expect(outcome.fails)
+    #expect(outcome.explains)
     #expect(try text(path) == diary)
     #expect(try work.names(containing: "diary.txt") == ["diary.txt"])
   }
@@ -26,7 +27,8 @@ struct SmokeFileTests {
     _ = try await sqlite(path, "PRAGMA user_version = 9999; CREATE TABLE entries (future TEXT);")
     let before = try bytes(path)
     let outcome = try await work.bako("newer.sqlite3")("list")
-    #expect(outcome.fails && outcome.explains)
+    #expect(outcome.fails)
+    #expect(outcome.explains)
     #expect(try bytes(path) == before)
   }
 
@@ -49,7 +51,8 @@ struct SmokeFileTests {
     }
     let outcome = try await bako.run(arguments)
     // A list creates nothing, and so needs no permission.
-    #expect((outcome.fails || arguments == ["list"]) && outcome.explains, "\(outcome)")
+    #expect((outcome.fails || arguments == ["list"]), "\(outcome)")
+    #expect(outcome.explains, "\(outcome)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: locked) == [])
   }
 
@@ -57,7 +60,8 @@ struct SmokeFileTests {
     let bako = work.bako()
     #expect(try await bako("add", "--emotion", "Joyful").status == 0)
     let stats = try await bako("stats")
-    #expect(stats.status == 0 && stats.output.contains("Entries: 1 positive, 0 negative."))
+    #expect(stats.status == 0)
+    #expect(stats.output.contains("Entries: 1 positive, 0 negative."))
     #expect(try await bako("stats", "--svg", work.file("stats.svg")).status == 0)
     #expect(try text(work.file("stats.svg")).hasPrefix("<svg "))
   }
@@ -78,7 +82,8 @@ struct SmokeFileTests {
 
     let copy = work.bako("copy.sqlite3")
     let first = try await copy("import", export)
-    #expect(first.status == 0 && first.output.contains("Imported 2 entries."))
+    #expect(first.status == 0)
+    #expect(first.output.contains("Imported 2 entries."))
     let second = try await copy("import", "-", input: lines)
     #expect(second.output.contains("Imported no entries; 2 were there already."))
     #expect(try await copy("export", "-").output == lines)
@@ -91,7 +96,9 @@ struct SmokeFileTests {
     let broken = try work.write(lines + lines + "{\"id\":7}\n", to: "broken.jsonl")
     let other = work.bako("other.sqlite3")
     let outcome = try await other("import", broken)
-    #expect(outcome.status == 65 && outcome.errors.contains("Line 3 of") && outcome.explains)
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("Line 3 of"))
+    #expect(outcome.explains)
     #expect(try await other("list").output == "")
     #expect(try await other("import", work.file("nowhere.jsonl")).status == 66)
     #expect(try await other("export", work.file("nowhere/export.jsonl")).status == 73)

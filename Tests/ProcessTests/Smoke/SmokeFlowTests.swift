@@ -49,14 +49,17 @@ struct SmokeFlowTests {
     #expect(try await sqlite(database, "SELECT journal FROM entry;") == Flow.journal)
     #expect(try mode(database) == 0o600)
     let list = try await bako("list", "--json")
-    #expect(list.status == 0 && list.lines.count == 1 && list.output.contains(Flow.journal))
+    #expect(list.status == 0)
+    #expect(list.lines.count == 1)
+    #expect(list.output.contains(Flow.journal))
     #expect(try await bako("--plain").status == 0)
   }
 
   @Test func theDatabaseOptionOverridesTheEnvironment() async throws {
     #expect(try await bako("add", "--emotion", "Joyful").status == 0)
     let list = try await bako("list", "--json", "--database", work.file("other.sqlite3"))
-    #expect(list.status == 0 && list.output == "")
+    #expect(list.status == 0)
+    #expect(list.output == "")
   }
 
   @Test func theJournalIsInTheDataFolderByDefault() async throws {
@@ -97,9 +100,11 @@ struct SmokeFlowTests {
   #if os(Linux)
     @Test func aFullOutputIsReported() async throws {
       let added = try await bako("add", "--emotion", "Joyful", output: "/dev/full")
-      #expect(added.status == 74 && added.errors.hasPrefix("bako: The entry was saved, but"))
+      #expect(added.status == 74)
+      #expect(added.errors.hasPrefix("bako: The entry was saved, but"))
       let listed = try await bako("list", output: "/dev/full")
-      #expect(listed.status == 74 && listed.explains)
+      #expect(listed.status == 74)
+      #expect(listed.explains)
       #expect(try await bako("list").lines.count == 1)
     }
   #endif
@@ -111,7 +116,8 @@ struct SmokeFlowTests {
   ])
   func wrongArgumentsShowTheUsage(arguments: [String]) async throws {
     let outcome = try await bako.run(arguments)
-    #expect(outcome.status == 64 && outcome.explains, "\(outcome)")
+    #expect(outcome.status == 64, "\(outcome)")
+    #expect(outcome.explains, "\(outcome)")
     #expect(outcome.errors.contains("usage:"))
     #expect(try work.names(containing: "journal") == [])
   }
@@ -120,14 +126,17 @@ struct SmokeFlowTests {
     var bako = bako
     bako.environment["BAKO_NOW"] = "soon"
     let outcome = try await bako("list")
-    #expect(outcome.status == 64 && outcome.errors.hasPrefix("bako: The variable BAKO_NOW is"))
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("bako: The variable BAKO_NOW is"))
   }
 
   @Test func helpAndVersionArePrinted() async throws {
     let help = try await bako("--help")
-    #expect(help.status == 0 && help.output.contains("usage:"))
+    #expect(help.status == 0)
+    #expect(help.output.contains("usage:"))
     let version = try await bako("--version")
-    #expect(version.status == 0 && version.lines.count == 1)
+    #expect(version.status == 0)
+    #expect(version.lines.count == 1)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func shellsReadTheirCompletions(

@@ -18,8 +18,10 @@ struct SmokeRecordingTests {
     #expect(try mode(recording) == 0o600)
     #expect(try !text(recording).contains("A walk by the sea"))
     let replay = try await bako("replay", recording)
-    #expect(replay.status == 0 && replay.errors == "")
-    #expect(replay.output.contains("Latest entries:") && replay.output.contains("[text 1]"))
+    #expect(replay.status == 0)
+    #expect(replay.errors == "")
+    #expect(replay.output.contains("Latest entries:"))
+    #expect(replay.output.contains("[text 1]"))
   }
 
   @Test func recordingsContainTextsOnRequest() async throws {
@@ -31,14 +33,16 @@ struct SmokeRecordingTests {
 
   @Test func replayShowsEachStep() async throws {
     let steps = try await bako("replay", recording, "--step").output
-    #expect(steps.contains("Welcome to Bako") && steps.contains("1 started, by view at"))
+    #expect(steps.contains("Welcome to Bako"))
+    #expect(steps.contains("1 started, by view at"))
   }
 
   @Test func replayMakesAPageWithoutLinks() async throws {
     let path = work.file("session.html")
     #expect(try await bako("replay", recording, "--html", path).status == 0)
     let page = try text(path)
-    #expect(page.hasPrefix("<!DOCTYPE html>") && !page.contains("http://"))
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(!page.contains("http://"))
     #expect(!page.contains("https://"))
   }
 
@@ -69,14 +73,16 @@ struct SmokeRecordingTests {
     lines.insert(#"{"id":"x"}"#, at: 5)
     let outcome = try await bako(
       "replay", try work.write(lines.joined(separator: "\n"), to: "damaged.jsonl"))
-    #expect(outcome.status == 65 && outcome.errors.contains("Line 6 of the recording"))
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("Line 6 of the recording"))
     #expect(try await bako("replay", work.file("nowhere.jsonl")).status == 66)
   }
 
   #if os(Linux)
     @Test func aFullDiskIsReportedAtTheEnd() async throws {
       let outcome = try await bako("--plain", "--record", "/dev/full", input: "q\n")
-      #expect(outcome.status == 74 && outcome.errors.contains("ends early"))
+      #expect(outcome.status == 74)
+      #expect(outcome.errors.contains("ends early"))
     }
   #endif
 }

@@ -16,10 +16,12 @@ struct ContentReducerTests {
       }
     }
     await store.send(.fetchRequested).finish()
-    #expect(store.value == "Hello" && store.error == nil)
+    #expect(store.value == "Hello")
+    #expect(store.error == nil)
     isDown.isOn = true
     await store.send(.fetchRequested).finish()
-    #expect(store.value == "Hello" && store.error?.contains("503") == true)
+    #expect(store.value == "Hello")
+    #expect(store.error?.contains("503") == true)
   }
 }
 

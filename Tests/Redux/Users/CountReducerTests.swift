@@ -27,7 +27,8 @@ struct CountReducerTests {
     store.commit { $0.count += 1 }; let line = #line
     store.commit { $0.count += 10 }
     #expect(store.count == 11)
-    #expect(history.entries[0].isStep && history.entries[0].source.sender == .view)
+    #expect(history.entries[0].isStep)
+    #expect(history.entries[0].source.sender == .view)
     #expect(
       history.entries[0].source.location?.hasSuffix("CountReducerTests.swift:\(line)") == true)
     history.stepBackward()

@@ -32,7 +32,8 @@ struct UserListReducerTests {
     #expect(steps.allSatisfy { $0.source.location?.contains("UserListReducer.swift:") == true })
     #expect(Set(steps.compactMap(\.source.location)).count == 3)
     #expect(history.state(after: history.entries[1].id)?.isLoading == true)
-    #expect(store.users.map(\.name) == ["Mia"] && !store.isLoading)
+    #expect(store.users.map(\.name) == ["Mia"])
+    #expect(!store.isLoading)
     while history.stepBackward() {}
     #expect(store.users.isEmpty)
     history.resume()
@@ -47,7 +48,9 @@ struct UserListReducerTests {
   func failuresEmptyTheListAndShowTheReason(error: UsersError, message: String) async {
     let store = store(client { throw error })
     await store.send(.loadRequested).finish()
-    #expect(store.error == message && store.users.isEmpty && !store.isLoading)
+    #expect(store.error == message)
+    #expect(store.users.isEmpty)
+    #expect(!store.isLoading)
   }
 
   @Test func aChangedUserIsWhatTheServerMadeOfIt() async {
@@ -66,7 +69,8 @@ struct UserListReducerTests {
     #expect(store.isLoading)
     task.cancel()
     await task.finish()
-    #expect(store.isLoading && history.count == 2)
+    #expect(store.isLoading)
+    #expect(history.count == 2)
   }
 
   @Test func itAsksARealServer() async throws {
@@ -77,7 +81,8 @@ struct UserListReducerTests {
     let store = store(.live(server.url))
     await store.send(.loadRequested).finish()
     await store.send(.updateRequested(User(id: 1, name: "Mia B."))).finish()
-    #expect(store.users.map(\.name) == ["Mia B."] && store.error == nil)
+    #expect(store.users.map(\.name) == ["Mia B."])
+    #expect(store.error == nil)
   }
 
   @Test func aRealServerThatIsDownIsASentence() async throws {

@@ -50,22 +50,26 @@ struct UsersActionsTests {
     await #expect(throws: UsersError.unreachable) {
       try await users.dispatch(UsersActions.load, payload: down)
     }
-    #expect(store.users.error == UsersError.unreachable.message && !store.users.isLoading)
+    #expect(store.users.error == UsersError.unreachable.message)
+    #expect(!store.users.isLoading)
     try await users.dispatch(UsersActions.load, payload: up)
-    #expect(store.users.error == nil && store.users.users.elements == [mia])
+    #expect(store.users.error == nil)
+    #expect(store.users.users.elements == [mia])
     let renamed = User(id: 1, name: "Mia B.")
     await #expect(throws: UsersError.unreachable) {
       try await users.dispatch(UsersActions.update, payload: (renamed, down))
     }
     #expect(store.users.error == UsersError.unreachable.message)
     try await users.dispatch(UsersActions.update, payload: (renamed, up))
-    #expect(store.users.error == nil && store.users.users.elements == [renamed])
+    #expect(store.users.error == nil)
+    #expect(store.users.users.elements == [renamed])
     await #expect(throws: UsersError.unreachable) {
       try await content.dispatch(UsersActions.fetch, payload: down)
     }
     #expect(store.content.error == UsersError.unreachable.message)
     try await content.dispatch(UsersActions.fetch, payload: up)
-    #expect(store.content.error == nil && store.content.value == "Hello")
+    #expect(store.content.error == nil)
+    #expect(store.content.value == "Hello")
   }
 
   @Test func theLengthIsComputedAfterAFailedFetch() async {

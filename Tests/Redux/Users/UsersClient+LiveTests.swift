@@ -21,7 +21,8 @@ struct UsersClientLiveTests {
     let updated = try await UsersClient.live(server.url).update(mia)
     #expect(updated.name == "Mia B.")
     let request = try #require(server.requests.first)
-    #expect(request.method == "PUT" && request.path == "/users/1")
+    #expect(request.method == "PUT")
+    #expect(request.path == "/users/1")
     #expect(try JSONDecoder().decode(User.self, from: Data(request.body.utf8)) == mia)
   }
 

@@ -20,10 +20,12 @@ struct UsersMutationsTests {
     UsersMutations.failLoading(&list, UsersError.unreachable)
     #expect(list.error != nil)
     UsersMutations.setUser(&list, User(id: 1, name: "Mia"))
-    #expect(list.error == nil && list.users.isEmpty)
+    #expect(list.error == nil)
+    #expect(list.users.isEmpty)
     var content = ContentReducer.State()
     UsersMutations.failFetching(&content, UsersError.unreadable)
     UsersMutations.setContent(&content, "Hello")
-    #expect(content.error == nil && content.value == "Hello")
+    #expect(content.error == nil)
+    #expect(content.value == "Hello")
   }
 }

@@ -22,14 +22,17 @@ struct UsersReducerTests {
     let store = store()
     store.send(.counter(.incremented(by: 2)))
     await store.send(.users(.loadRequested)).finish()
-    #expect(store.counter.count == 2 && store.users.users.count == 1 && store.allLength == nil)
+    #expect(store.counter.count == 2)
+    #expect(store.users.users.count == 1)
+    #expect(store.allLength == nil)
   }
 
   @Test func theLengthOfAllIsComputedOverTwoFeatures() async {
     let store = store()
     store.send(.counter(.incremented(by: 3)))
     await store.send(.allLengthRequested).finish()
-    #expect(store.allLength == "counter: 3, content: 5" && store.currentLength == store.allLength)
+    #expect(store.allLength == "counter: 3, content: 5")
+    #expect(store.currentLength == store.allLength)
     store.send(.counter(.incremented(by: 1)))
     #expect(store.allLength == "counter: 3, content: 5")
     #expect(store.currentLength == "counter: 4, content: 5")

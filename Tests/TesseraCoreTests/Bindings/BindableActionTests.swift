@@ -28,6 +28,7 @@ struct BindableActionTests {
   @Test func aWriteMayBeSentWithoutItsCase() {
     let store = Store.signup()
     store.send(.set(\.name, "Blob"))
-    #expect(store.name == "Blob" && store.isValid)
+    #expect(store.name == "Blob")
+    #expect(store.isValid)
   }
 }

@@ -12,7 +12,8 @@ struct BindingActionTests {
     var state = Signup.State()
     Write.set(\.name, "Blob").set(&state)
     Write.set(\.address.street, "Main Street").set(&state)
-    #expect(state.name == "Blob" && state.address.street == "Main Street")
+    #expect(state.name == "Blob")
+    #expect(state.address.street == "Main Street")
   }
 
   @Test func itProvidesItsProperty() {
@@ -23,7 +24,8 @@ struct BindingActionTests {
   @Test func writesOfEqualValuesToTheSamePropertyAreEqual() {
     let write = Write.set(\.name, "Blob")
     let copy = write
-    #expect(write == copy && write == .set(\.name, "Blob"))
+    #expect(write == copy)
+    #expect(write == .set(\.name, "Blob"))
     #expect(write != .set(\.name, "Bob"))
     #expect(write != .set(\.address.street, "Blob"))
     #expect(Write.set(\.age, 1) == .set(\.age, 1))
@@ -56,7 +58,8 @@ struct BindingActionCasePathableTests {
     let action = Signup.Action.binding(.set(\.name, "Blob"))
     #expect(action[case: \.binding.name] == "Blob")
     #expect(action[case: \.binding.age] == nil)
-    #expect(action.is(\.binding.name) && !action.is(\.binding.age))
+    #expect(action.is(\.binding.name))
+    #expect(!action.is(\.binding.age))
     let path: CaseKeyPath<Signup.Action, String> = \.binding.name
     #expect(path("Blob") == action)
   }
@@ -109,7 +112,8 @@ struct BindingActionDumpTests {
 
   @Test func presentedAndComputedPropertiesHaveNames() {
     let names = Signup.State._$names
-    #expect(names[\.detail] == "detail" && names[\.log] == "log")
+    #expect(names[\.detail] == "detail")
+    #expect(names[\.log] == "log")
     #expect(names[\.address.street] == nil)
   }
 

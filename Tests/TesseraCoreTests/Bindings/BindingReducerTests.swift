@@ -7,19 +7,22 @@ struct BindingReducerTests {
   @Test func itWritesBeforeTheReducersAfterIt() {
     let store = Store.signup()
     store.send(.binding(.set(\.name, "Blob")))
-    #expect(store.name == "Blob" && store.isValid)
+    #expect(store.name == "Blob")
+    #expect(store.isValid)
   }
 
   @Test func itLeavesOtherActionsAlone() {
     let store = Store.signup(Signup.State(name: "Blob"))
     store.send(.followUp)
-    #expect(store.name == "Blob" && store.log == ["followed up"])
+    #expect(store.name == "Blob")
+    #expect(store.log == ["followed up"])
   }
 
   @Test func itPerformsTheWritesOfAViewsAction() {
     let store = Store(initialState: Editor.State(isSaved: true)) { Editor() }
     store.send(.view(.binding(.set(\.title, "Tea"))))
-    #expect(store.title == "Tea" && !store.isSaved)
+    #expect(store.title == "Tea")
+    #expect(!store.isSaved)
   }
 
   // SEMANTICS observation.fields
@@ -43,6 +46,7 @@ struct BindingReducerTests {
       state.probe.touch()
       _ = reducer.reduce(into: &state, action: .binding(.set(\.age, age)))
     }
-    #expect(state.probe.copies == 0 && state.age == 9)
+    #expect(state.probe.copies == 0)
+    #expect(state.age == 9)
   }
 }

@@ -22,7 +22,8 @@ struct DependencyEntryTests {
   @Test func theAppHasTheLiveValue() {
     inContext(.live) {
       let reader = Reader()
-      #expect(reader.retries == 3 && reader.place == "live")
+      #expect(reader.retries == 3)
+      #expect(reader.place == "live")
       #expect(reader.greeter.greet(name: "Blob") == "Hello, Blob")
     }
   }
@@ -33,14 +34,16 @@ struct DependencyEntryTests {
 
   @Test func anEntryWithoutALiveValueIsReportedInTheApp() {
     let messages = issues { inContext(.live) { #expect(Reader().limit == nil) } }
-    #expect(messages.count == 1 && messages.first?.contains("LimitKey") == true)
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("LimitKey") == true)
     inContext(.preview) { #expect(Reader().limit == nil) }
   }
 
   @Test func aTestHasTheInitialValue() {
     let messages = issues {
       inContext(.test) {
-        #expect(Reader().place == "test" && Reader().retries == 0)
+        #expect(Reader().place == "test")
+        #expect(Reader().retries == 0)
         _ = Reader().greeter.greet(name: "Blob")
       }
     }
@@ -52,7 +55,8 @@ struct DependencyEntryTests {
       $0.retries = 5
       $0.greeter.greet = { "Bye, \($0)" }
     } operation: {
-      #expect(Reader().retries == 5 && Reader().greeter.greet(name: "Blob") == "Bye, Blob")
+      #expect(Reader().retries == 5)
+      #expect(Reader().greeter.greet(name: "Blob") == "Bye, Blob")
     }
   }
 }

@@ -12,7 +12,9 @@ struct StoreBindingOfStoreTests {
     let name = store.binding(\.name)
     #expect(name.wrappedValue == "Blob")
     name.wrappedValue = "Bob"
-    #expect(store.name == "Bob" && name.wrappedValue == "Bob" && store.isValid)
+    #expect(store.name == "Bob")
+    #expect(name.wrappedValue == "Bob")
+    #expect(store.isValid)
   }
 
   @Test func readingItObservesThatPropertyOnly() {
@@ -34,7 +36,8 @@ struct StoreBindingOfStoreTests {
   @Test func itWritesByAnActionOfItsOwn() {
     let store = Store.signup()
     store.binding(\.name, sending: \.nameTyped).set("Blob")
-    #expect(store.name == "Blob" && !store.isValid)
+    #expect(store.name == "Blob")
+    #expect(!store.isValid)
   }
 
   // SEMANTICS bindings.unhandled
@@ -43,7 +46,8 @@ struct StoreBindingOfStoreTests {
     let name = store.binding(\.name)
     let line = UInt(#line - 1)
     let reported = recordedIssues { name.set("Blob") }
-    #expect(reported.map(\.callSite.line) == [line] && store.name.isEmpty)
+    #expect(reported.map(\.callSite.line) == [line])
+    #expect(store.name.isEmpty)
     #expect(reported.first?.message.contains(#".binding(.set(\.name, "Blob"))"#) == true)
     #expect(reported.first?.message.contains("BindingReducer()") == true)
   }
@@ -87,13 +91,16 @@ struct StoreBindingOfStoreTests {
       name.set("Bob")
       typed.set("Bob")
     }
-    #expect(messages.isEmpty && name.wrappedValue == "Blob" && store.detail == nil)
+    #expect(messages.isEmpty)
+    #expect(name.wrappedValue == "Blob")
+    #expect(store.detail == nil)
   }
 
   @Test func aWriteToAChildReachesTheParentsReducer() throws {
     let store = Store.signup(Signup.State(detail: Signup.State()))
     let detail = try #require(store.scope(state: \.$detail, action: \.detail))
     detail.binding(\.name).set("Blob")
-    #expect(store.detail?.name == "Blob" && store.detail?.isValid == true)
+    #expect(store.detail?.name == "Blob")
+    #expect(store.detail?.isValid == true)
   }
 }

@@ -14,9 +14,11 @@ struct StoreBindingTests {
     let counter = Counter()
     let binding = StoreBinding(get: { counter.count }, set: { counter.count = $0 })
     binding.set(2)
-    #expect(binding.get() == 2 && counter.count == 2)
+    #expect(binding.get() == 2)
+    #expect(counter.count == 2)
     binding.wrappedValue += 1
-    #expect(binding.wrappedValue == 3 && counter.count == 3)
+    #expect(binding.wrappedValue == 3)
+    #expect(counter.count == 3)
   }
 
   // The tasks of writes are how a front end waits for its work before it ends.
@@ -35,7 +37,8 @@ struct StoreBindingTests {
     let task = binding.set("Tea")
     #expect(!task.isFinished)
     let text = note.binding(\.text, sending: \.texted)
-    #expect(text.set("Milk").isFinished && note.text == "Milk")
+    #expect(text.set("Milk").isFinished)
+    #expect(note.text == "Milk")
     store.change { $0.note = nil }
     await task.finish()
     #expect(text.set("Late").isFinished)
@@ -45,6 +48,8 @@ struct StoreBindingTests {
     let store = Store.signup()
     let field = Field(text: store.binding(\.name))
     field.text = "Blob"
-    #expect(field.text == "Blob" && store.name == "Blob" && field.$text.get() == "Blob")
+    #expect(field.text == "Blob")
+    #expect(store.name == "Blob")
+    #expect(field.$text.get() == "Blob")
   }
 }

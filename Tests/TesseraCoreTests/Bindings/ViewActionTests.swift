@@ -10,6 +10,7 @@ struct ViewActionTests {
     await screen.pressReturn().finish()
     #expect(store.isSaved)
     screen.send(.binding(.set(\.title, "Tea")))
-    #expect(store.title == "Tea" && !store.isSaved)
+    #expect(store.title == "Tea")
+    #expect(!store.isSaved)
   }
 }

@@ -63,7 +63,8 @@ struct EffectCancellationTests {
     let stores = [Store.family(), Store.family()]
     for store in stores { store.send(.first(.startAnew)) }
     stores[0].send(.first(.stop))
-    #expect(stores[0].runningEffects == 0 && stores[1].runningEffects == 1)
+    #expect(stores[0].runningEffects == 0)
+    #expect(stores[1].runningEffects == 1)
   }
 
   @Test func nestedIDsAllCancel() {
@@ -308,7 +309,8 @@ struct StoreWideIDTests {
           })))
     store.send(.second(.effect { .cancel(id: SessionID.polling) }))
     await clock.advance(by: .seconds(3))
-    #expect(store.runningEffects == 0 && store.presented?.count == 10)
+    #expect(store.runningEffects == 0)
+    #expect(store.presented?.count == 10)
     store.send(.presented(.dismiss))
     await clock.advance(by: .seconds(3))
     #expect((store.core as? RootCore)?.isIdle == true)

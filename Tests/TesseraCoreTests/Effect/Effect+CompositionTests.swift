@@ -22,7 +22,8 @@ struct EffectCompositionTests {
     #expect(store.runningEffects == 2)
     gate.open()
     await task.finish()
-    #expect(Set([12, 21]).contains(store.first.count) && store.runningEffects == 0)
+    #expect(Set([12, 21]).contains(store.first.count))
+    #expect(store.runningEffects == 0)
   }
 
   @Test func concatenatedEffectsWaitForEachOther() async {
@@ -32,9 +33,11 @@ struct EffectCompositionTests {
       .effect {
         .concatenate(.wait(gates.0, thenAdd: 1), .first(2), .wait(gates.1, thenAdd: 3), .first(4))
       })
-    #expect(store.runningEffects == 1 && store.first.count == 0)
+    #expect(store.runningEffects == 1)
+    #expect(store.first.count == 0)
     gates.1.open()
-    #expect(store.runningEffects == 1 && store.first.count == 0)
+    #expect(store.runningEffects == 1)
+    #expect(store.first.count == 0)
     gates.0.open()
     await task.finish()
     #expect(store.first.count == 1234)
@@ -67,7 +70,8 @@ struct EffectCompositionTests {
         .concatenate(.run { _ in await untilCancelled() }, .first(1)).cancellable(id: 1)
       })
     store.send(.effect { .cancel(id: 1) })
-    #expect(store.runningEffects == 0 && store.first.count == 0)
+    #expect(store.runningEffects == 0)
+    #expect(store.first.count == 0)
   }
 
   @Test func aConcatenationContinuesAfterACancelledPart() {
@@ -77,7 +81,8 @@ struct EffectCompositionTests {
         .concatenate(.run { _ in await untilCancelled() }.cancellable(id: 1), .first(1))
       })
     store.send(.effect { .cancel(id: 1) })
-    #expect(store.runningEffects == 0 && store.first.count == 1)
+    #expect(store.runningEffects == 0)
+    #expect(store.first.count == 1)
   }
 
   @Test func aThousandPartsDoNotRecurse() {
@@ -94,7 +99,8 @@ struct EffectCompositionTests {
       #expect(effect.concatenate(with: .none).isSame(as: effect))
       #expect(Effect.none.concatenate(with: effect).isSame(as: effect))
     }
-    #expect(Effect<Int>.merge([]).isNone && Effect<Int>.concatenate([]).isNone)
+    #expect(Effect<Int>.merge([]).isNone)
+    #expect(Effect<Int>.concatenate([]).isNone)
     #expect(Effect<Int>.merge(.none, .none).isNone)
   }
 

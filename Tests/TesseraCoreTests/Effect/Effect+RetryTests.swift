@@ -24,7 +24,8 @@ struct EffectRetryTests {
   @Test func anOperationThatFailsIsTriedAgain() {
     let (store, attempts) = (Store.family(), Counter())
     store.send(.effect { failing(2, attempts).retry(RetryPolicy(maxAttempts: 3)) })
-    #expect(store.first.count == 3 && store.runningEffects == 0)
+    #expect(store.first.count == 3)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func theTimeBetweenAttemptsPassesOnTheClock() async {
@@ -63,7 +64,8 @@ struct EffectRetryTests {
     let reported = issues {
       store.send(.effect { failing(9, attempts).retry(RetryPolicy(maxAttempts: 2)) })
     }
-    #expect(reported.count == 1 && reported.first?.contains("Failure()") == true)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("Failure()") == true)
     #expect(attempts.count == 2)
   }
 
@@ -76,7 +78,8 @@ struct EffectRetryTests {
           failing(9, attempts, with: CancellationError()).retry(RetryPolicy(maxAttempts: 5))
         })
     }
-    #expect(reported.isEmpty && attempts.count == 1)
+    #expect(reported.isEmpty)
+    #expect(attempts.count == 1)
   }
 
   @Test func anEffectThatIsCancelledBetweenAttemptsEnds() async {
@@ -103,7 +106,8 @@ struct EffectRetryTests {
       })
     task.cancel()
     let reported = await issues { await done.wait() }
-    #expect(attempts.count == 1 && reported.isEmpty)
+    #expect(attempts.count == 1)
+    #expect(reported.isEmpty)
   }
 
   @Test func eachOperationIsTriedAgainForItself() {
@@ -113,7 +117,9 @@ struct EffectRetryTests {
         .concatenate(failing(1, one), failing(2, two)).cancellable(id: 1)
           .retry(RetryPolicy(maxAttempts: 3))
       })
-    #expect(one.count == 2 && two.count == 3 && store.first.count == 5)
+    #expect(one.count == 2)
+    #expect(two.count == 3)
+    #expect(store.first.count == 5)
   }
 }
 
@@ -151,7 +157,8 @@ struct RetryPolicyTests {
     let issues = issues { policy = RetryPolicy(maxAttempts: 0) }
     #expect(issues.count == 1)
     #expect(issues.first?.hasPrefix("A retry policy has a limit of 0 attempts.") == true)
-    #expect(policy.maxAttempts == 1 && delays(policy).first == .some(nil))
+    #expect(policy.maxAttempts == 1)
+    #expect(delays(policy).first == .some(nil))
   }
 
   // SEMANTICS effects.run.errors

@@ -11,7 +11,9 @@ struct EffectRunTests {
   @Test func anEffectThatDoesNotSuspendSendsBeforeSendReturns() {
     let store = Store.family()
     let task = store.send(.effect { .run { await $0(.first(.add(1))) } })
-    #expect(store.first.count == 1 && store.runningEffects == 0 && task.isFinished)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
+    #expect(task.isFinished)
   }
 
   @Test func anOperationRunsOnTheMainActor() {
@@ -70,7 +72,9 @@ struct EffectRunTests {
         })
       store.send(.effect { .run { _ in throw CancellationError() } })
     }
-    #expect(reported.isEmpty && store.first.count == 0 && store.runningEffects == 0)
+    #expect(reported.isEmpty)
+    #expect(store.first.count == 0)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS effects.run.errors
@@ -84,7 +88,8 @@ struct EffectRunTests {
           if error is Failure { await send(.first(.add(1))) }
         }
       })
-    #expect(store.first.count == 1 && store.runningEffects == 0)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS effects.run.errors
@@ -109,7 +114,8 @@ struct EffectRunTests {
           }
         })
     }
-    #expect(reported.count == 1 && store.first.count == 1)
+    #expect(reported.count == 1)
+    #expect(store.first.count == 1)
   }
 
   // SEMANTICS dependencies.effects.noAccumulation
@@ -121,10 +127,12 @@ struct EffectRunTests {
     } operation: {
       store.send(.read(thenAfter: gate))
     }
-    #expect(store.inReducer == 7 && store.inEffect == 7)
+    #expect(store.inReducer == 7)
+    #expect(store.inEffect == 7)
     gate.open()
     await task.finish()
-    #expect(store.inReducer == 0 && store.inEffect == 0)
+    #expect(store.inReducer == 0)
+    #expect(store.inEffect == 0)
   }
 
   // SEMANTICS dependencies.effects.noAccumulation
@@ -134,7 +142,8 @@ struct EffectRunTests {
     let task = store.send(.readLate(gate))
     gate.open()
     await task.finish()
-    #expect(store.inEffect == 9 && store.inReducer == 0)
+    #expect(store.inEffect == 9)
+    #expect(store.inReducer == 0)
   }
 
   // SEMANTICS dependencies.override.precedence
@@ -146,10 +155,12 @@ struct EffectRunTests {
     }
     let gate = Gate()
     let task = store.send(.read(thenAfter: gate))
-    #expect(store.inReducer == 5 && store.inEffect == 5)
+    #expect(store.inReducer == 5)
+    #expect(store.inEffect == 5)
     gate.open()
     await task.finish()
-    #expect(store.inReducer == 5 && store.inEffect == 5)
+    #expect(store.inReducer == 5)
+    #expect(store.inEffect == 5)
   }
 }
 

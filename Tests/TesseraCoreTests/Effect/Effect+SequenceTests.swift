@@ -18,7 +18,8 @@ struct EffectSequenceTests {
     #expect(!task.isFinished)
     source.finish()
     await task.finish()
-    #expect(store.first.count == 6 && store.runningEffects == 0)
+    #expect(store.first.count == 6)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func aSequenceOfActionsNeedsNoTransformation() async {

@@ -44,10 +44,13 @@ struct EffectThrottleTests {
     }
     store.send(.effect { throttled(1) })
     let task = store.send(.effect { throttled(2) })
-    #expect(store.first.count == 1 && !task.isFinished && store.runningEffects == 1)
+    #expect(store.first.count == 1)
+    #expect(!task.isFinished)
+    #expect(store.runningEffects == 1)
     await clock.advance(by: .seconds(1))
     await task.finish()
-    #expect(store.first.count == 3 && store.runningEffects == 0)
+    #expect(store.first.count == 3)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func aRunningEffectContinuesBesideTheNext() async {
@@ -76,7 +79,8 @@ struct EffectThrottleTests {
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State() }
     store.send(.optional(throttled))
-    #expect(store.optional?.count == 1 && store.runningEffects == 0)
+    #expect(store.optional?.count == 1)
+    #expect(store.runningEffects == 0)
     await clock.advance(by: .seconds(1))
     #expect(store.optional?.count == 1)
   }

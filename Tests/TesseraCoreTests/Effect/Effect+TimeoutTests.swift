@@ -69,7 +69,8 @@ struct EffectTimeoutOperatorTests {
         .run { await $0(.first(.add(1))) }
           .timeout(.seconds(1), clock: TestClock(), onTimeout: .first(.add(7)))
       })
-    #expect(store.first.count == 1 && store.runningEffects == 0)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS effects.run.errors

@@ -25,7 +25,8 @@ struct EffectLifetimeTests {
       .cancellable(id: 1, cancelInFlight: true)
     }
     await store.send(.first(.add(1))).finish()
-    #expect(store.first.count == 3 && store.runningEffects == 0)
+    #expect(store.first.count == 3)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func finishWaitsForTheQueuedActionsOfACancelledEffect() async {
@@ -89,7 +90,8 @@ struct EffectLifetimeTests {
           .send(.first(.change { _ in _ = payload })))
       })
     task.cancel()
-    #expect(store.first.count == 1 && store.runningEffects == 0)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func aMillionActionsWithoutEffectsLeaveNothingBehind() {
@@ -149,7 +151,9 @@ struct EffectLifetimeTests {
     #expect(!isIdle(store))
     await clock.advance(by: .seconds(3))
     for task in tasks { await task.finish() }
-    #expect(isIdle(store) && store.first.count == 7 && store.rows[id: 1]?.count == 7)
+    #expect(isIdle(store))
+    #expect(store.first.count == 7)
+    #expect(store.rows[id: 1]?.count == 7)
   }
 
   // SEMANTICS effects.cancellation.ids
@@ -165,7 +169,8 @@ struct EffectLifetimeTests {
     store.send(.first(.effect { .merge(.cancel(id: 1), .cancel(id: 2), .cancel(id: 3)) }))
     store.send(.second(.effect { .merge(.cancel(id: 1), .cancel(id: 2), .cancel(id: 3)) }))
     await clock.advance(by: .seconds(1))
-    #expect(isIdle(store) && store.runningEffects == 0)
+    #expect(isIdle(store))
+    #expect(store.runningEffects == 0)
     #expect(weakly == nil)
   }
 
@@ -182,9 +187,11 @@ struct EffectLifetimeTests {
     for action in forEveryChild(.holding(token.value, clock)) { store?.send(action) }
     store = nil
     token.value = nil
-    #expect(weakStore != nil && weakly != nil)
+    #expect(weakStore != nil)
+    #expect(weakly != nil)
     child = nil
-    #expect(weakStore == nil && weakChild == nil)
+    #expect(weakStore == nil)
+    #expect(weakChild == nil)
     await clock.advance(by: .seconds(1))
     #expect(weakly == nil)
     await #expect(throws: Never.self) { try await clock.checkSuspension() }

@@ -23,7 +23,8 @@ struct SendTests {
     task.cancel()
     gate.open()
     let reported = await issues { await done.wait() }
-    #expect(store.first.count == 0 && reported.isEmpty)
+    #expect(store.first.count == 0)
+    #expect(reported.isEmpty)
   }
 
   // SEMANTICS effects.send.afterEnd
@@ -52,7 +53,8 @@ struct SendTests {
     let store = Store(initialState: Keeping.State()) { Keeping() }
     let task = store.send(.started)
     for _ in 0..<3 { store.send(.touched) }
-    #expect(store.probe?.number == 3 && store.probe?.copies == 0)
+    #expect(store.probe?.number == 3)
+    #expect(store.probe?.copies == 0)
     task.cancel()
   }
 
@@ -184,7 +186,8 @@ struct LateSendTests {
       await Task.yield()
       await send(.add(2))
     }
-    #expect(direct.count == 1 && indirect.count == 1)
+    #expect(direct.count == 1)
+    #expect(indirect.count == 1)
   }
 
   // SEMANTICS effects.send.afterDismissal
@@ -251,7 +254,8 @@ struct LateSendTests {
       await dismiss()
       await dismiss()
     }
-    #expect(reported.isEmpty && count.count == 1)
+    #expect(reported.isEmpty)
+    #expect(count.count == 1)
   }
 
   // SEMANTICS effects.send.afterDismissal
@@ -268,7 +272,9 @@ struct LateSendTests {
       await send(.add(1))
       await send(.add(2))
     }
-    #expect(removed.isEmpty && replaced.isEmpty && stopped.isEmpty)
+    #expect(removed.isEmpty)
+    #expect(replaced.isEmpty)
+    #expect(stopped.isEmpty)
   }
 
   // SEMANTICS effects.send.afterDismissal

@@ -52,7 +52,8 @@ struct TaskCancelTests {
           })
       ).finish()
     }
-    #expect(reported.count == 2 && store.first.count == 3)
+    #expect(reported.count == 2)
+    #expect(store.first.count == 3)
   }
 
   // SEMANTICS effects.send.afterEnd
@@ -67,7 +68,8 @@ struct TaskCancelTests {
         }
         .cancellable(id: 1)
       })
-    #expect(store.first.count == 1 && store.runningEffects == 0)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func effectsThatWaitedForTheCancelledOneStart() async {
@@ -128,10 +130,12 @@ struct WithTaskCancellationTests {
   @Test func cancellingThePartLetsTheRestContinue() async {
     let store = Store.family()
     let task = store.send(.effect { staying(thenAdd: 1) })
-    #expect(store.first.other == 1 && store.runningEffects == 1)
+    #expect(store.first.other == 1)
+    #expect(store.runningEffects == 1)
     store.send(.effect { .cancel(id: 1) })
     await task.finish()
-    #expect(store.first.count == 1 && store.runningEffects == 0)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func itWorksInATestStore() async {
@@ -160,7 +164,8 @@ struct WithTaskCancellationTests {
       store.send(.effect { staying(cancelInFlight: true, thenAdd: number) })
     }
     await tasks[0].finish()
-    #expect(store.first.count == 1 && store.runningEffects == 1)
+    #expect(store.first.count == 1)
+    #expect(store.runningEffects == 1)
     store.send(.effect { .none.cancellable(id: 1, cancelInFlight: true) })
     await tasks[1].finish()
     #expect(store.first.count == 3)
@@ -181,7 +186,8 @@ struct WithTaskCancellationTests {
     store.send(.first(.stop))
     #expect(parts() == startEveryChild.count - 1)
     store.send(.effect { .cancel(id: Worker.CancelID.work) })
-    #expect(parts() == 0 && store.runningEffects == startEveryChild.count)
+    #expect(parts() == 0)
+    #expect(store.runningEffects == startEveryChild.count)
   }
 
   @Test func theResultOfThePartIsReturnedOrThrown() async {
@@ -197,7 +203,8 @@ struct WithTaskCancellationTests {
           if error is Failure { await send(.first(.add(10))) }
         }
       })
-    #expect(store.first.count == 15 && store.runningEffects == 0)
+    #expect(store.first.count == 15)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func cancellingTheEffectCancelsThePart() async {

@@ -12,12 +12,14 @@ struct FrontEndGuideTests {
     #expect(desk.window.title == "No rows")
 
     store.change { $0.rows = [Note.State(id: 1), Note.State(id: 2)] }
-    #expect(desk.window.title == "Rows: 2" && desk.list.ids == [1, 2])
+    #expect(desk.window.title == "Rows: 2")
+    #expect(desk.list.ids == [1, 2])
 
     store.change { $0.note = Note.State(id: 1, text: "Tea") }
     #expect(desk.notes.map(\.title) == ["Tea"])
     desk.notes[0].clickCross()
-    #expect(store.note == nil && store.log == ["dismissed 1"])
+    #expect(store.note == nil)
+    #expect(store.log == ["dismissed 1"])
 
     store.change { $0.path.append(Note.State(id: 3, text: "Milk")) }
     #expect(desk.pages.pages.map(\.title) == ["Milk"])
@@ -38,9 +40,14 @@ struct FrontEndGuideTests {
         state.path.append(Note.State(id: 3))
       }
       (desk, store, pages, note) = (shown, shown.store, shown.pages, shown.notes.first)
-      #expect(pages?.pages.count == 1 && note?.isOpen == true && shown.buttons.count == 3)
+      #expect(pages?.pages.count == 1)
+      #expect(note?.isOpen == true)
+      #expect(shown.buttons.count == 3)
     }
-    #expect(desk == nil && store == nil && pages == nil && note == nil)
+    #expect(desk == nil)
+    #expect(store == nil)
+    #expect(pages == nil)
+    #expect(note == nil)
   }
 
   @Test func anAlertIsDrawnAndAnswered() {
@@ -48,14 +55,16 @@ struct FrontEndGuideTests {
     let desk = DeskWindow(store)
     #expect(desk.buttons.map(\.label) == ["Yes", "Ask again", "No"])
     desk.buttons[0].press()
-    #expect(desk.buttons.isEmpty && store.log == ["yes"])
+    #expect(desk.buttons.isEmpty)
+    #expect(store.log == ["yes"])
   }
 
   @Test func aChangeIsDrawnWithItsAnimation() {
     let store = StoreOf<Desk>.desk(Desk.State(rows: [Note.State(id: 1)]))
     let desk = DeskWindow(store)
     desk.clearWithAnimation()
-    #expect(desk.slides == [0, 200] && store.rows.isEmpty)
+    #expect(desk.slides == [0, 200])
+    #expect(store.rows.isEmpty)
   }
 
   @Test func aToolkitThatRedrawsReadsTheVisibleRows() {
@@ -68,9 +77,11 @@ struct FrontEndGuideTests {
     store.change { $0.rows[id: 1]?.text = "Tea" }
     #expect(drawn.count == 1, "a row that isn't visible was read")
     store.change { $0.rows[id: 100_000]?.text = "Milk" }
-    #expect(drawn.count == 2 && screen.lines.map(\.text).last == "Milk")
+    #expect(drawn.count == 2)
+    #expect(screen.lines.map(\.text).last == "Milk")
     store.change { $0.rows.remove(id: 99_999) }
-    #expect(drawn.count == 3 && drawn.last == [100_000])
+    #expect(drawn.count == 3)
+    #expect(drawn.last == [100_000])
     token.cancel()
   }
 

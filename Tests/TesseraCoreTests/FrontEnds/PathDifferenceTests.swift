@@ -9,7 +9,8 @@ import Testing
 struct PathDifferenceTests {
   @Test func itPopsDownToTheCommonPartAndPushesTheRest() {
     let difference = PathDifference(from: [1, 2, 3], to: [1, 4, 3])
-    #expect(difference.pops == [3, 2] && difference.pushes == [4, 3])
+    #expect(difference.pops == [3, 2])
+    #expect(difference.pushes == [4, 3])
     #expect(PathDifference(from: [1, 2], to: [1, 2]).isEmpty)
   }
 

@@ -13,7 +13,8 @@ struct PresentedPathTests {
     #expect(note === store.presented(\.destination?.note, action: \.destination.note))
     #expect(store.presented(\.destination?.sketch, action: \.destination.sketch) == nil)
     note.send(.texted("Tea"))
-    #expect(note.text == "Tea" && store.destination?.note?.text == "Tea")
+    #expect(note.text == "Tea")
+    #expect(store.destination?.note?.text == "Tea")
     store.change { $0.destination = .note(Note.State(id: 2)) }
     #expect(note !== store.presented(\.destination?.note, action: \.destination.note))
   }
@@ -35,7 +36,8 @@ struct PresentedPathTests {
     store.change { $0.rows = [Note.State(id: 3)] }
     #expect(watch.reruns == 1)
     store.change { $0.destination = .note(Note.State(id: 1, text: "Milk")) }
-    #expect(watch.reruns == 2 && note.text == "Milk")
+    #expect(watch.reruns == 2)
+    #expect(note.text == "Milk")
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -54,6 +56,7 @@ struct PresentedPathTests {
     let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
     #expect(note.text == "Tea")
     store.change { $0.destination = nil }
-    #expect(note.text == "Tea" && !note.core.exists)
+    #expect(note.text == "Tea")
+    #expect(!note.core.exists)
   }
 }

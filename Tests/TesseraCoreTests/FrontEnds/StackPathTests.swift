@@ -26,7 +26,8 @@ struct StackPathTests {
     var screen = store.screen(id, path: \.path, action: \.path)
     #expect(screen?.text == "Tea")
     store.change { $0.path.removeAll() }
-    #expect(store.screen(id, path: \.path, action: \.path) === screen && screen?.text == "Tea")
+    #expect(store.screen(id, path: \.path, action: \.path) === screen)
+    #expect(screen?.text == "Tea")
     screen = nil
     #expect(store.screen(id, path: \.path, action: \.path) == nil)
   }
@@ -41,11 +42,13 @@ struct StackPathTests {
       var path = binding.get()
       path.append(StackPath.Item(pushing: Note.State(id: 1)))
       binding.set(path)
-      #expect(store.log == ["pushed #0"] && store.path.count == 1)
+      #expect(store.log == ["pushed #0"])
+      #expect(store.path.count == 1)
       store.change { $0.path.removeAll() }
       binding.set(path)
     }
-    #expect(store.log == ["pushed #0"] && store.path.isEmpty)
+    #expect(store.log == ["pushed #0"])
+    #expect(store.path.isEmpty)
   }
 }
 

@@ -25,7 +25,9 @@ struct StorePresentTests {
       return {}
     }
     store.change { $0.note = Note.State(id: 1) }
-    #expect(opened == 1 && store.note == nil && store.log == ["dismissed 1"])
+    #expect(opened == 1)
+    #expect(store.note == nil)
+    #expect(store.log == ["dismissed 1"])
     token.cancel()
   }
 
@@ -42,9 +44,11 @@ struct StorePresentTests {
     store.change { $0.destination = .alert(.question) }
     #expect(reports.count == 2)
     reports[0]()
-    #expect(store.destination != nil && store.log.isEmpty)
+    #expect(store.destination != nil)
+    #expect(store.log.isEmpty)
     reports[1]()
-    #expect(store.destination == nil && store.log == ["destination dismissed"])
+    #expect(store.destination == nil)
+    #expect(store.log == ["destination dismissed"])
     token.cancel()
   }
 

@@ -18,7 +18,8 @@ struct StorePresentedBindingTests {
     let binding = store.binding(presented: \.note, action: \.note)
     binding.set(nil)
     binding.set(nil)
-    #expect(store.note == nil && store.log == ["dismissed 1"])
+    #expect(store.note == nil)
+    #expect(store.log == ["dismissed 1"])
   }
 
   @Test func writingAStoreDoesNothing() {
@@ -27,7 +28,8 @@ struct StorePresentedBindingTests {
     let note = binding.get()
     store.change { $0.note = nil }
     binding.set(note)
-    #expect(store.note == nil && store.log.isEmpty)
+    #expect(store.note == nil)
+    #expect(store.log.isEmpty)
   }
 
   @Test func readingItObservesThePresenceOnly() {
@@ -35,20 +37,24 @@ struct StorePresentedBindingTests {
     let binding = store.binding(presented: \.destination?.note, action: \.destination.note)
     let watch = Watch { _ = binding.get() }
     store.change { $0.destination = .note(Note.State(id: 1)) }
-    #expect(watch.reruns == 1 && binding.get()?.id == 1)
+    #expect(watch.reruns == 1)
+    #expect(binding.get()?.id == 1)
     store.send(.destination(.presented(.note(.texted("Tea")))))
     #expect(watch.reruns == 1)
     store.change { $0.destination = .sketch(Note.State(id: 1)) }
-    #expect(watch.reruns == 2 && binding.get() == nil)
+    #expect(watch.reruns == 2)
+    #expect(binding.get() == nil)
   }
 
   @Test func dismissingAChildThatIsGoneSendsNothing() throws {
     let store = StoreOf<Desk>.desk(Desk.State(note: Note.State(id: 1)))
     let note = try #require(store.presented(\.note, action: \.note))
     store.change { $0.note = Note.State(id: 2) }
-    #expect(store.dismiss(note, \.note, action: \.note) == nil && store.log.isEmpty)
+    #expect(store.dismiss(note, \.note, action: \.note) == nil)
+    #expect(store.log.isEmpty)
     let other = try #require(store.presented(\.note, action: \.note))
-    #expect(store.dismiss(other, \.note, action: \.note) != nil && store.log == ["dismissed 2"])
+    #expect(store.dismiss(other, \.note, action: \.note) != nil)
+    #expect(store.log == ["dismissed 2"])
   }
 }
 

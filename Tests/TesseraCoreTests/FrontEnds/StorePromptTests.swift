@@ -8,7 +8,8 @@ struct StorePromptTests {
   @Test func itShowsTheAlert() throws {
     let store = StoreOf<Desk>.desk(Desk.State(alert: .question))
     let prompt = try #require(store.prompt(\.alert, action: \.alert))
-    #expect(prompt.title == "Really?" && prompt.message == "It is for ever.")
+    #expect(prompt.title == "Really?")
+    #expect(prompt.message == "It is for ever.")
     #expect(prompt.buttons.map(\.label) == ["Yes", "Ask again", "No"])
     #expect(prompt.buttons.map(\.role) == [.destructive, nil, .cancel])
   }
@@ -22,7 +23,9 @@ struct StorePromptTests {
       prompt.dismiss()
       prompt.buttons[0].press()
     }
-    #expect(messages.isEmpty && store.alert == nil && store.log == ["yes"])
+    #expect(messages.isEmpty)
+    #expect(store.alert == nil)
+    #expect(store.log == ["yes"])
   }
 
   // SEMANTICS frontEnds.prompts
@@ -34,9 +37,11 @@ struct StorePromptTests {
     #expect(first.id != second.id)
     first.buttons[0].press()
     first.dismiss()
-    #expect(store.log == ["again"] && store.alert != nil)
+    #expect(store.log == ["again"])
+    #expect(store.alert != nil)
     second.buttons[2].press()
-    #expect(store.log == ["again", "alert dismissed"] && store.alert == nil)
+    #expect(store.log == ["again", "alert dismissed"])
+    #expect(store.alert == nil)
   }
 
   // SEMANTICS frontEnds.prompts
@@ -48,6 +53,8 @@ struct StorePromptTests {
       prompt.buttons[0].press()
       prompt.dismiss()
     }
-    #expect(messages.isEmpty && store.log.isEmpty && store.destination?.note != nil)
+    #expect(messages.isEmpty)
+    #expect(store.log.isEmpty)
+    #expect(store.destination?.note != nil)
   }
 }

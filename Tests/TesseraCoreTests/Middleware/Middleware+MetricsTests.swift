@@ -41,7 +41,8 @@ struct MiddlewareMetricsTests {
       }
     }
     store.send(.wait)
-    #expect(started == 3 && ended == 3)
+    #expect(started == 3)
+    #expect(ended == 3)
   }
 }
 
@@ -57,8 +58,10 @@ struct ActionMetricsTests {
     metrics.effectStarted("a")
     metrics.effectEnded("a")
     let figures = metrics.figures["a"]
-    #expect(figures?.count == 2 && figures?.time == .zero)
-    #expect(figures?.startedEffects == 2 && figures?.runningEffects == 1)
+    #expect(figures?.count == 2)
+    #expect(figures?.time == .zero)
+    #expect(figures?.startedEffects == 2)
+    #expect(figures?.runningEffects == 1)
   }
 
   @Test func aResetKeepsTheNumberOfRunningEffects() {
@@ -68,7 +71,8 @@ struct ActionMetricsTests {
     metrics.effectStarted("b")
     metrics.reset()
     #expect(metrics.figures.keys.sorted() == ["b"])
-    #expect(metrics.figures["b"]?.runningEffects == 1 && metrics.figures["b"]?.count == 0)
+    #expect(metrics.figures["b"]?.runningEffects == 1)
+    #expect(metrics.figures["b"]?.count == 0)
   }
 
   @Test func theTableHasALineForEachCase() {

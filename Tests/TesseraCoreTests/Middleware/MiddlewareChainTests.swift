@@ -30,7 +30,8 @@ struct MiddlewareChainTests {
         return .none
       }
     }
-    #expect(state.copies == 0 && state.number == 100)
+    #expect(state.copies == 0)
+    #expect(state.number == 100)
   }
 }
 
@@ -47,7 +48,9 @@ struct MiddlewareReducerTests {
     store.send(.right(.add(2)))
     store.send(.left(.answer))
     #expect(seen.value == ["add 1", "answer?", "answer"])
-    #expect(store.left.count == 1 && store.right.count == 2 && store.left.log == ["answer"])
+    #expect(store.left.count == 1)
+    #expect(store.right.count == 2)
+    #expect(store.left.log == ["answer"])
   }
 
   @Test func actionsDispatchedLaterAreDroppedWithTheFeature() async {

@@ -24,7 +24,8 @@ struct ChildSlotTests {
         return "\($0)"
       } == "2")
     slot._removeChild()
-    #expect(slot == nil && slot._withChild { $0 } == nil)
+    #expect(slot == nil)
+    #expect(slot._withChild { $0 } == nil)
   }
 
   @Test func aPresentationProvidesItsStateInPlace() {
@@ -35,7 +36,8 @@ struct ChildSlotTests {
         return "\($0)"
       } == "2")
     slot._removeChild()
-    #expect(slot.wrappedValue == nil && slot._withChild { $0 } == nil)
+    #expect(slot.wrappedValue == nil)
+    #expect(slot._withChild { $0 } == nil)
   }
 
   // SEMANTICS presentation.identity

@@ -18,7 +18,8 @@ struct DismissEffectTests {
   @Test func aChildOfTheInitialStateDismissesItself() async {
     let store = Store.family(everyChild)
     await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(store.presented == nil && store.destination != nil)
+    #expect(store.presented == nil)
+    #expect(store.destination != nil)
   }
 
   // SEMANTICS presentation.dismiss.reach
@@ -38,7 +39,8 @@ struct DismissEffectTests {
       return .none
     }
     await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(store.log == ["true"] && store.presented == nil)
+    #expect(store.log == ["true"])
+    #expect(store.presented == nil)
   }
 
   // SEMANTICS presentation.dismiss.order
@@ -88,7 +90,8 @@ struct DismissEffectTests {
       await store.send(.inner(.presented(.inner(.presented(action))))).finish()
     }
     await send(.worker(.presented(.dismissTapped)))
-    #expect(store.inner?.inner != nil && store.inner?.inner?.worker == nil)
+    #expect(store.inner?.inner != nil)
+    #expect(store.inner?.inner?.worker == nil)
   }
 
   // SEMANTICS presentation.dismiss.reach
@@ -99,7 +102,8 @@ struct DismissEffectTests {
       state.inner?.inner?.plain = Worker.State()
     }
     await store.send(.inner(.presented(.inner(.presented(.plain(.dismissTapped)))))).finish()
-    #expect(store.inner != nil && store.inner?.inner == nil)
+    #expect(store.inner != nil)
+    #expect(store.inner?.inner == nil)
   }
 
   // SEMANTICS presentation.ancestors
@@ -116,7 +120,8 @@ struct DismissEffectTests {
     store.send(.inner(.presented(.inner(.dismiss))))
     #expect(store.runningEffects == 1)
     store.send(.inner(.dismiss))
-    #expect(store.runningEffects == 0 && store.inner == nil)
+    #expect(store.runningEffects == 0)
+    #expect(store.inner == nil)
   }
 
   // SEMANTICS stack.dismiss
@@ -167,7 +172,8 @@ struct DismissEffectTests {
     }
     await store.send(.first(.dismissTapped)).finish()
     await store.send(.presented(.presented(.dismissTapped))).finish()
-    #expect(counter.count == 2 && store.presented != nil)
+    #expect(counter.count == 2)
+    #expect(store.presented != nil)
   }
 
   @Test func isPresentedIsTrueInTheReducerAndInTheEffects() async {
@@ -188,7 +194,8 @@ struct DismissEffectTests {
     await store.send(.worker(.presented(ask))).finish()
     await store.send(.inner(.presented(.plain(ask)))).finish()
     await store.send(.path(.element(id: 0, action: ask))).finish()
-    #expect(store.plain?.count == 0 && store.worker?.count == 11)
+    #expect(store.plain?.count == 0)
+    #expect(store.worker?.count == 11)
     #expect(store.inner?.plain?.count == 11 && store.path[id: 0]?.count == 11)
     #expect(!DependencyValues.current.isPresented)
   }
@@ -260,7 +267,8 @@ struct DismissEffectTests {
     }) {
       await store.send(.presented(.presented(action))).finish()
     }
-    #expect(seen.value?.count == 12 && seen.value?.contains(false) == false)
+    #expect(seen.value?.count == 12)
+    #expect(seen.value?.contains(false) == false)
   }
 
   // SEMANTICS effects.task.hidden
@@ -334,6 +342,7 @@ struct PresentedReductionTests {
         if PresentedReduction.isRunning { here.raise() }
       }
     }
-    #expect(here.isRaised && !there.isRaised)
+    #expect(here.isRaised)
+    #expect(!there.isRaised)
   }
 }

@@ -20,7 +20,8 @@ struct PresentationStateTests {
 
   @Test func itPresentsTheAssignedState() {
     var state = PresentationState<Int>(wrappedValue: nil)
-    #expect(state.wrappedValue == nil && state.projectedValue == state)
+    #expect(state.wrappedValue == nil)
+    #expect(state.projectedValue == state)
     state.wrappedValue = 1
     #expect(state.wrappedValue == 1)
     state.wrappedValue? += 1
@@ -36,8 +37,10 @@ struct PresentationStateTests {
     changed.wrappedValue? += 2
     _ = viaChild._withChild { $0 += 3 }
     removed._removeChild()
-    #expect(assigned.wrappedValue == 2 && changed.wrappedValue == 3)
-    #expect(viaChild.wrappedValue == 4 && removed.wrappedValue == nil)
+    #expect(assigned.wrappedValue == 2)
+    #expect(changed.wrappedValue == 3)
+    #expect(viaChild.wrappedValue == 4)
+    #expect(removed.wrappedValue == nil)
     #expect(original.wrappedValue == 1)
   }
 
@@ -46,7 +49,8 @@ struct PresentationStateTests {
     let copy = state
     #expect(state.hasStorage(of: copy))
     state.wrappedValue = 1
-    #expect(!state.hasStorage(of: copy) && state == copy)
+    #expect(!state.hasStorage(of: copy))
+    #expect(state == copy)
   }
 
   @Test func presentingNothingAgainIsNotAnAssignment() {
@@ -65,7 +69,8 @@ struct PresentationStateTests {
     let before = address()
     state.wrappedValue?[0] = 4
     _ = state._withChild { $0[1] = 5 }
-    #expect(address() == before && state.wrappedValue == [4, 5, 3])
+    #expect(address() == before)
+    #expect(state.wrappedValue == [4, 5, 3])
   }
 
   @Test func theCaseOfAPresentedEnumIsReadAndWritten() {
@@ -94,20 +99,23 @@ struct PresentationStateTests {
   @Test func writingToACaseOfNothingIsAnIssue() {
     var state = PresentationState<Family.Destination.State>(wrappedValue: nil)
     let reported = issues { state[case: \.right]?.count = 3 }
-    #expect(state.wrappedValue == nil && reported.count == 1)
+    #expect(state.wrappedValue == nil)
+    #expect(reported.count == 1)
     #expect(reported.first?.contains("Nothing is presented.") == true)
   }
 
   @Test func readingAndChangingThePresentedCaseIsNoIssue() {
     var state = PresentationState(wrappedValue: Family.Destination.State.left(Worker.State()))
     let reported = issues {
-      #expect(state[case: \.right] == nil && state[case: \.right]?.count == nil)
+      #expect(state[case: \.right] == nil)
+      #expect(state[case: \.right]?.count == nil)
       state[case: \.left]?.count = 3
       state[case: \.left] = nil
       #expect(state[case: \.left] == nil)
       state.wrappedValue = nil
     }
-    #expect(reported.isEmpty && state.wrappedValue == nil)
+    #expect(reported.isEmpty)
+    #expect(state.wrappedValue == nil)
   }
 
   // SEMANTICS issues.places
@@ -132,7 +140,8 @@ struct PresentationStateTests {
   @Test func changingACaseInPlaceCopiesNothing() {
     var state = PresentationState(wrappedValue: Probed.probe(CopyProbe()))
     for _ in 0..<10 { state[case: \.probe]?.touch() }
-    #expect(state[case: \.probe]?.number == 10 && state[case: \.probe]?.copies == 0)
+    #expect(state[case: \.probe]?.number == 10)
+    #expect(state[case: \.probe]?.copies == 0)
   }
 
   @CasePathable
@@ -143,14 +152,17 @@ struct PresentationStateTests {
     let counter = Counter()
     let state = PresentationState(wrappedValue: Compared(counter: counter))
     let copy = state
-    #expect(state == copy && counter.count == 0)
+    #expect(state == copy)
+    #expect(counter.count == 0)
     let other = PresentationState(wrappedValue: Compared(counter: counter))
-    #expect(state == other && counter.count == 1)
+    #expect(state == other)
+    #expect(counter.count == 1)
   }
 
   @Test func equalStatesAreEqualAndHashAlike() {
     let (one, other) = (PresentationState(wrappedValue: 1), PresentationState(wrappedValue: 1))
-    #expect(one == other && one.hashValue == other.hashValue)
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
     #expect(one != PresentationState(wrappedValue: 2))
     #expect(one != PresentationState(wrappedValue: nil))
   }

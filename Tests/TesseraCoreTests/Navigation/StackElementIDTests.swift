@@ -26,7 +26,8 @@ struct StackElementIDTests {
       for await given in group { ids += given }
       return ids
     }
-    #expect(Set(ids).count == 4000 && ids.max() == 3999)
+    #expect(Set(ids).count == 4000)
+    #expect(ids.max() == 3999)
   }
 
   @Test func aGeneratorRestartsAtAnID() {
@@ -48,12 +49,14 @@ struct StackElementIDTests {
   @Test func aCopyContinuesIndependently() {
     let generator = StackElementIDGenerator(startingAt: 3)
     let copy = generator.copy()
-    #expect(copy() == 3 && copy() == 4)
+    #expect(copy() == 3)
+    #expect(copy() == 4)
     #expect(generator() == 3)
   }
 
   @Test func idsAreOrderedAndPrintedByGeneration() throws {
-    #expect(StackElementID(generation: 1) < 2 && "\(StackElementID(generation: 3))" == "#3")
+    #expect(StackElementID(generation: 1) < 2)
+    #expect("\(StackElementID(generation: 3))" == "#3")
     let data = try JSONEncoder().encode([3 as StackElementID])
     #expect(try JSONDecoder().decode([StackElementID].self, from: data) == [3])
   }

@@ -26,7 +26,8 @@ struct StackStateCasesTests {
   @Test func thePayloadOfACaseIsReadByID() {
     screens { stack in
       #expect(stack[id: 0, case: \.number] == 1)
-      #expect(stack[id: 1, case: \.number] == nil && stack[id: 9, case: \.number] == nil)
+      #expect(stack[id: 1, case: \.number] == nil)
+      #expect(stack[id: 9, case: \.number] == nil)
       #expect(stack[id: 2, case: \.empty] != nil)
     }
   }
@@ -34,16 +35,19 @@ struct StackStateCasesTests {
   @Test func thePayloadOfACaseIsChangedAndTheElementKeepsItsID() {
     screens { stack in
       stack[id: 0, case: \.number]? += 1
-      #expect(stack[id: 0] == .number(2) && stack.ids == [0, 1, 2])
+      #expect(stack[id: 0] == .number(2))
+      #expect(stack.ids == [0, 1, 2])
       stack[id: 0, case: \.number] = 7
-      #expect(stack[id: 0] == .number(7) && stack.ids == [0, 1, 2])
+      #expect(stack[id: 0] == .number(7))
+      #expect(stack.ids == [0, 1, 2])
     }
   }
 
   @Test func assigningNilRemovesTheElement() {
     screens { stack in
       stack[id: 1, case: \.probe] = nil
-      #expect(stack.ids == [0, 2] && Array(stack) == [.number(1), .empty])
+      #expect(stack.ids == [0, 2])
+      #expect(Array(stack) == [.number(1), .empty])
     }
   }
 
@@ -88,7 +92,8 @@ struct StackStateCasesTests {
   @Test func writingToAnAbsentElementIsAnIssueAndChangesNothing() {
     screens { stack in
       let messages = issues { stack[id: 9, case: \.number] = 5 }
-      #expect(messages.count == 1 && stack.ids == [0, 1, 2])
+      #expect(messages.count == 1)
+      #expect(stack.ids == [0, 1, 2])
       #expect(messages.first?.contains("#9, which is not in the stack, which has [") == true)
     }
   }

@@ -22,9 +22,11 @@ struct StackStateReorderingTests {
   @Test func sortingKeepsTheIDs() {
     stack([3, 1, 2]) { stack in
       stack.sort()
-      #expect(Array(stack) == [1, 2, 3] && stack.ids == [1, 2, 0])
+      #expect(Array(stack) == [1, 2, 3])
+      #expect(stack.ids == [1, 2, 0])
       stack.sort { $0 > $1 }
-      #expect(Array(stack) == [3, 2, 1] && stack.ids == [0, 2, 1])
+      #expect(Array(stack) == [3, 2, 1])
+      #expect(stack.ids == [0, 2, 1])
     }
   }
 
@@ -32,9 +34,11 @@ struct StackStateReorderingTests {
   @Test func reversingAndSwappingKeepTheIDs() {
     stack([3, 1, 2]) { stack in
       stack.reverse()
-      #expect(Array(stack) == [2, 1, 3] && stack.ids == [2, 1, 0])
+      #expect(Array(stack) == [2, 1, 3])
+      #expect(stack.ids == [2, 1, 0])
       stack.swapAt(0, 1)
-      #expect(Array(stack) == [1, 2, 3] && stack.ids == [1, 2, 0])
+      #expect(Array(stack) == [1, 2, 3])
+      #expect(stack.ids == [1, 2, 0])
     }
   }
 
@@ -45,7 +49,8 @@ struct StackStateReorderingTests {
       var generator = SeededGenerator(seed: seed)
       stack.shuffle(using: &generator)
       #expect(stack.ids.map(\.generation) == Array(stack), "seed \(seed)")
-      #expect(Set(stack).count == 20 && Array(stack) != Array(0..<20), "seed \(seed)")
+      #expect(Set(stack).count == 20, "seed \(seed)")
+      #expect(Array(stack) != Array(0..<20), "seed \(seed)")
       stack.shuffle()
       #expect(stack.ids.map(\.generation) == Array(stack))
     }
@@ -55,7 +60,8 @@ struct StackStateReorderingTests {
   @Test func partitioningKeepsTheIDs() {
     stack(Array(0..<6)) { stack in
       let start = stack.partition { $0.isMultiple(of: 2) }
-      #expect(start == 3 && stack.ids.map(\.generation) == Array(stack))
+      #expect(start == 3)
+      #expect(stack.ids.map(\.generation) == Array(stack))
       #expect(stack[..<3].allSatisfy { !$0.isMultiple(of: 2) })
       #expect(stack[3...].allSatisfy { $0.isMultiple(of: 2) })
     }
@@ -65,7 +71,8 @@ struct StackStateReorderingTests {
   @Test func movingKeepsTheIDs() {
     stack([0, 1, 2, 3]) { stack in
       stack.move(fromOffsets: IndexSet([0, 2]), toOffset: 4)
-      #expect(Array(stack) == [1, 3, 0, 2] && stack.ids == [1, 3, 0, 2])
+      #expect(Array(stack) == [1, 3, 0, 2])
+      #expect(stack.ids == [1, 3, 0, 2])
     }
   }
 }

@@ -28,9 +28,12 @@ struct StackStateTests {
   // SEMANTICS stack.ids
   @Test func elementsGetIDsInOrder() {
     abc { stack in
-      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a", "b", "c"] && stack.top == "c")
+      #expect(stack.ids == [0, 1, 2])
+      #expect(Array(stack) == ["a", "b", "c"])
+      #expect(stack.top == "c")
       stack.append("d")
-      #expect(stack.ids == [0, 1, 2, 3] && stack[id: 3] == "d")
+      #expect(stack.ids == [0, 1, 2, 3])
+      #expect(stack[id: 3] == "d")
       #expect(StackState<String>().top == nil)
     }
   }
@@ -50,7 +53,8 @@ struct StackStateTests {
       stack.remove(at: 0)
       #expect(stack.ids == [1, 2])
       stack[id: 2] = nil
-      #expect(stack.ids == [1] && Array(stack) == ["b"])
+      #expect(stack.ids == [1])
+      #expect(Array(stack) == ["b"])
     }
   }
 
@@ -59,7 +63,8 @@ struct StackStateTests {
     abc { stack in
       stack.append("d")
       stack.removeAll { $0 == "a" || $0 == "c" }
-      #expect(stack.ids == [1, 3] && Array(stack) == ["b", "d"])
+      #expect(stack.ids == [1, 3])
+      #expect(Array(stack) == ["b", "d"])
     }
   }
 
@@ -69,9 +74,11 @@ struct StackStateTests {
       stack[id: 1]? += "!"
       #expect(stack.modify(id: 2) { $0 += "!" } != nil)
       #expect(stack.modify(id: 9) { $0 += "!" } == nil)
-      #expect(stack.ids == [0, 1, 2] && Array(stack) == ["a!", "b!", "c!"])
+      #expect(stack.ids == [0, 1, 2])
+      #expect(Array(stack) == ["a!", "b!", "c!"])
       stack[1] = "d"
-      #expect(stack.ids == [0, 3, 2] && Array(stack) == ["a!", "d", "c!"])
+      #expect(stack.ids == [0, 3, 2])
+      #expect(Array(stack) == ["a!", "d", "c!"])
     }
   }
 
@@ -81,7 +88,8 @@ struct StackStateTests {
       stack = StackState(["d", "e", "f"])
       #expect(stack.ids == [3, 4, 5])
       stack.replaceSubrange(1..<2, with: ["g", "h"])
-      #expect(stack.ids == [3, 6, 7, 5] && Array(stack) == ["d", "g", "h", "f"])
+      #expect(stack.ids == [3, 6, 7, 5])
+      #expect(Array(stack) == ["d", "g", "h", "f"])
     }
   }
 
@@ -92,7 +100,8 @@ struct StackStateTests {
       stack.append("e")
       #expect(stack.ids == [0, 1, 2, 7, 8])
       stack[id: 0] = "z"
-      #expect(stack.ids == [0, 1, 2, 7, 8] && stack[0] == "z")
+      #expect(stack.ids == [0, 1, 2, 7, 8])
+      #expect(stack[0] == "z")
     }
   }
 
@@ -104,7 +113,8 @@ struct StackStateTests {
       set(&stack[id: 9], nil)
       #expect(stack.ids == [0, 2, 3])
       stack.append("e")
-      #expect(stack.ids == [0, 2, 3, 4] && Array(stack) == ["a", "c", "d", "e"])
+      #expect(stack.ids == [0, 2, 3, 4])
+      #expect(Array(stack) == ["a", "c", "d", "e"])
     }
   }
 
@@ -112,7 +122,8 @@ struct StackStateTests {
   @Test func elementsAreKeptWhenTheGeneratorCreatesTakenIDs() {
     abc { stack in
       countingFromZero { stack.append(contentsOf: ["d", "e"]) }
-      #expect(Array(stack) == ["a", "b", "c", "d", "e"] && Set(stack.ids).count == 5)
+      #expect(Array(stack) == ["a", "b", "c", "d", "e"])
+      #expect(Set(stack.ids).count == 5)
     }
   }
 
@@ -121,7 +132,8 @@ struct StackStateTests {
       var other = stack
       stack.pop(from: 1)
       other.pop(to: 1)
-      #expect(stack.ids == [0] && other.ids == [0, 1])
+      #expect(stack.ids == [0])
+      #expect(other.ids == [0, 1])
     }
   }
 
@@ -143,7 +155,8 @@ struct StackStateTests {
         stack.pop(from: 5)
         stack.pop(to: 6)
       }
-      #expect(messages.count == 2 && stack.count == 3)
+      #expect(messages.count == 2)
+      #expect(stack.count == 3)
       #expect(messages.first?.contains("'pop(from:)'") == true)
       #expect(messages.first?.contains("#5") == true)
       #expect(messages.last?.contains("'pop(to:)'") == true)
@@ -153,7 +166,8 @@ struct StackStateTests {
   @Test func stacksAreEqualIfElementsAndIDsAre() {
     abc { stack in
       let again = countingFromZero { StackState(["a", "b", "c"]) }
-      #expect(stack == again && stack.hashValue == again.hashValue)
+      #expect(stack == again)
+      #expect(stack.hashValue == again.hashValue)
       #expect(stack != StackState(["a", "b", "c"]))
       stack[0] += "!"
       #expect(stack != again)
@@ -167,7 +181,8 @@ struct StackStateTests {
       let data = try JSONEncoder().encode(stack)
       try countingFromZero {
         var decoded = try JSONDecoder().decode(StackState<String>.self, from: data)
-        #expect(decoded == stack && decoded.ids == [0, 2])
+        #expect(decoded == stack)
+        #expect(decoded.ids == [0, 2])
         decoded.append("d")
         #expect(decoded.ids == [0, 2, 3])
       }
@@ -182,7 +197,8 @@ struct StackStateTests {
       stack[0][0] = 5
       stack[id: 0]?[1] = 6
       _ = stack.modify(id: 0) { $0[0] += 1 }
-      #expect(address() == before && stack[0] == [6, 6])
+      #expect(address() == before)
+      #expect(stack[0] == [6, 6])
     }
   }
 

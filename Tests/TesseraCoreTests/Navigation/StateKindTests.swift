@@ -41,21 +41,27 @@ struct StateKindTests {
 
   @Test func enumsAreRecognized() {
     for _ in 0..<2 {
-      #expect(kind(of: Bare.one).isEnum && kind(of: Written.none).isEnum)
-      #expect(!kind(of: Plain()).isEnum && !kind(of: [1]).isEnum && !kind(of: 1).isEnum)
+      #expect(kind(of: Bare.one).isEnum)
+      #expect(kind(of: Written.none).isEnum)
+      #expect(!kind(of: Plain()).isEnum)
+      #expect(!kind(of: [1]).isEnum)
+      #expect(!kind(of: 1).isEnum)
     }
   }
 
   // SEMANTICS presentation.prompts
   @Test func promptsAreRecognizedByTheirTypeOrTheirPayload() {
     let alert = AlertState<Int> { "A" }
-    #expect(isPrompt(alert) && isPrompt(ConfirmationDialogState<Int> { "A" }))
+    #expect(isPrompt(alert))
+    #expect(isPrompt(ConfirmationDialogState<Int> { "A" }))
     #expect(isPrompt(Written.alert(alert)))
     #expect(isPrompt(Written.labelled(alert: alert), answeredBy: Action.labelled(answer: 1)))
-    #expect(!isPrompt(Written.number(1)) && !isPrompt(Written.none))
+    #expect(!isPrompt(Written.number(1)))
+    #expect(!isPrompt(Written.none))
     #expect(isPrompt(Asker.Prompt.State.alert(.asking("A"))))
     #expect(!isPrompt(Asker.Prompt.State.worker(Worker.State())))
-    #expect(!isPrompt(Plain()) && !isPrompt(Worker.State()))
+    #expect(!isPrompt(Plain()))
+    #expect(!isPrompt(Worker.State()))
   }
 
   // SEMANTICS presentation.prompts
@@ -80,7 +86,9 @@ struct StateKindTests {
   @Test func aTypeIsRuledOutOnceItIsKnown() {
     struct Unknown {}
     #expect(StateKind.canBePrompt(Unknown.self))
-    #expect(!isPrompt(Unknown()) && !StateKind.canBePrompt(Unknown.self))
-    #expect(isPrompt(AlertState<Int> { "A" }) && StateKind.canBePrompt(AlertState<Int>.self))
+    #expect(!isPrompt(Unknown()))
+    #expect(!StateKind.canBePrompt(Unknown.self))
+    #expect(isPrompt(AlertState<Int> { "A" }))
+    #expect(StateKind.canBePrompt(AlertState<Int>.self))
   }
 }

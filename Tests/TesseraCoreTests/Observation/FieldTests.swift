@@ -11,8 +11,10 @@ struct FieldTests {
     var state = Family.State()
     let first = Family.State.fields.first._access(&state) { $0.count = 3 }
     let second = Family.State.fields.second._access(&state) { $0.count = 4 }
-    #expect(state.first.count == 3 && state.second.count == 4)
-    #expect(first == 0 && second == 1)
+    #expect(state.first.count == 3)
+    #expect(state.second.count == 4)
+    #expect(first == 0)
+    #expect(second == 1)
   }
 
   @Test func aFieldReachesItsPropertyInPlace() {
@@ -35,7 +37,8 @@ struct FieldTests {
 
   @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
-    #expect(!state._$isObserved && state.willChange(Family.State.fields.first._access) == 0)
+    #expect(!state._$isObserved)
+    #expect(state.willChange(Family.State.fields.first._access) == 0)
     withObservationTracking {
       _ = state.first
     } onChange: {
@@ -44,7 +47,8 @@ struct FieldTests {
     let first = state.willChange(Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)
     let log = state.willChange(Family.State.fields.log._access)
-    #expect(log == StateID.unknown.fingerprint && log != first)
+    #expect(log == StateID.unknown.fingerprint)
+    #expect(log != first)
   }
 
   @Test func changingAChildDoesNotNotifyTheObserversOfItsField() {

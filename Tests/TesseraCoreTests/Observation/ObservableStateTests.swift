@@ -143,7 +143,8 @@ struct ObservableStateTests {
     let counter = Counter()
     let watch = Watch { counter.values.append(row.count) }
     store.change(putBack)
-    #expect(counter.values == [0, 8] && watch.reruns == 1)
+    #expect(counter.values == [0, 8])
+    #expect(watch.reruns == 1)
   }
 
   // SEMANTICS observation.replacement
@@ -226,7 +227,9 @@ struct ObservableStateTests {
     copy.first.count = 50
     store.send(.second(.add(1)))
     store.send(.first(.add(2)))
-    #expect(counter.values.last == 2 && copy.first.count == 50 && watch.reruns >= 1)
+    #expect(counter.values.last == 2)
+    #expect(copy.first.count == 50)
+    #expect(watch.reruns >= 1)
   }
 
   @Test func observersAreNotifiedWhileCopiesAreKept() {
@@ -238,7 +241,8 @@ struct ObservableStateTests {
       copies.append(store.state)
       store.send(.first(.add(1)))
     }
-    #expect(counter.values == [0, 1, 2, 3] && watch.reruns == 3)
+    #expect(counter.values == [0, 1, 2, 3])
+    #expect(watch.reruns == 3)
     #expect(copies.map(\.first.count) == [0, 1, 2])
   }
 

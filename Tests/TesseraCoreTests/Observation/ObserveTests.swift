@@ -40,7 +40,8 @@ struct ObserveTests {
     token = observe { counter.values.append(store.first.count) }
     token = nil
     store.send(.first(.add(1)))
-    #expect(counter.values == [0, 1] && token == nil)
+    #expect(counter.values == [0, 1])
+    #expect(token == nil)
   }
 
   @Test func aSliceIsObservedWithItsOldAndItsNewValue() {
@@ -77,7 +78,9 @@ struct ObserveTests {
       store.send(.first(.add(1)))
       inner.value = nil
     }
-    #expect(cancelled == nil && deallocated == nil && cancelledInside == nil)
+    #expect(cancelled == nil)
+    #expect(deallocated == nil)
+    #expect(cancelledInside == nil)
   }
 
   // SEMANTICS observation.cancelled
@@ -233,7 +236,8 @@ struct ObserveTests {
     store.send(.first(.add(5)))
     store.send(.optional(.add(5)))
     let count = runs(reading: { _ = store.first.count }) { store.change { $0 = old.value ?? $0 } }
-    #expect(count == 1 && store.first.count == 0)
+    #expect(count == 1)
+    #expect(store.first.count == 0)
   }
 
   // SEMANTICS observation.replacement
@@ -285,7 +289,8 @@ struct ObserveTests {
     let count = runs(reading: { _ = child.count }) {
       store.change { $0.optional = Worker.State(id: 0, count: 9) }
     }
-    #expect(count == 1 && child.count == 9)
+    #expect(count == 1)
+    #expect(child.count == 9)
   }
 
   // SEMANTICS store.scope.vanishedState

@@ -43,7 +43,8 @@ struct ReadTrackingTests {
       }
       answers.append(ObservationContext.isTracking)
     }
-    #expect(answers == [true] && !ObservationContext.isTracking)
+    #expect(answers == [true])
+    #expect(!ObservationContext.isTracking)
     token.cancel()
   }
 
@@ -63,6 +64,7 @@ struct ReadTrackingTests {
       isTracked = ObservationContext.main.reading {}.isTracked
     } onChange: {
     }
-    #expect(isTracked && !ObservationContext.main.reading {}.isTracked)
+    #expect(isTracked)
+    #expect(!ObservationContext.main.reading {}.isTracked)
   }
 }

@@ -14,7 +14,8 @@ struct ReplacementDetectorTests {
       _ = store.core.withState { body(&$0.first) }
     }
     #expect(!detector.isActive)
-    #expect(isNotified(reading: { detector.trackFields() }, by: {}) == false && detector.isActive)
+    #expect(isNotified(reading: { detector.trackFields() }, by: {}) == false)
+    #expect(detector.isActive)
     detector.check()
     #expect(detector.isActive)
     store.change { $0.first = Worker.State() }
@@ -39,7 +40,8 @@ struct ReplacementDetectorTests {
       forward: { id, action, _ in store.send(.rows(.element(id: id, action: action))) })
     let other = ElementCore(rows, 0)
     #expect(!isNotified(reading: { _ = (one.core.trackFields(), other.trackFields()) }, by: {}))
-    #expect(one.core.detector === other.detector && one.core.detector != nil)
+    #expect(one.core.detector === other.detector)
+    #expect(one.core.detector != nil)
   }
 
   @Test func readingThroughNewStoresKeepsOneDetector() {
@@ -70,7 +72,8 @@ struct ReplacementDetectorTests {
       ]
       #expect(rows.count == 2)
     }
-    #expect(core == nil && tokens.count == 2)
+    #expect(core == nil)
+    #expect(tokens.count == 2)
   }
 }
 
@@ -91,13 +94,15 @@ struct StateInspectorTests {
     var state = Family.Destination.State.left(Worker.State())
     let left = inspector.id(&state)
     state = .right(Worker.State())
-    #expect(inspector.id(&state) != left && inspector.observers == nil)
+    #expect(inspector.id(&state) != left)
+    #expect(inspector.observers == nil)
   }
 
   @Test func aPlainStateIsUnknown() {
     let inspector = StateInspector<Page.State>.make()
     var state = Page.State()
-    #expect(inspector.id(&state) == .unknown && inspector.observers == nil)
+    #expect(inspector.id(&state) == .unknown)
+    #expect(inspector.observers == nil)
   }
 
   @Test func inspectingCopiesNothing() {

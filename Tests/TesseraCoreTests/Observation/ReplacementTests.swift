@@ -154,7 +154,8 @@ struct ReplacementTests {
       store.change { $0.rows[id: 0]?.become(9) }
       store.change { $0.rows[id: 0]?.count += 1 }
     }
-    #expect(values == [0, 9, 10] && kept.count == 0)
+    #expect(values == [0, 9, 10])
+    #expect(kept.count == 0)
   }
 
   // SEMANTICS observation.elements
@@ -166,7 +167,8 @@ struct ReplacementTests {
       store.send(.rows(.element(id: 0, action: .change { $0 = Worker.State(id: 0, count: 1) })))
       store.change { $0.rows.append(Worker.State(id: 5)) }
     }
-    #expect(other == [0] && kept.rows.count == 2)
+    #expect(other == [0])
+    #expect(kept.rows.count == 2)
   }
 
   // SEMANTICS observation.identity

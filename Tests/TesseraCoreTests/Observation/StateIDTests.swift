@@ -18,7 +18,8 @@ struct StateIDTests {
 
   @Test func equalStatesHaveDifferentIdentities() {
     let states = [Worker.State(), Worker.State()]
-    #expect(states[0] == states[1] && id(states[0]) != id(states[1]))
+    #expect(states[0] == states[1])
+    #expect(id(states[0]) != id(states[1]))
   }
 
   @Test func aChangeInPlaceKeepsTheIdentity() {
@@ -38,7 +39,8 @@ struct StateIDTests {
     let state = Worker.State()
     let none: Worker.State? = nil
     #expect(id(Optional(state)) == id(state))
-    #expect(id(none) != .unknown && id(none) == id(Worker.State?.none))
+    #expect(id(none) != .unknown)
+    #expect(id(none) == id(Worker.State?.none))
   }
 
   // SEMANTICS observation.identity
@@ -50,7 +52,8 @@ struct StateIDTests {
     #expect(id(left) != id(Family.Destination.State.left(Worker.State())))
     #expect(StateID(case: 0) != StateID(case: 1))
     let none = Optional<Family.Destination.State>.none
-    #expect(id(none) != StateID(case: 0) && id(none) != StateID(case: 1))
+    #expect(id(none) != StateID(case: 0))
+    #expect(id(none) != StateID(case: 1))
   }
 
   // SEMANTICS observation.payloads
@@ -94,9 +97,8 @@ struct StateIDTests {
   // SEMANTICS observation.payloads
   @Test func anArrayOfPlainPayloadsIsUnknown() {
     #expect(!id([PayloadEnum.number(0)]).isConclusive)
-    #expect(
-      id([PayloadEnum.off, .off]).isConclusive
-        && id([PayloadEnum.off]) != id([PayloadEnum.off, .off]))
+    #expect(id([PayloadEnum.off, .off]).isConclusive)
+    #expect(id([PayloadEnum.off]) != id([PayloadEnum.off, .off]))
   }
 
   // SEMANTICS observation.elements

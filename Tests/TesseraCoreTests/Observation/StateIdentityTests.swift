@@ -69,7 +69,8 @@ struct StateIdentityTests {
     let identity = StateIdentity()
     var fork: StateIdentity?
     #expect(!isNotified(reading: { identity.access(1) }, by: { fork = identity.forked() }))
-    #expect(fork?.isObserved == true && fork !== identity)
+    #expect(fork?.isObserved == true)
+    #expect(fork !== identity)
     withExtendedLifetime(fork) {}
   }
 
@@ -146,10 +147,14 @@ struct StateIdentityTests {
     let before = original.id
     drain {
       fork.willChange()
-      #expect(fork.id != before && fork.id.continues(before) && before.continues(fork.id))
-      #expect(fork.id.fingerprint == before.fingerprint && fork.id.isForked)
+      #expect(fork.id != before)
+      #expect(fork.id.continues(before))
+      #expect(before.continues(fork.id))
+      #expect(fork.id.fingerprint == before.fingerprint)
+      #expect(fork.id.isForked)
     }
-    #expect(!fork.id.continues(before) && !fork.id.isForked)
+    #expect(!fork.id.continues(before))
+    #expect(!fork.id.isForked)
     #expect(fork.id.fingerprint != before.fingerprint)
   }
 

@@ -31,7 +31,8 @@ struct DependencyOverrideTests {
     let byType = Store(initialState: Reader.State()) {
       Reader().transformDependency(Reading.self) { $0.value -= 1 }
     }
-    #expect(value(store) == 11 && value(byType) == -1)
+    #expect(value(store) == 11)
+    #expect(value(byType) == -1)
   }
 
   @Test func anOverrideWinsOverTheStore() {
@@ -53,7 +54,8 @@ struct DependencyOverrideTests {
       CombineReducers { Reader().dependency(\.reading.value, 1) }
         .dependency(\.reading.value, 2)
     }
-    #expect(value(store) == 42 && value(group) == 1)
+    #expect(value(store) == 42)
+    #expect(value(group) == 1)
   }
 
   // SEMANTICS dependencies.override.precedence
@@ -74,7 +76,8 @@ struct DependencyOverrideTests {
     }
     store.send(.read)
     store.send(.child(.read))
-    #expect(store.inReducer == [7] && store.child?.inReducer == [8])
+    #expect(store.inReducer == [7])
+    #expect(store.child?.inReducer == [8])
   }
 
   @Test func theOtherDependenciesOfAnInnerOverrideStay() {
@@ -110,7 +113,8 @@ struct DependencyOverrideTests {
     #expect(store.inReducer == [1])
     gate.open()
     await task.finish()
-    #expect(store.inEffect == [1] && store.inReducer == [1, 1])
+    #expect(store.inEffect == [1])
+    #expect(store.inReducer == [1, 1])
   }
 
   // SEMANTICS dependencies.override.precedence
@@ -122,6 +126,7 @@ struct DependencyOverrideTests {
     let task = store.send(.readLater(gate))
     gate.open()
     await task.finish()
-    #expect(store.inEffect == [1] && store.inReducer == [1, 1])
+    #expect(store.inEffect == [1])
+    #expect(store.inReducer == [1, 1])
   }
 }

@@ -36,10 +36,13 @@ struct MemoTests {
         return "\(number) \(word) \(flag ?? false)"
       }
     }
-    #expect(text(1, "a", nil) == "1 a false" && text(1, "a", nil) == "1 a false")
+    #expect(text(1, "a", nil) == "1 a false")
+    #expect(text(1, "a", nil) == "1 a false")
     #expect(counter.count == 1)
-    #expect(text(1, "a", true) == "1 a true" && text(1, "b", true) == "1 b true")
-    #expect(text(2, "b", true) == "2 b true" && counter.count == 4)
+    #expect(text(1, "a", true) == "1 a true")
+    #expect(text(1, "b", true) == "1 b true")
+    #expect(text(2, "b", true) == "2 b true")
+    #expect(counter.count == 4)
   }
 
   @Test func withoutInputsAValueIsComputedOnce() {
@@ -78,12 +81,16 @@ struct MemoTests {
   @Test func aMemoNeverMakesStatesDiffer() throws {
     let (used, fresh) = (Memo<Int>(), Memo<Int>())
     _ = double(used, 2)
-    #expect(used == fresh && used.hashValue == fresh.hashValue)
-    #expect(diff(used, fresh) == nil && String(customDumping: used) == "Memo()")
+    #expect(used == fresh)
+    #expect(used.hashValue == fresh.hashValue)
+    #expect(diff(used, fresh) == nil)
+    #expect(String(customDumping: used) == "Memo()")
     let state = ["memo": used]
     let copy = try JSONDecoder().decode(
       [String: Memo<Int>].self, from: JSONEncoder().encode(state))
-    #expect(copy == state && double(copy["memo"] ?? used, 2) == 4 && counter.count == 2)
+    #expect(copy == state)
+    #expect(double(copy["memo"] ?? used, 2) == 4)
+    #expect(counter.count == 2)
   }
 }
 
@@ -125,18 +132,23 @@ extension MemoTests {
 
   @Test func aStateRecomputesOnlyWhenItsInputsChange() {
     let store = Store(initialState: List.State(counter: counter)) { List() }
-    #expect(store.state.smallest == [1, 2, 3] && store.state.smallest == [1, 2, 3])
+    #expect(store.state.smallest == [1, 2, 3])
+    #expect(store.state.smallest == [1, 2, 3])
     store.send(.other)
-    #expect(store.state.smallest == [1, 2, 3] && counter.count == 1)
+    #expect(store.state.smallest == [1, 2, 3])
+    #expect(counter.count == 1)
     store.send(.add(0))
-    #expect(store.state.smallest == [0, 1, 2] && counter.count == 2)
+    #expect(store.state.smallest == [0, 1, 2])
+    #expect(counter.count == 2)
   }
 
   @Test func copiesOfAStateHaveTheirOwnValues() {
     let before = List.State(counter: counter)
     var after = before
     after.numbers = [9]
-    #expect(before.smallest == [1, 2, 3] && after.smallest == [9] && before.smallest == [1, 2, 3])
+    #expect(before.smallest == [1, 2, 3])
+    #expect(after.smallest == [9])
+    #expect(before.smallest == [1, 2, 3])
   }
 
   @Test func readingAMemoObservesItsInputs() {

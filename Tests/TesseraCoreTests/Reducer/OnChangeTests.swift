@@ -72,7 +72,8 @@ struct OnChangeTests {
       change
     }
     let cells = reducer.cells(after: "go")
-    #expect(cells.a == 2 && cells.log.isEmpty)
+    #expect(cells.a == 2)
+    #expect(cells.log.isEmpty)
   }
 
   // SEMANTICS onChange.order

@@ -198,14 +198,16 @@ struct CombineReducersTests {
       .ifLet(\.optional, action: \.optional) { Worker() }
     }
     store.send(.optional(.add(4)))
-    #expect(store.log == ["4"] && store.optional == nil)
+    #expect(store.log == ["4"])
+    #expect(store.optional == nil)
   }
 
   @MainActor
   @Test func theTypesOfAGroupAreInferredFromTheBody() {
     let store = Store(initialState: Doubling.State()) { Doubling() }
     store.send(.add(2))
-    #expect(store.count == 4 && store.changes == 1)
+    #expect(store.count == 4)
+    #expect(store.changes == 1)
   }
 }
 

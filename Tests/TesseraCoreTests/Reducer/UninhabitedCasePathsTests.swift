@@ -7,8 +7,10 @@ struct UninhabitedCasePathsTests {
   @Test func somePayloadsMayBeUninhabited() {
     #expect(Mixed.some(1).is(\.some))
     #expect(!Mixed.some(1).is(\.never))
-    #expect(!Nesting.tapped.is(\.delegate) && !Nesting.tapped.is(\.labelled))
-    #expect(!Silence.tapped.is(\.elsewhere) && !Silence.tapped.is(\.pair))
+    #expect(!Nesting.tapped.is(\.delegate))
+    #expect(!Nesting.tapped.is(\.labelled))
+    #expect(!Silence.tapped.is(\.elsewhere))
+    #expect(!Silence.tapped.is(\.pair))
   }
 
   @Test func allPayloadsMayBeUninhabited() {

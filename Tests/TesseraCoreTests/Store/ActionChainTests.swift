@@ -36,7 +36,8 @@ struct ActionChainTests {
         number of times.
         """
       ])
-    #expect(store.state == 1_001 && store.runningEffects == 0)
+    #expect(store.state == 1_001)
+    #expect(store.runningEffects == 0)
     #expect(issues { store.send(0) }.count == 1)
     reference.value = nil
   }
@@ -49,7 +50,8 @@ struct ActionChainTests {
       DeinitCallback { [weak store] in store?.send(.first(.add(1))) }
     }
     let reported = issues { store.change { [farewells] _ in farewells.value = nil } }
-    #expect(reported.isEmpty && store.first.count == 3_000)
+    #expect(reported.isEmpty)
+    #expect(store.first.count == 3_000)
   }
 
   // SEMANTICS store.send.endlessObserver
@@ -122,7 +124,8 @@ struct ActionChainTests {
     let sends = recordedIssues { sending.send(0) }
     reference.value = nil
     let files = (effects + sends).map { "\($0.callSite.fileID)" }
-    #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix("ActionChainTests.swift") })
+    #expect(files.count == 2)
+    #expect(files.allSatisfy { $0.hasSuffix("ActionChainTests.swift") })
   }
 
   // SEMANTICS store.send.endlessEffects
@@ -199,7 +202,8 @@ struct ActionChainTests {
             for await _ in clock.timer(interval: .seconds(1)) { await send(…) }
         """
       ])
-    #expect(store.state == 1_000 && store.runningEffects == 0)
+    #expect(store.state == 1_000)
+    #expect(store.runningEffects == 0)
   }
 
   // SEMANTICS store.send.endlessEffects

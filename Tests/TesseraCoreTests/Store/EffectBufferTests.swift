@@ -16,6 +16,7 @@ struct EffectBufferTests {
     while let item = buffer.removeFirst() {
       if case .action = item { taken.append(buffer.removeFirstAction()) } else { taken.append(0) }
     }
-    #expect(taken == [1, 0, 2] && buffer.isEmpty)
+    #expect(taken == [1, 0, 2])
+    #expect(buffer.isEmpty)
   }
 }

@@ -65,7 +65,8 @@ struct InstrumentTests {
       (weakInstrument, weakCore) = (instrument, core)
       #expect(instrument.core === core)
     }
-    #expect(weakInstrument == nil && weakCore == nil)
+    #expect(weakInstrument == nil)
+    #expect(weakCore == nil)
   }
 }
 

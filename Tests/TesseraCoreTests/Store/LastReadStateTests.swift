@@ -7,14 +7,17 @@ import Testing
 struct LastReadStateTests {
   @Test func showsTheStateThatWasKept() {
     let kept = LastReadState(Worker.State(count: 3))
-    #expect(kept[\.self].count == 3 && kept[\.count] == 3)
+    #expect(kept[\.self].count == 3)
+    #expect(kept[\.count] == 3)
   }
 
   @Test func showsTheValueThatWasReadLast() {
     var kept = LastReadState(Worker.State(count: 3))
     kept.note(4, at: \.count)
     kept.note(5, at: \.count)
-    #expect(kept[\.count] == 5 && kept[\.other] == 0 && kept[\.self].count == 3)
+    #expect(kept[\.count] == 5)
+    #expect(kept[\.other] == 0)
+    #expect(kept[\.self].count == 3)
   }
 
   @Test func hasAnIdentityOfItsOwn() {
@@ -22,7 +25,8 @@ struct LastReadStateTests {
     var kept = LastReadState(state)
     #expect(kept[\.self]._$stateID != state._$stateID)
     let whole = kept.whole()
-    #expect(whole._$stateID != state._$stateID && whole._$stateID != kept[\.self]._$stateID)
+    #expect(whole._$stateID != state._$stateID)
+    #expect(whole._$stateID != kept[\.self]._$stateID)
     #expect(kept.whole()._$stateID == whole._$stateID)
     kept.note(4, at: \.count)
     #expect(kept.whole()._$stateID != whole._$stateID)
@@ -32,7 +36,8 @@ struct LastReadStateTests {
     var kept = LastReadState(everyChild)
     kept.note([Worker.State(id: 5)], at: \.rows)
     kept.note(["A line"], at: \.log)
-    #expect(kept[\.rows].count == 2 && kept[\.log].isEmpty)
+    #expect(kept[\.rows].count == 2)
+    #expect(kept[\.log].isEmpty)
   }
 
   @Test func aPlainStateIsNotedAsAWhole() {

@@ -50,7 +50,9 @@ struct RootCoreReadingTests {
     let reported = issues {
       #expect(store.scope(state: \.inner, action: \.inner) != nil)
     }
-    #expect(store.inner == nil && store.lines.isEmpty && !reported.isEmpty)
+    #expect(store.inner == nil)
+    #expect(store.lines.isEmpty)
+    #expect(!reported.isEmpty)
   }
 
   // SEMANTICS store.read.inProgress
@@ -60,7 +62,8 @@ struct RootCoreReadingTests {
     let child = try #require(store.scope(state: \.inner, action: \.inner))
     callback.body = { [weak store] in store?.send(.removed) }
     let reported = issues { #expect(child.doubled == 14) }
-    #expect(store.lines.isEmpty && !reported.isEmpty)
+    #expect(store.lines.isEmpty)
+    #expect(!reported.isEmpty)
   }
 
   // SEMANTICS store.read.inProgress
@@ -92,7 +95,8 @@ struct RootCoreReadingTests {
   @Test func anActionThatIsSentAfterAReadIsProcessedAtOnce() {
     let store = store { _ in }
     _ = (store.length, store.state, store.withState(\.lines.count))
-    #expect(issues { store.send(.removed) }.isEmpty && store.lines.isEmpty)
+    #expect(issues { store.send(.removed) }.isEmpty)
+    #expect(store.lines.isEmpty)
   }
 
   // SEMANTICS store.read.inReducer
@@ -131,7 +135,8 @@ struct RootCoreReadingTests {
     }
     reference.value = store.scope(state: \.inner, action: \.inner)
     store.send(.parent)
-    #expect(store.inner == 5 && log.values.count == 1)
+    #expect(store.inner == 5)
+    #expect(log.values.count == 1)
     reference.value = nil
   }
 }

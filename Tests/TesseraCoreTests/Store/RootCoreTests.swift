@@ -18,15 +18,18 @@ struct RootCoreTests {
 
   @Test func changesItsStateInPlace() {
     let core = core()
-    #expect(core.send(2).isFinished && core.withState { $0 } == 2)
+    #expect(core.send(2).isFinished)
+    #expect(core.withState { $0 } == 2)
   }
 
   @Test func knowsItsRunningEffectsAndCancelsThem() {
     let core = core { _, _, effects in effects.append(.run { _ in await untilCancelled() }) }
     let task = core.send(1)
-    #expect(core.runningCount == 1 && core.runningOrigins == Set([task.origin].compactMap { $0 }))
+    #expect(core.runningCount == 1)
+    #expect(core.runningOrigins == Set([task.origin].compactMap { $0 }))
     core.cancelEffects()
-    #expect(core.runningCount == 0 && task.isFinished)
+    #expect(core.runningCount == 0)
+    #expect(task.isFinished)
   }
 
   @Test func anActionOfAnEffectIsProcessedForTheSendThatStartedIt() {

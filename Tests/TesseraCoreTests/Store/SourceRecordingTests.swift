@@ -23,13 +23,15 @@ struct SourceRecordingTests {
   @Test func anActionHasTheLineThatSentIt() {
     let line = #callSite.line + 1
     let source = source { Store(core: core).send(1) }
-    #expect(source?.sender == .view && source?.ownCallSite?.line == line)
+    #expect(source?.sender == .view)
+    #expect(source?.ownCallSite?.line == line)
   }
 
   @Test func anActionThatAFunctionSendsHasASenderWithoutALine() {
     let send: (Int) -> StoreTask = Store(core: core).send
     let source = source { _ = send(1) }
-    #expect(source?.sender == .view && source?.callSite == nil)
+    #expect(source?.sender == .view)
+    #expect(source?.callSite == nil)
   }
 
   @Test func aChildPassesTheLineToItsParents() {
@@ -41,6 +43,7 @@ struct SourceRecordingTests {
       }, forward: core.forward)
     let line = #callSite.line + 1
     let source = source { Store(core: child, parent: nil).send(2) }
-    #expect(source?.ownCallSite?.line == line && core.read() == [2])
+    #expect(source?.ownCallSite?.line == line)
+    #expect(core.read() == [2])
   }
 }

@@ -11,7 +11,9 @@ struct StoreElementsTests {
   @Test func eachRowHasAStoreUnderItsID() {
     let store = Store.family(everyChild)
     let rows = store.scope(state: \.rows, action: \.rows)
-    #expect(rows.ids == [0, 1] && rows.count == 2 && rows.map(\.id) == [0, 1])
+    #expect(rows.ids == [0, 1])
+    #expect(rows.count == 2)
+    #expect(rows.map(\.id) == [0, 1])
     rows[1].send(.add(5))
     #expect(store.rows[id: 1]?.count == 5 && rows[id: 1]?.count == 5 && rows[id: 9] == nil)
   }
@@ -29,7 +31,8 @@ struct StoreElementsTests {
       Family.State, Family.Action, Int, Worker.State, Worker.Action
     >
     let list = store.extras.lists[key] as? List
-    #expect(visible.map(\.id) == Array(100..<120) && last?.id == 999)
+    #expect(visible.map(\.id) == Array(100..<120))
+    #expect(last?.id == 999)
     #expect(list?.stores.count == 21)
   }
 
@@ -94,7 +97,8 @@ struct StoreElementsTests {
     let rows = store.scope(state: \.rows, action: \.rows)
     let watches = rows.map { row in Watch { _ = row.count } }
     store.send(.rows(.element(id: 0, action: .add(1))))
-    #expect(list.reruns == 0 && watches.map(\.reruns) == [1, 0])
+    #expect(list.reruns == 0)
+    #expect(watches.map(\.reruns) == [1, 0])
   }
 
   // SEMANTICS observation.elements
@@ -108,7 +112,8 @@ struct StoreElementsTests {
     store.change { $0.rows.reverse() }
     #expect(list.reruns == 2)
     store.change { $0.rows.remove(id: 2) }
-    #expect(list.reruns == 3 && watch.reruns == 0)
+    #expect(list.reruns == 3)
+    #expect(watch.reruns == 0)
   }
 
   // SEMANTICS observation.elements
@@ -119,9 +124,11 @@ struct StoreElementsTests {
     let watch = Watch { _ = screen.count }
     store.change { $0.path[id: 2] = Worker.State() }
     store.change { $0.path.removeLast() }
-    #expect(stack.reruns == 2 && watch.reruns == 0)
+    #expect(stack.reruns == 2)
+    #expect(watch.reruns == 0)
     screen.send(.add(1))
-    #expect(stack.reruns == 2 && watch.reruns == 1)
+    #expect(stack.reruns == 2)
+    #expect(watch.reruns == 1)
   }
 
   // SEMANTICS store.scope.vanishedState
@@ -130,7 +137,8 @@ struct StoreElementsTests {
     let row = store.scope(state: \.rows, action: \.rows)[0]
     row.send(.add(2))
     store.change { $0.rows.remove(id: 0) }
-    #expect(row.count == 0 && row.id == 0)
+    #expect(row.count == 0)
+    #expect(row.id == 0)
     #expect(issues { row.send(.add(1)) }.count == 1)
   }
 
@@ -141,7 +149,8 @@ struct StoreElementsTests {
     let page = store.scope(state: \.pages, action: \.pages)[1]
     let watch = Watch { _ = page.sum }
     page.send(.add(3))
-    #expect(page.sum == 3 && watch.reruns == 1)
+    #expect(page.sum == 3)
+    #expect(watch.reruns == 1)
   }
 }
 

@@ -14,9 +14,11 @@ struct StoreScopeTests {
     #expect(store.scope(state: \.first, action: \.first) === first)
     #expect(store.scope(state: \.second, action: \.second) !== first)
     let optional = store.scope(state: \.optional, action: \.optional)
-    #expect(optional != nil && store.scope(state: \.optional, action: \.optional) === optional)
+    #expect(optional != nil)
+    #expect(store.scope(state: \.optional, action: \.optional) === optional)
     let presented = store.scope(state: \.$presented, action: \.presented)
-    #expect(presented != nil && presented === store.scope(state: \.$presented, action: \.presented))
+    #expect(presented != nil)
+    #expect(presented === store.scope(state: \.$presented, action: \.presented))
   }
 
   @Test func theLabelOfTheStateMayBeLeftOut() {
@@ -24,9 +26,11 @@ struct StoreScopeTests {
     let first = store.scope(state: \.first, action: \.first)
     #expect(store.scope(\.first, action: \.first) === first)
     let optional = store.scope(state: \.optional, action: \.optional)
-    #expect(optional != nil && store.scope(\.optional, action: \.optional) === optional)
+    #expect(optional != nil)
+    #expect(store.scope(\.optional, action: \.optional) === optional)
     let presented = store.scope(state: \.$presented, action: \.presented)
-    #expect(presented != nil && store.scope(\.$presented, action: \.presented) === presented)
+    #expect(presented != nil)
+    #expect(store.scope(\.$presented, action: \.presented) === presented)
     let row = store.scope(state: \.rows, action: \.rows)[0]
     #expect(store.scope(\.rows, action: \.rows)[0] === row)
     let screen = store.scope(state: \.path, action: \.path)[0]
@@ -40,11 +44,13 @@ struct StoreScopeTests {
     let sameAction = store.scope(state: \.first, action: \.self)
     sameAction.send(.second(.add(2)))
     sameAction.send(.first(.add(1)))
-    #expect(sameAction.count == 1 && store.second.count == 2)
+    #expect(sameAction.count == 1)
+    #expect(store.second.count == 2)
     #expect(store.scope(\.first, action: \.self) === sameAction)
     let sameState = store.scope(state: \.self, action: \.first)
     sameState.send(.add(1))
-    #expect(sameState.first.count == 2 && sameState.second.count == 2)
+    #expect(sameState.first.count == 2)
+    #expect(sameState.second.count == 2)
     let optional = store.scope(state: \.optional, action: \.self)
     optional?.send(.optional(.add(3)))
     #expect(optional?.count == 3)
@@ -54,7 +60,8 @@ struct StoreScopeTests {
     let store = Store(initialState: Block.State(family: everyChild)) { Block() }
     let first = store.scope(state: \.family.first, action: \.family.first)
     first.send(.add(1))
-    #expect(first.count == 1 && store.family.first.count == 1)
+    #expect(first.count == 1)
+    #expect(store.family.first.count == 1)
     #expect(store.scope(\.family.first, action: \.family.first) === first)
     let optional = try #require(store.scope(state: \.family.optional, action: \.family.optional))
     optional.send(.add(2))
@@ -80,13 +87,17 @@ struct StoreScopeTests {
       _ = store.scope(state: \.family.optional, action: \.family.optional) == nil
     }
     store.send(.family(.second(.add(1))))
-    #expect(count.reruns == 0 && isThere.reruns == 0)
+    #expect(count.reruns == 0)
+    #expect(isThere.reruns == 0)
     store.send(.family(.first(.add(1))))
-    #expect(count.reruns == 1 && isThere.reruns == 0)
+    #expect(count.reruns == 1)
+    #expect(isThere.reruns == 0)
     store.send(.family(.change { $0.optional = nil }))
-    #expect(count.reruns == 1 && isThere.reruns == 1)
+    #expect(count.reruns == 1)
+    #expect(isThere.reruns == 1)
     store.send(.family(.change { $0.first = Worker.State(count: 7) }))
-    #expect(count.reruns == 2 && first.count == 7)
+    #expect(count.reruns == 2)
+    #expect(first.count == 7)
   }
 
   @Test func anOptionalChainLeadsToAChild() throws {
@@ -115,7 +126,8 @@ struct StoreScopeTests {
       store.scope(state: \.destination?.left, action: \.destination.left))
     let line = #callSite.line + 1
     let found = recordedIssues { left.commit { $0.count = 5 } }
-    #expect(found.map(\.callSite.line) == [line] && left.count == 0)
+    #expect(found.map(\.callSite.line) == [line])
+    #expect(left.count == 0)
     #expect(found.first?.message.hasPrefix("A change of 'Worker.State' was committed") == true)
   }
 
@@ -124,7 +136,8 @@ struct StoreScopeTests {
     let store = Store.family(everyChild)
     weak let first = store.scope(state: \.first, action: \.first)
     weak let optional = store.scope(state: \.optional, action: \.optional)
-    #expect(first == nil && optional == nil)
+    #expect(first == nil)
+    #expect(optional == nil)
   }
 
   // SEMANTICS store.scope.lifetime
@@ -156,7 +169,9 @@ struct StoreScopeTests {
     }
     store.scope(state: \.optional, action: \.optional)?.send(.add(2))
     store.scope(state: \.$presented, action: \.presented)?.send(.add(3))
-    #expect(store.optional?.count == 2 && store.presented?.count == 3 && store.log == ["seen"])
+    #expect(store.optional?.count == 2)
+    #expect(store.presented?.count == 3)
+    #expect(store.log == ["seen"])
   }
 
   @Test func anAbsentChildHasNoStore() {
@@ -177,7 +192,10 @@ struct StoreScopeTests {
       $0.rows = []
       $0.path = StackState()
     }
-    #expect(child?.count == 0 && row.count == 0 && row.id == 0 && screen.count == 0)
+    #expect(child?.count == 0)
+    #expect(row.count == 0)
+    #expect(row.id == 0)
+    #expect(screen.count == 0)
     #expect(child?.state == Worker.State())
   }
 
@@ -215,10 +233,13 @@ struct StoreScopeTests {
     let child = store.scope(state: \.optional, action: \.optional)
     store.change { $0.optional = Worker.State(id: 1, count: 9) }
     let other = store.scope(state: \.optional, action: \.optional)
-    #expect(child !== other && child?.count == 0 && other?.count == 9)
+    #expect(child !== other)
+    #expect(child?.count == 0)
+    #expect(other?.count == 9)
     store.change { $0.optional = nil }
     store.change { $0.optional = Worker.State(id: 0, count: 4) }
-    #expect(child === store.scope(state: \.optional, action: \.optional) && child?.count == 4)
+    #expect(child === store.scope(state: \.optional, action: \.optional))
+    #expect(child?.count == 4)
   }
 
   @Test func theCaseOfAnEnumHasAStore() {
@@ -229,7 +250,8 @@ struct StoreScopeTests {
       return
     }
     left.send(.add(3))
-    #expect(store.destination == .left(Worker.State(count: 3)) && left.count == 3)
+    #expect(store.destination == .left(Worker.State(count: 3)))
+    #expect(left.count == 3)
     store.change { $0.destination = .right(Worker.State(count: 8)) }
     #expect(left.count == 3)
     let other = store.scope(state: \.$destination, action: \.destination)

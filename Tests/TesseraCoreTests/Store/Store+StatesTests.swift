@@ -88,7 +88,8 @@ struct StoreStatesTests {
       core = store.core
       states = store.states
     }
-    #expect(core == nil && states != nil)
+    #expect(core == nil)
+    #expect(states != nil)
   }
 
   @Test func aFieldIsFollowedByObservations() async {

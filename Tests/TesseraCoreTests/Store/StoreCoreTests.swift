@@ -9,9 +9,11 @@ struct StoreCoreTests {
   @Test func aCoreKnowsWhetherItsStateExists() {
     let store = Store.family(everyChild)
     let child = store.scope(state: \.optional, action: \.optional)
-    #expect(store.core.exists && child?.core.exists == true)
+    #expect(store.core.exists)
+    #expect(child?.core.exists == true)
     store.change { $0.optional = nil }
-    #expect(store.core.exists && child?.core.exists == false)
+    #expect(store.core.exists)
+    #expect(child?.core.exists == false)
   }
 
   @Test func aVanishedStateIsReadFromTheKeptCopy() {
@@ -19,7 +21,8 @@ struct StoreCoreTests {
     let child = store.scope(state: \.optional, action: \.optional)
     store.change { $0.optional = nil }
     #expect(child?.core.withState { $0.count } == nil)
-    #expect(child?.core.read(\.count) { $0.count } == 0 && child?.core.read().count == 0)
+    #expect(child?.core.read(\.count) { $0.count } == 0)
+    #expect(child?.core.read().count == 0)
   }
 
   // SEMANTICS store.scope.vanishedState
@@ -31,7 +34,9 @@ struct StoreCoreTests {
     #expect(child.count == 7)
     store.send(.optional(.add(5)))
     store.change { $0.optional = nil }
-    #expect(child.count == 7 && child.state.count == 3 && child.other == 0)
+    #expect(child.count == 7)
+    #expect(child.state.count == 3)
+    #expect(child.other == 0)
   }
 
   // SEMANTICS store.scope.vanishedState
@@ -42,7 +47,8 @@ struct StoreCoreTests {
     store.send(.note(.add(2)))
     #expect(note.state.sum == 5)
     store.send(.change { $0.note = nil })
-    #expect(note.state.sum == 5 && note.sum == 5)
+    #expect(note.state.sum == 5)
+    #expect(note.sum == 5)
   }
 
   @Test func aPartThatReappearsShowsItsNewState() throws {

@@ -37,6 +37,7 @@ struct StoreIdentityTests {
   @Test func theIDOfTheStateIsReadThroughTheStore() {
     let store = Store(initialState: Worker.State(id: 7)) { Worker() }
     let id: Int = store.id
-    #expect(id == 7 && [store].map(\.id) == [7])
+    #expect(id == 7)
+    #expect([store].map(\.id) == [7])
   }
 }

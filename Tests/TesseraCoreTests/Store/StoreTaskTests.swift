@@ -10,7 +10,9 @@ struct StoreTaskTests {
   @Test func theTaskOfAnActionThatStartsNothingIsFinished() async {
     let store = Store.family()
     let task = store.send(.first(.add(1)))
-    #expect(task.isFinished && !task.isCancelled && task.origin == nil)
+    #expect(task.isFinished)
+    #expect(!task.isCancelled)
+    #expect(task.origin == nil)
     await task.finish()
     task.cancel()
     #expect(!task.isCancelled)
@@ -29,7 +31,9 @@ struct StoreTaskTests {
     #expect(!task.isFinished)
     gate.open()
     await task.finish()
-    #expect(store.first.count == 11 && task.isFinished && !task.isCancelled)
+    #expect(store.first.count == 11)
+    #expect(task.isFinished)
+    #expect(!task.isCancelled)
   }
 
   @Test(arguments: [false, true])
@@ -46,9 +50,11 @@ struct StoreTaskTests {
       })
     gate.open()
     await done.wait()
-    #expect(!task.isFinished && store.runningEffects == 1)
+    #expect(!task.isFinished)
+    #expect(store.runningEffects == 1)
     task.cancel()
-    #expect(task.isFinished && store.runningEffects == 0)
+    #expect(task.isFinished)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func cancelOnlyCancelsTheEffectsOfTheSend() {
@@ -56,7 +62,10 @@ struct StoreTaskTests {
     let one = store.send(.first(.start))
     let two = store.send(.first(.start))
     one.cancel()
-    #expect(one.isCancelled && one.isFinished && !two.isCancelled && !two.isFinished)
+    #expect(one.isCancelled)
+    #expect(one.isFinished)
+    #expect(!two.isCancelled)
+    #expect(!two.isFinished)
     #expect(store.runningEffects == 1)
   }
 
@@ -67,7 +76,8 @@ struct StoreTaskTests {
     await Task.yield()
     waiter.cancel()
     await waiter.value
-    #expect(task.isCancelled && store.runningEffects == 0)
+    #expect(task.isCancelled)
+    #expect(store.runningEffects == 0)
   }
 
   @Test func severalTasksCanWait() async {
@@ -109,7 +119,9 @@ struct StoreTaskTests {
       let task = everyChildStore(of: store)[index].send(.start)
       #expect(store.runningEffects == 2)
       task.cancel()
-      #expect(store.runningEffects == 1 && task.isCancelled && !task.isFinished)
+      #expect(store.runningEffects == 1)
+      #expect(task.isCancelled)
+      #expect(!task.isFinished)
     }
   }
 
@@ -152,7 +164,8 @@ struct StoreTaskTests {
     let store = busyFamily()
     let task = store.scope(state: \.first, action: \.first).send(.add(1))
     task.cancel()
-    #expect(!task.isCancelled && store.runningEffects == 1)
+    #expect(!task.isCancelled)
+    #expect(store.runningEffects == 1)
   }
 
   // SEMANTICS effects.cancellation.childTask, effects.vanishedChild
@@ -163,7 +176,8 @@ struct StoreTaskTests {
     }
     let task = store.scope(state: \.optional, action: \.optional)?.send(.start)
     task?.cancel()
-    #expect(store.runningEffects == 1 && task?.isCancelled == false)
+    #expect(store.runningEffects == 1)
+    #expect(task?.isCancelled == false)
   }
 
   @Test func finishAlsoWaitsForTheParentsEffects() async {
@@ -176,7 +190,8 @@ struct StoreTaskTests {
       isOver.value = true
     }
     await Task.yield()
-    #expect(isOver.value == nil && !task.isFinished)
+    #expect(isOver.value == nil)
+    #expect(!task.isFinished)
     gate.open()
     await waiter.value
     #expect(task.isFinished)
@@ -189,6 +204,7 @@ struct StoreTaskTests {
     await Task.yield()
     waiter.cancel()
     await waiter.value
-    #expect(task.isCancelled && store.runningEffects == 1)
+    #expect(task.isCancelled)
+    #expect(store.runningEffects == 1)
   }
 }

@@ -28,7 +28,8 @@ struct DateGeneratorTests {
     } operation: {
       let before = Date()
       let found = now
-      #expect(before <= found && found <= Date())
+      #expect(before <= found)
+      #expect(found <= Date())
     }
   }
 }

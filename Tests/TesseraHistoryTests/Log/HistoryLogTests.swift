@@ -23,7 +23,9 @@ struct HistoryLogTests {
 
   @Test func anEmptyLogHasNoStates() {
     let log = HistoryLog<[Int], Int>(capacity: 3, interval: 2)
-    #expect(log.count == 0 && log.needsCheckpoint && log.entries.isEmpty)
+    #expect(log.count == 0)
+    #expect(log.needsCheckpoint)
+    #expect(log.entries.isEmpty)
     #expect(log.state(after: 0) { _, _ in nil } == nil)
     #expect(log.index(of: HistoryEntry.ID(1)) == nil)
   }

@@ -14,7 +14,8 @@ struct HistorySurroundingsTests {
     let surroundings = HistorySurroundings(values)
     var others = DependencyValues()
     surroundings.install(in: &others)
-    #expect(others.timeZone == values.timeZone && others.locale.identifier == "de_DE")
+    #expect(others.timeZone == values.timeZone)
+    #expect(others.locale.identifier == "de_DE")
     #expect(others.calendar.timeZone == values.timeZone)
   }
 

@@ -9,27 +9,33 @@ struct ReadingTapeTests {
 
   @Test func readsAreRecordedAndReplayed() {
     let tape = ReadingTape()
-    #expect(tape.date { day } == day && tape.randomNumber { 7 } == 7)
+    #expect(tape.date { day } == day)
+    #expect(tape.randomNumber { 7 } == 7)
     let again = ReadingTape(tape.readings)
-    #expect(again.date { .distantPast } == day && again.randomNumber { 0 } == 7)
-    #expect(again.consumed == tape.readings && again.readings == tape.readings)
+    #expect(again.date { .distantPast } == day)
+    #expect(again.randomNumber { 0 } == 7)
+    #expect(again.consumed == tape.readings)
+    #expect(again.readings == tape.readings)
   }
 
   @Test func furtherReadsAreLiveAndRecordedToo() {
     let tape = ReadingTape(Readings(dates: [day]))
     _ = tape.date { .distantPast }
     #expect(tape.date { .distantFuture } == .distantFuture)
-    #expect(tape.readings.dates == [day, .distantFuture] && tape.consumed.dates.count == 2)
+    #expect(tape.readings.dates == [day, .distantFuture])
+    #expect(tape.consumed.dates.count == 2)
   }
 
   @Test func whatIsNotReadShows() {
     let tape = ReadingTape(Readings(dates: [day]))
-    #expect(tape.consumed.dates.isEmpty && tape.readings.dates == [day])
+    #expect(tape.consumed.dates.isEmpty)
+    #expect(tape.readings.dates == [day])
   }
 
   @Test func afterItsEndATapeRecordsNothing() {
     let tape = ReadingTape(Readings(dates: [day]))
     tape.end()
-    #expect(tape.date { .distantPast } == .distantPast && tape.readings.dates == [day])
+    #expect(tape.date { .distantPast } == .distantPast)
+    #expect(tape.readings.dates == [day])
   }
 }

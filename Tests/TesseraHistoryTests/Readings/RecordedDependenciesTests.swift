@@ -14,7 +14,8 @@ struct RecordedDependenciesTests {
     original.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 1))
     var values = original
     RecordedDependencies.install(in: &values, over: original)
-    #expect(values.uuid() == UUID(0) && values.uuid() == UUID(1))
+    #expect(values.uuid() == UUID(0))
+    #expect(values.uuid() == UUID(1))
     #expect(values.date().timeIntervalSince1970 == 5)
     var expected = SeededGenerator(seed: 1)
     #expect(values.withRandomNumberGenerator { $0.next() } == expected.next())
@@ -29,10 +30,12 @@ struct RecordedDependenciesTests {
     RecordedDependencies.install(in: &values, over: original)
     let tape = ReadingTape(Readings(uuids: [UUID(40)]))
     ReadingTape.$current.withValue(tape) {
-      #expect(values.uuid() == UUID(40) && values.uuid() == UUID(0))
+      #expect(values.uuid() == UUID(40))
+      #expect(values.uuid() == UUID(0))
       _ = values.date()
       _ = values.withRandomNumberGenerator { $0.next() }
     }
-    #expect(tape.readings.dates.count == 1 && tape.readings.randomNumbers.count == 1)
+    #expect(tape.readings.dates.count == 1)
+    #expect(tape.readings.randomNumbers.count == 1)
   }
 }

@@ -36,9 +36,12 @@ struct HistoryStreamTests {
     let store = StoreOf<Diary>.recorded(by: copy)
     let summary = try copy.import(text)
     #expect(store.state == state)
-    #expect(summary.entries == 6 && summary.ending == .cutOff && !summary.isRedacted)
+    #expect(summary.entries == 6)
+    #expect(summary.ending == .cutOff)
+    #expect(!summary.isRedacted)
     #expect(copy.entries.map(\.name).last == "step")
-    #expect(copy.effects.map(\.entry) == [3] && copy.effects[0].end != nil)
+    #expect(copy.effects.map(\.entry) == [3])
+    #expect(copy.effects[0].end != nil)
     #expect(copy.entries[0].duration != nil && copy.entries[5].duration == nil)
   }
 
@@ -114,7 +117,8 @@ struct HistoryStreamTests {
 
   @Test func privateValuesAreNotWritten() {
     let (text, _) = written(everything: false) { store in store.send(.wrote("secret")) }
-    #expect(!text.contains("secret") && text.contains(#""wrote":{"_0":"‹2›"}"#))
+    #expect(!text.contains("secret"))
+    #expect(text.contains(#""wrote":{"_0":"‹2›"}"#))
   }
 
   @Test func whatIsEditedIsWrittenAsItsState() throws {
@@ -127,7 +131,8 @@ struct HistoryStreamTests {
     }
     let store = StoreOf<Diary>.recorded(by: copy)
     try copy.import(text)
-    #expect(store.state == state && store.count == 1_001)
+    #expect(store.state == state)
+    #expect(store.count == 1_001)
   }
 
   @Test func aStateThatCannotBeEncodedEndsTheRecordingOnce() throws {

@@ -23,7 +23,9 @@ struct HistoryRecordingTests {
   @Test func emptyLinesAndTheEndsOfOtherSystemsAreNoHindrance() throws {
     let lines = [Self.header + "\r", "", Self.start, "  ", Self.entry + "\r", ""]
     let found = try recording(lines)
-    #expect(found.start == 7 && found.entries.count == 1 && found.ending == .cutOff)
+    #expect(found.start == 7)
+    #expect(found.entries.count == 1)
+    #expect(found.ending == .cutOff)
   }
 
   @Test func linesAreCountedAsEditorsDo() {

@@ -29,7 +29,8 @@ struct JSONChangeTests {
   @Test func removedValuesAreNamed() {
     let before = JSONValue.object(["a/b": .integer(1), "c~": .integer(2), "d": .null])
     let change = JSONChange(from: before, to: .object(["d": .null]))
-    #expect(change.removals == ["/a~1b", "/c~0"] && change.assignments.isEmpty)
+    #expect(change.removals == ["/a~1b", "/c~0"])
+    #expect(change.assignments.isEmpty)
   }
 
   @Test func otherCasesOfAnEnumReplaceEachOther() {

@@ -53,6 +53,7 @@ struct OwnStateSourceTests {
   ])
   func otherEnumsAreNoChoicesOfFeatures(source: String) {
     let expansion = Expansion(source, "ObservableState")
-    #expect(!expansion.contains("StateReducer") && !expansion.contains("_CaseReducerState"))
+    #expect(!expansion.contains("StateReducer"))
+    #expect(!expansion.contains("_CaseReducerState"))
   }
 }

@@ -18,7 +18,8 @@ struct ReducerEnumBodiesTests {
 
   @Test func withoutConditionsTheTypeIsAPairOfPairs() throws {
     let (type, source) = try bodies("case a(A), b(B), c\ncase d(D)")
-    #expect(type == "((A, B), D)" && source.isEmpty)
+    #expect(type == "((A, B), D)")
+    #expect(source.isEmpty)
   }
 
   @Test func aConditionHasATypeInEachBranch() throws {
@@ -58,6 +59,7 @@ struct ReducerEnumBodiesTests {
 
   @Test func aConditionWithoutFeaturesIsPassedOver() throws {
     let (type, source) = try bodies("case a(A)\n#if X\ncase b\n#endif")
-    #expect(type == "A" && source.isEmpty)
+    #expect(type == "A")
+    #expect(source.isEmpty)
   }
 }

@@ -61,14 +61,16 @@ import Testing
 
     let other = makeStore(second)
     #expect(try second.import(text).difference == nil)
-    #expect(other.name == "name 1" && other.$name.query.staleTime == .zero)
+    #expect(other.name == "name 1")
+    #expect(other.$name.query.staleTime == .zero)
     while second.stepBackward() {}
     #expect(other.$name.loading == .idle)
     second.resume()
     server.names[1] = "new"
     let again = other.send(.appeared)
     await TestClock().advance(by: .zero)
-    #expect(other.name == "new" && store.name == "new")
+    #expect(other.name == "new")
+    #expect(store.name == "new")
     again.cancel()
   }
 
@@ -77,6 +79,7 @@ import Testing
     state.$name.withLock { $0 = .loaded("Ada") }
     let copy = try JSONDecoder().decode(
       NameCard.State.self, from: JSONEncoder().encode(state))
-    #expect(copy.name == "Ada" && copy == state)
+    #expect(copy.name == "Ada")
+    #expect(copy == state)
   }
 }

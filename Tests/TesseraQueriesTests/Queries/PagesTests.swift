@@ -23,7 +23,8 @@ import Testing
     let task = store.send(.appeared)
     await settle()
     #expect(store.numbers?.all == [50, 51, 52])
-    #expect(store.numbers?.hasNextPage == true && store.numbers?.hasPreviousPage == true)
+    #expect(store.numbers?.hasNextPage == true)
+    #expect(store.numbers?.hasPreviousPage == true)
     await client.fetchNextPage(.numbers)
     await client.fetchPreviousPage(.numbers)
     #expect(store.numbers?.all == Array(47..<56))
@@ -41,7 +42,8 @@ import Testing
       await client.fetchPreviousPage(.numbers)
     }
     #expect(store.numbers?.all == Array(49..<55))
-    #expect(store.numbers?.hasNextPage == false && store.numbers?.hasPreviousPage == false)
+    #expect(store.numbers?.hasNextPage == false)
+    #expect(store.numbers?.hasPreviousPage == false)
     #expect(server.requests == [50, 53, 47])
     task.cancel()
   }
@@ -54,11 +56,13 @@ import Testing
     server.delay = { await gate.wait() }
     let adding = Task { await client.fetchNextPage(.numbers) }
     await settle()
-    #expect(store.numbers?.isFetchingNextPage == true && store.$numbers.isFetching)
+    #expect(store.numbers?.isFetchingNextPage == true)
+    #expect(store.$numbers.isFetching)
     #expect(store.numbers?.isFetchingPreviousPage == false)
     gate.open()
     await adding.value
-    #expect(store.numbers?.isFetchingNextPage == false && !store.$numbers.isFetching)
+    #expect(store.numbers?.isFetchingNextPage == false)
+    #expect(!store.$numbers.isFetching)
     task.cancel()
   }
 
@@ -74,7 +78,8 @@ import Testing
     #expect(store.numbers?.isFetchingNextPage == false)
     server.error = nil
     await client.fetchNextPage(.numbers)
-    #expect(store.numbers?.all == Array(50..<56) && store.$numbers.error == nil)
+    #expect(store.numbers?.all == Array(50..<56))
+    #expect(store.$numbers.error == nil)
     task.cancel()
   }
 
@@ -99,7 +104,8 @@ import Testing
     await client.fetchNextPage(.numbers)
     server.numbers = 0..<52
     try await client.refetch(.numbers)
-    #expect(store.numbers?.all == [50, 51] && store.numbers?.hasNextPage == false)
+    #expect(store.numbers?.all == [50, 51])
+    #expect(store.numbers?.hasNextPage == false)
     task.cancel()
   }
 
@@ -130,7 +136,8 @@ import Testing
     server.delay = { await page.wait() }
     refetch.open()
     await settle()
-    #expect(server.requests == [50, 50, 53] && store.numbers?.isFetchingNextPage == true)
+    #expect(server.requests == [50, 50, 53])
+    #expect(store.numbers?.isFetchingNextPage == true)
     server.delay = {}
     client.invalidate(.numbers)
     page.open()
@@ -147,7 +154,8 @@ import Testing
     } operation: {
       await client.fetchNextPage(.numbers)
     }
-    #expect(server.requests == [50] && store.numbers?.all == [50, 51, 52])
+    #expect(server.requests == [50])
+    #expect(store.numbers?.all == [50, 51, 52])
   }
 
   @Test func aTestAssertsPages() async {

@@ -46,7 +46,8 @@ import Testing
       server.names[1] = "confirmed"
     }
     await settle()
-    #expect(store.name == "confirmed" && server.requests == [1, 1])
+    #expect(store.name == "confirmed")
+    #expect(server.requests == [1, 1])
     task.cancel()
   }
 
@@ -64,7 +65,8 @@ import Testing
         throw Failure.offline
       }
     }
-    #expect(store.name == "name 1" && server.requests == [1])
+    #expect(store.name == "name 1")
+    #expect(server.requests == [1])
   }
 
   @Test func anOptimisticChangeIsNotOverwrittenByAFetchFromBefore() async throws {
@@ -84,7 +86,8 @@ import Testing
     await settle()
     answer.open()
     await settle()
-    #expect(store.name == "expected" && !store.$name.isFetching)
+    #expect(store.name == "expected")
+    #expect(!store.$name.isFetching)
     confirmation.open()
     try await update.value
     await settle()
@@ -99,10 +102,12 @@ import Testing
     } operation: {
       await client.prefetch(query)
       let fetched = try await client.fetch(query)
-      #expect(fetched == "name 1" && server.requests.count == 1)
+      #expect(fetched == "name 1")
+      #expect(server.requests.count == 1)
       server.names[1] = "new"
       let refetched = try await client.refetch(query)
-      #expect(refetched == "new" && Fetched(query).wrappedValue == "new")
+      #expect(refetched == "new")
+      #expect(Fetched(query).wrappedValue == "new")
     }
   }
 
@@ -130,9 +135,11 @@ import Testing
     @SharedReader(.isOnline) var isOnline
     @SharedReader(.isInForeground) var isInForeground
     client.isOnline = false
-    #expect(!isOnline && isInForeground)
+    #expect(!isOnline)
+    #expect(isInForeground)
     client.isOnline = true
     client.isInForeground = false
-    #expect(isOnline && !isInForeground)
+    #expect(isOnline)
+    #expect(!isInForeground)
   }
 }

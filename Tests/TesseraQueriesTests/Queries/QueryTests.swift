@@ -20,7 +20,8 @@ import Testing
     let tasks = [one.send(.appeared), two.send(.appeared)]
     await settle()
     #expect(server.requests == [1, 2])
-    #expect(one.name == "name 1" && two.name == "name 2")
+    #expect(one.name == "name 1")
+    #expect(two.name == "name 2")
     for task in tasks { task.cancel() }
   }
 
@@ -40,7 +41,8 @@ import Testing
     server.delay = { await gate.wait() }
     let third = Store.card(server, query, clock: clock)
     let thirdTask = third.send(.appeared)
-    #expect(third.name == "name 1" && third.$name.isFetching)
+    #expect(third.name == "name 1")
+    #expect(third.$name.isFetching)
     gate.open()
     await settle()
     #expect(server.requests == [1, 1])
@@ -104,14 +106,18 @@ import Testing
     server.error = Failure()
     let task = store.send(.appeared)
     await settle()
-    #expect(server.requests.count == 1 && store.$name.isFetching && store.$name.error == nil)
+    #expect(server.requests.count == 1)
+    #expect(store.$name.isFetching)
+    #expect(store.$name.error == nil)
     await clock.advance(by: .seconds(1))
     #expect(server.requests.count == 2)
     server.error = nil
     await clock.advance(by: .milliseconds(1999))
     #expect(server.requests.count == 2)
     await clock.advance(by: .milliseconds(1))
-    #expect(server.requests.count == 3 && store.name == "name 1" && !store.$name.isFetching)
+    #expect(server.requests.count == 3)
+    #expect(store.name == "name 1")
+    #expect(!store.$name.isFetching)
     task.cancel()
   }
 
@@ -121,7 +127,8 @@ import Testing
     server.error = Failure()
     let task = store.send(.appeared)
     await clock.advance(by: .seconds(1))
-    #expect(store.$name.loading == .failed(Failure()) && server.requests.count == 2)
+    #expect(store.$name.loading == .failed(Failure()))
+    #expect(server.requests.count == 2)
     await clock.advance(by: .seconds(60))
     #expect(server.requests.count == 2)
     task.cancel()
@@ -134,7 +141,8 @@ import Testing
     server.error = Failure()
     store.send(.appeared).cancel()
     await clock.advance(by: .seconds(60))
-    #expect(server.requests.count == 1 && store.$name.loading == .idle)
+    #expect(server.requests.count == 1)
+    #expect(store.$name.loading == .idle)
   }
 
   @Test(arguments: Condition.allCases)

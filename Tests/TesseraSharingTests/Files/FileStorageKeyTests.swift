@@ -106,7 +106,8 @@ extension SharedKey where Self == FileStorageKey<Settings>.Default {
     let messages = issues {
       @Shared(.fileStorage(file)) var text = ""
       @Shared(.fileStorage(file)) var another = 1
-      #expect(text == "" && another == 0)
+      #expect(text == "")
+      #expect(another == 0)
     }
     #expect(messages.count == 1)
     #expect(messages.first?.contains("'String' by .fileStorage(\"/settings.json\")") == true)

@@ -39,7 +39,8 @@ import Testing
       @Shared(.inMemory("count")) var same = 0
       @Shared(.inMemory("text")) var text = "none"
       $count.withLock { $0 += 1 }
-      #expect(same == 8 && text == "none")
+      #expect(same == 8)
+      #expect(text == "none")
     }
     // A history of a test that runs beside this one may hold the value a little longer.
     let saved: Int? = DependencyValues.current.defaultInMemoryStorage.value("count")

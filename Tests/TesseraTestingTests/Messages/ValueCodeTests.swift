@@ -64,7 +64,8 @@ struct ValueCodeTests {
 
   @Test func aRandomUUIDIsNotWritten() {
     let uuid = UUID()
-    #expect(ValueCode(uuid) == nil && ValueCode(["id": uuid]) == nil)
+    #expect(ValueCode(uuid) == nil)
+    #expect(ValueCode(["id": uuid]) == nil)
     #expect(ValueOfThisRun(in: (1, [uuid])) == .uuid)
   }
 
@@ -78,9 +79,11 @@ struct ValueCodeTests {
       "00112233-4455-4677-C899-AABBCCDDEEFF",
     ].map({ ($0, #"UUID(uuidString: "\#($0.uppercased())")!"#) }) {
       let uuid = try #require(UUID(uuidString: text))
-      #expect(ValueCode(uuid)?.line == code && ValueOfThisRun(in: uuid) == nil)
+      #expect(ValueCode(uuid)?.line == code)
+      #expect(ValueOfThisRun(in: uuid) == nil)
     }
-    #expect(ValueCode(UUID(5))?.line == "UUID(5)" && ValueOfThisRun(in: UUID(5)) == nil)
+    #expect(ValueCode(UUID(5))?.line == "UUID(5)")
+    #expect(ValueOfThisRun(in: UUID(5)) == nil)
   }
 
   @Test func observedAndPresentedPropertiesHaveTheirOwnNames() {

@@ -216,7 +216,8 @@ struct CompositionFormsTests {
     store.send(.first(.presented(.up)))
     store.send(.second(.presented(())))
     store.send(.rows(.element(id: 0, action: .up)))
-    #expect(store.first == 1 && store.second == 1)
+    #expect(store.first == 1)
+    #expect(store.second == 1)
     #expect(store.rows[id: 0]?.count == 1)
   }
 

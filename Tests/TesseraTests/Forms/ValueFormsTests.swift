@@ -22,7 +22,8 @@ struct ValueFormsTests {
   @Test func casesAsProperties() {
     let route = Route.detail(id: 3)
     #expect(route.detail == 3)
-    #expect(route.is(\.detail) && !route.is(\.home))
+    #expect(route.is(\.detail))
+    #expect(!route.is(\.home))
     #expect(Route.nested(.one(1)).is(\.nested.one))
     #expect([route, .home].compactMap(\.detail) == [3])
     #expect(route[case: \.detail] == 3)

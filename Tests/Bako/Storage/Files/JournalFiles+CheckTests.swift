@@ -24,7 +24,8 @@ import Testing
     try await makeJournal(folder, damage: [])
     let bytes = try folder.bytes(folder.database)
     let report = try JournalFiles.check(folder.database)
-    #expect(report.isSound && report.soundEntries == 40)
+    #expect(report.isSound)
+    #expect(report.soundEntries == 40)
     #expect(try folder.bytes(folder.database) == bytes)
   }
 
@@ -41,7 +42,9 @@ import Testing
       report.damagedRows.map(\.description) == [
         "Row 3 has an impossible moment.", "Row 5 has an impossible id and category.",
       ])
-    #expect(report.soundEntries == 38 && report.damage == [] && !report.isSound)
+    #expect(report.soundEntries == 38)
+    #expect(report.damage == [])
+    #expect(!report.isSound)
   }
 
   @Test func repairsSaveTheTextsOfDamagedRowsToANewFile() async throws {
@@ -55,7 +58,8 @@ import Testing
     let bytes = try folder.bytes(folder.database)
     let path = folder.path + "/repaired.sqlite3"
     let report = try JournalFiles.repair(folder.database, into: path)
-    #expect(report.damagedRows.count == 2 && report.soundEntries == 38)
+    #expect(report.damagedRows.count == 2)
+    #expect(report.soundEntries == 38)
     #expect(try folder.bytes(folder.database) == bytes)
 
     let storage = try StorageClient.live(path: path)
@@ -98,7 +102,8 @@ import Testing
       damaged[.random(in: text, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       try damaged.write(to: URL(fileURLWithPath: folder.database))
       let report = try JournalFiles.check(folder.database)
-      #expect(report.damagedRows.count == 1 && report.damagedRows.first?.isAltered == true)
+      #expect(report.damagedRows.count == 1)
+      #expect(report.damagedRows.first?.isAltered == true)
       #expect(report.soundEntries == 39)
     }
     let row = JournalFiles.DamagedRow(number: 3, columns: ["checksum"])

@@ -38,8 +38,8 @@ import BakoTerminalFixtures
   @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {
     let storage = StorageClient.inMemory()
     let journey = try await Self.journey(storage)
-    #expect(
-      journey.shows("Emotion   😄 Joyful") && journey.shows("When      Friday, 20 November 2026, "))
+    #expect(journey.shows("Emotion   😄 Joyful"))
+    #expect(journey.shows("When      Friday, 20 November 2026, "))
     await journey.press(.up, .enter)
     await journey.type("tomorrow")
     await journey.press(.enter)
@@ -52,7 +52,8 @@ import BakoTerminalFixtures
     #expect(journey.title == "Emotion")
     await journey.press(.right, .enter, .control("s"))
     let entry = try #require(try await storage.entries.latest(1).first)
-    #expect(entry.emotion == Emotion.positive[1] && entry.time == "21:30")
+    #expect(entry.emotion == Emotion.positive[1])
+    #expect(entry.time == "21:30")
   }
 
   @Test func failedSavesKeepTheText() async throws {

@@ -27,7 +27,9 @@ import BakoTerminalFixtures
     let lines = lines(width: 70)
     #expect(lines[0].hasPrefix(" Mon       Tue       Wed"))
     #expect(lines.count == 7)
-    #expect(lines[4].contains(" 19▼") && lines[4].contains(" 20▲") && lines[4].contains("▸21◆"))
+    #expect(lines[4].contains(" 19▼"))
+    #expect(lines[4].contains(" 20▲"))
+    #expect(lines[4].contains("▸21◆"))
   }
 
   @Test func theCalendarFitsNarrowScreens() {

@@ -14,7 +14,9 @@ struct StateStepTests {
       return state < 2
     }
     var state = 0
-    #expect(step.change(&state) && !step.change(&state) && state == 2)
+    #expect(step.change(&state))
+    #expect(!step.change(&state))
+    #expect(state == 2)
   }
 }
 
@@ -29,7 +31,8 @@ struct PlacedChangeTests {
         return
       }
     }
-    #expect(state.number == 3 && state.copies == 0)
+    #expect(state.number == 3)
+    #expect(state.copies == 0)
   }
 
   @Test func aMissingChildAndAStateOfAnotherTypeAreDistinguished() {

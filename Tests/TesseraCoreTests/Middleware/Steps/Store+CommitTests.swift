@@ -27,7 +27,8 @@ struct StoreCommitTests {
     var counts: [Int] = []
     let token = observe { counts.append(child.count) }
     child.commit { $0.count = 7 }
-    #expect(store.first.count == 7 && counts == [0, 7])
+    #expect(store.first.count == 7)
+    #expect(counts == [0, 7])
     _ = token
   }
 
@@ -66,7 +67,8 @@ struct StoreCommitTests {
     var counts: [Int] = []
     let token = observe { counts.append(store.count) }
     store.restore(saved)
-    #expect(store.count == 0 && counts == [4, 0])
+    #expect(store.count == 0)
+    #expect(counts == [4, 0])
     #expect(history.entries.map(\.isStep) == [false, true])
     history.stepBackward()
     #expect(store.count == 4)
@@ -81,7 +83,8 @@ struct StoreCommitTests {
     let other = shelf.send(.rows(.element(id: 1, action: .start)))
     store.send(.change { $0.family.first.count = 1 })
     shelf.commit { $0.rows.remove(id: 0) }
-    #expect(task.isFinished && !other.isFinished)
+    #expect(task.isFinished)
+    #expect(!other.isFinished)
   }
 }
 

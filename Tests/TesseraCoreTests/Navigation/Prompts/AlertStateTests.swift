@@ -15,10 +15,12 @@ struct AlertStateTests {
     } message: {
       TextState("It cannot be brought back.")
     }
-    #expect(alert.title == "Delete?" && alert.message == "It cannot be brought back.")
+    #expect(alert.title == "Delete?")
+    #expect(alert.message == "It cannot be brought back.")
     #expect(alert.buttons.map(\.action) == [1, nil])
     let plain = AlertState<Int> { "Done." }
-    #expect(plain.buttons.isEmpty && plain.message == nil)
+    #expect(plain.buttons.isEmpty)
+    #expect(plain.message == nil)
   }
 
   @Test func itsActionsCanBeMapped() {
@@ -33,7 +35,9 @@ struct AlertStateTests {
     let mapped = alert.map { action in action.map { "\($0)" } }
     #expect(mapped.buttons.map(\.action) == ["1", nil])
     #expect(mapped.buttons.map(\.role) == [.destructive, nil])
-    #expect(mapped.title == "A" && mapped.message == "D" && mapped.buttons[0].label == "B")
+    #expect(mapped.title == "A")
+    #expect(mapped.message == "D")
+    #expect(mapped.buttons[0].label == "B")
     #expect(AlertState<Int> { "A" }.map { $0 } == AlertState<Int> { "A" })
   }
 
@@ -50,8 +54,11 @@ struct AlertStateTests {
   @Test func equalAlertsHaveDifferentIDs() throws {
     let (one, other) = (AlertState<Int> { "A" }, AlertState<Int> { "A" })
     let copy = one
-    #expect(one == other && one.hashValue == other.hashValue && one.id != other.id)
-    #expect(copy.id == one.id && diff(one, other) == nil)
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+    #expect(one.id != other.id)
+    #expect(copy.id == one.id)
+    #expect(diff(one, other) == nil)
     #expect(!String(customDumping: one).contains("id"))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -63,14 +70,16 @@ struct AlertStateTests {
   @Test func itClosesAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil && store.answers == [.yes])
+    #expect(store.alert == nil)
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.dismiss.order
   @Test func itClosesWhenDismissed() {
     let store = Store.asker(Asker.State(alert: .asking("Really?")))
     store.send(.alert(.dismiss))
-    #expect(store.alert == nil && store.answers.isEmpty)
+    #expect(store.alert == nil)
+    #expect(store.answers.isEmpty)
   }
 
   // SEMANTICS presentation.prompts
@@ -90,14 +99,16 @@ struct AlertStateTests {
     store.send(.alert(.presented(.no)))
     #expect(store.alert == .asking("Really?"))
     store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil && store.answers == [.no, .yes])
+    #expect(store.alert == nil)
+    #expect(store.answers == [.no, .yes])
   }
 
   // SEMANTICS presentation.absentChild
   @Test func anActionOfAnAbsentAlertIsAnIssueAndTheParentRuns() {
     let store = Store.asker(Asker.State())
     let messages = issues { store.send(.alert(.presented(.yes))) }
-    #expect(messages.count == 1 && store.answers == [.yes])
+    #expect(messages.count == 1)
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.prompts
@@ -108,7 +119,8 @@ struct AlertStateTests {
     store.send(.prompt(.presented(.alert(.yes))))
     #expect(store.prompt == .dialog(.asking("How?")))
     store.send(.prompt(.presented(.dialog(.no))))
-    #expect(store.prompt == nil && store.answers == [.yes, .no])
+    #expect(store.prompt == nil)
+    #expect(store.answers == [.yes, .no])
   }
 
   // SEMANTICS presentation.prompts
@@ -117,6 +129,7 @@ struct AlertStateTests {
       if state.answers == [.yes] { state.dialog = .asking("How?") }
     }
     store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil && store.dialog == .asking("How?"))
+    #expect(store.alert == nil)
+    #expect(store.dialog == .asking("How?"))
   }
 }

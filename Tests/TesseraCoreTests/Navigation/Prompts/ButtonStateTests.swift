@@ -10,9 +10,13 @@ struct ButtonStateTests {
 
   @Test func aButtonHasALabelAndMayHaveARoleAndAnAction() {
     let button = ButtonState(role: .destructive, action: 1) { "Delete" }
-    #expect(button.label == "Delete" && button.role == .destructive && button.action == 1)
+    #expect(button.label == "Delete")
+    #expect(button.role == .destructive)
+    #expect(button.action == 1)
     let plain = ButtonState<Int> { "Close" }
-    #expect(plain.role == nil && plain.action == nil && plain != button)
+    #expect(plain.role == nil)
+    #expect(plain.action == nil)
+    #expect(plain != button)
   }
 
   @Test func aButtonCallsAClosureWithItsAction() {

@@ -14,10 +14,12 @@ struct ConfirmationDialogStateTests {
     } message: {
       TextState("It cannot be brought back.")
     }
-    #expect(dialog.title == "Delete?" && dialog.message == "It cannot be brought back.")
+    #expect(dialog.title == "Delete?")
+    #expect(dialog.message == "It cannot be brought back.")
     #expect(dialog.buttons.map(\.action) == [1, nil])
     let plain = ConfirmationDialogState<Int> { "Done." }
-    #expect(plain.buttons.isEmpty && plain.message == nil)
+    #expect(plain.buttons.isEmpty)
+    #expect(plain.message == nil)
   }
 
   @Test func itsActionsCanBeMapped() {
@@ -29,8 +31,10 @@ struct ConfirmationDialogStateTests {
       "D"
     }
     let mapped = dialog.map { action in action.map { "\($0)" } }
-    #expect(mapped.buttons.map(\.action) == ["1"] && mapped.titleVisibility == .hidden)
-    #expect(mapped.title == "A" && mapped.message == "D")
+    #expect(mapped.buttons.map(\.action) == ["1"])
+    #expect(mapped.titleVisibility == .hidden)
+    #expect(mapped.title == "A")
+    #expect(mapped.message == "D")
   }
 
   @Test func theVisibilityOfTheTitleIsAutomaticByDefault() {
@@ -53,14 +57,16 @@ struct ConfirmationDialogStateTests {
   @Test func itClosesAfterTheActionOfAButton() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.presented(.yes)))
-    #expect(store.dialog == nil && store.answers == [.yes])
+    #expect(store.dialog == nil)
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.dismiss.order
   @Test func itClosesWhenDismissed() {
     let store = Store.asker(Asker.State(dialog: .asking("How?")))
     store.send(.dialog(.dismiss))
-    #expect(store.dialog == nil && store.answers.isEmpty)
+    #expect(store.dialog == nil)
+    #expect(store.answers.isEmpty)
   }
 
   // SEMANTICS presentation.prompts

@@ -45,14 +45,16 @@ struct IfLetPresentableTests {
   @Test func anAlertClosesAfterOneOfItsActions() {
     let store = store(PromptFeature.State(alert: .question))
     store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil && store.answers == [.yes])
+    #expect(store.alert == nil)
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.prompts
   @Test func aDialogClosesAfterOneOfItsActions() {
     let store = store(PromptFeature.State(dialog: .question))
     store.send(.dialog(.presented(.no)))
-    #expect(store.dialog == nil && store.answers == [.no])
+    #expect(store.dialog == nil)
+    #expect(store.answers == [.no])
   }
 
   // SEMANTICS presentation.prompts
@@ -61,23 +63,27 @@ struct IfLetPresentableTests {
     store.send(.alert(.presented(.again)))
     #expect(store.alert == .question)
     store.send(.alert(.presented(.yes)))
-    #expect(store.alert == nil && store.answers == [.again, .yes])
+    #expect(store.alert == nil)
+    #expect(store.answers == [.again, .yes])
   }
 
   // SEMANTICS presentation.prompts
   @Test func anAlertMayHandOverToADialog() {
     let store = store(PromptFeature.State(alert: .question))
     store.send(.alert(.presented(.askAnother)))
-    #expect(store.alert == nil && store.dialog == .question)
+    #expect(store.alert == nil)
+    #expect(store.dialog == .question)
     store.send(.dialog(.dismiss))
-    #expect(store.dialog == nil && store.answers == [.askAnother])
+    #expect(store.dialog == nil)
+    #expect(store.answers == [.askAnother])
   }
 
   // SEMANTICS presentation.prompts
   @Test func aPromptInADestinationClosesByItself() {
     let store = store(PromptFeature.State(destination: .alert(.question)))
     store.send(.destination(.presented(.alert(.yes))))
-    #expect(store.destination == nil && store.answers == [.yes])
+    #expect(store.destination == nil)
+    #expect(store.answers == [.yes])
   }
 
   // SEMANTICS presentation.prompts
@@ -128,7 +134,8 @@ struct IfLetPromptTests {
       _ = Gallery().reduce(into: &state, action: .destination(.presented(.picture(.touched))))
     }
     let probe = state.destination?.picture?.probe
-    #expect(probe?.number == 100 && probe?.copies == 0)
+    #expect(probe?.number == 100)
+    #expect(probe?.copies == 0)
   }
 
   // SEMANTICS presentation.prompts
@@ -147,7 +154,8 @@ struct IfLetPromptTests {
     slot.present(&state)
     #expect(slot.isPresented(state))
     _ = Prompting().reduce(into: &state, action: slot.action(.no))
-    #expect(!slot.isPresented(state) && state.answers == [.no])
+    #expect(!slot.isPresented(state))
+    #expect(state.answers == [.no])
   }
 
   // SEMANTICS presentation.prompts

@@ -7,8 +7,10 @@ struct TextStateTests {
   @Test func aLiteralIsAText() {
     let name = "tea"
     let text: TextState = "Delete \(name)?"
-    #expect(text == TextState("Delete tea?") && text != "Delete?")
-    #expect(text.text == "Delete tea?" && "\(text)" == "Delete tea?")
+    #expect(text == TextState("Delete tea?"))
+    #expect(text != "Delete?")
+    #expect(text.text == "Delete tea?")
+    #expect("\(text)" == "Delete tea?")
     #expect(String(state: text) == "Delete tea?")
   }
 

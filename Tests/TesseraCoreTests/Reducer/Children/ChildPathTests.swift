@@ -18,7 +18,8 @@ struct ChildPathTests {
     let store = store()
     store.send(.inner(.add(2)))
     store.send(.innermost(.add(3)))
-    #expect(store.floor.worker.count == 2 && store.floor.desk.worker.count == 3)
+    #expect(store.floor.worker.count == 2)
+    #expect(store.floor.desk.worker.count == 3)
   }
 
   @Test func aFieldOfAFieldMayBeAbsentPresentedOrAList() {
@@ -56,7 +57,8 @@ struct ChildPathTests {
     let store = store()
     store.send(.guest(.start))
     store.send(.whole(.clear))
-    #expect(store.runningEffects == 0 && store.floor.desk.guest == nil)
+    #expect(store.runningEffects == 0)
+    #expect(store.floor.desk.guest == nil)
   }
 
   // SEMANTICS observation.fields

@@ -18,7 +18,8 @@ struct ElementContainerTests {
   @Test func forEachRunsOnACollectionOfYourOwn() {
     let store = store()
     store.send(.cells(.element(id: "b", action: .add(2))))
-    #expect(store.cells.states.mapValues(\.count) == ["a": 0, "b": 2] && store.log == ["2"])
+    #expect(store.cells.states.mapValues(\.count) == ["a": 0, "b": 2])
+    #expect(store.log == ["2"])
   }
 
   // SEMANTICS lists.removal.effects
@@ -37,7 +38,8 @@ struct ElementContainerTests {
   @Test func anActionOfAnAbsentElementIsAnIssue() {
     let store = store()
     let reported = issues { store.send(.cells(.element(id: "c", action: .add(1)))) }
-    #expect(reported.count == 1 && reported.first?.contains("'forEach'") == true)
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("'forEach'") == true)
   }
 
   @Test func theContainersOfTheFrameworkTellWhetherElementsWereRemovedOrChanged() {
@@ -47,15 +49,18 @@ struct ElementContainerTests {
     rows.append(Worker.State(id: 1))
     path.append(Worker.State())
     _ = (rows.readElement(id: 0) { $0.count }, path.readElement(id: path.ids[0]) { $0.count })
-    #expect(rows.elementsMark == 2 && path.elementsMark == 2)
+    #expect(rows.elementsMark == 2)
+    #expect(path.elementsMark == 2)
     _ = (
       rows.withElement(id: 0) { $0.count = 1 }, path.withElement(id: path.ids[0]) { $0.count = 1 }
     )
     #expect(rows[0].count == 1 && path[0].count == 1)
-    #expect(rows.elementsMark == 3 && path.elementsMark == 3)
+    #expect(rows.elementsMark == 3)
+    #expect(path.elementsMark == 3)
     rows.remove(id: 0)
     path.removeLast()
-    #expect(rows.elementsMark == 0 && path.elementsMark == 0)
+    #expect(rows.elementsMark == 0)
+    #expect(path.elementsMark == 0)
     #expect(Cells().elementsMark == nil)
   }
 

@@ -14,7 +14,8 @@ struct ForEachTests {
       return .none
     }
     store.send(.rows(.element(id: 1, action: .add(3))))
-    #expect(store.log == ["3"] && store.rows[id: 0]?.count == 0)
+    #expect(store.log == ["3"])
+    #expect(store.rows[id: 0]?.count == 0)
   }
 
   // SEMANTICS lists.removal.effects
@@ -53,7 +54,8 @@ struct ForEachTests {
       return .none
     }
     #expect(issues { store.send(.rows(.element(id: 1, action: .start))) }.isEmpty)
-    #expect(store.rows.ids == [0] && store.runningEffects == 0)
+    #expect(store.rows.ids == [0])
+    #expect(store.runningEffects == 0)
   }
 }
 
@@ -86,7 +88,8 @@ struct ForEachStackTests {
   @Test func aPushMayUseTheNextIDOrAnEarlierAbsentOne() {
     let store = store()
     store.send(.path(.push(id: 3, state: Worker.State(count: 7))))
-    #expect(store.path.ids == [0, 1, 2, 3] && store.path.top?.count == 7)
+    #expect(store.path.ids == [0, 1, 2, 3])
+    #expect(store.path.top?.count == 7)
     store.send(.path(.popFrom(id: 1)))
     store.send(.path(.push(id: 2, state: Worker.State(count: 8))))
     store.send(.path(.push(id: 4, state: Worker.State())))
@@ -102,7 +105,8 @@ struct ForEachStackTests {
     let reported = issues {
       store.send(.path(.push(id: 9, state: Worker.State(count: 9))))
     }
-    #expect(store.path.ids == [0, 1, 2, 9] && store.path.top?.count == 9)
+    #expect(store.path.ids == [0, 1, 2, 9])
+    #expect(store.path.top?.count == 9)
     #expect(store.log == ["4"])
     #expect(
       reported == [
@@ -126,7 +130,8 @@ struct ForEachStackTests {
     let reported = issues {
       store.send(.path(.push(id: 1, state: Worker.State(count: 9))))
     }
-    #expect(store.path.ids == [0, 1, 2] && store.path.map(\.count) == [0, 0, 0])
+    #expect(store.path.ids == [0, 1, 2])
+    #expect(store.path.map(\.count) == [0, 0, 0])
     #expect(store.log == ["3"])
     #expect(
       reported == [
@@ -148,7 +153,8 @@ struct ForEachStackTests {
       return .none
     }
     store.send(.path(.popFrom(id: 1)))
-    #expect(store.log == ["3"] && store.path.ids == [0])
+    #expect(store.log == ["3"])
+    #expect(store.path.ids == [0])
   }
 
   // SEMANTICS stack.popFrom
@@ -158,7 +164,8 @@ struct ForEachStackTests {
       return .none
     }
     #expect(issues { store.send(.path(.popFrom(id: 7))) }.count == 1)
-    #expect(store.log == ["parent"] && store.path.count == 3)
+    #expect(store.log == ["parent"])
+    #expect(store.path.count == 3)
   }
 
   // SEMANTICS stack.popFrom

@@ -34,7 +34,9 @@ struct IfLetTests {
       store.change { $0.presented = Worker.State() }
       store.send(.presented(.dismiss))
     }
-    #expect(store.optional == nil && store.presented == nil && reported.isEmpty)
+    #expect(store.optional == nil)
+    #expect(store.presented == nil)
+    #expect(reported.isEmpty)
   }
 
   // SEMANTICS presentation.dismiss.order
@@ -44,7 +46,8 @@ struct IfLetTests {
       return .none
     }
     store.send(.presented(.dismiss))
-    #expect(store.log == ["0"] && store.presented == nil)
+    #expect(store.log == ["0"])
+    #expect(store.presented == nil)
   }
 
   // SEMANTICS presentation.dismiss.order
@@ -56,7 +59,8 @@ struct IfLetTests {
     }
     store.send(.presented(.dismiss))
     store.send(.destination(.dismiss))
-    #expect(store.presented?.id == 1 && store.destination == .right(Worker.State()))
+    #expect(store.presented?.id == 1)
+    #expect(store.destination == .right(Worker.State()))
   }
 
   // SEMANTICS presentation.dismiss.order
@@ -81,8 +85,10 @@ struct IfLetTests {
       store.send(.presented(.dismiss))
       store.send(.destination(.presented(.left(.add(1)))))
     }
-    #expect(reported.count == 4 && store.log.count == 4)
-    #expect(reported[0].contains("ifLet") && reported[0].contains("Possible reasons"))
+    #expect(reported.count == 4)
+    #expect(store.log.count == 4)
+    #expect(reported[0].contains("ifLet"))
+    #expect(reported[0].contains("Possible reasons"))
   }
 
   @Test func theEffectsOfChildAndParentAreMerged() {
@@ -91,7 +97,8 @@ struct IfLetTests {
       return .send(.first(.add(1)))
     }
     store.send(.optional(.effect { .run { await $0(.add(1)) } }))
-    #expect(store.optional?.count == 1 && store.first.count == 1)
+    #expect(store.optional?.count == 1)
+    #expect(store.first.count == 1)
   }
 
   // MARK: The whole action

@@ -274,7 +274,8 @@
         state.optional = nil
         return .none
       }
-      #expect(run.isEmpty && removed.isEmpty)
+      #expect(run.isEmpty)
+      #expect(removed.isEmpty)
     }
 
     /// A feature whose parent processes the buttons of a prompt in a plain optional.

@@ -9,13 +9,15 @@ struct ScopeTests {
   @Test func runsTheChildOnItsOwnStateOnly() {
     let store = Store.family()
     store.send(.first(.add(2)))
-    #expect(store.first.count == 2 && store.second.count == 0)
+    #expect(store.first.count == 2)
+    #expect(store.second.count == 0)
   }
 
   @Test func actionsOfTheChildsEffectsComeBackToTheChild() {
     let store = Store.family()
     store.send(.second(.effect { .merge(.send(.add(1)), .run { await $0(.add(10)) }) }))
-    #expect(store.second.count == 11 && store.first.count == 0)
+    #expect(store.second.count == 11)
+    #expect(store.first.count == 0)
   }
 
   @Test func thePathsMayNameTheirTypes() {
@@ -54,6 +56,8 @@ struct ScopeTests {
       Scope(state: \.self, action: \.self) { Family() }
     }
     store.send(.first(.add(2)))
-    #expect(store.first.count == 2 && store.second.count == -2 && store.first.other == 2)
+    #expect(store.first.count == 2)
+    #expect(store.second.count == -2)
+    #expect(store.first.other == 2)
   }
 }
