@@ -73,11 +73,16 @@ let framework: [Target] = [
   // L0: the base of all other modules: issues, locks, call sites.
   .target(name: "TesseraSupport", dependencies: ["TesseraMacros"]),
 
+  // Between L0 and L1: shared values as they were at a moment.
+  .target(name: "TesseraSharedValues", dependencies: ["TesseraSupport"]),
+
   // L1: useful alone, and independent of each other.
   .target(name: "TesseraCasePaths", dependencies: ["TesseraSupport", "TesseraMacros"]),
   .target(name: "TesseraIdentified", dependencies: ["TesseraSupport"]),
-  .target(name: "TesseraDump", dependencies: ["TesseraSupport"]),
-  .target(name: "TesseraDependencies", dependencies: ["TesseraSupport", "TesseraMacros"]),
+  .target(name: "TesseraDump", dependencies: ["TesseraSupport", "TesseraSharedValues"]),
+  .target(
+    name: "TesseraDependencies",
+    dependencies: ["TesseraSupport", "TesseraSharedValues", "TesseraMacros"]),
   .target(name: "TesseraConcurrency", dependencies: ["TesseraSupport"]),
 
   // Between L1 and L2: what needs all of Foundation, and what needs the network. `Tessera` links only
@@ -97,8 +102,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraCore",
     dependencies: [
-      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraEffects", "TesseraMacros",
+      "TesseraSupport", "TesseraSharedValues", "TesseraCasePaths", "TesseraIdentified",
+      "TesseraDump", "TesseraDependencies", "TesseraEffects", "TesseraMacros",
     ],
     exclude: ["README.md"]),
 
@@ -106,7 +111,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraSharing",
     dependencies: [
-      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraCore",
+      "TesseraSupport", "TesseraSharedValues", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraCore",
     ]),
 
   // L3: the forms that people who come from Redux look for. An app that uses them imports it beside
@@ -121,15 +127,16 @@ let framework: [Target] = [
   .target(
     name: "TesseraHistory",
     dependencies: [
-      "TesseraSupport", "TesseraIdentified", "TesseraDump", "TesseraDependencies",
-      "TesseraFoundation", "TesseraEffects", "TesseraCore",
+      "TesseraSupport", "TesseraSharedValues", "TesseraIdentified", "TesseraDump",
+      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore",
     ]),
 
   // L4: tools for histories: a web page that shows one, and the source of a test from one.
   .target(
     name: "TesseraInspector",
     dependencies: [
-      "TesseraSupport", "TesseraDump", "TesseraDependencies", "TesseraCore", "TesseraHistory",
+      "TesseraSupport", "TesseraSharedValues", "TesseraDump", "TesseraDependencies", "TesseraCore",
+      "TesseraHistory",
     ],
     resources: ["html", "css"].map { .embedInCode("Page/inspector.\($0)") }
       + ["model", "trees", "plots", "inspector"].map { .embedInCode("Page/\($0).js") }),
@@ -138,8 +145,8 @@ let framework: [Target] = [
   .target(
     name: "TesseraQueries",
     dependencies: [
-      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
+      "TesseraSupport", "TesseraSharedValues", "TesseraCasePaths", "TesseraIdentified",
+      "TesseraDump", "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
       "TesseraSharing",
     ]),
 
@@ -149,9 +156,9 @@ let framework: [Target] = [
   .target(
     name: "TesseraTesting",
     dependencies: [
-      "CTesseraTesting", "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
-      "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore", "TesseraRedux",
-      "TesseraHistory",
+      "CTesseraTesting", "TesseraSupport", "TesseraSharedValues", "TesseraCasePaths",
+      "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraFoundation",
+      "TesseraEffects", "TesseraCore", "TesseraRedux", "TesseraHistory",
     ]),
 
   // L5: the module that users import.
@@ -219,8 +226,7 @@ let bako: [Target] = [
     name: "BakoTerminal",
     dependencies: [
       "BakoTerminalKit", "Tessera", "TesseraHistory", "TesseraInspector", "BakoModels",
-      "BakoStorage",
-      "BakoApp",
+      "BakoStorage", "BakoApp",
     ] + screenTargets),
   // The SwiftUI front end. Without SwiftUI, it compiles to nothing.
   .target(
@@ -297,6 +303,7 @@ let frameworkTests: [Target] = [
   tests("TesseraMacros", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
   tests("TesseraMigrate", swift: swiftSyntaxSwift, linker: swiftSyntaxLinker),
   tests("TesseraSupport"),
+  tests("TesseraSharedValues", ["TesseraSupport"]),
   tests("TesseraCasePaths", ["TesseraSupport"]),
   tests("TesseraIdentified", ["TesseraSupport"]),
   tests("TesseraDump", ["TesseraSupport"]),
@@ -309,7 +316,10 @@ let frameworkTests: [Target] = [
     exclude: ["Fixtures/README.md"]),
   tests(
     "TesseraCore",
-    ["TesseraSupport", "TesseraEffects", "TesseraHistory", "CTesseraAllocationCount"] + testing),
+    [
+      "TesseraSupport", "TesseraSharedValues", "TesseraEffects", "TesseraHistory",
+      "CTesseraAllocationCount",
+    ] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
   tests("TesseraRedux", ["TesseraHistory"] + testing),
   tests("TesseraMigration"),

@@ -1,4 +1,4 @@
-import TesseraSupport
+import TesseraSharedValues
 
 /// Compares the dumps of two values and shows where they differ.
 ///
@@ -40,7 +40,7 @@ public func diff<Value>(
   _ first: Value, _ second: Value, format: DiffFormat = .default
 ) -> String? {
   var old = Dumper.node(of: first)
-  var new = StateView.onSecond { Dumper.node(of: second) }
+  var new = SharedView.onSecond { Dumper.node(of: second) }
   if looksLike(old, new) {
     let again = Dumper.node(of: first)
     guard let different = HiddenDifferences.shown(old, new, secondDumpOfOld: again) else {
@@ -55,7 +55,7 @@ public func diff<Value>(
 
 /// Returns whether two values have the same dump, whatever their types and objects are.
 package func dumpsAgree<Value>(_ first: Value, _ second: Value) -> Bool {
-  looksLike(Dumper.node(of: first), StateView.onSecond { Dumper.node(of: second) })
+  looksLike(Dumper.node(of: first), SharedView.onSecond { Dumper.node(of: second) })
 }
 
 private func looksLike(_ old: DumpNode, _ new: DumpNode) -> Bool {

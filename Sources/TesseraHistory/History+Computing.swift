@@ -1,7 +1,8 @@
 import TesseraCore
 import TesseraDependencies
 import TesseraDump
-package import TesseraSupport
+package import TesseraSharedValues
+import TesseraSupport
 
 extension History {
   /// Computes the state after an entry, or the one before all entries for `nil`.
@@ -22,7 +23,7 @@ extension History {
     }
     var after = before
     _ = apply(&after, log[index])
-    return StateView.comparing(log[index].viewBefore, log[index].viewAfter) { diff(before, after) }
+    return SharedView.comparing(log[index].viewBefore, log[index].viewAfter) { diff(before, after) }
   }
 
   /// Computes all states again, and finds the stretches of entries that lead to different ones.
@@ -54,7 +55,7 @@ extension History {
   }
 
   /// The shared values that actions have changed, whether or not the state refers to them.
-  package var changedValues: [any VersionedValue] { shared.changed }
+  package var changedValues: [any SharedValue] { shared.changed }
 
   /// The number of entries up to the one with an ID.
   func number(after id: Entry.ID?) -> Int? {
@@ -75,7 +76,7 @@ extension History {
   ///   - view: The shared values, or `nil` for those at the time of the entry.
   /// - Returns: `nil`: the recorded readings stay.
   @discardableResult
-  func apply(_ state: inout State, _ entry: Entry, in view: StateView? = nil) -> Readings? {
+  func apply(_ state: inout State, _ entry: Entry, in view: SharedView? = nil) -> Readings? {
     let readings = perform(&state, entry, in: view)
     if let readings, readings.consumed != entry.readings { report(entry, readings.consumed) }
     return nil
@@ -84,7 +85,7 @@ extension History {
   /// Repeats an entry in another state than the recorded one: it may read other values, and its
   /// feature may not be presented.
   func applyElsewhere(
-    _ state: inout State, _ entry: Entry, in view: StateView? = nil
+    _ state: inout State, _ entry: Entry, in view: SharedView? = nil
   ) -> Readings? {
     withIssueReporters([]) { perform(&state, entry, in: view)?.readings }
   }
@@ -92,14 +93,14 @@ extension History {
   /// Repeats an entry, whatever it reads.
   @discardableResult
   package func perform(
-    _ state: inout State, _ entry: Entry, in view: StateView? = nil
+    _ state: inout State, _ entry: Entry, in view: SharedView? = nil
   ) -> ReadingTape? {
     if entry.isSkipped { return nil }
     if case .collapsed(let entries) = entry.work {
       for entry in entries { _ = perform(&state, entry) }
       return nil
     }
-    return StateView.withView(view ?? entry.viewBefore) { performAlone(&state, entry) }
+    return SharedView.withView(view ?? entry.viewBefore) { performAlone(&state, entry) }
   }
 
   private func performAlone(_ state: inout State, _ entry: Entry) -> ReadingTape? {

@@ -1,5 +1,6 @@
 public import TesseraCore
 import TesseraDependencies
+import TesseraSharedValues
 public import TesseraSupport
 
 extension History {
@@ -54,7 +55,7 @@ extension History {
       let tape = ReadingTape(entry.readings)
       ReadingTape.$current.withValue(tape) {
         withDependencyValues(entry.readings.values(over: dependencies)) {
-          StateView.withView(entry.viewBefore) { target.rehearse(action, on: &state) }
+          SharedView.withView(entry.viewBefore) { target.rehearse(action, on: &state) }
         }
       }
       tape.end()

@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraSharedValues
 public import TesseraSupport
 
 extension History {

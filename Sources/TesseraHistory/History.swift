@@ -3,6 +3,7 @@ public import Observation
 public import TesseraCore
 import TesseraDependencies
 import TesseraEffects
+import TesseraSharedValues
 import TesseraSupport
 
 /// The record of all changes of a store, for inspection, time travel and replay.
@@ -184,7 +185,7 @@ extension History {
     let before = Moment.now()
     // Without any shared value there is nothing to track.
     let effect =
-      Moments.areUseful
+      Moment.areUseful
       ? shared.track { ReadingTape.$current.withValue(tape) { reduce(&state, action) } }
       : ReadingTape.$current.withValue(tape) { reduce(&state, action) }
     let duration = start.duration(to: .now)
@@ -199,7 +200,6 @@ extension History {
       readings: readings, before: before, after: before == nil ? nil : Moment.now())
     log.append(entry)
     changes.note()
-    ForeignChanges.noteEntry()
     if !recorders.isEmpty { write(entry, state) }
     return effect
   }
@@ -236,17 +236,14 @@ extension History {
   }
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
-  func noteChange(of value: any VersionedValue, at callSite: CallSite?) {
+  func noteChange(of value: any SharedValue, at callSite: CallSite?) {
     sharedEntry = nil
     guard let core, present == nil, !shared.isShowing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
     core.whenReduced { [weak self, weak core] in
       guard let self, let core, let state = core.withState({ $0 }) else { return }
-      let isConcerned = shared.concerns(value, state, asOf: lastID)
-      value.noteConcern(isConcerned)
-      if isConcerned {
-        sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
-      }
+      guard shared.isAbout(value, state, asOf: lastID) else { return }
+      sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
     }
   }
 
@@ -299,7 +296,6 @@ extension History {
   private func add(_ entry: Entry, checkpoint: State?) {
     log.append(entry, checkpoint: checkpoint)
     changes.note()
-    ForeignChanges.noteEntry()
   }
 
   /// Continues the numbers of entries after those of an import.

@@ -1,7 +1,7 @@
 public import Foundation
 import TesseraCore
 import TesseraDump
-import TesseraSupport
+import TesseraSharedValues
 
 /// A change of the state of a store, with everything that is needed to repeat it.
 public struct HistoryEntry<State, Action>: Identifiable {

@@ -1,22 +1,23 @@
+import TesseraCore
 import TesseraDump
-package import TesseraSupport
+package import TesseraSharedValues
 
 /// The shared values of a history's store, as they were after its entries.
 @MainActor
 final class HistorySharedState {
-  private let tracker = StateTracker(expectsValues: false)
+  private let tracker = SharedTracker(expectsValues: false)
   /// When the store left the present, and the values that it shows as they were.
-  private var journey: (present: Moment?, values: [any VersionedValue])?
+  private var journey: (present: Moment?, values: [any SharedValue])?
 
   /// Whether it is showing values of another time, which are no changes.
   private(set) var isShowing = false
   /// The values that the state referred to when it was last asked.
-  private var acquaintances: [any VersionedValue] = []
+  private var acquaintances: [any SharedValue] = []
   /// The values that belong to other states, found after the entry with a number.
   private var strangers: (entry: Int, values: Set<ObjectIdentifier>) = (0, [])
 
   /// The values of keys in an imported recording.
-  private var loaded: [any VersionedValue] = []
+  private var loaded: [any SharedValue] = []
 
   /// The moment at which the store was created, before the first change.
   private(set) var start: Moment?
@@ -24,24 +25,24 @@ final class HistorySharedState {
   nonisolated init() {}
 
   /// Calls a handler with changes of shared values that the store's actions don't make.
-  func onForeignChange(_ handler: @escaping ForeignChanges.Handler) {
+  func onChange(_ handler: @escaping SharedChanges.Handler) {
     start = Moment.now()
-    ForeignChanges.add(handler, for: tracker)
+    SharedChanges.setHandler(handler, for: tracker)
   }
 
   /// Ends the calls of the handler.
-  func end() { ForeignChanges.removeHandler(for: tracker) }
+  func end() { SharedChanges.setHandler(nil, for: tracker) }
 
   /// Whether a state refers to a value, or the store's actions have changed it.
   ///
   /// - Complexity: The size of the state, once after each entry for each value of other states.
-  func concerns(_ value: any VersionedValue, _ state: Any, asOf entry: Int) -> Bool {
+  func isAbout(_ value: any SharedValue, _ state: Any, asOf entry: Int) -> Bool {
     if (tracker.changed + acquaintances).contains(where: { $0 === value }) { return true }
     if strangers.entry != entry { strangers = (entry, []) }
     if strangers.values.contains(ObjectIdentifier(value)) { return false }
     // In a view, no observer reads what is dumped.
-    let values = StateView.withView(StateView(at: nil)) {
-      StateReferences.collect(includingReaders: true) { _ = DumpNode(dumping: state) }
+    let values = SharedView.withView(SharedView(at: nil)) {
+      SharedFinder.values(includingReaders: true) { _ = DumpNode(dumping: state) }
     }
     acquaintances = values
     if values.contains(where: { $0 === value }) { return true }
@@ -50,9 +51,9 @@ final class HistorySharedState {
   }
 
   /// The values that the store's actions have changed.
-  var changed: [any VersionedValue] { tracker.changed }
+  var changed: [any SharedValue] { tracker.changed }
 
-  /// Notes the values that an operation changes.
+  /// Records the values that an operation changes.
   func track<R>(_ operation: () -> R) -> R { tracker.track(operation) }
 
   /// Shows the values as they were at a moment, without saving them anywhere.
@@ -64,25 +65,25 @@ final class HistorySharedState {
     let start = journey ?? (Moment.now(), [])
     var values = start.values
     let known =
-      tracker.changed + StateReferences.collect { states.forEach { _ = DumpNode(dumping: $0) } }
+      tracker.changed + SharedFinder.values { states.forEach { _ = DumpNode(dumping: $0) } }
     for value in known where !values.contains(where: { $0 === value }) { values.append(value) }
     journey = (start.present, values)
     guard let moment else { return }
-    show(values, in: StateView(at: moment))
+    show(values, in: SharedView(at: moment))
   }
 
   /// Shows the values again that they had when the store left the present.
   func resume() {
     guard let journey else { return }
     self.journey = nil
-    if let present = journey.present { show(journey.values, in: StateView(at: present)) }
+    if let present = journey.present { show(journey.values, in: SharedView(at: present)) }
   }
 
   /// Makes the shown values the present ones.
   func stay() { journey = nil }
 
   /// Applies changes made in a view to the present values, without saving them anywhere.
-  func keepChanges(of view: StateView, to values: Set<ObjectIdentifier>) {
+  func keepChanges(of view: SharedView, to values: Set<ObjectIdentifier>) {
     let changed = view.changedValues.filter { values.contains(ObjectIdentifier($0)) }
     isShowing = true
     defer { isShowing = false }
@@ -101,7 +102,7 @@ final class HistorySharedState {
   ///   - before: Those of the state before.
   /// - Returns: The values that came into the state.
   func load(
-    _ recorded: StateReferenceTable, into table: StateReferenceTable, before: StateReferenceTable
+    _ recorded: SharedNumbering, into table: SharedNumbering, before: SharedNumbering
   ) -> Set<ObjectIdentifier> {
     isShowing = true
     defer { isShowing = false }
@@ -127,7 +128,7 @@ final class HistorySharedState {
     for recorded in recorded { recorded.value.show(recorded.content) }
   }
 
-  private func show(_ values: [any VersionedValue], in view: StateView) {
+  private func show(_ values: [any SharedValue], in view: SharedView) {
     isShowing = true
     defer { isShowing = false }
     for value in values where !value.isSame(in: view, nil) { value.show(value.content(in: view)) }
@@ -136,22 +137,22 @@ final class HistorySharedState {
 
 /// A shared value of a recorded state, and the content that it had there.
 struct RecordedValue {
-  let value: any VersionedValue
+  let value: any SharedValue
   let content: any Sendable
 }
 
-extension StateView {
+extension SharedView {
   /// A view of the present, in which changes stay.
-  static var ofPresent: StateView? { Moments.areUseful ? StateView(at: nil) : nil }
+  static var ofPresent: SharedView? { Moment.areUseful ? SharedView(at: nil) : nil }
 }
 
 extension HistoryEntry {
   /// A view for repeating the entry: shared values are as they were before it, and changes of them
   /// are dropped.
-  package var viewBefore: StateView? { Moments.areUseful ? StateView(at: momentBefore) : nil }
+  package var viewBefore: SharedView? { Moment.areUseful ? SharedView(at: momentBefore) : nil }
 
   /// A view in which shared values are as they were after the entry.
-  package var viewAfter: StateView? { Moments.areUseful ? StateView(at: momentAfter) : nil }
+  package var viewAfter: SharedView? { Moment.areUseful ? SharedView(at: momentAfter) : nil }
 
   /// The moment before the entry, if there was shared state then.
   var momentBefore: Moment? {

@@ -73,7 +73,7 @@ extension History: Instrument {
     middleware?.attach(to: core)
     stackElementIDs = (core.dependencies ?? DependencyValues.current).stackElementID
     log.retire = { [weak core] in core?.retire($0) }
-    shared.onForeignChange { [weak self] value, callSite in
+    shared.onChange { [weak self] value, callSite in
       self?.noteChange(of: value, at: callSite)
     }
   }

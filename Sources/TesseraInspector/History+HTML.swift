@@ -2,7 +2,7 @@ import Foundation
 import TesseraCore
 import TesseraDump
 public import TesseraHistory
-import TesseraSupport
+import TesseraSharedValues
 
 extension History {
   /// The history as an HTML page for time travel, which needs only a browser.
@@ -83,8 +83,8 @@ extension History {
   }
 
   /// The tree of a state with its shared values at a time.
-  private func node(of state: State, _ everything: Bool, in view: StateView?) -> DumpNode {
-    StateView.withView(view) {
+  private func node(of state: State, _ everything: Bool, in view: SharedView?) -> DumpNode {
+    SharedView.withView(view) {
       var state = state
       if !everything { redaction.state(&state) }
       return DumpNode(dumping: state)

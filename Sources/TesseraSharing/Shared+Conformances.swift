@@ -1,12 +1,12 @@
 public import TesseraDump
-import TesseraSupport
+import TesseraSharedValues
 
 /// Compares shared values, each of which may be seen in a view of its own.
 enum SharedEquality {
   static func areEqual<Value: Sendable & Equatable>(
     _ first: any SharedLocation<Value>, _ second: any SharedLocation<Value>
   ) -> Bool {
-    guard StateView.isComparing else { return first.read() == second.read() }
+    guard SharedView.isComparing else { return first.read() == second.read() }
     return first.value(in: .inForce) == second.value(in: .ofSecond)
   }
 
@@ -80,7 +80,7 @@ extension SharedReader: Encodable where Value: Encodable {
 extension Shared: CustomDumpRepresentable {
   /// The value.
   public var customDumpValue: Any {
-    StateReferences.current?.note(location.root)
+    SharedFinder.current?.record(location.root)
     return wrappedValue
   }
 }
@@ -88,7 +88,7 @@ extension Shared: CustomDumpRepresentable {
 extension SharedReader: CustomDumpRepresentable {
   /// The value.
   public var customDumpValue: Any {
-    StateReferences.current?.noteReader(of: location.root)
+    SharedFinder.current?.record(location.root, isReader: true)
     return wrappedValue
   }
 }
@@ -98,7 +98,7 @@ extension Shared: CustomStringConvertible {
   public var description: String { "\(wrappedValue)" }
 }
 
-extension Shared: StateReference {}
+extension Shared: SharedProperty {}
 
 /// Encodes and decodes shared values.
 ///
@@ -128,11 +128,11 @@ enum SharedCoding {
       table.value(number) as? SharedReference<Value>
       ?? table.labels[number].flatMap { SharedReferences.current.only(labelled: $0) }
       ?? SharedReference(value)
-    table.note(reference, as: number, recorded: value)
+    table.record(reference, as: number, recorded: value)
     return Shared(reference)
   }
 
-  private static func table(_ userInfo: [CodingUserInfoKey: Any]) -> StateReferenceTable? {
-    StateReferenceTable.key.flatMap { userInfo[$0] as? StateReferenceTable }
+  private static func table(_ userInfo: [CodingUserInfoKey: Any]) -> SharedNumbering? {
+    SharedNumbering.key.flatMap { userInfo[$0] as? SharedNumbering }
   }
 }

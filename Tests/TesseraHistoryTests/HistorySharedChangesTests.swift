@@ -61,7 +61,7 @@ import Testing
     #expect(history.count == 1)
   }
 
-  @Test func aValueThatTheStateOnlyReadsIsOfConcern() {
+  @Test func changesOfAValueThatTheStateOnlyReadsAreEntries() {
     let history = History<Reader, Int>()
     let store = Store(initialState: Reader(), history: history) { EmptyReducer() }
     Shared(wrappedValue: 0, .inMemory("read")).withLock { $0 = 5 }
@@ -105,7 +105,7 @@ import Testing
     #expect(store.visits == 8)
   }
 
-  @Test func changesOfNoConcernAreNoEntries() {
+  @Test func changesOfOtherValuesAreNoEntries() {
     let store = makeStore()
     let other = Shared(value: 1)
     other.withLock { $0 = 2 }
@@ -140,7 +140,7 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func aValueThatAnActionPutsIntoTheStateIsOfConcernFromThenOn() {
+  @Test func changesOfAValueAreEntriesOnceAnActionHasPutItIntoTheState() {
     let stranger = Shared(value: "a")
     let history = HistoryOf<Adopter>()
     let store = Store(initialState: Adopter.State(text: Shared(value: "")), history: history) {

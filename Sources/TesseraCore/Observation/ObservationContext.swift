@@ -29,14 +29,14 @@ package final class ObservationContext: @unchecked Sendable {
     var changed: [FieldObservers] = []
     /// The pending forks, each with the state that it was forked from.
     var origins: [UInt: UInt] = [:]
-    /// The changes of outside values that histories have not recorded yet.
-    var outsideChanges: [OutsideChanges.Change] = []
+    /// The changes of shared values that histories have not recorded yet.
+    var sharedChanges: [SharedChanges.Change] = []
   }
 
   let inbox = OrderedMutex(Inbox())
   private let hasChanges = Atomic<Bool>(false)
-  /// The number of changes in ``Inbox/outsideChanges``.
-  private let outsideCount = Atomic<Int>(0)
+  /// The number of changes in ``Inbox/sharedChanges``.
+  private let sharedCount = Atomic<Int>(0)
   /// The lowest number of a pending fork; numbers below it need no look-up.
   let firstFork = Atomic<UInt>(.max)
   /// A number that changes when the pending forks are forgotten.
@@ -51,14 +51,14 @@ package final class ObservationContext: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var drains = 0
   /// The number of drains in progress when the current closure of an `observe` started, or 0.
   @exclusivity(unchecked) private var outerDrains = 0
-  /// The number of changes in progress of values outside of states.
-  private var outsideChanges = 0
+  /// The number of changes in progress of shared values.
+  private var sharedChanges = 0
   /// The number of changes of stores with observers so far; it serves as a time.
   @exclusivity(unchecked) var time = 0
   @exclusivity(unchecked) private var isNotifying = false
   /// Whether observers are being notified, rather than run.
   private(set) var isCallingObservers = false
-  /// Whether the readers of a changed value outside of states are being notified.
+  /// Whether the readers of a changed shared value are being notified.
   var isAnnouncing = false
   /// The closures to run after the notification, each with the line that began the observation.
   private var reruns: [(callSite: CallSite, run: () -> Void)] = []
@@ -199,16 +199,16 @@ extension ObservationContext {
     (outerDrains, run) = outer
   }
 
-  /// Marks the start of a change of a value outside of states.
-  func beginOutsideChange() -> Section {
-    outsideChanges += 1
+  /// Marks the start of a change of a shared value.
+  func beginSharedChange() -> Section {
+    sharedChanges += 1
     return enter()
   }
 
   /// Marks its end.
-  func endOutsideChange(_ section: Section) {
+  func endSharedChange(_ section: Section) {
     leave(section)
-    outsideChanges -= 1
+    sharedChanges -= 1
   }
 
   /// Whether a store is draining its queue, or observers are being notified.
@@ -221,7 +221,7 @@ extension ObservationContext {
   /// drain, but changes no state itself. Between sections, the isolation may have moved to another
   /// thread; then the answer is `false`.
   var isAtRest: Bool {
-    if isHere { return drains == outerDrains && outsideChanges == 0 }
+    if isHere { return drains == outerDrains && sharedChanges == 0 }
     return thread.load(ordering: .relaxed) == 0
       && lastThread.load(ordering: .relaxed) == CurrentThread.id
   }
@@ -236,21 +236,21 @@ extension ObservationContext {
     requestNotification()
   }
 
-  /// Adds a change of an outside value that histories are to record.
-  func add(_ change: OutsideChanges.Change) {
+  /// Adds a change of a shared value that histories are to record.
+  func add(_ change: SharedChanges.Change) {
     inbox.withLock { inbox in
-      inbox.outsideChanges.append(change)
-      outsideCount.store(inbox.outsideChanges.count, ordering: .releasing)
+      inbox.sharedChanges.append(change)
+      sharedCount.store(inbox.sharedChanges.count, ordering: .releasing)
     }
   }
 
   /// Removes and returns these changes, or returns `nil` if there are none.
-  func takeOutsideChanges() -> [OutsideChanges.Change]? {
-    if outsideCount.load(ordering: .acquiring) == 0 { return nil }
+  func takeSharedChanges() -> [SharedChanges.Change]? {
+    if sharedCount.load(ordering: .acquiring) == 0 { return nil }
     return inbox.withLock { inbox in
-      outsideCount.store(0, ordering: .releasing)
-      defer { inbox.outsideChanges = [] }
-      return inbox.outsideChanges
+      sharedCount.store(0, ordering: .releasing)
+      defer { inbox.sharedChanges = [] }
+      return inbox.sharedChanges
     }
   }
 

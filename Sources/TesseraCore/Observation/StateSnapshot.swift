@@ -1,5 +1,5 @@
 public import TesseraDump
-import TesseraSupport
+import TesseraSharedValues
 
 /// A state along with the shared values that it had when the snapshot was taken.
 ///
@@ -21,14 +21,14 @@ import TesseraSupport
 @dynamicMemberLookup
 public struct StateSnapshot<State> {
   private let state: State
-  private let view: StateView
+  private let view: SharedView
 
   /// Takes a snapshot of a state.
   public init(_ state: State) {
     self.state = state
     // Changes in a current view are part of the state's present values.
     view =
-      StateView.current.map { StateView(copying: $0) } ?? StateView(at: Moment.now())
+      SharedView.current.map { SharedView(copying: $0) } ?? SharedView(at: Moment.now())
   }
 
   /// A property of the state, as it was.
@@ -43,21 +43,21 @@ public struct StateSnapshot<State> {
   /// - Parameter body: Gets the state. Shared properties that it hands out are live again outside.
   /// - Returns: The result of the closure.
   public func read<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
-    try StateView.withView(view) { try body(state) }
+    try SharedView.withView(view) { try body(state) }
   }
 
   /// The state, after setting all shared values that it refers to back to what they were.
   ///
   /// They are set as by `withLock`: readers are notified, and the values are saved.
   public func restored() -> State {
-    let references = StateReferences.collect { _ = DumpNode(dumping: state) }
+    let references = SharedFinder.values { _ = DumpNode(dumping: state) }
     for reference in references { reference.restore(from: view) }
     return state
   }
 
   /// The readable difference from this state to a later one; `nil` if there is none.
   func difference(to later: Self) -> String? {
-    StateView.comparing(view, later.view) { diff(state, later.state) }
+    SharedView.comparing(view, later.view) { diff(state, later.state) }
   }
 }
 
@@ -66,7 +66,7 @@ extension StateSnapshot: Sendable where State: Sendable {}
 extension StateSnapshot: Equatable where State: Equatable {
   /// Whether the states and their shared values are equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    StateView.comparing(lhs.view, rhs.view) { lhs.state == rhs.state }
+    SharedView.comparing(lhs.view, rhs.view) { lhs.state == rhs.state }
   }
 }
 

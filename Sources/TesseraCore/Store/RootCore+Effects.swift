@@ -138,7 +138,7 @@ extension RootCore {
   ///
   /// - Parameter source: The source, determined after that.
   func beginAction(_ source: @autoclosure () -> ActionSource?) {
-    OutsideChanges.recordAll()
+    SharedChanges.recordAll()
     current.source = source()
   }
 }

@@ -1,5 +1,6 @@
 import Synchronization
-package import TesseraSupport
+package import TesseraSharedValues
+import TesseraSupport
 
 /// The values of shared keys in a rehearsal of a recording: they are neither loaded nor saved.
 ///
@@ -11,8 +12,8 @@ package final class KeysInMemory: Sendable {
   private struct Table {
     var contents: [String: Content] = [:]
     /// Values of the initial state whose keys nothing has used yet.
-    var awaiting: [String: any VersionedValue] = [:]
-    var values: [String: any VersionedValue] = [:]
+    var awaiting: [String: any SharedValue] = [:]
+    var values: [String: any SharedValue] = [:]
   }
 
   private let table = OrderedMutex(Table())
@@ -27,12 +28,12 @@ package final class KeysInMemory: Sendable {
   }
 
   /// Makes a value of the initial state the one of the next key with a label.
-  package func keep(_ value: any VersionedValue, labelled label: String) {
+  package func keep(_ value: any SharedValue, labelled label: String) {
     table.withLock { ($0.awaiting[label], $0.values[label]) = (value, value) }
   }
 
   /// The value of a key that was used last.
-  package func value(labelled label: String) -> (any VersionedValue)? {
+  package func value(labelled label: String) -> (any SharedValue)? {
     table.withLock { $0.values[label] }
   }
 
@@ -42,10 +43,10 @@ package final class KeysInMemory: Sendable {
   ///   - label: The label of the key.
   ///   - make: Creates a value with the recorded content, if there is one.
   /// - Returns: The value.
-  package func value<Value: VersionedValue>(
+  package func value<Value: SharedValue>(
     labelled label: String, make: (_ content: Content?) -> Value
   ) -> Value {
-    let kept = table.withLock { table -> (any VersionedValue)? in
+    let kept = table.withLock { table -> (any SharedValue)? in
       guard table.awaiting[label] is Value else { return nil }
       return table.awaiting.removeValue(forKey: label)
     }

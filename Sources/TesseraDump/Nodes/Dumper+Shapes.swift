@@ -1,3 +1,4 @@
+import TesseraSharedValues
 import TesseraSupport
 
 extension Dumper {
@@ -24,7 +25,7 @@ extension Dumper {
       guard var label = child.label, !label.hasPrefix(".") else { return ("", child.value) }
       if label.hasPrefix("_$") || label == "$defaultActor" { return nil }
       if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst(18) }
-      if isObserved || child.value is any StateReference, label.hasPrefix("_") {
+      if isObserved || child.value is any SharedProperty, label.hasPrefix("_") {
         label.removeFirst()
       }
       return (label + ": ", child.value)

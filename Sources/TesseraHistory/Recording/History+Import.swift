@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSharedValues
 public import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
@@ -61,7 +62,7 @@ extension History where State: Codable, Action: Codable {
     ObjectIdentifier
   > {
     let (theirs, ours, known) = (
-      StateReferenceTable(), StateReferenceTable(), StateReferenceTable()
+      SharedNumbering(), SharedNumbering(), SharedNumbering()
     )
     let encoder = RecordingEncoder(hiding: nil)
     guard let data = try? HistoryCoding.encoder(isRedacting: false).encode(recorded),
@@ -82,7 +83,7 @@ extension History where State: Codable, Action: Codable {
       entry.work = .collapsed(parts)
       return
     }
-    let view = StateView.ofPresent
+    let view = SharedView.ofPresent
     if !recording.shared.isEmpty { entry.before = Moment.now() }
     if recording.isRedacted {
       _ = applyElsewhere(&state, entry, in: view)
@@ -201,7 +202,7 @@ private struct HistoryComparison<State: Codable, Action: Codable> {
   ///
   /// A redaction of a shared value doesn't change it.
   private func form(of state: State) throws -> JSONValue {
-    try StateView.withView(StateView.ofPresent) {
+    try SharedView.withView(SharedView.ofPresent) {
       var state = state
       if isRedacted { redaction.state(&state) }
       return try encoder.encode(state)

@@ -1,5 +1,6 @@
 import Foundation
 import TesseraCore
+import TesseraSharedValues
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
@@ -33,7 +34,7 @@ extension History where State: Codable, Action: Codable {
     guard let state = core?.withState({ $0 }) else { throw HistoryImportError.noStore }
     let writer = HistoryWriter(self, redacts: !everything)
     write(try writer.header(entries: nil))
-    write(try writer.start(state, after: lastID, in: StateView.ofPresent))
+    write(try writer.start(state, after: lastID, in: SharedView.ofPresent))
     let recorder = HistoryStreamRecorder(writer: writer, write: write)
     recorders.append(recorder)
     return HistoryStream { [weak self, weak recorder] in
@@ -81,7 +82,7 @@ private final class HistoryStreamRecorder<State: Codable, Action: Codable>: Hist
 
   func record(_ effect: HistoryEffect) { put { try writer.effect(effect) } }
   func recordEnd(of effect: Int, at date: Date) { put { try writer.effectEnd(effect, at: date) } }
-  func end(_ state: State) { put { try writer.end(state, in: StateView.ofPresent) } }
+  func end(_ state: State) { put { try writer.end(state, in: SharedView.ofPresent) } }
 
   /// Writes a line, unless an earlier one failed: the rest would be another recording.
   private func put(_ line: () throws -> String) {

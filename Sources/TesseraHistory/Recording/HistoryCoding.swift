@@ -1,6 +1,6 @@
 package import Foundation
 import TesseraCore
-package import TesseraSupport
+package import TesseraSharedValues
 
 /// The JSON coders of recordings.
 package enum HistoryCoding {
@@ -21,9 +21,9 @@ package enum HistoryCoding {
   }
 
   /// A decoder of a state whose shared values have numbers.
-  package static func decoder(linking references: StateReferenceTable) -> JSONDecoder {
+  package static func decoder(linking references: SharedNumbering) -> JSONDecoder {
     let decoder = decoder
-    if let key = StateReferenceTable.key { decoder.userInfo[key] = references }
+    if let key = SharedNumbering.key { decoder.userInfo[key] = references }
     return decoder
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import TesseraSupport
+import TesseraSharedValues
 
 /// The first line of a recording.
 struct HistoryHeader: Codable {
@@ -50,9 +50,9 @@ extension HistoryLine: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    if let table = StateReferenceTable.key.flatMap({ decoder.userInfo[$0] }) {
+    if let table = SharedNumbering.key.flatMap({ decoder.userInfo[$0] }) {
       // Before the state, whose values find their keys by them.
-      (table as? StateReferenceTable)?.labels =
+      (table as? SharedNumbering)?.labels =
         try container.decodeIfPresent([Int: String].self, forKey: .keys) ?? [:]
     }
     if container.contains(.start) {

@@ -1,4 +1,5 @@
 import Foundation
+import TesseraSharedValues
 import TesseraSupport
 
 /// A parsed recording.
@@ -20,7 +21,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   /// For the start and each entry, the values of keys that are in use, and their contents.
   private(set) var linked: [[RecordedValue]] = []
   /// The values of keys that are not in use, by the labels of the keys.
-  private var unlinked: [(label: String, value: any VersionedValue)] = []
+  private var unlinked: [(label: String, value: any SharedValue)] = []
   /// The labels of all keys of the recording.
   private var labels: Set<String> = []
   /// The form of the state after the last line so far.
@@ -47,7 +48,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     guard let first = rest.popFirst() else {
       throw .incomplete(entries: 0, expected: header.entries)
     }
-    let references = StateReferenceTable()
+    let references = SharedNumbering()
     let line: HistoryLine<State, Action> =
       try Self.decoded(first.element, first.offset + 1, references)
     guard case .start(let start, let proof) = line else {
@@ -64,7 +65,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     try check(proof.hash, first.offset + 1)
     while let next = rest.popFirst() {
       let number = next.offset + 1
-      let references = StateReferenceTable()
+      let references = SharedNumbering()
       let line: HistoryLine<State, Action>
       do throws(HistoryImportError) {
         line = try Self.decoded(next.element, number, references)
@@ -88,7 +89,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
   }
 
   /// Notes the shared values of the start or of an entry.
-  private mutating func note(_ references: StateReferenceTable, hasState: Bool) {
+  private mutating func note(_ references: SharedNumbering, hasState: Bool) {
     shared.formUnion(references.values.map { ObjectIdentifier($0) })
     labels.formUnion(references.labels.values)
     linked.append([])
@@ -219,7 +220,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
 
   private static func decoded<Value: Decodable>(
     _ line: ArraySlice<UInt8>, _ number: Int,
-    _ references: StateReferenceTable = StateReferenceTable()
+    _ references: SharedNumbering = SharedNumbering()
   ) throws(HistoryImportError) -> Value {
     let decoder = HistoryCoding.decoder(linking: references)
     do { return try decoder.decode(Value.self, from: Data(line)) } catch {

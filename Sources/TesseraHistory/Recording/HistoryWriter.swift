@@ -1,6 +1,7 @@
 import Foundation
 import TesseraCore
 import TesseraDependencies
+import TesseraSharedValues
 import TesseraSupport
 
 /// Writes a history as lines, each of which proves the state that it led to.
@@ -45,7 +46,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   ///   - view: The shared values at that time.
   /// - Returns: The line.
   /// - Throws: The error of encoding the state.
-  func start(_ state: State, after id: Int, in view: StateView? = nil) throws -> String {
+  func start(_ state: State, after id: Int, in view: SharedView? = nil) throws -> String {
     lastID = id
     let table = Self.table
     self.state = try form(of: state, in: view, table)
@@ -60,7 +61,7 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// The line of the state after all entries.
-  func end(_ state: State, in view: StateView? = nil) throws -> String {
+  func end(_ state: State, in view: SharedView? = nil) throws -> String {
     let state = try form(of: state, in: view)
     text.object { text in
       write(state, as: "end", &text)
@@ -133,9 +134,9 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   ///
   /// A redaction of a shared value stays in the view.
   private func form(
-    of state: State, in view: StateView?, _ table: StateReferenceTable? = nil
+    of state: State, in view: SharedView?, _ table: SharedNumbering? = nil
   ) throws -> JSONValue {
-    try StateView.withView(view) {
+    try SharedView.withView(view) {
       var state = state
       if redacts { redaction.state(&state) }
       return try values.encode(state, numbering: table)
@@ -143,8 +144,8 @@ final class HistoryWriter<State: Codable, Action: Codable> {
   }
 
   /// A table for the shared values of a state, if there can be any.
-  private static var table: StateReferenceTable? {
-    Moments.areUseful ? StateReferenceTable() : nil
+  private static var table: SharedNumbering? {
+    Moment.areUseful ? SharedNumbering() : nil
   }
 
   /// Writes the labels of the keys of shared values.

@@ -1,4 +1,4 @@
-import TesseraSupport
+import TesseraSharedValues
 
 /// The labels of the keys of shared values in a recording.
 ///
@@ -15,7 +15,7 @@ struct KeyLabels {
   ///   - isNews: Whether only those keys are of interest that have had no label yet.
   /// - Returns: The labels.
   mutating func labels(
-    of table: StateReferenceTable?, isNews: Bool
+    of table: SharedNumbering?, isNews: Bool
   ) -> [(number: Int, label: String)] {
     guard let table else { return [] }
     return table.numbered.compactMap { number, value in

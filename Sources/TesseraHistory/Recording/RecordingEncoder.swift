@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 import TesseraCore
-package import TesseraSupport
+package import TesseraSharedValues
+import TesseraSupport
 
 /// Encodes states and actions for recordings, and hides their text unless it is public.
 ///
@@ -28,10 +29,10 @@ package struct RecordingEncoder {
   /// - Returns: The form.
   /// - Throws: The error of encoding the value.
   package func encode(
-    _ value: some Encodable, numbering table: StateReferenceTable? = nil
+    _ value: some Encodable, numbering table: SharedNumbering? = nil
   ) throws -> JSONValue {
     let node = EncodedNode()
-    let references = table ?? (Moments.areUseful ? StateReferenceTable() : nil)
+    let references = table ?? (Moment.areUseful ? SharedNumbering() : nil)
     try node.encode(value, Context(hidden: hidden, references: references))
     return node.value
   }
@@ -40,7 +41,7 @@ package struct RecordingEncoder {
   fileprivate struct Context {
     var hidden: HiddenTexts?
     /// The numbers of the shared values; `nil` if there are none.
-    let references: StateReferenceTable?
+    let references: SharedNumbering?
     var path: [any CodingKey] = []
     /// The value whose parts are encoded.
     var value: Any = ()
@@ -232,7 +233,7 @@ private struct NodeEncoder: Encoder {
 
   var userInfo: [CodingUserInfoKey: Any] {
     var info: [CodingUserInfoKey: Any] = [:]
-    if let references = context.references, let key = StateReferenceTable.key {
+    if let references = context.references, let key = SharedNumbering.key {
       info[key] = references
     }
     if context.hidden != nil, let key = CodingUserInfoKey.redactsHistory { info[key] = true }

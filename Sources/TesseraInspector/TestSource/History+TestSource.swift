@@ -2,6 +2,7 @@ import Foundation
 import TesseraCore
 import TesseraDependencies
 public import TesseraHistory
+import TesseraSharedValues
 import TesseraSupport
 
 extension History where State: Codable, Action: Codable {
@@ -23,7 +24,7 @@ extension History where State: Codable, Action: Codable {
   public func testSource(_ form: HistoryTestForm) throws -> String {
     guard var state = computedState(after: 0) else { throw HistoryImportError.noStore }
     let entries = entries.flatMap(\.single)
-    let references = StateReferenceTable()
+    let references = SharedNumbering()
     let start = try json(of: state, in: entries.first?.viewBefore, references)
     let keys = HistoryTestKeys(references)
     var steps: [HistoryTestWriter.Step] = []
@@ -64,9 +65,9 @@ extension History where State: Codable, Action: Codable {
 
   /// The JSON form of a state with its shared values at a time.
   private func json(
-    of state: State, in view: StateView?, _ references: StateReferenceTable
+    of state: State, in view: SharedView?, _ references: SharedNumbering
   ) throws -> JSONValue {
-    try StateView.withView(view) {
+    try SharedView.withView(view) {
       try RecordingEncoder(hiding: nil).encode(state, numbering: references)
     }
   }

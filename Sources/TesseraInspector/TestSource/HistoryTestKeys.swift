@@ -1,5 +1,5 @@
 import TesseraHistory
-import TesseraSupport
+import TesseraSharedValues
 
 /// The keys of the shared values of an initial state, which a test knows by their labels.
 struct HistoryTestKeys {
@@ -14,7 +14,7 @@ struct HistoryTestKeys {
   private let start: Set<Int>
 
   /// - Parameter references: The values of the initial state.
-  init(_ references: StateReferenceTable) {
+  init(_ references: SharedNumbering) {
     start = Set(references.numbered.filter(\.value.hasKey).map(\.number))
   }
 
@@ -25,7 +25,7 @@ struct HistoryTestKeys {
   /// - Parameter references: The values of all states.
   /// - Returns: The numbers of the values, by the labels of their keys.
   /// - Throws: An error of the encoder; never in practice.
-  func text(in references: StateReferenceTable) throws -> String? {
+  func text(in references: SharedNumbering) throws -> String? {
     let keyed = references.numbered.filter(\.value.hasKey)
     let names = Dictionary(grouping: keyed, by: \.value.label).mapValues {
       Set($0.map(\.value.name))
@@ -42,7 +42,7 @@ extension HistoryTestKeys.Change {
   ///   - entry: The entry.
   /// - Throws: The error of encoding a value.
   init<State, Action>(
-    _ values: [any VersionedValue], _ entry: HistoryEntry<State, Action>
+    _ values: [any SharedValue], _ entry: HistoryEntry<State, Action>
   ) throws {
     let (first, last) = (entry.viewBefore, entry.viewAfter)
     for value in values where value.hasKey {

@@ -1,4 +1,5 @@
 public import TesseraDump
+import TesseraSharedValues
 import TesseraSharing
 public import TesseraSupport
 
@@ -123,4 +124,4 @@ extension Query {
   }
 }
 
-extension Fetched: StateReference {}
+extension Fetched: SharedProperty {}

@@ -39,7 +39,7 @@ enum SharedComparison {
 
 /// The readers of a part of a shared value, which need not be notified of changes of the rest.
 struct SharedPartReaders<Root>: Sendable {
-  let readers = OutsideReaders()
+  let readers = SharedReaders()
   private let compare: @Sendable (Root) -> (Root) -> Bool
 
   init<Part>(_ get: @escaping @Sendable (Root) -> Part) {
@@ -60,7 +60,7 @@ struct SharedPartReaders<Root>: Sendable {
 
 /// A part of a value that is being changed.
 struct SharedPartChange<Root> {
-  let readers: OutsideReaders
+  let readers: SharedReaders
   let isChanged: (Root) -> Bool
 
   /// Marks the part if it has changed.

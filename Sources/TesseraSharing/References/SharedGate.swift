@@ -1,6 +1,7 @@
 import Dispatch
 public import Synchronization
 import TesseraCore
+import TesseraSharedValues
 import TesseraSupport
 
 /// Knows whether a shared value can be accessed with nothing but its lock.
@@ -25,7 +26,7 @@ struct SharedGate: ~Copyable, Sendable {
   /// The thread that is changing the value, or 0.
   @usableFromInline let owner = Atomic<UInt>(0)
   /// The readers of the whole value.
-  let readers = OutsideReaders()
+  let readers = SharedReaders()
 
   init() {}
 
@@ -38,14 +39,14 @@ struct SharedGate: ~Copyable, Sendable {
 
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
-    if StateViews.areInForce || flags & Flag.unloaded.bits != 0 { return false }
+    if SharedView.areUsed || flags & Flag.unloaded.bits != 0 { return false }
     if flags & Flag.observed.bits != 0 { readers.access() } else { noteRead() }
     return true
   }
 
   /// Registers a read of the whole value with the tracking that is in progress.
   func noteRead() {
-    guard OutsideReaders.areTracking else { return }
+    guard SharedReaders.areTracking else { return }
     raise(.observed)
     readers.access()
   }
@@ -60,7 +61,7 @@ struct SharedGate: ~Copyable, Sendable {
   /// Starts a change that needs nothing but the lock, which is held; otherwise returns `false`.
   @usableFromInline
   func enter() -> Bool {
-    if StateViews.areInForce || flags.load(ordering: .relaxed) != 0 { return false }
+    if SharedView.areUsed || flags.load(ordering: .relaxed) != 0 { return false }
     claim()
     return true
   }
@@ -87,14 +88,14 @@ struct SharedGate: ~Copyable, Sendable {
   func lower(_ flag: Flag) { flags.bitwiseAnd(~flag.bits, ordering: .relaxed) }
 }
 
-extension StateView {
+extension SharedView {
   /// The view in force in this task, asked for only if there is any.
-  static var inForce: StateView? { StateViews.areInForce ? current : nil }
+  static var inForce: SharedView? { SharedView.areUsed ? current : nil }
 }
 
-extension StateTracker {
+extension SharedTracker {
   /// The tracker in force in this task, asked for only if there is any.
-  static var inForce: StateTracker? { StateViews.areInForce ? current : nil }
+  static var inForce: SharedTracker? { SharedView.areUsed ? current : nil }
 }
 
 /// Notifies the readers of shared values.
@@ -105,8 +106,8 @@ enum SharedAnnouncement {
   /// Notifies the readers of what has changed: at once on the main actor, unless a store processes
   /// an action there and does so afterwards; else as soon as the main actor is free.
   static func announce() {
-    guard OutsideReaders.haveChanges else { return }
-    onMainActor { OutsideReaders.announce() }
+    guard SharedReaders.haveChanges else { return }
+    onMainActor { SharedReaders.announce() }
   }
 
   /// Does the same, once histories have recorded the change: the actions that the readers send are
@@ -114,15 +115,15 @@ enum SharedAnnouncement {
   ///
   /// - Parameter change: A change that another thread has made, or `nil` if it was made on the main
   ///   actor and is recorded.
-  static func announce(_ change: OutsideChanges.Change?) {
+  static func announce(_ change: SharedChanges.Change?) {
     onMainActor {
-      OutsideChanges.recordAll()
-      OutsideReaders.announce(isChange: change?.isRecorded ?? true)
+      SharedChanges.recordAll()
+      SharedReaders.announce(isChange: change?.isRecorded ?? true)
     }
   }
 
-  /// Records a change that was made on the main actor, and returns whether it concerns a history.
-  static func record(_ change: OutsideChanges.Record) -> Bool {
+  /// Records a change that was made on the main actor, and returns whether the value differs.
+  static func record(_ change: SharedChanges.Record) -> Bool {
     MainActor.assumeIsolated { change() }
   }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import TesseraSharedValues
 public import TesseraSupport
 
 /// A place that a shared property reads and changes: a whole value, or a part of one.
@@ -12,7 +13,7 @@ protocol SharedLocation<Value>: Sendable {
   /// Reads the value, and registers the read with the tracking that is in progress.
   func read() -> Value
   /// Reads the value in a view without registering the read.
-  func value(in view: StateView?) -> Value
+  func value(in view: SharedView?) -> Value
   /// Changes the value in place.
   func change(at callSite: CallSite, _ body: (inout Value) -> Void)
   /// A part of the value.
@@ -80,7 +81,7 @@ final class LastValue<Value: Sendable>: Sendable {
 
   private func note(_ value: Value?) {
     // A view shows other values than the present ones.
-    guard StateView.inForce == nil else { return }
+    guard SharedView.inForce == nil else { return }
     let old = last.withLock { last in
       defer { last = value }
       return last
@@ -108,7 +109,7 @@ final class SharedPart<Value: Sendable>: Sendable {
     }
     if let result { return try result.get() }
     // The part is gone: the closure gets the last value that was seen of it.
-    var value = location.value(in: StateView.current)
+    var value = location.value(in: SharedView.current)
     return try body(&value)
   }
 }
@@ -124,10 +125,10 @@ struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
 
   func read() -> Value {
     reference.noteRead(of: path, get)
-    return value(in: StateView.inForce)
+    return value(in: SharedView.inForce)
   }
 
-  func value(in view: StateView?) -> Value { get(reference.value(in: view)) }
+  func value(in view: SharedView?) -> Value { get(reference.value(in: view)) }
 
   func change(at callSite: CallSite, _ body: (inout Value) -> Void) {
     reference.withLock({ modify(&$0, body) }, at: callSite)

@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraCore
+import TesseraSharedValues
 public import TesseraSupport
 
 /// Holds a shared value.
@@ -22,11 +23,10 @@ final class SharedReference<Value: Sendable>: Sendable {
   /// The parts that readers track on their own.
   private let parts = OrderedMutex<[[AnyID]: SharedPartReaders<Value>]>([:])
   private let connection = AtomicLazyReference<SharedStorage<Value>>()
-  private let concern = Concern()
 
   init(_ value: Value, storage: SharedStorage<Value>? = nil) {
     cell = LockedCell(value)
-    Moments.begin()
+    Moment.registerValue()
     if let storage {
       _ = connection.storeIfNil(storage)
       gate.raise(.stored, .unloaded)
@@ -71,7 +71,7 @@ final class SharedReference<Value: Sendable>: Sendable {
   @usableFromInline
   @inline(never)
   func readSpecially() -> Value {
-    let view = StateView.inForce
+    let view = SharedView.inForce
     if view == nil {
       // Before the read is registered: the value that is loaded is the first one to be read.
       if !gate.isHeldHere { loadIfNeeded() }
@@ -85,16 +85,16 @@ final class SharedReference<Value: Sendable>: Sendable {
   func changeSpecially<R, E: Error>(
     _ callSite: CallSite, _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R {
-    if let view = StateView.inForce {
+    if let view = SharedView.inForce {
       var value = value(in: view)
       defer { view.change(self, to: value) }
       return try body(&value)
     }
     if gate.isHeldHere { return try changeReentrantly(callSite, body) }
     loadIfNeeded()
-    StateTracker.inForce?.note(self)
-    let section = OutsideReaders.beginChange(SharedAnnouncement.isOnMainActor)
-    defer { OutsideReaders.endChange(section) }
+    SharedTracker.inForce?.record(self)
+    let section = SharedReaders.beginChange(SharedAnnouncement.isOnMainActor)
+    defer { SharedReaders.endChange(section) }
     let opened = open()
     defer { close(opened, saves: true, at: callSite) }
     // In a method of the cell, which isn't checked for exclusive access: in optimized code, the
@@ -103,7 +103,7 @@ final class SharedReference<Value: Sendable>: Sendable {
   }
 
   /// The value in a view, or the present one.
-  func value(in view: StateView?) -> Value {
+  func value(in view: SharedView?) -> Value {
     if let view, let changed = view.changedContent(of: self) as? Value { return changed }
     if gate.isHeldHere { return valueWhileChanging }
     loadIfNeeded()
@@ -178,7 +178,7 @@ extension SharedReference {
     }
     opened.isFirstLoad = isLoad && gate.isRaised(.unloaded)
     if opened.isFirstLoad { return opened }
-    if ForeignChanges.haveHandlers {
+    if SharedChanges.haveHandlers {
       opened.recorded = .some(SharedComparison.detached(cell.value))
     }
     cell.versions.willChange(SharedComparison.detached(cell.value))
@@ -192,7 +192,7 @@ extension SharedReference {
   ///   - saves: Whether to save the value.
   ///   - callSite: The line of the change, if it is known.
   func close(_ opened: consuming Opened, saves: Bool, at callSite: CallSite? = nil) {
-    if !opened.isFirstLoad { cell.versions.didChange(by: StateTracker.inForce) }
+    if !opened.isFirstLoad { cell.versions.didChange(by: SharedTracker.inForce) }
     opened.before = cell.before.take()
     let isCompared = opened.isChanged != nil || !opened.parts.isEmpty
     var value = isCompared ? cell.value : nil
@@ -201,7 +201,7 @@ extension SharedReference {
     // Before the unlock: an action that meets the new value is recorded after the change.
     let change =
       record == nil || SharedAnnouncement.isOnMainActor
-      ? nil : record.map { OutsideChanges.add($0) }
+      ? nil : record.map { SharedChanges.add($0) }
     let turn = saves ? storage?.noteChange(cell.value) == true : false
     gate.leave()
     cell.unlock()
@@ -226,10 +226,10 @@ extension SharedReference {
   /// Returns a closure that lets histories record a change, and returns whether one did.
   private func recording(
     of value: Value, since old: Value, at callSite: CallSite?
-  ) -> OutsideChanges.Record {
+  ) -> SharedChanges.Record {
     {
-      guard !SharedEquality.areEqual(old, value), self.concern.ask() else { return false }
-      ForeignChanges.note(self, at: callSite)
+      guard !SharedEquality.areEqual(old, value) else { return false }
+      SharedChanges.handle(self, at: callSite)
       return true
     }
   }
@@ -248,8 +248,8 @@ extension SharedReference {
         at: .unknown)
       return false
     }
-    let section = OutsideReaders.beginChange(SharedAnnouncement.isOnMainActor)
-    defer { OutsideReaders.endChange(section) }
+    let section = SharedReaders.beginChange(SharedAnnouncement.isOnMainActor)
+    defer { SharedReaders.endChange(section) }
     let opened = open(isLoad: true)
     let isTaken = storage?.hasUnsaved != true && !isStale()
     if isTaken { cell.value = value }
@@ -279,7 +279,7 @@ extension SharedReference: SharedLocation {
   func noteRead<Part: Sendable>(
     of path: [AnyID], _ get: @escaping @Sendable (Value) -> Part
   ) {
-    guard StateView.inForce == nil, OutsideReaders.areTracking else { return }
+    guard SharedView.inForce == nil, SharedReaders.areTracking else { return }
     let readers = parts.withLock { parts in
       if let known = parts[path] { return known.readers }
       let made = SharedPartReaders(get)
@@ -294,7 +294,7 @@ extension SharedReference: SharedLocation {
 // MARK: The reference without the type of its value
 
 /// A reference, whatever the type of its value.
-protocol SharedRoot: VersionedValue {
+protocol SharedRoot: SharedValue {
   var isLoading: Bool { get }
   var loadError: (any Error)? { get }
   var saveError: (any Error)? { get }
@@ -342,35 +342,25 @@ extension SharedReference {
     if gate.isRaised(.stored), storage?.keep(cell) == true { gate.lower(.stored) }
   }
 
-  func restore(from view: StateView) {
+  func restore(from view: SharedView) {
     let value = value(in: view)
     withLock({ $0 = value }, at: .unknown)
   }
 }
 
-extension SharedReference: VersionedValue {
+extension SharedReference: SharedValue {
   var name: String { storage?.name ?? "a shared '\(typeName(Value.self))'" }
   var label: String { storage?.label ?? "'\(typeName(Value.self))'" }
   var hasKey: Bool { storage != nil }
 
-  func noteConcern(_ isConcerned: Bool) { concern.note(isConcerned) }
-
-  func noteAskedForConcern() { concern.noteAsked() }
-
   func awaitKey(labelled label: String) { SharedReferences.current.keep(label, for: self) }
 
-  func content(in view: StateView?) -> any Sendable { value(in: view) }
+  func content(in view: SharedView?) -> any Sendable { value(in: view) }
 
   func content(of other: Any) -> (any Sendable)? { other as? Value }
 
-  func isSame(in first: StateView?, _ second: StateView?) -> Bool {
+  func isSame(in first: SharedView?, _ second: SharedView?) -> Bool {
     SharedEquality.areEqual(value(in: first), value(in: second))
-  }
-
-  func isChanged(after first: Moment?, upTo last: Moment?) -> Bool {
-    cell.lock()
-    defer { cell.unlock() }
-    return cell.versions.isChanged(after: first?.number ?? 0, upTo: last?.number ?? .max)
   }
 
   func show(_ content: any Sendable) -> Bool {

@@ -1,5 +1,6 @@
 import Synchronization
 import TesseraDependencies
+import TesseraSharedValues
 import TesseraSupport
 
 /// The references of keys, so that equal keys share one value.

@@ -64,7 +64,7 @@ final class SharedStorage<Value: Sendable>: Sendable {
   private let status = OrderedMutex(Status())
   private let firstLoad = DispatchGroup()
   /// The readers of the status.
-  private let readers = OutsideReaders()
+  private let readers = SharedReaders()
 
   /// The time that a thread waits for the first load if another one is performing it.
   private static var patience: DispatchTimeInterval { .seconds(5) }
@@ -365,7 +365,7 @@ extension SharedStorage {
   var saveError: (any Error)? { read(\.saveError) }
 
   private func read<Part>(_ part: (Status) -> Part) -> Part {
-    if OutsideReaders.areTracking { readers.access() }
+    if SharedReaders.areTracking { readers.access() }
     return status.withLock { part($0) }
   }
 

@@ -2,7 +2,7 @@ import TesseraCasePaths
 import TesseraCore
 import TesseraDump
 import TesseraIdentified
-import TesseraSupport
+import TesseraSharedValues
 
 /// Writes the change of a state as the statements that assert it.
 enum StateChanges {
@@ -21,9 +21,9 @@ enum StateChanges {
 
   private static func collect(_ path: String, _ old: Any, _ new: Any, _ lines: inout [String]) {
     let oldDump = String(customDumping: old)
-    let newDump = StateView.onSecond { String(customDumping: new) }
+    let newDump = SharedView.onSecond { String(customDumping: new) }
     guard oldDump != newDump else { return }
-    if new is any StateReference { return collectShared(path, old, new, &lines) }
+    if new is any SharedProperty { return collectShared(path, old, new, &lines) }
     if let (old, new) = contents(of: old, new) { return collect("\(path)?", old, new, &lines) }
     if let changes = elementChanges(path, old, new) {
       lines += changes
@@ -39,9 +39,9 @@ enum StateChanges {
   /// The assignment of a value, or a comment that names what changed.
   private static func assignment(_ path: String, _ new: Any) -> [String] {
     let target = path.hasSuffix("?") ? String(path.dropLast()) : path
-    let code = StateView.onSecond { ValueCode(new) }
+    let code = SharedView.onSecond { ValueCode(new) }
     guard var lines = code?.lines(width: width), lines.count <= mostLines else {
-      let value = StateView.onSecond { ValueOfThisRun(in: new) }
+      let value = SharedView.onSecond { ValueOfThisRun(in: new) }
       return value?.comment(on: target) ?? ["// \(target) has changed: see above."]
     }
     lines[0] = "\(target) = \(lines[0])"
@@ -55,7 +55,7 @@ enum StateChanges {
     func content(_ value: Any) -> Any {
       (value as? any CustomDumpRepresentable)?.customDumpValue ?? value
     }
-    let (old, new) = (content(old), StateView.onSecond { content(new) })
+    let (old, new) = (content(old), SharedView.onSecond { content(new) })
     var changes: [String] = []
     collect("$0", old, new, &changes)
     let property = path.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
 import TesseraDump
-import TesseraSupport
+import TesseraSharedValues
 
 /// Writes the calls of a test as source code, to be copied from a message.
 enum TestCode {
@@ -37,8 +37,8 @@ enum TestCode {
     _ received: [TestRecorder<State, Action>.Received]
   ) -> String {
     var calls = received.prefix(mostCalls).map { received in
-      StateView.comparing(
-        StateView(at: received.before.moment), StateView(at: received.outcome.moment)
+      SharedView.comparing(
+        SharedView(at: received.before.moment), SharedView(at: received.outcome.moment)
       ) {
         call(call(receiving: received), from: received.before.state, to: received.outcome.state)
       }

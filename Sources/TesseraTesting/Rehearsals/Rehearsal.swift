@@ -3,6 +3,7 @@ public import TesseraCore
 import TesseraDependencies
 import TesseraEffects
 import TesseraHistory
+import TesseraSharedValues
 public import TesseraSupport
 
 /// Plays a recording to a test store: the actions of views, and those of effects in their place.

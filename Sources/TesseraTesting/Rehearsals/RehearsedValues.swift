@@ -1,7 +1,7 @@
 import Foundation
 import TesseraDependencies
 import TesseraHistory
-import TesseraSupport
+import TesseraSharedValues
 
 /// A change of a state, and of values of shared keys by their labels.
 struct RehearsedChange {
@@ -34,7 +34,7 @@ struct RehearsedChange {
 /// The shared values of a rehearsal, whose keys are kept in memory.
 struct RehearsedValues: Sendable {
   /// The shared values, by their numbers in the recording.
-  let references = StateReferenceTable()
+  let references = SharedNumbering()
   private let memory = KeysInMemory()
 
   /// Makes a value of the initial state the one of the next key with a label.
@@ -76,9 +76,9 @@ struct RehearsedValues: Sendable {
     }
   }
 
-  private static func set(_ value: any VersionedValue, _ content: any Sendable) {
-    if let view = StateView.current { return view.change(value, to: content) }
-    StateTracker.current?.note(value)
+  private static func set(_ value: any SharedValue, _ content: any Sendable) {
+    if let view = SharedView.current { return view.change(value, to: content) }
+    SharedTracker.current?.record(value)
     value.show(content)
   }
 

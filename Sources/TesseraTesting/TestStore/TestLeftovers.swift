@@ -1,4 +1,5 @@
 import TesseraCore
+import TesseraSharedValues
 import TesseraSupport
 
 /// The unreceived actions and effects in flight when a test's store is deallocated.

@@ -2,6 +2,7 @@ import TesseraCore
 import TesseraDependencies
 import TesseraDump
 import TesseraEffects
+import TesseraSharedValues
 import TesseraSupport
 
 /// The actions and states that a test has not asserted yet.
@@ -70,7 +71,7 @@ final class TestRecorder<State, Action> {
   var reportedOrigins: Set<OriginID> = []
 
   /// Collects the shared values that actions and effects change.
-  let tracker = StateTracker()
+  let tracker = SharedTracker()
   /// The moment of the last asserted action, for shared state.
   var asserted: Moment?
   private var arrival: Moment?

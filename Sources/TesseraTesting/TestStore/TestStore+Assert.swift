@@ -1,6 +1,7 @@
 import TesseraCore
 import TesseraDependencies
 import TesseraDump
+import TesseraSharedValues
 public import TesseraSupport
 
 extension TestStore {
@@ -76,7 +77,7 @@ extension TestStore {
   ///
   /// - Returns: Whether the assertion didn't throw.
   private func run(
-    _ assert: (inout State) throws -> Void, on state: inout State, _ view: StateView,
+    _ assert: (inout State) throws -> Void, on state: inout State, _ view: SharedView,
     _ stackID: StackElementID, _ callSite: CallSite
   ) -> Bool {
     // Taken, so that an assertion inside of this one has a generator of its own.
@@ -86,8 +87,8 @@ extension TestStore {
     do {
       try withDependencyValues(context.values) {
         // Without shared values there is nothing that the view could show differently.
-        guard Moments.haveValues else { return try assert(&state) }
-        try StateView.withView(view) { try assert(&state) }
+        guard Moment.haveValues else { return try assert(&state) }
+        try SharedView.withView(view) { try assert(&state) }
       }
       return true
     } catch {

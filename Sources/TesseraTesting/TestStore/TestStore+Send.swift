@@ -2,6 +2,7 @@ public import TesseraCasePaths
 import TesseraCore
 import TesseraDependencies
 public import TesseraRedux
+import TesseraSharedValues
 public import TesseraSupport
 
 extension TestStore {

@@ -1,5 +1,5 @@
 import TesseraDump
-import TesseraSupport
+import TesseraSharedValues
 
 /// The views of shared values while the outcome of an action is asserted.
 ///
@@ -17,11 +17,11 @@ final class TestViews {
   }
 
   /// The expectation of the test: the state before, with the changes of the assertion.
-  let expected: StateView
-  private let before: StateView
-  private let after: StateView
+  let expected: SharedView
+  private let before: SharedView
+  private let after: SharedView
   private let isExhaustive: Bool
-  private let tracker: StateTracker
+  private let tracker: SharedTracker
 
   /// Creates the views for an expectation.
   ///
@@ -30,10 +30,10 @@ final class TestViews {
   ///   - end: The moment after the action.
   ///   - isExhaustive: Whether the expectation starts with the state before the action.
   ///   - tracker: The tracker of the store.
-  init(from start: Moment?, to end: Moment?, isExhaustive: Bool, tracker: StateTracker) {
-    after = StateView(at: end)
-    before = StateView(at: start, withChangesUpTo: end, notBy: tracker)
-    expected = StateView(copying: isExhaustive ? before : after)
+  init(from start: Moment?, to end: Moment?, isExhaustive: Bool, tracker: SharedTracker) {
+    after = SharedView(at: end)
+    before = SharedView(at: start, withChangesUpTo: end, notBy: tracker)
+    expected = SharedView(copying: isExhaustive ? before : after)
     self.isExhaustive = isExhaustive
     self.tracker = tracker
   }
@@ -47,14 +47,14 @@ final class TestViews {
   /// Runs a comparison of the expected state with the state after the action.
   func compare<R>(_ operation: () throws -> R) rethrows -> R {
     // Without shared values there is nothing that the views could show differently.
-    guard Moments.haveValues else { return try operation() }
-    return try StateView.comparing(expected, after, operation)
+    guard Moment.haveValues else { return try operation() }
+    return try SharedView.comparing(expected, after, operation)
   }
 
   /// Runs a comparison of the state before the action with the one after it.
   func compareBefore<R>(_ operation: () throws -> R) rethrows -> R {
-    guard Moments.haveValues else { return try operation() }
-    return try StateView.comparing(before, after, operation)
+    guard Moment.haveValues else { return try operation() }
+    return try SharedView.comparing(before, after, operation)
   }
 
   /// Whether neither the state nor a shared value has changed.
@@ -68,7 +68,7 @@ final class TestViews {
       let (old, new) = (value.content(in: expected), value.content(in: after))
       return OtherChange(
         name: value.name,
-        difference: StateView.withView(nil) {
+        difference: SharedView.withView(nil) {
           diff(old as Any, new as Any, format: .proportional) ?? "\(old) → \(new)"
         })
     }

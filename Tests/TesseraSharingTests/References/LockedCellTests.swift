@@ -1,5 +1,6 @@
-import TesseraSupport
 import Testing
+
+@testable import TesseraSharing
 
 @Suite struct LockedCellTests {
   @Test(.timeLimit(.minutes(5))) func changesOfSeveralThreadsAreNotLost() async {

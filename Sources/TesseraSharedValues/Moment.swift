@@ -1,9 +1,10 @@
 import Synchronization
+import TesseraSupport
 
-/// A point in time to which values outside of states can be read back.
+/// A point in time to which shared values can be read back.
 ///
-/// Values that several states share are not copied along with a state. A test store, a history and
-/// a snapshot take a moment instead.
+/// Shared values are not copied along with a state. A test store, a history and a snapshot take a
+/// moment instead.
 ///
 /// ## Internal representation
 ///
@@ -23,28 +24,9 @@ package final class Moment: Sendable {
     number = span.number
     self.span = span
   }
-
-  /// Returns the present, or `nil` while no value outside of states can change.
-  ///
-  /// - Parameter known: A moment that may be the result if nothing was written after it.
-  /// - Returns: The moment.
-  package static func now(reusing known: Moment? = nil) -> Moment? {
-    if let known, Moments.isPresent(known.number) { return known }
-    return Moments.areUseful ? Moments.now() : nil
-  }
 }
 
-/// The time during which moments with a number are alive.
-private final class MomentSpan: Sendable {
-  let number: UInt64
-
-  init(number: UInt64) { self.number = number }
-
-  deinit { Moments.end(number) }
-}
-
-/// The moments that are alive.
-package enum Moments {
+extension Moment {
   private struct Table {
     var last: UInt64 = 0
     /// In ascending order.
@@ -69,31 +51,38 @@ package enum Moments {
   private static let newest = Atomic<UInt64>(0)
   /// The moment after which a value was last written.
   private static let lastWrite = Atomic<UInt64>(0)
-  /// The number of moments that have ended.
-  private static let ended = Atomic<UInt64>(0)
-  /// Whether any value outside of states was ever created, or a test store expects one.
+  /// Whether any shared value was ever created, or a test store expects one.
   package static var areUseful: Bool { useful.load(ordering: .relaxed) }
   private static let useful = Atomic<Bool>(false)
 
-  /// Whether any value outside of states was ever created.
+  /// Whether any shared value was ever created.
   package static var haveValues: Bool { created.load(ordering: .acquiring) }
   private static let created = Atomic<Bool>(false)
 
-  /// Notes that there is a value outside of states.
-  package static func begin() {
+  /// Records that there is a shared value.
+  package static func registerValue() {
     created.store(true, ordering: .releasing)
     expectValues()
   }
 
-  /// Notes that a test store expects a value outside of states.
+  /// Records that a test store expects a shared value.
   static func expectValues() { useful.store(true, ordering: .relaxed) }
 
   /// Whether nothing was written after a living moment, so that it can be reused.
-  fileprivate static func isPresent(_ number: UInt64) -> Bool {
+  private static func isPresent(_ number: UInt64) -> Bool {
     lastWrite.load(ordering: .acquiring) < number
   }
 
-  fileprivate static func now() -> Moment {
+  /// Returns the present, or `nil` while no shared value can change.
+  ///
+  /// - Parameter known: A moment that may be the result if nothing was written after it.
+  /// - Returns: The moment.
+  package static func now(reusing known: Moment? = nil) -> Moment? {
+    if let known, isPresent(known.number) { return known }
+    return areUseful ? take() : nil
+  }
+
+  private static func take() -> Moment {
     // A span that is found must not be released inside the lock: its `deinit` takes the lock.
     let (known, made) = table.withLock { table -> (MomentSpan?, MomentSpan?) in
       let known = table.latest
@@ -104,10 +93,10 @@ package enum Moments {
       table.latest = made
       newest.store(table.last, ordering: .releasing)
       clock.store(table.last, ordering: .releasing)
-      StateViews.begin()
+      SharedView.beginUse()
       return (known, made)
     }
-    return withExtendedLifetime(known) { (made ?? known).map { Moment($0) } ?? now() }
+    return withExtendedLifetime(known) { (made ?? known).map { Moment($0) } ?? take() }
   }
 
   fileprivate static func end(_ number: UInt64) {
@@ -115,15 +104,14 @@ package enum Moments {
       table.live.remove(at: table.firstIndex(after: number - 1))
       newest.store(table.live.last ?? 0, ordering: .releasing)
     }
-    ended.add(1, ordering: .relaxed)
-    StateViews.end()
+    SharedView.endUse()
   }
 
   /// Whether a moment may still ask for a version that was written after another moment.
   static func isSeen(since: UInt64) -> Bool { newest.load(ordering: .acquiring) > since }
 
-  /// Notes a write, and returns the number of the last moment before it.
-  static func noteWrite() -> UInt64 {
+  /// Records a write, and returns the number of the last moment before it.
+  static func recordWrite() -> UInt64 {
     let number = clock.load(ordering: .acquiring)
     lastWrite.store(number, ordering: .releasing)
     return number
@@ -136,9 +124,15 @@ package enum Moments {
       return index < table.live.count && table.live[index] <= last
     }
   }
+}
 
-  /// The number of moments that have ended; until it changes, no version becomes unneeded.
-  static var endCount: UInt64 { ended.load(ordering: .relaxed) }
+/// The time during which moments with a number are alive.
+private final class MomentSpan: Sendable {
+  let number: UInt64
+
+  init(number: UInt64) { self.number = number }
+
+  deinit { Moment.end(number) }
 }
 
 /// The values of a variable, as living moments see them.
@@ -155,8 +149,8 @@ package struct Versions<Value> {
   private var writers: [ObjectIdentifier] = []
   private var past: [Version] = []
   private var pruneAt = 4
-  /// The number of moments that had ended when versions were last dropped, and the writes since.
-  private var (endCount, writes): (UInt64, Int) = (0, 0)
+  /// The number of writes since versions were last dropped.
+  private var writes = 0
 
   package init() {}
 
@@ -164,54 +158,48 @@ package struct Versions<Value> {
   ///
   /// It takes O(log n) on average, with n living moments.
   package mutating func willChange(_ value: @autoclosure () -> Value) {
-    if Moments.isSeen(since: since) {
+    if Moment.isSeen(since: since) {
       past.append(Version(since: since, value: value(), writers: writers))
       writers = []
       if past.count >= pruneAt { prune() }
     } else if !past.isEmpty {
       writes += 1
-      if writes >= past.count, Moments.endCount != endCount { prune() }
+      if writes >= pruneAt { prune() }
     }
   }
 
   /// Must be called after a write, with the tracker in whose task it was made.
-  package mutating func didChange(by tracker: StateTracker?) {
-    since = Moments.noteWrite()
+  package mutating func didChange(by tracker: SharedTracker?) {
+    since = Moment.recordWrite()
     guard let tracker else { return }
     let writer = ObjectIdentifier(tracker)
     if !writers.contains(writer) { writers.append(writer) }
   }
 
   /// The version that a view sees, or `nil` if it is the present one.
-  package func version(in view: StateView) -> Value? {
+  package func version(in view: SharedView) -> Value? {
     guard let moment = view.moment?.number, since >= moment, !past.isEmpty else { return nil }
     var index = past.lastIndex { $0.since < moment } ?? 0
-    while let foreign = view.foreignChanges, isForeign(index + 1, to: foreign) { index += 1 }
+    while let others = view.others, isByOthers(index + 1, others) { index += 1 }
     return index < past.count ? past[index].value : nil
   }
 
   /// Whether a version was written before the end of a view, and not by its store.
-  private func isForeign(_ index: Int, to changes: StateView.ForeignChanges) -> Bool {
+  private func isByOthers(_ index: Int, _ others: SharedView.Others) -> Bool {
     guard index <= past.count else { return false }
     let (since, writers) =
       index < past.count ? (past[index].since, past[index].writers) : (since, writers)
-    return since < changes.end.number && !writers.contains(ObjectIdentifier(changes.tracker))
-  }
-
-  /// Whether there was a write between two moments.
-  package func isChanged(after first: UInt64, upTo last: UInt64) -> Bool {
-    func written(_ since: UInt64) -> Bool { since >= first && since < last }
-    return written(since) || past.contains { written($0.since) }
+    return since < others.end.number && !writers.contains(ObjectIdentifier(others.tracker))
   }
 
   /// Drops the versions that no living moment sees.
   private mutating func prune() {
-    (endCount, writes) = (Moments.endCount, 0)
+    writes = 0
     // A version that is just being replaced is seen by all moments after it.
     var next = past.last?.since == since ? .max : since
     var kept: [Version] = []
     for version in past.reversed() {
-      if Moments.isAlive(after: version.since, upTo: next) { kept.append(version) }
+      if Moment.isAlive(after: version.since, upTo: next) { kept.append(version) }
       next = version.since
     }
     past = kept.reversed()

@@ -3,25 +3,25 @@ import TesseraSupport
 import Testing
 
 @MainActor
-@Suite struct OutsideReadersTests {
+@Suite struct SharedReadersTests {
   @Test func readersAreNotifiedOfAMarkedValue() {
-    let readers = OutsideReaders()
+    let readers = SharedReaders()
     var runs = 0
     let token = observe {
       readers.access()
       runs += 1
     }
     readers.mark()
-    #expect(OutsideReaders.haveChanges)
-    OutsideReaders.announce()
+    #expect(SharedReaders.haveChanges)
+    SharedReaders.announce()
     #expect(runs == 2)
     withExtendedLifetime(token) {}
   }
 
   @Test func aValueWithoutReadersHasNothingToAnnounce() {
-    let readers = OutsideReaders()
+    let readers = SharedReaders()
     readers.mark()
-    OutsideReaders.announce()
-    #expect(!OutsideReaders.areTracking)
+    SharedReaders.announce()
+    #expect(!SharedReaders.areTracking)
   }
 }

@@ -1,22 +1,11 @@
 public import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Bionic)
-  import Bionic
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(WinSDK)
-  import WinSDK
-#endif
+import TesseraSharedValues
 
 /// A value behind a lock, which is changed in place.
 ///
 /// The callers must hold the lock while they read or change the value.
 @usableFromInline
-package final class LockedCell<Value>: @unchecked Sendable {
+final class LockedCell<Value>: @unchecked Sendable {
   @usableFromInline let mutex = Mutex<Void>(())
   /// Orders the accesses for the thread sanitizer, as in `OrderedMutex`.
   @usableFromInline let order = Atomic<Bool>(false)
@@ -25,32 +14,32 @@ package final class LockedCell<Value>: @unchecked Sendable {
   // method of this class. Remove when a check costs less than 1 ns.
 
   /// The value.
-  @exclusivity(unchecked) @usableFromInline package var value: Value
+  @exclusivity(unchecked) @usableFromInline var value: Value
   /// The value before the change in progress, if it is known.
-  @exclusivity(unchecked) @usableFromInline package var before: Value?
+  @exclusivity(unchecked) @usableFromInline var before: Value?
   /// The values that living moments see.
-  @exclusivity(unchecked) package var versions = Versions<Value>()
+  @exclusivity(unchecked) var versions = Versions<Value>()
 
   @inlinable
-  package init(_ value: Value) { self.value = value }
+  init(_ value: Value) { self.value = value }
 
   /// Locks the cell; it must not be locked by this thread.
   @inlinable @inline(__always)
-  package func lock() {
+  func lock() {
     mutex._unsafeLock()
     _ = order.load(ordering: .acquiring)
   }
 
   /// Unlocks the cell.
   @inlinable @inline(__always)
-  package func unlock() {
+  func unlock() {
     order.store(false, ordering: .releasing)
     mutex._unsafeUnlock()
   }
 
   /// The value, read under the lock.
   @inlinable @inline(__always)
-  package func read() -> Value {
+  func read() -> Value {
     lock()
     defer { unlock() }
     return value
@@ -58,27 +47,11 @@ package final class LockedCell<Value>: @unchecked Sendable {
 
   /// Changes the value in place; the lock must be held.
   @inlinable @inline(__always)
-  package func change<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
+  func change<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {
     try body(&value)
   }
 
   /// Keeps the value as the one before the change that is about to be made.
   @inlinable @inline(__always)
-  package func keepBefore() { before = value }
-}
-
-/// The current thread.
-package enum CurrentThread {
-  /// A number that identifies the thread while it runs; never 0.
-  package static var id: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #elseif canImport(Glibc) || canImport(Musl) || canImport(Bionic)
-      UInt(bitPattern: Int(truncatingIfNeeded: pthread_self()))
-    #elseif canImport(WinSDK)
-      UInt(GetCurrentThreadId())
-    #else
-      1
-    #endif
-  }
+  func keepBefore() { before = value }
 }
