@@ -31,13 +31,9 @@ extension DependencyValues {
   /// Whether the overrides that a `@Dependency` has captured are the ones in effect in this task.
   ///
   /// They usually are, for example where a store runs a reducer that was created with its
-  /// overrides; then a read needs only one table. The task's value is compared where it is: reading
-  /// it would count a reference.
+  /// overrides; then a read needs only one table.
   @usableFromInline
-  static func isInForce(_ captured: OverrideTable) -> Bool {
-    let value = taskLocalValue(unsafeBitCast($local, to: UnsafeRawPointer.self))
-    return captured.address == value?.load(as: UInt.self) ?? 0
-  }
+  static func isInForce(_ captured: OverrideTable) -> Bool { captured.address == local.address }
 
   /// The values in effect in this task.
   public static var current: DependencyValues { DependencyValues(overrides: inForce) }
@@ -69,12 +65,6 @@ extension DependencyValues {
     return merged
   }
 }
-
-/// The runtime's function for the address of a task-local value, or null if it isn't bound.
-// NB: Swift 6.3: `TaskLocal.get()` returns a copy, which takes 30 % of the time of a read. Remove
-// when a task-local value can be read in place.
-@_silgen_name("swift_task_localValueGet")
-private func taskLocalValue(_ key: UnsafeRawPointer) -> UnsafeRawPointer?
 
 /// Runs an operation with the given values in effect, instead of the current ones.
 ///
