@@ -63,11 +63,11 @@
 
     /// The visible screens.
     public var body: some View {
-      if let store = store.scope(\.onboarding, action: \.onboarding) {
+      if let store = store.scope(state: \.onboarding, action: \.onboarding) {
         OnboardingView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {
-          HomeView(store: store.scope(\.home, action: \.home), clock: preferences.clock) {
+          HomeView(store: store.scope(state: \.home, action: \.home), clock: preferences.clock) {
             store.send(.trashButtonTapped)
           }
         } destination: { store in

@@ -65,36 +65,6 @@ extension Store where State: FieldedState, Action: CasePathable {
     return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
-  /// The stores of the rows of a list; `scope(state:action:)` without a label.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the rows.
-  ///   - action: The case that holds the rows' actions.
-  /// - Returns: A collection with a store for each row, created on demand.
-  @inlinable @inline(__always)
-  public func scope<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Path>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  ) -> StoreCollection<ID, ElementState, ElementAction>
-  where Path.Root == State, Path.Value == IdentifiedArray<ID, ElementState> {
-    scope(state: state, action: action)
-  }
-
-  /// The stores of the screens of a navigation stack; `scope(state:action:)` without a label.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the stack.
-  ///   - action: The case that holds the stack's actions.
-  /// - Returns: A collection with a store for each screen, created on demand.
-  @inlinable @inline(__always)
-  public func scope<Path: ChildPath, ElementState, ElementAction>(
-    _ state: KeyPath<State.Fields, Path>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
-  ) -> StoreCollection<StackElementID, ElementState, ElementAction>
-  where Path.Root == State, Path.Value == StackState<ElementState> {
-    scope(state: state, action: action)
-  }
-
   /// The list with these paths, created on the first call.
   @usableFromInline
   func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(

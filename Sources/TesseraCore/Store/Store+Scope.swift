@@ -24,19 +24,6 @@ extension Store where State: FieldedState, Action: CasePathable {
     }
   }
 
-  /// The store of a child feature that always exists; `scope(state:action:)` without a label.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the child's state.
-  ///   - action: The case that holds the child's actions.
-  /// - Returns: The child's store.
-  @inlinable @inline(__always)
-  public func scope<Path: ChildPath, ActionPath: EnumPath>(
-    _ state: KeyPath<State.Fields, Path>,
-    action: KeyPath<Action.AllCasePaths, ActionPath>
-  ) -> Store<Path.Value, ActionPath._Payload>
-  where Path.Root == State, ActionPath._Enum == Action { scope(state: state, action: action) }
-
   @usableFromInline
   func part<Path: ChildPath, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath,
@@ -74,22 +61,6 @@ extension Store where State: FieldedState, Action: CasePathable {
       return { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0)), $1) }
     }
   }
-
-  /// The store of an optional child feature; `scope(state:action:)` without a label.
-  ///
-  /// - Parameters:
-  ///   - state: The field that holds the child's state: an optional, or the `$` of `@Presents`.
-  ///   - action: The case that holds the child's actions.
-  /// - Returns: The child's store, or `nil` if there is no child.
-  @inlinable @inline(__always)
-  public func scope<Path: ChildPath, ActionPath: EnumPath>(
-    _ state: KeyPath<State.Fields, Path>,
-    action: KeyPath<Action.AllCasePaths, ActionPath>
-  ) -> Store<Path.Value.ChildState, ActionPath._Payload._Child>?
-  where
-    Path.Root == State, Path.Value: ChildSlot, ActionPath._Enum == Action,
-    ActionPath._Payload: CasePathable
-  { scope(state: state, action: action) }
 
   @usableFromInline
   func presentedPart<Path: ChildPath, ChildAction>(
@@ -167,21 +138,6 @@ extension Store where Action: CasePathable {
         forward: { [forward = core.forward] in forward(embed(ActionPath._Payload._wrap($0)), $1) })
     }
   }
-
-  /// The store of a child that an optional chain leads to; `scope(state:action:)` without a label.
-  ///
-  /// - Parameters:
-  ///   - state: The child's state.
-  ///   - action: The case that holds the child's actions.
-  /// - Returns: The child's store, or `nil` if there is no child.
-  @_disfavoredOverload
-  public func scope<ChildState, ActionPath: EnumPath>(
-    _ state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, ActionPath>
-  ) -> Store<ChildState, ActionPath._Payload._Child>?
-  where ActionPath._Enum == Action, ActionPath._Payload: CasePathable {
-    scope(state: state, action: action)
-  }
 }
 
 extension Store where State: CasePathable, Action: CasePathable {
@@ -192,7 +148,8 @@ extension Store where State: CasePathable, Action: CasePathable {
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
   @inlinable @inline(__always)
-  public func scope<ChildState, ChildAction>(
+  @_documentation(visibility: internal)
+  public func _scope<ChildState, ChildAction>(
     case state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {

@@ -205,7 +205,7 @@ struct ReducerEnumSource {
       if case .feature = reducerCase.kind {
         return """
           case .\(name):
-          return .\(name)(store.scope(case: \\.\(name), action: \\.\(name)))
+          return .\(name)(store._scope(case: \\.\(name), action: \\.\(name)))
           """
       }
       let enumCase = reducerCase.enumCase

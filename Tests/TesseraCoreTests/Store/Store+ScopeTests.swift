@@ -21,20 +21,12 @@ struct StoreScopeTests {
     #expect(presented === store.scope(state: \.$presented, action: \.presented))
   }
 
-  @Test func theLabelOfTheStateMayBeLeftOut() {
+  @Test func anElementKeepsItsStore() {
     let store = Store.family(everyChild)
-    let first = store.scope(state: \.first, action: \.first)
-    #expect(store.scope(\.first, action: \.first) === first)
-    let optional = store.scope(state: \.optional, action: \.optional)
-    #expect(optional != nil)
-    #expect(store.scope(\.optional, action: \.optional) === optional)
-    let presented = store.scope(state: \.$presented, action: \.presented)
-    #expect(presented != nil)
-    #expect(store.scope(\.$presented, action: \.presented) === presented)
     let row = store.scope(state: \.rows, action: \.rows)[0]
-    #expect(store.scope(\.rows, action: \.rows)[0] === row)
+    #expect(store.scope(state: \.rows, action: \.rows)[0] === row)
     let screen = store.scope(state: \.path, action: \.path)[0]
-    #expect(store.scope(\.path, action: \.path)[0] === screen)
+    #expect(store.scope(state: \.path, action: \.path)[0] === screen)
   }
 
   // MARK: The whole state, and nested paths
@@ -46,7 +38,7 @@ struct StoreScopeTests {
     sameAction.send(.first(.add(1)))
     #expect(sameAction.count == 1)
     #expect(store.second.count == 2)
-    #expect(store.scope(\.first, action: \.self) === sameAction)
+    #expect(store.scope(state: \.first, action: \.self) === sameAction)
     let sameState = store.scope(state: \.self, action: \.first)
     sameState.send(.add(1))
     #expect(sameState.first.count == 2)
@@ -62,7 +54,7 @@ struct StoreScopeTests {
     first.send(.add(1))
     #expect(first.count == 1)
     #expect(store.family.first.count == 1)
-    #expect(store.scope(\.family.first, action: \.family.first) === first)
+    #expect(store.scope(state: \.family.first, action: \.family.first) === first)
     let optional = try #require(store.scope(state: \.family.optional, action: \.family.optional))
     optional.send(.add(2))
     #expect(optional.count == 2)
@@ -107,7 +99,7 @@ struct StoreScopeTests {
       store.scope(state: \.destination?.left, action: \.destination.left))
     left.send(.add(1))
     #expect(left.count == 1)
-    #expect(store.scope(\.destination?.left, action: \.destination.left) === left)
+    #expect(store.scope(state: \.destination?.left, action: \.destination.left) === left)
     #expect(store.scope(state: \.destination?.right, action: \.destination.right) == nil)
     let isLeft = Watch {
       _ = store.scope(state: \.destination?.left, action: \.destination.left) == nil

@@ -70,7 +70,7 @@ struct ReducerEnumSourceTests {
         #"""
         switch store.state {
         case .tracker:
-        return .tracker(store.scope(case: \.tracker, action: \.tracker))
+        return .tracker(store._scope(case: \.tracker, action: \.tracker))
         case .alert(let v0):
         return .alert(v0)
         case .plain(let v0):

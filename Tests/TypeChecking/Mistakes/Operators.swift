@@ -223,5 +223,5 @@ struct ListThroughAPlainStruct: Reducer {
 // MARK: store of a part of a plain struct
 @MainActor
 func storeOfAPartOfAPlainStruct(_ store: StoreOf<Boxes>) {
-  _ = store.scope(\.box.card, action: \.card)  // error: mark the struct
+  _ = store.scope(state: \.box.card, action: \.card)  // error: mark the struct
 }
