@@ -107,6 +107,14 @@ let framework: [Target] = [
     ],
     exclude: ["README.md"]),
 
+  // L3: what every front end needs: presentations, prompts, paths, and differences of lists.
+  .target(
+    name: "TesseraFrontEnds",
+    dependencies: [
+      "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDependencies",
+      "TesseraCore",
+    ]),
+
   // L3: state that several features share.
   .target(
     name: "TesseraSharing",
@@ -167,7 +175,7 @@ let framework: [Target] = [
     dependencies: [
       "TesseraSupport", "TesseraCasePaths", "TesseraIdentified", "TesseraDump",
       "TesseraDependencies", "TesseraConcurrency", "TesseraEffects", "TesseraCore",
-      "TesseraSharing",
+      "TesseraFrontEnds", "TesseraSharing",
     ]),
 
   // L6: bindings and views for SwiftUI. Without SwiftUI, it compiles to nothing.
@@ -320,6 +328,7 @@ let frameworkTests: [Target] = [
       "TesseraSupport", "TesseraSharedValues", "TesseraEffects", "TesseraHistory",
       "CTesseraAllocationCount",
     ] + testing),
+  tests("TesseraFrontEnds", ["TesseraCore"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
   tests("TesseraRedux", ["TesseraHistory"] + testing),
   tests("TesseraMigration"),

@@ -4,6 +4,7 @@
 @_exported public import TesseraDependencies
 @_exported public import TesseraDump
 @_exported public import TesseraEffects
+@_exported public import TesseraFrontEnds
 @_exported public import TesseraIdentified
 @_exported public import TesseraSharing
 @_exported public import TesseraSupport

@@ -150,7 +150,7 @@ public final class Store<State, Action> {
   }
 
   /// The child store with a key, created unless one is alive.
-  func child<ChildState, ChildAction>(
+  package func childStore<ChildState, ChildAction>(
     _ key: ScopeKey, _ makeCore: () -> StoreCore<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let child = extras.children[key] as? Store<ChildState, ChildAction> { return child }

@@ -40,14 +40,14 @@ extension Optional: ChildSlot {
 /// The identity of a child: the case of an enum and the ID of an `Identifiable`, which distinguish
 /// it from the next child in the same slot.
 @usableFromInline
-struct ChildIdentity: Hashable {
+package struct ChildIdentity: Hashable {
   private var caseName: String?
   private var id: AnyHashable?
 
   /// The identity of a state.
   ///
   /// The state is read in place: it may be large, and its identity is needed often.
-  init<State>(of state: inout State) {
+  package init<State>(of state: inout State) {
     if let type = State.self as? any Identifiable.Type { id = Self.id(of: &state, as: type) }
     if StateKind.of(&state).isEnum { addCase(of: state) }
   }
@@ -74,7 +74,7 @@ struct ChildIdentity: Hashable {
   }
 
   /// The identity as an erased value, or `nil` if the child has neither a case nor an ID.
-  var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }
+  package var erased: AnyHashable? { self == Self() ? nil : AnyHashable(self) }
 
   private init() {}
 }

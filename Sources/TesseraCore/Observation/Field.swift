@@ -15,7 +15,7 @@ public struct Field<Root, Value> {
   /// Reaches the value in place and returns the field's position in its state.
   public typealias Access = (_ root: inout Root, _ body: (inout Value) -> Void) -> Int
 
-  @usableFromInline let _access: Access
+  @usableFromInline package let _access: Access
 
   /// Creates a field; called by generated code.
   ///

@@ -65,6 +65,15 @@ extension Store where State: FieldedState, Action: CasePathable {
     return StoreCollection(ids: ids(path)) { [self] in list.store($0, in: self) }
   }
 
+  /// The store of an element, if it is alive; the element may be gone.
+  package func knownStore<ElementState, ElementAction>(
+    of id: StackElementID, state: AnyKeyPath, action: AnyKeyPath
+  ) -> Store<ElementState, ElementAction>? {
+    typealias Screens = ElementList<State, Action, StackElementID, ElementState, ElementAction>
+    let list: Screens? = knownList(ScopeKey(state: state, action: action))
+    return list?.stores[id]
+  }
+
   /// The list with these paths, created on the first call.
   @usableFromInline
   func elements<Path: ChildPath, ID: Hashable & Sendable, ElementState, ElementAction>(
@@ -106,7 +115,7 @@ public struct StoreCollection<ID: Hashable & Sendable, State, Action>:
   @MainActor RandomAccessCollection
 {
   @usableFromInline let orderedIDs: OrderedIDs<ID>
-  @usableFromInline let makeStore: (ID) -> Store<State, Action>
+  @usableFromInline package let makeStore: (ID) -> Store<State, Action>
 
   @inlinable
   init(ids: OrderedIDs<ID>, makeStore: @escaping (ID) -> Store<State, Action>) {

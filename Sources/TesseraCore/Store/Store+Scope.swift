@@ -29,7 +29,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     _ state: AnyKeyPath, _ action: AnyKeyPath,
     _ make: () -> (path: Path, forward: StoreCore<Path.Value, ChildAction>.Forward)
   ) -> Store<Path.Value, ChildAction> where Path.Root == State {
-    child(ScopeKey(state: state, action: action)) {
+    childStore(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
       let access = path._last._access
       return ScopedCore(
@@ -72,7 +72,7 @@ extension Store where State: FieldedState, Action: CasePathable {
       slot._withChild { ChildIdentity(of: &$0) }
     }
     guard let identity else { return nil }
-    return child(ScopeKey(state: state, action: action, identity: identity)) {
+    return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       let access = path._last._access
       return ScopedCore(
         parent: path._container(of: self).core, canVanish: true,
@@ -87,7 +87,7 @@ extension Store where State: FieldedState, Action: CasePathable {
   }
 
   /// Reads a part of the state, with tracking, and returns the result of a closure on its value.
-  func trackedIdentity<Path: ChildPath, Result>(
+  package func trackedIdentity<Path: ChildPath, Result>(
     _ path: Path, _ body: (inout Path.Value) -> Result?
   ) -> Result? where Path.Root == State {
     let result = core.tracking {
@@ -126,7 +126,7 @@ extension Store where Action: CasePathable {
     let identity = present._withChild { ChildIdentity(of: &$0) }
     guard let identity else { return nil }
     let embed = Action.allCasePaths[keyPath: action]._path._embed
-    return child(ScopeKey(state: state, action: action, identity: identity)) {
+    return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       ScopedCore(
         parent: core, canVanish: true, key: [state as AnyHashable, identity], limitsTasks: false,
         isReadOnly: true,
@@ -168,7 +168,7 @@ extension Store where State: CasePathable, Action: CasePathable {
       path: AnyCasePath<State, ChildState>, forward: StoreCore<ChildState, ChildAction>.Forward
     )
   ) -> Store<ChildState, ChildAction> {
-    child(ScopeKey(state: state, action: action)) {
+    childStore(ScopeKey(state: state, action: action)) {
       let (path, forward) = make()
       return ScopedCore(
         parent: core, canVanish: true,

@@ -40,9 +40,13 @@ struct StoreCache<Key: Hashable, Object: AnyObject> {
 }
 
 /// The scope of a child store.
-struct ScopeKey: Hashable {
+package struct ScopeKey: Hashable {
   let state: AnyKeyPath
   let action: AnyKeyPath
   /// The identity of an optional child.
   var identity: ChildIdentity?
+
+  package init(state: AnyKeyPath, action: AnyKeyPath, identity: ChildIdentity? = nil) {
+    (self.state, self.action, self.identity) = (state, action, identity)
+  }
 }

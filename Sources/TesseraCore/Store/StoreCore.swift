@@ -6,7 +6,7 @@ package import TesseraSupport
 @usableFromInline
 package class StoreCore<State, Action> {
   /// Processes an action and its source.
-  @usableFromInline typealias Forward = (Action, ActionSource?) -> StoreTask
+  @usableFromInline package typealias Forward = (Action, ActionSource?) -> StoreTask
 
   /// The context of the observers.
   final let context: ObservationContext
@@ -39,7 +39,7 @@ package class StoreCore<State, Action> {
   ///
   /// Child cores store it, so that a level of scopes costs one call: processors predict the return
   /// addresses of 16 or 32 nested calls, and not of more.
-  @usableFromInline var forward: Forward { { [self] in send($0, from: $1) } }
+  @usableFromInline package var forward: Forward { { [self] in send($0, from: $1) } }
 
   /// Limits the effects that cancelling a task cancels to those of this feature.
   func limit(_ task: StoreTask) {}
@@ -74,7 +74,7 @@ package class StoreCore<State, Action> {
 
   /// Drops what is kept for the time after the state has vanished, for a core that no store reads,
   /// only cores of its parts.
-  func forgetState() {}
+  package func forgetState() {}
 
   /// The state, or the values that were last read if it has vanished.
   package func read() -> State {
@@ -129,10 +129,25 @@ extension StoreCore {
 
   /// Calls a closure that reads the state, and registers the read if reads are being tracked.
   @inline(__always)
-  func tracking<Result>(_ read: () -> Result) -> Result {
+  package func tracking<Result>(_ read: () -> Result) -> Result {
     let (result, isTracked) = context.reading(read)
     if isTracked { madeDetector.trackFields() }
     return result
+  }
+
+  /// Creates the core of a part that can vanish.
+  ///
+  /// - Parameters:
+  ///   - key: The identity of the part, if another one can follow in its field.
+  ///   - project: Calls its second parameter with the part, in place, if there is one, and returns
+  ///     the position of its field, or -1.
+  ///   - forward: Sends the part's actions.
+  /// - Returns: The core.
+  package func part<Part, PartAction>(
+    key: AnyHashable? = nil, project: @escaping (inout State, (inout Part) -> Void) -> Int,
+    forward: @escaping StoreCore<Part, PartAction>.Forward
+  ) -> StoreCore<Part, PartAction> {
+    ScopedCore(parent: self, canVanish: true, key: key, project: project, forward: forward)
   }
 
   /// The detector, created on the first call.

@@ -11,7 +11,7 @@ public struct StoreTask: Sendable {
   private let effects: OriginEffects?
 
   /// Creates the task of an action that started nothing.
-  init() { self.effects = nil }
+  package init() { self.effects = nil }
 
   /// Creates the task of an action that may have started effects.
   init(engine: EffectEngine, origin: OriginID) {

@@ -24,24 +24,24 @@ struct StoreBindingTests {
   // The tasks of writes are how a front end waits for its work before it ends.
   @Test(.timeLimit(.minutes(5)))
   func aWriteReturnsTheTaskOfItsAction() async {
-    let store = StoreOf<Desk>.desk(Desk.State(note: Note.State(id: 1)))
-    guard let note = store.presented(\.note, action: \.note) else {
-      Issue.record("There is no note.")
+    let store = Store.family(Family.State(presented: Worker.State()))
+    guard let worker = store.presented(\.presented, action: \.presented) else {
+      Issue.record("There is no child.")
       return
     }
     let binding = StoreBinding {
-      note.text
+      worker.count
     } send: { _ in
-      note.send(.work)
+      worker.send(.start)
     }
-    let task = binding.set("Tea")
+    let task = binding.set(1)
     #expect(!task.isFinished)
-    let text = note.binding(\.text, sending: \.texted)
-    #expect(text.set("Milk").isFinished)
-    #expect(note.text == "Milk")
-    store.change { $0.note = nil }
+    let count = worker.binding(\.count, sending: \.add)
+    #expect(count.set(2).isFinished)
+    #expect(worker.count == 2)
+    store.change { $0.presented = nil }
     await task.finish()
-    #expect(text.set("Late").isFinished)
+    #expect(count.set(3).isFinished)
   }
 
   @Test func itIsAPropertyWrapper() {

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 public import TesseraSupport
 
 extension Store where State: FieldedState, Action: CasePathable {

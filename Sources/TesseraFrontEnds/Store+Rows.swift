@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 public import TesseraIdentified
 import TesseraSupport
 

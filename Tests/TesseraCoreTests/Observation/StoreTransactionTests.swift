@@ -6,11 +6,15 @@ import Testing
 @MainActor
 @Suite
 struct StoreTransactionTests {
+  private static func makeStore() -> StoreOf<Notes> {
+    Store(initialState: Notes.State()) { Notes() }
+  }
+
   // SEMANTICS frontEnds.transactions
   @Test(arguments: 0..<100)
   func observersGetTheValuesOfTheSendsThatRanThem(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    let store = StoreOf<Desk>.desk()
+    let store = Self.makeStore()
     var seen: [[Int]] = []
     let token = observe { transaction in
       _ = store.log
@@ -46,7 +50,7 @@ struct StoreTransactionTests {
 
   // SEMANTICS frontEnds.transactions
   @Test func aQueuedSendPassesItsValuesToTheObserversOfTheDrain() {
-    let store = StoreOf<Desk>.desk()
+    let store = Self.makeStore()
     var seen: [[Int]] = []
     let token = observe { transaction in
       _ = store.log
@@ -65,7 +69,7 @@ struct StoreTransactionTests {
 
   // SEMANTICS frontEnds.transactions
   @Test func aSendOfAnObserverPassesItsValuesToTheNextRound() {
-    let store = StoreOf<Desk>.desk()
+    let store = Self.makeStore()
     var seen: [Int] = []
     let sender = observe {
       if store.log.count == 1 {
@@ -85,7 +89,7 @@ struct StoreTransactionTests {
 
   // SEMANTICS frontEnds.transactions
   @Test func theFirstRunOfAnObserverHasTheValuesInForce() {
-    let store = StoreOf<Desk>.desk()
+    let store = Self.makeStore()
     var seen: [Int] = []
     let token = withStoreTransaction(\.slide, 3) {
       observe { transaction in
@@ -119,7 +123,7 @@ struct StoreTransactionTests {
   // SEMANTICS frontEnds.transactions
   @Test(.timeLimit(.minutes(5)))
   func anEffectThatWasSuspendedPassesItsOwnValues() async {
-    let store = StoreOf<Desk>.desk()
+    let store = Self.makeStore()
     var seen: [[Int]] = []
     let token = observe { transaction in
       _ = store.log
@@ -135,4 +139,53 @@ struct StoreTransactionTests {
 @MainActor
 private final class Model {
   var count = 0
+}
+
+@Reducer
+private struct Notes {
+  @ObservableState
+  struct State { var log: [String] = [] }
+
+  enum Action {
+    case change(@MainActor @Sendable (inout State) -> Void)
+    case later(String)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .change(let change): MainActor.assumeIsolated { change(&state) }
+      case .later(let text):
+        state.log.append(text)
+        return .run { send in
+          await Task { @MainActor in }.value
+          var transaction = StoreTransaction()
+          transaction.slide = 7
+          await send(.change { $0.log.append("later") }, transaction: transaction)
+        }
+      }
+      return .none
+    }
+  }
+}
+
+extension StoreOf<Notes> {
+  fileprivate func change(_ change: @escaping @MainActor @Sendable (inout Notes.State) -> Void) {
+    send(.change(change))
+  }
+}
+
+private enum SlideKey: StoreTransactionKey { static let defaultValue = 0 }
+private enum FadeKey: StoreTransactionKey { static let defaultValue = 0 }
+
+extension StoreTransaction {
+  fileprivate var slide: Int {
+    get { self[SlideKey.self] }
+    set { self[SlideKey.self] = newValue }
+  }
+
+  fileprivate var fade: Int {
+    get { self[FadeKey.self] }
+    set { self[FadeKey.self] = newValue }
+  }
 }

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 public import TesseraSupport
 
 /// The state of an alert or a dialog.

@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 public import TesseraSupport
 
 /// The pops and pushes that turn one navigation path into another.

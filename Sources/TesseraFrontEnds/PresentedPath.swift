@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 
 /// A key path to a child that a front end can present: `\.editor`, or `\.destination?.editor` for a
 /// case of a destination.
@@ -119,8 +120,8 @@ private final class SlotLink<Root, Slot: ChildSlot>: PresentedLink<Root, Slot.Ch
         _ = access(&state) { identity = ChildIdentity(of: &$0) }
         return identity
       } ?? nil
-    return ScopedCore(
-      parent: parent, canVanish: true, key: identity?.erased,
+    return parent.part(
+      key: identity?.erased,
       project: { [self] state, body in
         access(&state) { if ChildIdentity(of: &$0) == identity { body(&$0) } }
       }, forward: forward)
@@ -147,8 +148,7 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
     let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
     // A kept copy would share identities with the state, and so cause notifications.
     outer.forgetState()
-    return ScopedCore(
-      parent: outer, canVanish: true,
+    return outer.part(
       project: { [path] state, body in
         _ = path.modify(&state, body)
         return path.index
@@ -177,7 +177,7 @@ extension Store where State: FieldedState, Action: CasePathable {
     guard let link = _PresentedPaths<State>()[keyPath: state]?.link else { return nil }
     let identity = identity(of: link)
     guard let identity else { return nil }
-    return child(ScopeKey(state: state, action: action, identity: identity)) {
+    return childStore(ScopeKey(state: state, action: action, identity: identity)) {
       let embed = _PresentedActionPaths<Action>()[keyPath: action].embed
       return link.core(in: core) { [forward = core.forward] in forward(embed($0), $1) }
     }

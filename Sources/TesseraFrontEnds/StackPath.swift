@@ -1,4 +1,5 @@
 public import TesseraCasePaths
+public import TesseraCore
 import TesseraDependencies
 public import TesseraSupport
 
@@ -125,8 +126,6 @@ extension Store where State: FieldedState, Action: CasePathable {
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
     if let screen = scope(state: state, action: action)[id: id] { return screen }
-    typealias Screens = ElementList<State, Action, StackElementID, ElementState, ElementAction>
-    let list: Screens? = knownList(ScopeKey(state: state, action: action))
-    return list?.stores[id]
+    return knownStore(of: id, state: state, action: action)
   }
 }

@@ -35,15 +35,20 @@ struct StorePresentedBindingTests {
   @Test func readingItObservesThePresenceOnly() {
     let store = StoreOf<Desk>.desk()
     let binding = store.binding(presented: \.destination?.note, action: \.destination.note)
-    let watch = Watch { _ = binding.get() }
+    var runs = 0
+    let token = observe {
+      _ = binding.get()
+      runs += 1
+    }
     store.change { $0.destination = .note(Note.State(id: 1)) }
-    #expect(watch.reruns == 1)
+    #expect(runs == 2)
     #expect(binding.get()?.id == 1)
     store.send(.destination(.presented(.note(.texted("Tea")))))
-    #expect(watch.reruns == 1)
+    #expect(runs == 2)
     store.change { $0.destination = .sketch(Note.State(id: 1)) }
-    #expect(watch.reruns == 2)
+    #expect(runs == 3)
     #expect(binding.get() == nil)
+    token.cancel()
   }
 
   @Test func dismissingAChildThatIsGoneSendsNothing() throws {

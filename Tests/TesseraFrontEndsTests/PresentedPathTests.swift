@@ -1,8 +1,7 @@
 import Tessera
+import TesseraCore
 import TesseraTestSupport
 import Testing
-
-@testable import TesseraCore
 
 @MainActor
 @Suite
@@ -30,14 +29,19 @@ struct PresentedPathTests {
   @Test func theReaderOfAFieldOfACaseIsNotifiedOfItsChangesAndItsReplacement() throws {
     let store = StoreOf<Desk>.desk(Desk.State(destination: .note(Note.State(id: 1))))
     let note = try #require(store.presented(\.destination?.note, action: \.destination.note))
-    let watch = Watch { _ = note.text }
+    var runs = 0
+    let token = observe {
+      _ = note.text
+      runs += 1
+    }
     note.send(.texted("Tea"))
-    #expect(watch.reruns == 1)
+    #expect(runs == 2)
     store.change { $0.rows = [Note.State(id: 3)] }
-    #expect(watch.reruns == 1)
+    #expect(runs == 2)
     store.change { $0.destination = .note(Note.State(id: 1, text: "Milk")) }
-    #expect(watch.reruns == 2)
+    #expect(runs == 3)
     #expect(note.text == "Milk")
+    token.cancel()
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -19,7 +19,6 @@ struct Desk {
     case alert(PresentationAction<Answer>)
     case change(@MainActor @Sendable (inout State) -> Void)
     case destination(PresentationAction<Destination.Action>)
-    case later(String)
     case note(PresentationAction<Note.Action>)
     case path(StackAction<Note.State, Note.Action>)
     case rows(IdentifiedActionOf<Note>)
@@ -43,14 +42,6 @@ struct Desk {
       case .alert(.dismiss): state.log.append("alert dismissed")
       case .change(let change): MainActor.assumeIsolated { change(&state) }
       case .destination(.dismiss): state.log.append("destination dismissed")
-      case .later(let text):
-        state.log.append(text)
-        return .run { send in
-          await Task { @MainActor in }.value
-          var transaction = StoreTransaction()
-          transaction.slide = 7
-          await send(.change { $0.log.append("later") }, transaction: transaction)
-        }
       case .note(.dismiss):
         state.log.append("dismissed \(state.note?.id ?? -1)")
         if state.isStubborn { return .send(.change { [note = state.note] in $0.note = note }) }
@@ -139,13 +130,3 @@ extension StoreTransaction {
   }
 }
 // README: end
-
-/// Another value.
-enum FadeKey: StoreTransactionKey { static let defaultValue = 0 }
-
-extension StoreTransaction {
-  var fade: Int {
-    get { self[FadeKey.self] }
-    set { self[FadeKey.self] = newValue }
-  }
-}

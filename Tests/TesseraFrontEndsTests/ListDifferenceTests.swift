@@ -2,7 +2,7 @@ import Tessera
 import TesseraTestSupport
 import Testing
 
-@testable import TesseraCore
+@testable import TesseraFrontEnds
 
 @Suite
 struct ListDifferenceTests {
