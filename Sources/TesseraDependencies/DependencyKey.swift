@@ -66,7 +66,7 @@ extension DependencyKey {
   /// The preview value; reading it is an issue, because there is no test value.
   public static var testValue: Value {
     // A read through `DependencyValues` reports the issue itself, with the location of the read.
-    if !MissingTestValue.note(Self.self), shouldReportUnimplemented {
+    if !MissingTestValue.record(Self.self), shouldReportUnimplemented {
       reportIssue(
         """
         The test value of '\(typeName(Self.self))' was read, but it has none.

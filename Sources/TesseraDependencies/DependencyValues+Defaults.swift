@@ -124,7 +124,7 @@ final class MissingTestValue: Sendable {
   private init(_ key: any TestDependencyKey.Type) { self.key = ObjectIdentifier(key) }
 
   /// Records that the default `testValue` was called; returns `false` if it isn't being detected.
-  static func note(_ key: any TestDependencyKey.Type) -> Bool {
+  static func record(_ key: any TestDependencyKey.Type) -> Bool {
     guard let current, current.key == ObjectIdentifier(key) else { return false }
     current.isNoted.store(true, ordering: .relaxed)
     return true

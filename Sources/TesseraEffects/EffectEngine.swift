@@ -72,7 +72,7 @@ package final class EffectEngine {
   package func cancelVanished(in state: ErasedPointer, by sender: EffectTask? = nil) {
     let vanished = machine.watched.vanished(in: state)
     if vanished.isEmpty { return }
-    if let sender, vanished.tasks.contains(sender.id) { sender.noteRemoval() }
+    if let sender, vanished.tasks.contains(sender.id) { sender.recordRemoval() }
     carryOut(machine.cancel(members: vanished))
   }
 
@@ -101,7 +101,7 @@ extension EffectEngine {
     while true {
       switch consume decision {
       case .commands(let commands):
-        noteWatchedPlaces()
+        recordWatchedPlaces()
         return commands
       case .question(let place):
         decision = machine.answer(exists: delegate?.exists(place) ?? false)
@@ -110,7 +110,7 @@ extension EffectEngine {
   }
 
   /// Notifies the delegate when the first place is watched, and when none is watched anymore.
-  private func noteWatchedPlaces() {
+  private func recordWatchedPlaces() {
     let watches = !machine.watched.isEmpty
     guard watches != watchesPlaces else { return }
     watchesPlaces = watches
@@ -196,7 +196,7 @@ extension EffectEngine {
 
 // The events of tasks.
 extension EffectEngine {
-  /// Notes that the operation of a task has returned.
+  /// Records that the operation of a task has returned.
   func end(_ id: TaskID) { carryOut(removeTask(id)) }
 
   /// Passes an action of a task to the delegate.
@@ -214,7 +214,7 @@ extension EffectEngine {
       by: EffectSend(task: task, callSite: callSite))
   }
 
-  /// Notes that an action of a task was dropped, because the task is cancelled.
+  /// Records that an action of a task was dropped, because the task is cancelled.
   func drop(_ action: ErasedPointer, from task: EffectTask, at callSite: CallSite) {
     guard let delegate else { return }
     task.reportLost(delegate.description(of: action), at: callSite)
@@ -376,10 +376,10 @@ package protocol EffectTestHooks: AnyObject {
     _ operation: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never>
 
-  /// Notes that an effect was cancelled; it can send nothing more, but its task may continue.
+  /// Records that an effect was cancelled; it can send nothing more, but its task may continue.
   func didCancel(_ task: Task<Void, Never>)
 
-  /// Notes that `dismiss` was called in an effect of a feature that isn't presented.
+  /// Records that `dismiss` was called in an effect of a feature that isn't presented.
   func dismissRoot()
 
   /// The number of times that the test, or an effect that waited for it, could continue.

@@ -142,7 +142,7 @@ extension EffectStateMachine {
     places = changed.isEmpty ? nil : changed
   }
 
-  /// Notes the queues that may continue when an effect with these surroundings has ended.
+  /// Records the queues that may continue when an effect with these surroundings has ended.
   private mutating func freeQueues(_ context: Context) {
     guard !queues.isEmpty else { return }
     for key in context.keys where queues[key] != nil { ready.append(.startQueue(key)) }
@@ -169,9 +169,9 @@ struct UsedID: Hashable {
 
 // Cancellations that find nothing. Release builds don't look for them.
 extension EffectStateMachine {
-  /// Notes that a feature gives an ID to an effect, and can therefore cancel it where none is
+  /// Records that a feature gives an ID to an effect, and can therefore cancel it where none is
   /// running.
-  mutating func noteUse(of id: CancelID, at place: Place) {
+  mutating func recordUse(of id: CancelID, at place: Place) {
     #if DEBUG
       usedIDs.insert(UsedID(type: id.type, path: place.elements.map(\.index)))
     #endif

@@ -28,12 +28,12 @@ extension EffectStateMachine {
       case .cancellable(let inner, let id, let policy):
         let key = CancelKey(id, at: context.place)
         guard policy == nil || mayStart(effect, inner, key, policy, context, exists) else { return }
-        noteUse(of: id, at: context.place)
+        recordUse(of: id, at: context.place)
         context.add(key)
         effect = inner
       case .throttled(let inner, let throttle):
         guard exists || mayStart(effect, context) else { return }
-        noteUse(of: throttle.id, at: context.place)
+        recordUse(of: throttle.id, at: context.place)
         context.add(CancelKey(throttle.id, at: context.place))
         guard openWindow(inner, throttle, context) else { return }
         effect = inner

@@ -262,7 +262,7 @@ extension EffectStateMachine {
     let decision = decide { machine in
       guard let place = machine.tasks[task]?.context.place else { return }
       let key = CancelKey(id, at: place)
-      machine.noteUse(of: id, at: place)
+      machine.recordUse(of: id, at: place)
       if cancelsInFlight { machine.cancelMembers(of: key) }
       guard var context = machine.tasks[task]?.context else { return }
       context.add(key)

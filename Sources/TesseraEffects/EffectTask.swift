@@ -64,13 +64,13 @@ package final class EffectTask {
     task?.cancel()
   }
 
-  /// Notes that the task starts, within a number of drains, and runs up to its first suspension.
+  /// Records that the task starts, within a number of drains, and runs up to its first suspension.
   func begin(within drains: Int) {
     isStarting = true
     ownDrains.store(drains, ordering: .relaxed)
   }
 
-  /// Notes that the task was suspended for the first time, or has ended.
+  /// Records that the task was suspended for the first time, or has ended.
   func endStart() {
     isStarting = false
     ownDrains.store(0, ordering: .relaxed)
@@ -85,7 +85,7 @@ package final class EffectTask {
     drains == ownDrains.load(ordering: .relaxed)
   }
 
-  /// Notes that the operation has returned.
+  /// Records that the operation has returned.
   func end() {
     hasEnded = true
     task = nil
@@ -128,7 +128,7 @@ extension EffectTask {
     if isCancelled { return }
     guard let dismissal else {
       link.engine?.dismissRoot()
-      return noteRemoval()
+      return recordRemoval()
     }
     dismissal.withPointer { link.engine?.send($0, from: self, at: nil, source) }
   }
@@ -159,8 +159,8 @@ extension EffectTask {
     case reported
   }
 
-  /// Notes that the effect's own action, or its dismissal, has removed its feature.
-  package func noteRemoval() { if feature == .present { feature = .removed } }
+  /// Records that the effect's own action, or its dismissal, has removed its feature.
+  package func recordRemoval() { if feature == .present { feature = .removed } }
 
   /// Reports that an action or a change was dropped, once, if the effect itself has removed its
   /// feature.

@@ -62,7 +62,7 @@ public final class StackPresentation {
     token = observe(readPath, at: .unknown)
   }
 
-  /// Notes that the toolkit has popped a screen and all above it, and pops them in the feature.
+  /// Records that the toolkit has popped a screen and all above it, and pops them in the feature.
   ///
   /// It sends `.popFrom(id:)` once, and only if the feature still has the screen. It may be called
   /// at any time, any number of times, with any ID.

@@ -47,9 +47,9 @@ extension History {
       show(after: shown)
     } else {
       core?.replaceState { $0 = end }
-      changes.note()
+      changes.record()
     }
-    noteReplacement(end)
+    recordReplacement(end)
   }
 
   /// Collapses several entries into one: they are stepped over, skipped and shown together.
@@ -70,7 +70,7 @@ extension History {
         work: .collapsed(entries))
     }
     if present != nil, shown > first { shown = shown > last ? shown - (last - first) : first + 1 }
-    changes.note()
+    changes.record()
     if present != nil { show(after: shown) }
   }
 
@@ -96,6 +96,6 @@ extension History {
     held = []
     core?.cancelEffects()
     comeBack(to: state)
-    noteReplacement(state)
+    recordReplacement(state)
   }
 }

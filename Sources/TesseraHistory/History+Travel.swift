@@ -61,11 +61,11 @@ extension History {
       $0 = state
       shared.resume()
     }
-    changes.note()
+    changes.record()
   }
 
   /// Records a state that no entry led to, if entries are streamed.
-  func noteReplacement(_ state: State) {
+  func recordReplacement(_ state: State) {
     guard !recorders.isEmpty else { return }
     write(newEntry(.snapshot(state), HistorySource(.view)), state)
   }
@@ -80,7 +80,7 @@ extension History {
       $0 = state
       shared.show(moment, of: [state, present as Any])
     }
-    changes.note()
+    changes.record()
     checkStretch(around: number)
   }
 

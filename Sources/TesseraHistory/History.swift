@@ -133,8 +133,8 @@ final class HistoryChanges {
     return count
   }
 
-  /// Notes a change of the history.
-  func note() {
+  /// Records a change of the history.
+  func record() {
     guard wasRead else { return }
     wasRead = false
     count += 1
@@ -199,7 +199,7 @@ extension History {
       id: Entry.ID(lastID), source: source, date: now(), duration: duration, work: .action(action),
       readings: readings, before: before, after: before == nil ? nil : Moment.now())
     log.append(entry)
-    changes.note()
+    changes.record()
     if !recorders.isEmpty { write(entry, state) }
     return effect
   }
@@ -236,7 +236,7 @@ extension History {
   }
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
-  func noteChange(of value: any SharedValue, at callSite: CallSite?) {
+  func recordChange(of value: any SharedValue, at callSite: CallSite?) {
     sharedEntry = nil
     guard let core, present == nil, !shared.isShowing else { return }
     let source = core.sourceOfSharedChange(at: callSite)
@@ -284,7 +284,7 @@ extension History {
     case .queue: held.append(sent)
     case .refuse: refused += 1
     }
-    changes.note()
+    changes.record()
     return true
   }
 
@@ -295,7 +295,7 @@ extension History {
 
   private func add(_ entry: Entry, checkpoint: State?) {
     log.append(entry, checkpoint: checkpoint)
-    changes.note()
+    changes.record()
   }
 
   /// Continues the numbers of entries after those of an import.

@@ -74,7 +74,7 @@ extension History {
   private func effectStarted(_ entry: Int) -> Int {
     let effect = effectLog.begin(of: entry, at: now())
     for recorder in recorders { recorder.record(effect) }
-    changes.note()
+    changes.record()
     effectLog.prune(before: log.count == 0 ? entry : log[0].id.number, keeping: capacity)
     return effect.id
   }
@@ -83,6 +83,6 @@ extension History {
     let date = now()
     effectLog.end(id, at: date)
     for recorder in recorders { recorder.recordEnd(of: id, at: date) }
-    changes.note()
+    changes.record()
   }
 }

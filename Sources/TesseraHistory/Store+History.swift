@@ -74,7 +74,7 @@ extension History: Instrument {
     stackElementIDs = (core.dependencies ?? DependencyValues.current).stackElementID
     log.retire = { [weak core] in core?.retire($0) }
     shared.onChange { [weak self] value, callSite in
-      self?.noteChange(of: value, at: callSite)
+      self?.recordChange(of: value, at: callSite)
     }
   }
 

@@ -123,21 +123,21 @@ package enum ElementChanges {
   @usableFromInline
   @inline(never)
   static func begin<Element>(_ element: Element, at index: Int) -> Bool {
-    watcher.withLock { $0 }?.note(element, at: index) ?? false
+    watcher.withLock { $0 }?.register(element, at: index) ?? false
   }
 
   /// Reports the element after the change.
   @usableFromInline
   @inline(never)
   static func end<Element>(_ element: Element) {
-    watcher.withLock { $0 }?.notedElementDidChange(to: element)
+    watcher.withLock { $0 }?.registeredElementDidChange(to: element)
   }
 }
 
 /// The receiver of changes of elements.
 package protocol ElementWatcher: Sendable {
-  /// Notes which element is at a position, without retaining it, and returns whether it did.
-  func note<Element>(_ element: Element, at index: Int) -> Bool
+  /// Records which element is at a position, without retaining it, and returns whether it did.
+  func register<Element>(_ element: Element, at index: Int) -> Bool
   /// Compares the element with the one that this thread noted last.
-  func notedElementDidChange<Element>(to element: Element)
+  func registeredElementDidChange<Element>(to element: Element)
 }

@@ -35,7 +35,7 @@ extension IdentifiedArray {
     }
     _modify {
       let index = storedIDs.firstIndex(of: id)
-      let isNoted = noteElement(at: index)
+      let isNoted = registerElement(at: index)
       var element: Element?
       if let index { element = takeElement(at: index) }
       defer { putBack(&element, at: index, id: id, isNoted: isNoted, callSite) }
@@ -64,7 +64,7 @@ extension IdentifiedArray {
     get { self[id: id] ?? defaultElement() }
     _modify {
       let index = storedIDs.firstIndex(of: id)
-      let isNoted = noteElement(at: index)
+      let isNoted = registerElement(at: index)
       var element: Element?
       var current = index.map { takeElement(at: $0) } ?? defaultElement()
       defer {
@@ -75,11 +75,11 @@ extension IdentifiedArray {
     }
   }
 
-  /// Notes that an element is about to change, and if changes are watched, which one.
+  /// Records that an element is about to change, and if changes are watched, which one.
   ///
   /// - Returns: Whether it noted which one.
   @inlinable @inline(__always)
-  mutating func noteElement(at index: Int?) -> Bool {
+  mutating func registerElement(at index: Int?) -> Bool {
     mark |= 1
     guard ElementChanges.areWatched, let index else { return false }
     return ElementChanges.begin(storedElements[index], at: index)
@@ -133,7 +133,7 @@ extension IdentifiedArray {
     get { storedElements[position] }
     set { assign(newValue, at: position) }
     _modify {
-      let isNoted = noteElement(at: position)
+      let isNoted = registerElement(at: position)
       defer {
         checkID(at: position, .unknown)
         if isNoted { ElementChanges.end(storedElements[position]) }
@@ -162,7 +162,7 @@ extension IdentifiedArray {
     id: ID, at callSite: CallSite = #callSite, _ body: (inout Element) throws -> R
   ) rethrows -> R? {
     guard let index = storedIDs.firstIndex(of: id) else { return nil }
-    let isNoted = noteElement(at: index)
+    let isNoted = registerElement(at: index)
     defer {
       checkID(at: index, callSite)
       if isNoted { ElementChanges.end(storedElements[index]) }

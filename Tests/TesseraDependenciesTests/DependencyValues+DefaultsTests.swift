@@ -102,6 +102,6 @@ struct MissingTestValueTests {
   }
 
   @Test func nothingIsDetectedOutside() {
-    #expect(!MissingTestValue.note(Weather.self))
+    #expect(!MissingTestValue.record(Weather.self))
   }
 }

@@ -56,9 +56,9 @@ public struct BindingAction<Root>: Sendable {
 
   /// Writes the value in place and notifies the observers of the property.
   public func set(_ root: inout Root) {
-    box.use?.note()
+    box.use?.mark()
     #if DEBUG
-      OperatorChecks.noteWrite(box)
+      OperatorChecks.recordWrite(box)
     #endif
     box.write.apply(to: &root)
   }

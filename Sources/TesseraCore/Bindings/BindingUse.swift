@@ -39,7 +39,7 @@ final class BindingUse: Sendable {
   }
 
   /// Records that a reducer performed the write.
-  func note() { isDone.store(true, ordering: .relaxed) }
+  func mark() { isDone.store(true, ordering: .relaxed) }
 
   /// Reports the write, once, unless a reducer performed it.
   func finish() {

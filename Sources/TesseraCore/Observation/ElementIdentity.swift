@@ -15,7 +15,7 @@ struct ElementIdentity: Sendable {
   /// ``ObservationContext/explained`` before the change.
   private let explained = ObservationContext.here?.explained ?? 0
 
-  /// Notes an element, or returns `nil` if elements of this type have no identities.
+  /// Records an element, or returns `nil` if elements of this type have no identities.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -46,7 +46,7 @@ struct ElementIdentity: Sendable {
     self.index = index
   }
 
-  /// Notes an element whose type is known at run time only.
+  /// Records an element whose type is known at run time only.
   init?(of type: Any.Type, at pointer: ErasedPointer) {
     guard let type = type as? any StateIdentifying.Type else { return nil }
     self.init(as: type, at: pointer)
@@ -98,7 +98,7 @@ package enum FieldWatch {
   private static let installed: Void = ElementChanges.install(Watcher())
 
   private struct Watcher: ElementWatcher {
-    func note<Element>(_ element: Element, at index: Int) -> Bool {
+    func register<Element>(_ element: Element, at index: Int) -> Bool {
       guard let context = ObservationContext.here,
         let noted = ElementIdentity(of: element, at: index)
       else { return false }
@@ -106,7 +106,7 @@ package enum FieldWatch {
       return true
     }
 
-    func notedElementDidChange<Element>(to element: Element) {
+    func registeredElementDidChange<Element>(to element: Element) {
       ObservationContext.popNotedElement()?.observersKnow(of: ElementIdentity(of: element))
     }
   }

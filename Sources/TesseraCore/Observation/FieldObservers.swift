@@ -115,7 +115,7 @@ final class FieldObservers: Sendable {
     }
   }
 
-  /// Notes that a field has changed; its observers are notified after the drain.
+  /// Records that a field has changed; its observers are notified after the drain.
   func mark(_ field: Int) {
     if field >= Self.width {
       existingFurther?.mark(field - Self.width)
@@ -124,13 +124,13 @@ final class FieldObservers: Sendable {
     }
   }
 
-  /// Notes that all fields have changed.
+  /// Records that all fields have changed.
   func markAll() {
     mark(bits: .max)
     existingFurther?.markAll()
   }
 
-  /// Notes that the state is gone.
+  /// Records that the state is gone.
   ///
   /// If it has a pending fork, that has taken its place: a tool has dropped the copy that it kept
   /// during an action, or a reducer has put back a copy. While no state is being changed, only
@@ -147,7 +147,7 @@ final class FieldObservers: Sendable {
     markAll()
   }
 
-  /// Notes that the child in a field may have been replaced, without a change of the field itself.
+  /// Marks the child in a field, which may have been replaced without a change of the field itself.
   func touch(_ field: Int) {
     if field >= Self.width {
       existingFurther?.touch(field - Self.width)
@@ -158,7 +158,7 @@ final class FieldObservers: Sendable {
     for observers in inherited { observers.target.requestChecks(of: bits) }
   }
 
-  /// Notes that the element of a field with an ID may have been replaced.
+  /// Records that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> AnyID) {
     if field >= Self.width {
       existingFurther?.touch(field - Self.width, element())

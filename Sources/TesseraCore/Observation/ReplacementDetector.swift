@@ -55,21 +55,21 @@ final class ReplacementDetector<State>: ReplacementCheck {
   /// Registers a read of the fields of the state, which notifies of their changes if it can.
   func trackFields() {
     if inspector.observers == nil { wholeObservers.access(0) }
-    noteStateOnce()
+    recordStateOnce()
   }
 
   /// Registers a read of the whole state.
   func trackWhole() {
     wholeObservers.access(0)
-    noteStateOnce()
+    recordStateOnce()
   }
 
-  /// Notes the state at this location, unless that was done and nothing can have changed since.
-  private func noteStateOnce() {
+  /// Records the state at this location, unless that was done and nothing can have changed since.
+  private func recordStateOnce() {
     let time = wholeObservers.context.time
     if notedAt == time, seen != nil { return }
     notedAt = time
-    noteState()
+    recordState()
   }
 
   func check() {
@@ -83,8 +83,8 @@ final class ReplacementDetector<State>: ReplacementCheck {
     wholeObservers.markAll()
   }
 
-  /// Notes the state at this location, and asks the parent to check it.
-  private func noteState() {
+  /// Records the state at this location, and asks the parent to check it.
+  private func recordState() {
     var id: StateID?
     access { state in id = inspector.id(&state) }
     // The same state has the same observers.
@@ -115,7 +115,7 @@ final class ReplacementDetector<State>: ReplacementCheck {
 
 extension ReplacementDetector: ReplacementDetectorParent {
   func add(_ check: any ReplacementCheck, at location: ReplacementChecks.Location) {
-    noteState()
+    recordState()
     seen?.observers.add(check, at: adjusted(location))
   }
 

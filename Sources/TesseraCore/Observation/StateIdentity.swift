@@ -67,15 +67,15 @@ final class StateIdentity: Sendable {
   @usableFromInline
   func access(_ field: Int) { madeObservers.access(field) }
 
-  /// Notes that the child in a field may have been replaced.
+  /// Records that the child in a field may have been replaced.
   func touch(_ field: Int) { lazyObservers.existing?.touch(field) }
 
-  /// Notes that the element of a field with an ID may have been replaced.
+  /// Records that the element of a field with an ID may have been replaced.
   func touch(_ field: Int, _ element: @autoclosure () -> AnyID) {
     lazyObservers.existing?.touch(field, element())
   }
 
-  /// Notes that a field has changed.
+  /// Records that a field has changed.
   @usableFromInline
   func mark(_ field: Int) { lazyObservers.existing?.mark(field) }
 
@@ -102,7 +102,7 @@ final class StateIdentity: Sendable {
     lazyObservers.existing?.sharesLists(in: field) ?? false
   }
 
-  /// Notes that the lists in a field have storage of their own.
+  /// Records that the lists in a field have storage of their own.
   func separateLists(in field: Int) { lazyObservers.existing?.separateLists(in: field) }
 }
 

@@ -27,7 +27,7 @@ public struct Reduce<State, Action>: Reducer {
   @inlinable @inline(__always)
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     #if DEBUG
-      OperatorChecks.noteRun(Action.self)
+      OperatorChecks.recordRun(Action.self)
     #endif
     return _reduce(&state, action)
   }

@@ -68,8 +68,8 @@ struct LastReadState<State> {
     }
   }
 
-  /// Notes a value that was read.
-  mutating func note<Value>(_ value: Value, at keyPath: KeyPath<State, Value>) {
+  /// Records a value that was read.
+  mutating func record<Value>(_ value: Value, at keyPath: KeyPath<State, Value>) {
     guard _isPOD(Value.self) || Value.self == String.self || Value.self == String?.self else {
       return
     }

@@ -269,7 +269,7 @@ extension RootCore {
     updateEffects()
     // The effects of this action have the same origin.
     while !effects.isEmpty { processOneAction() }
-    if let ended, !exists(ended.place) { ended.noteRemoval() }
+    if let ended, !exists(ended.place) { ended.recordRemoval() }
     (current.origin, current.effect) = (outer, nil)
   }
 

@@ -119,7 +119,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 
   override func read() -> State {
     guard let state = withState({ $0 }) else { return lastRead?.whole() ?? partOfVanished }
-    lastRead?.note(state, at: \.self)
+    lastRead?.record(state, at: \.self)
     return state
   }
 
@@ -129,7 +129,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     guard let value = withState({ get(&$0) }) else {
       return lastRead?[keyPath] ?? partOfVanished[keyPath: keyPath]
     }
-    lastRead?.note(value, at: keyPath)
+    lastRead?.record(value, at: keyPath)
     return value
   }
 

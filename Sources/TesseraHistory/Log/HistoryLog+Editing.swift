@@ -31,7 +31,7 @@ extension HistoryLog {
     segments.removeSubrange((segment + 1)...)
     // A checkpoint without entries would not be recognised as one that is due.
     if offset == 0, segment > 0 { segments.removeLast() }
-    noteSizes()
+    recordSizes()
   }
 
   /// Collapses several entries into one.
@@ -46,7 +46,7 @@ extension HistoryLog {
       start..., with: [entry(collapsed)] + rest)
     if last > first { segments.removeSubrange((first + 1)...last) }
     total -= collapsed.count - 1
-    noteSizes()
+    recordSizes()
   }
 
   /// The first positions of stretches that lead to another checkpoint now than they did.

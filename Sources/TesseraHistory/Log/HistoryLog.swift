@@ -40,8 +40,8 @@ struct HistoryLog<State, Action> {
   private var countOfLast = 0
   private var hasOneSegment = true
 
-  /// Notes the sizes of the segments after an edit: looking at them costs more than an append.
-  mutating func noteSizes() {
+  /// Records the sizes of the segments after an edit: looking at them costs more than an append.
+  mutating func recordSizes() {
     needsCheckpoint = (segments.last?.entries.count ?? interval) >= interval
     countOfFirst = segments.first?.entries.count ?? 0
     countOfLast = segments.last?.entries.count ?? 0
@@ -95,7 +95,7 @@ struct HistoryLog<State, Action> {
     total -= countOfFirst
     dropped -= countOfFirst
     retire(segments.removeFirst())
-    noteSizes()
+    recordSizes()
   }
 
   /// The segment and the offset in it of an entry.

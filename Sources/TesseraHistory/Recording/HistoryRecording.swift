@@ -58,7 +58,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     lastID = proof.after ?? 0
     startForm = try Self.form(first.element, "start", first.offset + 1)
     form = startForm
-    note(references, hasState: true)
+    register(references, hasState: true)
     try checkSeal(first.element, first.offset + 1)
     // A header may have lost what the next line shows that it had.
     guard isSealed || LineSeal.isIntact(first.element) == nil else { throw .alteredLine(1) }
@@ -80,7 +80,7 @@ struct HistoryRecording<State: Codable, Action: Codable> {
       }
       try take(line, next.element, number, header.surroundings)
       try checkSeal(next.element, number)
-      if case .entry(let entry) = line { note(references, hasState: entry.hasState) }
+      if case .entry(let entry) = line { register(references, hasState: entry.hasState) }
     }
     if let expected = header.entries, !hasEnded || entries.count != expected {
       throw .incomplete(entries: entries.count, expected: expected)
@@ -88,8 +88,8 @@ struct HistoryRecording<State: Codable, Action: Codable> {
     if !hasEnded, ending == .whole { ending = .cutOff }
   }
 
-  /// Notes the shared values of the start or of an entry.
-  private mutating func note(_ references: SharedNumbering, hasState: Bool) {
+  /// Records the shared values of the start or of an entry.
+  private mutating func register(_ references: SharedNumbering, hasState: Bool) {
     shared.formUnion(references.values.map { ObjectIdentifier($0) })
     labels.formUnion(references.labels.values)
     linked.append([])

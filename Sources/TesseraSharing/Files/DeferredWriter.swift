@@ -45,10 +45,10 @@ final class DeferredWriter: Sendable {
     state.withLock { $0.interval = min($0.interval, interval) }
   }
 
-  /// Notes a change, and writes it when the interval allows.
+  /// Records a change, and writes it when the interval allows.
   ///
   /// - Parameter owner: The owner of the change, which lives until it is written.
-  func noteChange(of owner: some AnyObject & Sendable) {
+  func recordChange(of owner: some AnyObject & Sendable) {
     let now = DispatchTime.now()
     let time = state.withLock { state -> DispatchTime? in
       UnwrittenChanges.insert(self)

@@ -129,7 +129,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     do {
       return try decode(content)
     } catch {
-      file.noteDamage()
+      file.markDamaged()
       let reporters = IssueReporting.local ?? reporters ?? [IssueReporting.reporter]
       withIssueReporters(reporters) { report(error) }
       throw error

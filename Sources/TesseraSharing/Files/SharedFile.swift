@@ -127,9 +127,9 @@ final class SharedFile: Sendable {
   /// Whether there is a change that is not in the file yet.
   var hasUnsaved: Bool { state.withLock { $0.unsaved != nil } }
 
-  /// Notes that the content that is being passed could not be decoded: it is kept when the file is
-  /// saved.
-  func noteDamage() { state.withLock { $0.isDamaged = true } }
+  /// Records that the content that is being passed could not be decoded: it is kept when the file
+  /// is saved.
+  func markDamaged() { state.withLock { $0.isDamaged = true } }
 
   /// Calls a closure with the content after each change by another process.
   func watch(_ receive: @escaping Receive) -> SharedSubscription {
@@ -186,7 +186,7 @@ final class SharedFile: Sendable {
       state.unsaved = Unsaved(change: change, continuations: waiting)
     }
     guard let deferred else { return write() }
-    deferred.noteChange(of: self)
+    deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
   }
 
@@ -207,7 +207,7 @@ final class SharedFile: Sendable {
     case .memory(let files):
       if state.withLock(\.isDamaged) { _ = files.setAside(path) }
       files.write(mine, to: path)
-      noteBase(mine)
+      recordBase(mine)
     case .fileSystem:
       try write(mine, of: change)
     }
@@ -225,7 +225,7 @@ final class SharedFile: Sendable {
         content = try change.merge?(base.data, theirs) ?? mine
         expected = .known(theirs)
       case .replaced(let conflict):
-        noteBase(mine)
+        recordBase(mine)
         // A property that was changed in the meantime merges its change with this content.
         if content != mine {
           pass(content, to: state.withLock { Array($0.receivers.values) })
@@ -277,7 +277,7 @@ final class SharedFile: Sendable {
     }
   }
 
-  private func noteBase(_ content: Data) {
+  private func recordBase(_ content: Data) {
     state.withLock { state in
       state.base = .known(content)
       state.isDamaged = false

@@ -103,7 +103,7 @@ final class PreferencesFile: Sendable {
     // Properties with the same name and another type must be notified.
     for receive in others { receive(value == .null ? nil : value) }
     guard let deferred else { return continuation.resume() }
-    deferred.noteChange(of: self)
+    deferred.recordChange(of: self)
     if now { deferred.writeSoon() }
   }
 

@@ -40,12 +40,12 @@ struct SharedGate: ~Copyable, Sendable {
   @usableFromInline
   func mayReadPlainly(_ flags: UInt8) -> Bool {
     if SharedView.areUsed || flags & Flag.unloaded.bits != 0 { return false }
-    if flags & Flag.observed.bits != 0 { readers.access() } else { noteRead() }
+    if flags & Flag.observed.bits != 0 { readers.access() } else { registerRead() }
     return true
   }
 
   /// Registers a read of the whole value with the tracking that is in progress.
-  func noteRead() {
+  func registerRead() {
     guard SharedReaders.areTracking else { return }
     raise(.observed)
     readers.access()
@@ -66,7 +66,7 @@ struct SharedGate: ~Copyable, Sendable {
     return true
   }
 
-  /// Notes that this thread is changing the value.
+  /// Records that this thread is changing the value.
   func claim() { owner.store(CurrentThread.id, ordering: .relaxed) }
 
   /// Ends a change.

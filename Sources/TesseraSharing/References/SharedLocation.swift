@@ -63,7 +63,7 @@ final class LastValue<Value: Sendable>: Sendable {
   /// The present value, or the last one if there is none.
   func value(of present: Value?) -> Value {
     if let present {
-      note(present)
+      record(present)
       return present
     }
     guard let value = last.withLock({ $0 }) else {
@@ -74,12 +74,12 @@ final class LastValue<Value: Sendable>: Sendable {
 
   /// Changes the value in place, without a second reference that would copy it.
   func change(_ value: inout Value, _ body: (inout Value) -> Void) {
-    note(nil)
+    record(nil)
     body(&value)
-    note(value)
+    record(value)
   }
 
-  private func note(_ value: Value?) {
+  private func record(_ value: Value?) {
     // A view shows other values than the present ones.
     guard SharedView.inForce == nil else { return }
     let old = last.withLock { last in
@@ -124,7 +124,7 @@ struct SharedPlace<Root: Sendable, Value: Sendable>: SharedLocation {
   var root: any SharedRoot { reference }
 
   func read() -> Value {
-    reference.noteRead(of: path, get)
+    reference.registerRead(of: path, get)
     return value(in: SharedView.inForce)
   }
 

@@ -75,7 +75,7 @@ final class SharedReference<Value: Sendable>: Sendable {
     if view == nil {
       // Before the read is registered: the value that is loaded is the first one to be read.
       if !gate.isHeldHere { loadIfNeeded() }
-      gate.noteRead()
+      gate.registerRead()
     }
     return value(in: view)
   }
@@ -202,7 +202,7 @@ extension SharedReference {
     let change =
       record == nil || SharedAnnouncement.isOnMainActor
       ? nil : record.map { SharedChanges.add($0) }
-    let turn = saves ? storage?.noteChange(cell.value) == true : false
+    let turn = saves ? storage?.recordChange(cell.value) == true : false
     gate.leave()
     cell.unlock()
     if saves { keepCellIfPossible() }
@@ -276,7 +276,7 @@ extension SharedReference: SharedLocation {
   }
 
   /// Registers a read of a part with the tracking that is in progress.
-  func noteRead<Part: Sendable>(
+  func registerRead<Part: Sendable>(
     of path: [AnyID], _ get: @escaping @Sendable (Value) -> Part
   ) {
     guard SharedView.inForce == nil, SharedReaders.areTracking else { return }

@@ -255,8 +255,8 @@ extension SharedStorage {
     return keeper != nil
   }
 
-  /// Notes a change, and returns whether the caller has to call ``saveChanges()``.
-  func noteChange(_ value: @autoclosure () -> Value) -> Bool {
+  /// Records a change, and returns whether the caller has to call ``saveChanges()``.
+  func recordChange(_ value: @autoclosure () -> Value) -> Bool {
     guard save != nil else { return false }
     let value = value()
     let me = CurrentThread.id

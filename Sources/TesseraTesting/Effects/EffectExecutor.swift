@@ -25,7 +25,7 @@ final class EffectExecutor: TaskExecutor {
     /// Resumes the effect, if it waits until the test has received everything.
     var turn: CheckedContinuation<Void, Never>?
 
-    mutating func note(_ job: UnownedJob) {
+    mutating func record(_ job: UnownedJob) {
       guard tasks.count < 2 else { return }
       // Jobs of actors have no ID: the tasks that they run were enqueued here before.
       let name = job.description
@@ -57,7 +57,7 @@ final class EffectExecutor: TaskExecutor {
         state.firstJob = job
         return true
       }
-      state.note(job)
+      state.record(job)
       return false
     }
     if !isFirst { jobs.enqueue(job, on: self) }

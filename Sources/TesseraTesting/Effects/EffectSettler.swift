@@ -58,7 +58,7 @@ final class EffectSettler {
   var aliveCount: Int { alive.count }
 
   /// Records that an action was received or an effect ended.
-  func noteProgress() {
+  func recordProgress() {
     progress += 1
     wake()
   }
@@ -157,13 +157,13 @@ extension EffectSettler: EffectTestHooks {
     alive.remove(executor)
     running.remove(executor)
     if let task = tasks.removeValue(forKey: executor) { executors[task] = nil }
-    noteProgress()
+    recordProgress()
   }
 
   func didCancel(_ task: Task<Void, Never>) {
     guard let executor = executors[task] else { return }
     running.remove(executor)
-    noteProgress()
+    recordProgress()
   }
 
   func dismissRoot() { store?.dismiss() }

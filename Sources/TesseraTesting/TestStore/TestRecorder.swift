@@ -167,7 +167,7 @@ final class TestRecorder<State, Action> {
       Received(
         action: action, step: step, before: latest, arrival: arrival, outcome: outcome,
         origin: currentCallSite(fallback: fallback)))
-    settler.noteProgress()
+    settler.recordProgress()
   }
 
   /// The line of the test that sent the action which led to the current one.

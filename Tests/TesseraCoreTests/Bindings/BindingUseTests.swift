@@ -15,7 +15,7 @@ struct BindingUseTests {
   // SEMANTICS bindings.unhandled
   @Test func anUnusedWriteIsReportedWhenItIsDeallocated() {
     #expect(issues { _ = use() }.count == 1)
-    #expect(issues { use().note() }.isEmpty)
+    #expect(issues { use().mark() }.isEmpty)
   }
 
   // SEMANTICS bindings.unhandled

@@ -13,8 +13,8 @@ struct LastReadStateTests {
 
   @Test func showsTheValueThatWasReadLast() {
     var kept = LastReadState(Worker.State(count: 3))
-    kept.note(4, at: \.count)
-    kept.note(5, at: \.count)
+    kept.record(4, at: \.count)
+    kept.record(5, at: \.count)
     #expect(kept[\.count] == 5)
     #expect(kept[\.other] == 0)
     #expect(kept[\.self].count == 3)
@@ -28,21 +28,21 @@ struct LastReadStateTests {
     #expect(whole._$stateID != state._$stateID)
     #expect(whole._$stateID != kept[\.self]._$stateID)
     #expect(kept.whole()._$stateID == whole._$stateID)
-    kept.note(4, at: \.count)
+    kept.record(4, at: \.count)
     #expect(kept.whole()._$stateID != whole._$stateID)
   }
 
   @Test func valuesWithReferencesAreNotNoted() {
     var kept = LastReadState(everyChild)
-    kept.note([Worker.State(id: 5)], at: \.rows)
-    kept.note(["A line"], at: \.log)
+    kept.record([Worker.State(id: 5)], at: \.rows)
+    kept.record(["A line"], at: \.log)
     #expect(kept[\.rows].count == 2)
     #expect(kept[\.log].isEmpty)
   }
 
   @Test func aPlainStateIsNotedAsAWhole() {
     var kept = LastReadState(Page.State(sum: 3))
-    kept.note(Page.State(sum: 4), at: \.self)
+    kept.record(Page.State(sum: 4), at: \.self)
     #expect(kept[\.self].sum == 4)
   }
 }

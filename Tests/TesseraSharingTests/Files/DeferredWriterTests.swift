@@ -31,11 +31,11 @@ import Testing
       written.store(value.load(ordering: .relaxed), ordering: .relaxed)
       return writes.note()
     }
-    writer.noteChange(of: writes)
+    writer.recordChange(of: writes)
     await writes.next()
     for number in 1...1_000 {
       value.store(number, ordering: .relaxed)
-      writer.noteChange(of: writes)
+      writer.recordChange(of: writes)
     }
     // Tests beside this one may have everything written.
     #expect(writes.count < 100)
@@ -50,7 +50,7 @@ import Testing
     let writes = Writes()
     let writer = DeferredWriter(interval: .milliseconds(1)) { writes.note() }
     for _ in 0..<3 {
-      writer.noteChange(of: writes)
+      writer.recordChange(of: writes)
       await writes.next()
     }
     #expect(writes.count == 3)
@@ -59,9 +59,9 @@ import Testing
   @Test func theEndOfTheProgramWritesWhatIsDeferred() async {
     let writes = Writes()
     let writer = DeferredWriter(interval: .seconds(3_600)) { writes.note() }
-    writer.noteChange(of: writes)
+    writer.recordChange(of: writes)
     await writes.next()
-    writer.noteChange(of: writes)
+    writer.recordChange(of: writes)
     UnwrittenChanges.flush()
     #expect(writes.count == 2)
   }
@@ -74,12 +74,12 @@ import Testing
     do {
       let made = Owner()
       owner = made
-      writer.noteChange(of: made)
+      writer.recordChange(of: made)
       writer.flush()
     }
     #expect(owner != nil)
     isDone.store(true, ordering: .relaxed)
-    if let owner { writer.noteChange(of: owner) }
+    if let owner { writer.recordChange(of: owner) }
     writer.flush()
     #expect(owner == nil)
   }

@@ -68,7 +68,7 @@ enum UnitWorkloads {
   private static var question: Workload {
     Workload("u-question", "unit: an untracked read reported to Observation") {
       let subject = Subject()
-      return Trial { times in for _ in 0..<times { subject.noteRead() } }
+      return Trial { times in for _ in 0..<times { subject.registerRead() } }
     }
   }
 
@@ -77,7 +77,7 @@ enum UnitWorkloads {
       let subject = Subject()
       return Trial { times in
         withObservationTracking {
-          for _ in 0..<times { subject.noteRead() }
+          for _ in 0..<times { subject.registerRead() }
         } onChange: {
         }
       }
@@ -104,5 +104,5 @@ private enum Local {
 private final class Subject {
   var number = 0
 
-  func noteRead() { access(keyPath: \.number) }
+  func registerRead() { access(keyPath: \.number) }
 }

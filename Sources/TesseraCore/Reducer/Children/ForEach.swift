@@ -152,12 +152,12 @@ where
     var popped: Elements.Container.ElementID?
     if let wrapped = extract(action) {
       #if DEBUG
-        OperatorChecks.noteTaken(Elements.Action.self, of: Base.Action.self)
+        OperatorChecks.recordTaken(Elements.Action.self, of: Base.Action.self)
       #endif
       if case (let id, let elementAction)? = Elements._element(of: wrapped) {
         var effect: Effect<Element.Action>?
         let index = path._change(
-          &state, element: id, noting: { Self.note(id, in: &$0) }
+          &state, element: id, noting: { Self.register(id, in: &$0) }
         ) { [element] elements in
           effect = elements.withElement(id: id) { state in
             let effect = element().reduce(into: &state, action: elementAction)
@@ -181,10 +181,10 @@ where
     return elementEffect.merge(with: effect)
   }
 
-  /// Notes the identity of an element.
+  /// Records the identity of an element.
   @usableFromInline
   @inline(never)
-  static func note(
+  static func register(
     _ id: Elements.Container.ElementID, in elements: inout Elements.Container
   ) {
     let index = elements.position(ofElement: id)

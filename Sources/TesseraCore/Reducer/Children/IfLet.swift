@@ -135,7 +135,7 @@ where
     var departing: DepartingChild?
     if let wrapped = extract(action) {
       #if DEBUG
-        OperatorChecks.noteTaken(ChildAction.self, of: Base.Action.self)
+        OperatorChecks.recordTaken(ChildAction.self, of: Base.Action.self)
       #endif
       if let childAction = ChildAction._child(of: wrapped) {
         // Both are constants of the types.

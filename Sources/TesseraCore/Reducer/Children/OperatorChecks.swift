@@ -71,23 +71,23 @@
       return record.suspicions.filter(record.isRight).map(\.message)
     }
 
-    /// Notes that an operator took a wrapped action, or the whole action of its parent.
+    /// Records that an operator took a wrapped action, or the whole action of its parent.
     @usableFromInline
-    static func noteTaken<Action>(_ wrapper: Any.Type, of action: Action.Type) {
+    static func recordTaken<Action>(_ wrapper: Any.Type, of action: Action.Type) {
       let taken = wrapper == action ? WholeAction<Action>.self : wrapper
       ObservationContext.here?.operatorRecord?.taken.append(ObjectIdentifier(taken))
     }
 
-    /// Notes that a `Scope` took the action of a child, unless that is the whole action of its
+    /// Records that a `Scope` took the action of a child, unless that is the whole action of its
     /// parent, which says nothing about the children of that.
     @usableFromInline
-    static func noteScope<Action>(_ child: Any.Type, of action: Action.Type) {
-      if child != action { noteTaken(child, of: action) }
+    static func recordScope<Action>(_ child: Any.Type, of action: Action.Type) {
+      if child != action { recordTaken(child, of: action) }
     }
 
-    /// Notes that a reducer runs.
+    /// Records that a reducer runs.
     @usableFromInline
-    static func noteRun(_ action: Any.Type) {
+    static func recordRun(_ action: Any.Type) {
       ObservationContext.here?.operatorRecord?.ran.append(ObjectIdentifier(action))
     }
 
@@ -97,8 +97,8 @@
       _ = ObservationContext.here?.operatorRecord?.ran.popLast()
     }
 
-    /// Notes that a write was performed.
-    static func noteWrite(_ write: AnyObject) {
+    /// Records that a write was performed.
+    static func recordWrite(_ write: AnyObject) {
       ObservationContext.here?.operatorRecord?.writes.append(ObjectIdentifier(write))
     }
 

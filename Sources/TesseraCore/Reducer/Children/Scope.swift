@@ -72,11 +72,11 @@ where Path.Root == ParentState, Path.Value == Child.State {
     into state: inout ParentState, action: ParentAction
   ) -> Effect<ParentAction> {
     #if DEBUG
-      OperatorChecks.noteRun(ParentAction.self)
+      OperatorChecks.recordRun(ParentAction.self)
     #endif
     guard let childAction = extract(action) else { return .none }
     #if DEBUG
-      OperatorChecks.noteScope(Child.Action.self, of: ParentAction.self)
+      OperatorChecks.recordScope(Child.Action.self, of: ParentAction.self)
     #endif
     var effect = Effect<Child.Action>.none
     // Here rather than in the closure: deeper trees are inlined.
