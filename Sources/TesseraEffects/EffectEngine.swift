@@ -18,16 +18,16 @@ package final class EffectEngine {
   private weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
   /// Leads back to the engine; everything that outlives it refers to this.
-  package let link = EffectEngineLink()
+  package let reference = EffectEngineReference()
 
   package init(testHooks: (any EffectTestHooks)?, delegate: any EffectEngineDelegate) {
     self.testHooks = testHooks
     self.delegate = delegate
-    link.engine = self
+    reference.engine = self
   }
 
   isolated deinit {
-    link.engine = nil
+    reference.engine = nil
     for task in tasks.values { task.cancel() }
     for part in parts.values { part.cancel() }
     for continuation in waiting.values.joined() { continuation.resume() }
@@ -265,8 +265,8 @@ extension EffectEngine {
       of: task, id: id, cancelsInFlight: cancelsInFlight)
     if let partID {
       parts[partID] = part
-      part.end = { [link] in
-        guard let engine = link.engine else { return }
+      part.end = { [reference] in
+        guard let engine = reference.engine else { return }
         engine.parts[partID] = nil
         engine.carryOut(engine.machine.end(partID))
       }
@@ -327,7 +327,7 @@ extension EffectEngine {
 /// `deinit`. Both happen on the main actor: if another thread releases the engine last, code on the
 /// main actor may still use it until the `deinit` runs there.
 @MainActor
-package final class EffectEngineLink {
+package final class EffectEngineReference {
   /// The engine, or `nil` once it is being deallocated.
   package fileprivate(set) unowned(unsafe) var engine: EffectEngine?
 }

@@ -17,7 +17,7 @@ package final class EffectTask {
   package let canVanish: Bool
   /// Whether the feature is presented, so that the effect can dismiss it.
   package nonisolated let isPresented: Bool
-  private let link: EffectEngineLink
+  private let reference: EffectEngineReference
   /// The action that dismisses the feature.
   private let dismissal: AnyAction?
   var task: Task<Void, Never>?
@@ -48,7 +48,7 @@ package final class EffectTask {
     self.place = context.place
     self.canVanish = context.canVanish
     self.origin = context.origin
-    self.link = engine.link
+    self.reference = engine.reference
     self.dismissal = context.dismissal
     self.isPresented = context.dismissal != nil || engine.isTesting
     self.callSite = operation.callSite
@@ -56,7 +56,7 @@ package final class EffectTask {
   }
 
   /// Whether the task is one of an engine's.
-  package func belongs(to engine: EffectEngine) -> Bool { link === engine.link }
+  package func belongs(to engine: EffectEngine) -> Bool { reference === engine.reference }
 
   /// Cancels the task; what the effect sends from now on is dropped.
   func cancel() {
@@ -89,34 +89,34 @@ package final class EffectTask {
   func end() {
     hasEnded = true
     task = nil
-    if !isStarting { link.engine?.end(id) }
+    if !isStarting { reference.engine?.end(id) }
   }
 }
 
 extension EffectTask: EffectSender {
   package func send(_ action: ErasedPointer, at callSite: CallSite) {
     if isCancelled { return drop(action, at: callSite) }
-    link.engine?.send(action, from: self, at: callSite)
+    reference.engine?.send(action, from: self, at: callSite)
   }
 
   package func drop(_ action: ErasedPointer, at callSite: CallSite) {
-    if feature == .removed { link.engine?.drop(action, from: self, at: callSite) }
+    if feature == .removed { reference.engine?.drop(action, from: self, at: callSite) }
   }
 
   package func mustWait(at callSite: CallSite) -> Bool {
     if isCancelled { return true }
-    guard let task, let engine = link.engine else { return false }
+    guard let task, let engine = reference.engine else { return false }
     return engine.mustWait(task, at: callSite)
   }
 
   package func waitForTurn() async {
     guard let task, !isCancelled else { return await Task.yield() }
-    await link.engine?.waitForTurn(task)
+    await reference.engine?.waitForTurn(task)
   }
 
   package func commit(_ change: PlacedChange) {
     if isCancelled { return reportLost("a commit", at: change.callSite) }
-    link.engine?.commit(change, from: self)
+    reference.engine?.commit(change, from: self)
   }
 }
 
@@ -127,16 +127,16 @@ extension EffectTask {
   package func dismiss(from source: ActionSource?) {
     if isCancelled { return }
     guard let dismissal else {
-      link.engine?.dismissRoot()
+      reference.engine?.dismissRoot()
       return recordRemoval()
     }
-    dismissal.withPointer { link.engine?.send($0, from: self, at: nil, source) }
+    dismissal.withPointer { reference.engine?.send($0, from: self, at: nil, source) }
   }
 
   /// Begins a part of the effect that an ID cancels, at the effect's place.
   package func beginPart(id: CancelID, cancelsInFlight: Bool) -> EffectPart {
     let part = EffectPart()
-    if let engine = link.engine, !isCancelled {
+    if let engine = reference.engine, !isCancelled {
       engine.begin(part, of: self.id, id: id, cancelsInFlight: cancelsInFlight)
     } else {
       part.cancel()
@@ -146,7 +146,7 @@ extension EffectTask {
 
   /// Cancels the effects with an ID, at the effect's place and below.
   package func cancel(id: CancelID, at callSite: CallSite) {
-    link.engine?.cancel(id, within: place, at: callSite)
+    reference.engine?.cancel(id, within: place, at: callSite)
   }
 }
 

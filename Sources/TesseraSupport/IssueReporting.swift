@@ -47,7 +47,7 @@ package enum IssueReporting {
   @TaskLocal package static var context: CallSite?
 
   /// The line that sent the action which the current task is reducing, in debug builds.
-  @TaskLocal package static var sender: CallSite?
+  @TaskLocal package static var sendCallSite: CallSite?
 
   /// The step of a test store that the current task belongs to.
   @TaskLocal package static var step: TestStep?
@@ -58,7 +58,7 @@ package enum IssueReporting {
   /// The best known location of an issue.
   static func place(of callSite: CallSite) -> CallSite {
     if let context { return context }
-    return callSite.isUnknown ? sender ?? step?.callSite ?? callSite : callSite
+    return callSite.isUnknown ? sendCallSite ?? step?.callSite ?? callSite : callSite
   }
 
   /// Passes an issue to the reporters, and returns whether it fails a test, as far as they know.

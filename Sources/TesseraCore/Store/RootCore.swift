@@ -195,7 +195,7 @@ extension RootCore {
   private func reduce(_ action: Action) {
     #if DEBUG
       var messages: [String] = []
-      IssueReporting.$sender.withValue(knownCallSite) {
+      IssueReporting.$sendCallSite.withValue(knownCallSite) {
         change { state in
           messages = OperatorChecks.checking(&state, action, in: context) {
             step(&$0, action, effects)

@@ -56,18 +56,18 @@ public struct StoreTask: Sendable {
 /// The effects of an origin; it doesn't retain the engine that runs them.
 @MainActor
 private final class OriginEffects {
-  private let link: EffectEngineLink
+  private let reference: EffectEngineReference
   let origin: OriginID
   /// The place of the feature whose effects `cancel()` cancels; `nil` if it is gone.
   var place: Place? = Place()
   private(set) var isCancelled = false
 
   init(engine: EffectEngine, origin: OriginID) {
-    self.link = engine.link
+    self.reference = engine.reference
     self.origin = origin
   }
 
-  private var engine: EffectEngine? { link.engine }
+  private var engine: EffectEngine? { reference.engine }
 
   var isRunning: Bool { engine?.isRunning(origin) ?? false }
 
