@@ -108,13 +108,14 @@ extension JournalFiles {
     _ body: (EntryColumn.Row) throws(StorageError) -> Void
   ) throws(StorageError) {
     let version = (try? source.integer("PRAGMA user_version")) ?? 0
-    let checksum = version >= Schema.checksums ? "checksum" : "0"
+    let isChecked = version >= Schema.checksums
+    let selection = isChecked ? EntryColumn.selectionWithChecksum : EntryColumn.selection
     for number in rowNumbers(of: source, into: &report).sorted() {
       let row: EntryColumn.Row?
       do throws(StorageError) {
         row = try source.rows(
-          "SELECT \(EntryColumn.selection), \(checksum) FROM entry WHERE rowid = ?",
-          [.integer(number)], EntryColumn.readWithChecksum
+          "SELECT \(selection) FROM entry WHERE rowid = ?", [.integer(number)],
+          isChecked ? EntryColumn.readWithChecksum : EntryColumn.read
         ).first
       } catch .corrupted {
         row = nil

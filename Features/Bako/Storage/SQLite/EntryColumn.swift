@@ -137,17 +137,24 @@ extension EntryColumn {
     UPDATE entry SET \(derived.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE rowid = ?
     """
 
-  /// The FNV-1a hash of the stored values with their lengths.
+  /// The columns that the checksum is about: a bit that flips in the texts of the search would hide
+  /// the entry from it.
+  private static let checked = stored + derived.filter { $0.name != "checksum" }
+
+  /// The checksum of an entry.
+  static func checksum(of entry: Entry) -> Int { checksum(of: checked.map { $0.value(entry) }) }
+
+  /// The FNV-1a hash of the values with their lengths.
   ///
   /// It is another one after nearly every change of a value, and never 0, which is that of a row
   /// without a checksum.
-  static func checksum(of entry: Entry) -> Int {
+  private static func checksum(of cells: [SQLiteValue]) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     }
-    for column in stored {
-      switch column.value(entry) {
+    for cell in cells {
+      switch cell {
       case .null: add([0])
       case .integer(let number): add("\(number);".utf8)
       case .text(let text):
@@ -181,17 +188,27 @@ extension EntryColumn {
   static func read(_ row: borrowing SQLiteStatement) -> Row {
     var read = Row(number: row.integer(Int32(stored.count)))
     for (index, column) in stored.enumerated() {
-      let cell = column.type == "INTEGER" ? row.number(Int32(index)) : row.textCell(Int32(index))
-      column.read(cell, into: &read)
+      column.read(column.cell(row, index), into: &read)
     }
     return read
   }
 
-  /// Reads a row of the ``selection`` with the checksum at its end, and compares it.
+  /// The columns of a SELECT that ``readWithChecksum(_:)`` reads.
+  static let selectionWithChecksum = ([selection] + derived.map(\.name)).joined(separator: ", ")
+
+  /// Reads a row of the ``selectionWithChecksum``, and compares the checksum.
   static func readWithChecksum(_ row: borrowing SQLiteStatement) -> Row {
     var read = read(row)
-    read.compare(row.integer(Int32(stored.count + 1)))
+    var cells: [SQLiteValue] = []
+    for (index, column) in derived.enumerated() {
+      cells.append(column.cell(row, stored.count + 1 + index))
+    }
+    read.compare(cells)
     return read
+  }
+
+  private func cell(_ row: borrowing SQLiteStatement, _ index: Int) -> SQLiteValue {
+    type == "INTEGER" ? row.number(Int32(index)) : row.textCell(Int32(index))
   }
 
   /// Reads a row that was found without SQLite; `nil` if it is not one of the table.
@@ -213,10 +230,8 @@ extension EntryColumn {
       }
       column.read(cell, into: &read)
     }
-    if let index = all.firstIndex(where: { $0.name == "checksum" }),
-      index < record.values.count, case .integer(let checksum) = record.values[index]
-    {
-      read.compare(checksum)
+    if record.values.count >= all.count {
+      read.compare(all.indices.filter { all[$0].isDerived }.map { record.values[$0] })
     }
     if record.isCutOff, let last = record.values.indices.last, last < all.count,
       !all[last].isDerived
@@ -241,9 +256,12 @@ extension EntryColumn {
     var problems: [String] = []
 
     /// Compares the row with the checksum that was saved with it, unless it is 0.
-    mutating func compare(_ checksum: Int) {
-      guard problems.isEmpty, checksum != 0 else { return }
-      if EntryColumn.checksum(of: entry) != checksum { problems.append("checksum") }
+    ///
+    /// - Parameter cells: The derived columns, with the checksum at the end.
+    mutating func compare(_ cells: [SQLiteValue]) {
+      guard problems.isEmpty, let checksum = cells.last, checksum != .integer(0) else { return }
+      let values = stored.map { $0.value(entry) } + cells.dropLast()
+      if checksum != .integer(EntryColumn.checksum(of: values)) { problems.append("checksum") }
     }
   }
 }

@@ -46,10 +46,12 @@ struct Schema: Sendable {
     """
     ALTER TABLE entry ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
     """,
+    // The checksums were about the stored columns alone; the new ones follow.
+    "UPDATE entry SET checksum = 0;",
   ])
 
-  /// The first format whose entries have checksums.
-  static let checksums = 3
+  /// The first format whose entries have checksums of all columns.
+  static let checksums = 4
 
   /// Throws if the file has a later format than the current one.
   func check(version found: Int) throws(StorageError) {

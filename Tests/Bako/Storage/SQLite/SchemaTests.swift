@@ -49,7 +49,7 @@ import Testing
   @Test func theReleasedFormatNeverChanges() async throws {
     let folder = try TemporaryFolder()
     let storage = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
-    #expect(Schema.current.version == 3)
+    #expect(Schema.current.version == 4)
     #expect(
       try await storage.tables() == ["choice", "entry", "preference", "trash"])
   }
