@@ -115,6 +115,34 @@ struct HostileDiskTests {
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
+  func filesOnADiskWithoutAnySpaceStayAsTheyWere() async throws {
+    let recording = work.file("session.jsonl")
+    #expect(try await bako("--plain", "--record", recording, input: "q\n").status == 0)
+    try await withSmallDisk("1m", in: work) { disk in
+      let commands = [
+        ["export", disk + "/a.jsonl"], ["export", disk + "/a.csv", "--format", "csv"],
+        ["export", disk + "/a.md", "--format", "markdown"], ["stats", "--svg", disk + "/a.svg"],
+        ["replay", recording, "--html", disk + "/a.html"],
+        ["replay", recording, "--emit-test", disk + "/ATests.swift"],
+      ]
+      for command in commands { #expect(try await bako.run(command).status == 0, "\(command)") }
+      try fill(disk)
+      let before = try contents(of: disk)
+      for command in commands + [["backup", disk + "/b"], ["repair", disk + "/r"]] {
+        let outcome = try await bako.run(command)
+        #expect(outcome.status == 74 && outcome.explains, "\(command) \(outcome)")
+      }
+      #expect(try contents(of: disk) == before)
+    }
+  }
+
+  private func contents(of folder: String) throws -> [String: Data] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, try bytes(folder + "/" + $0)) })
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can make a small disk"))
   func aDiskWithoutAnySpaceGetsNoEmptyJournal() async throws {
     try await withSmallDisk("64k", in: work) { disk in
       try fill(disk)

@@ -76,6 +76,41 @@ struct HostileKillTests {
     #expect(interrupted > 0)
   }
 
+  /// Each kind of file that a command writes, beside JSON.
+  @Test(arguments: [
+    "export F --format csv", "export F --format markdown", "stats --svg F", "replay R --html F",
+    "replay R --emit-test F",
+  ])
+  func interruptedFilesOfEachKindAreTheOldOnesOrTheNewOnes(command: String) async throws {
+    let lines = (0..<1_500).map { _ in
+      #"{"id":"\#(UUID())","date":"2026-11-20T08:15:00Z","emotion":"Sad","journal":"a sentence"}"#
+    }
+    let file = try work.write(lines.joined(separator: "\n"), to: "entries.jsonl")
+    try #require(try await bako("import", file).status == 0)
+    let recording = work.file("session.jsonl")
+    let session = try await bako("--plain", "--record", recording, input: Flow.input())
+    try #require(session.status == 0)
+    let target = work.file("target")
+    let words = command.split(separator: " ").map { word in
+      word == "F" ? target : word == "R" ? recording : String(word)
+    }
+    try #require(try await bako.run(words).status == 0)
+    let whole = try text(target)
+    // The old file is of the same kind, so that it may be replaced.
+    let old = whole + "\n"
+    var random = HostileDay.generator(4)
+    for _ in 0..<HostileDay.times(20) {
+      try Data(old.utf8).write(to: URL(filePath: target))
+      let running = try bako.start(words)
+      try await Task.sleep(for: .milliseconds(.random(in: 0...200, using: &random)))
+      running.kill([SIGKILL, SIGINT, SIGTERM, SIGHUP].randomElement(using: &random) ?? SIGKILL)
+      let outcome = try await running.end()
+      let content = try text(target)
+      #expect(content == whole || (content == old && outcome.status != 0))
+      #expect(try work.names(containing: ".part") == [])
+    }
+  }
+
   @Test func killedImportsAddAllOrNothing() async throws {
     var random = HostileDay.generator(3)
     let lines = (0..<2_000).map { _ in

@@ -73,6 +73,41 @@ struct HostileLossTests {
     #expect(try await entries() == count)
   }
 
+  @Test func theScreenOffersTheBackupsOfAMissingJournal() async throws {
+    unlink(journal)
+    let screen = try TerminalProgram(bako)
+    try #require(try await eventually { screen.shown.contains("is missing. Which of its backups") })
+    #expect(screen.shown.contains("\(count) entries"))
+    screen.send("1\r")
+    try #require(try await eventually { screen.shown.contains("Get started") })
+    screen.send("\r")
+    try #require(try await eventually { screen.shown.contains("Latest entries") })
+    screen.send("q")
+    #expect(await screen.status() == 0)
+    #expect(try await entries() == count)
+  }
+
+  @Test func aWeekWithAClockInTheFutureReplacesNoBackup() async throws {
+    func clocked(_ moment: String) -> Program {
+      var program = bako
+      program.environment["BAKO_NOW"] = moment
+      return program
+    }
+    let first = try newestBackup
+    for day in 1...8 {
+      let moment = "2040-05-0\(day)T08:00:00Z"
+      #expect(try await clocked(moment)("add", "--emotion", "Sad").status == 0)
+    }
+    #expect(FileManager.default.fileExists(atPath: first))
+    // Those from the future don't count: the next day of the right clock has a backup of its own.
+    let before = try work.names(containing: ".backup-")
+    let tomorrow = Date.now.addingTimeInterval(86_400).formatted(.iso8601)
+    #expect(try await clocked(tomorrow)("add", "--emotion", "Proud").status == 0)
+    let new = try work.names(containing: ".backup-").filter { !before.contains($0) }
+    #expect(new.contains { $0.contains(tomorrow.prefix(10)) }, "\(new)")
+    #expect(FileManager.default.fileExists(atPath: first))
+  }
+
   // MARK: Restoring and repairing
 
   @Test func restoringWorksOverAnything() async throws {
@@ -156,20 +191,57 @@ struct HostileLossTests {
     }
   }
 
+  @Test func screensOfADamagedJournalSayHowManyEntriesAreMissing() async throws {
+    try #require(try await bako("--plain", input: "1\nq\n").status == 0)
+    // The page in the middle of the table, which has a few entries.
+    let page = try await sqlite(
+      journal,
+      """
+      SELECT pageno FROM dbstat WHERE name = 'entry' AND pagetype = 'leaf'
+      ORDER BY path LIMIT 1 OFFSET 20;
+      """)
+    let number = try #require(Int(page))
+    var data = try bytes(journal)
+    data.replaceSubrange(((number - 1) * 4_096)..<(number * 4_096), with: Data(count: 4_096))
+    try data.write(to: URL(filePath: journal))
+    let list = try await bako("list")
+    #expect(list.status == 0 && list.lines.count < count && list.lines.count > count - 40)
+    // What is known of the others is their number.
+    let missing = "\(count - list.lines.count) entries of the journal cannot be read"
+    #expect(list.errors.contains(missing), "\(list)")
+    // The search, its older pages, and home, which says what the screens have met.
+    let plain = try await bako("--plain", input: "5\n3\n3\n3\n3\nb\nq\n")
+    #expect(plain.output.contains(missing), "\(plain)")
+    let screen = try TerminalProgram(bako)
+    try #require(try await eventually { screen.shown.contains("Latest entries") })
+    screen.send("s")
+    try #require(try await eventually { screen.shown.contains("The last 12 weeks") })
+    screen.send("\u{1B}")
+    #expect(try await eventually { screen.shown.contains(missing.prefix(20)) })
+    screen.send("q")
+    #expect(await screen.status() == 0)
+  }
+
   @Test func everyFlippedBitOfATextIsFound() async throws {
     let sound = try bytes(journal)
-    let texts = Data("Sentence ".utf8)
     var starts: [Int] = []
-    var end = 0
-    while let range = sound.range(of: texts, in: end..<sound.count) {
-      starts.append(range.lowerBound)
-      end = range.upperBound
+    // The texts of the entries, and those that the search compares.
+    for text in ["Sentence ", "sentence "] {
+      var end = 0
+      while let range = sound.range(of: Data(text.utf8), in: end..<sound.count) {
+        starts.append(range.lowerBound)
+        end = range.upperBound
+      }
     }
     var random = HostileDay.generator(25)
     for number in 0..<HostileDay.times(60) {
       var data = sound
       let place = try #require(starts.randomElement(using: &random))
-      data[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      // Any bit of “Sentence 7”, in any of its repetitions.
+      data[place + .random(in: 0..<10, using: &random)] ^=
+        1
+        << UInt8.random(
+          in: 0..<8, using: &random)
       let name = "flipped-\(number).sqlite3"
       try data.write(to: URL(filePath: work.file(name)))
       #expect(try await work.bako(name)("check").status == 65)

@@ -79,6 +79,37 @@ struct HostileTimeTests {
     #expect(await screen.status() == 0)
   }
 
+  @Test(arguments: [
+    ("2026-11-20T11:59:57Z", "Good morning", "Good afternoon"),
+    ("2026-11-20T17:59:57Z", "Good afternoon", "Good evening"),
+  ])
+  func anOpenScreenGreetsByTheHour(moment: String, before: String, after: String) async throws {
+    let screen = try TerminalProgram(bako(at: "@" + moment))
+    try #require(try await eventually { screen.shown.contains(before) })
+    #expect(!screen.shown.contains(after))
+    let hasChanged = try await eventually {
+      // The whole screen is drawn again, rather than the letters that differ.
+      screen.send("\u{C}")
+      return screen.shown.contains(after)
+    }
+    #expect(hasChanged)
+    screen.send("q")
+    #expect(await screen.status() == 0)
+  }
+
+  @Test func theFormShowsTheDayAndTheTime() async throws {
+    let screen = try TerminalProgram(bako(at: "2026-11-20T21:30:00Z"))
+    try #require(try await eventually { screen.shown.contains("Nothing yet") })
+    try await press(
+      screen,
+      [
+        ("n", "How are you?"), ("\r", "Negative"), ("\r", "Filter"),
+        ("\r", "Friday, 20 November 2026, 21:30"),
+      ])
+    screen.kill(SIGTERM)
+    _ = await screen.status()
+  }
+
   @Test func hoursThatAreSkippedOrComeTwice() async throws {
     let bako = bako(at: "2026-11-20T12:00:00Z", zone: "Europe/Berlin")
     let skipped = try await bako("add", "--emotion", "Calm", "--at", "2026-03-29 02:30")
