@@ -1,5 +1,5 @@
-/// Finds out which joined characters the terminal draws whole: writes samples, asks how far the
-/// cursor has moved, and erases them.
+/// Finds out which joined characters the terminal draws whole, and whether its background is dark:
+/// writes samples, asks how far the cursor has moved, and erases them.
 ///
 /// The answers arrive among the typed bytes. Bytes that aren't part of an answer are kept for the
 /// keys.
@@ -29,9 +29,14 @@ struct ClusterMeasurement {
   private var begun: [UInt8] = []
   private var unrelated: [UInt8] = []
 
-  /// The text to write: each sample at the start of the line, with a question after it.
+  /// The text to write: the question about the background, and each sample at the start of the
+  /// line, with a question after it.
+  ///
+  /// A terminal answers in this order, so that it has told its background once it has told the last
+  /// column.
   static let question =
-    samples.map { "\r\u{1B}[K\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
+    Palette.Background.question
+    + samples.map { "\r\u{1B}[K\($0.text)\u{1B}[6n" }.joined() + "\r\u{1B}[K"
 
   /// Whether each question has its answer.
   var isComplete: Bool { columns.count == ClusterMeasurement.samples.count }
@@ -46,7 +51,12 @@ struct ClusterMeasurement {
     return clusters
   }
 
-  /// The bytes that belong to no answer, in their order.
+  /// The background, if the terminal has told it.
+  var background: Palette.Background? { Palette.Background(answerIn: typed) }
+
+  /// The bytes that belong to no answer about a column, in their order.
+  ///
+  /// The answer about the background is a sequence without a meaning to ``KeyDecoder``.
   var typed: [UInt8] { unrelated + begun }
 
   /// Handles the bytes that arrived.

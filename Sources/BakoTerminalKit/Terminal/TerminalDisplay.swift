@@ -30,11 +30,6 @@ package final class TerminalDisplay: Display {
   package init?(environment: [String: String]) {
     guard terminal_use_utf8(), terminal_is_capable(), terminal_open() else { return nil }
     let wantsColours = (environment["NO_COLOR"] ?? "").isEmpty
-    palette = Palette(colours: wantsColours ? Int(terminal_colours()) : 0)
-    colourMode = palette.colours >= 8 ? .colours : .monochrome
-    for ink in Style.Ink.allCases where palette.pair(ink) > 0 {
-      terminal_define_pair(palette.pair(ink), palette.colour(ink), -1)
-    }
     let (events, continuation) = AsyncStream.makeStream(of: DisplayEvent.self)
     self.events = events
     self.continuation = continuation
@@ -42,8 +37,14 @@ package final class TerminalDisplay: Display {
     wake = { delay in
       queue.asyncAfter(deadline: .now() + delay.timeInterval) { continuation.yield(.typed) }
     }
-    let measurement = TerminalDisplay.measureClusters()
+    let measurement = TerminalDisplay.measureTerminal()
     Clusters.use(measurement.clusters)
+    palette = Palette(
+      colours: wantsColours ? Int(terminal_colours()) : 0, background: measurement.background)
+    colourMode = palette.colours >= 8 ? .colours : .monochrome
+    for ink in Style.Ink.allCases where palette.pair(ink) > 0 {
+      terminal_define_pair(palette.pair(ink), palette.colour(ink), -1)
+    }
     if !measurement.typed.isEmpty {
       typed.add(measurement.typed[...])
       continuation.yield(.typed)
@@ -52,8 +53,8 @@ package final class TerminalDisplay: Display {
     signals = TerminalDisplay.signals(continuation)
   }
 
-  /// Measures the joined characters, before anything else reads from the terminal.
-  private static func measureClusters() -> ClusterMeasurement {
+  /// Measures the terminal, before anything else reads from the terminal.
+  private static func measureTerminal() -> ClusterMeasurement {
     ClusterMeasurement.run(
       write: { terminal_write($0) },
       read: { limit in

@@ -41,8 +41,18 @@ import Testing
     let terminal = FakeTerminal([(.zero, ClusterMeasurementTests.whole)])
     #expect(terminal.measure().clusters == .all)
     #expect(terminal.written.split(separator: "\u{1B}[6n").count == 8)
-    #expect(terminal.written.hasPrefix("\r\u{1B}[K👩‍👩‍👧\u{1B}[6n\r\u{1B}[K"))
+    #expect(
+      terminal.written.hasPrefix(
+        Palette.Background.question + "\r\u{1B}[K👩‍👩‍👧\u{1B}[6n\r\u{1B}[K"))
     #expect(terminal.written.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test func theBackgroundIsAmongTheAnswers() {
+    let answer = "\u{1B}]11;rgb:fdfd/f6f6/e3e3\u{1B}\\"
+    let measured = measure((.zero, "a" + answer), (.zero, ClusterMeasurementTests.whole))
+    #expect(measured.background == .light)
+    #expect(measured.clusters == .all)
+    #expect(measure((.zero, ClusterMeasurementTests.whole)).background == nil)
   }
 
   @Test func aTerminalThatDrawsPartsHasNoClusters() {

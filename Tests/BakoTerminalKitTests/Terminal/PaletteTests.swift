@@ -19,12 +19,54 @@ import Testing
     #expect(!palette.isDim(.muted))
   }
 
-  @Test(arguments: Style.Ink.allCases.filter { $0 != .plain })
-  func everyTextIsReadableOnBlackAndOnWhite(ink: Style.Ink) throws {
-    let palette = Palette(colours: 256)
-    let luminance = try #require(XtermColour(palette.colour(ink))).luminance
-    #expect(1.05 / (luminance + 0.05) >= 4.5, "on white")
-    #expect((luminance + 0.05) / 0.05 >= 4.5, "on black")
+  /// The backgrounds of usual terminals and of their usual themes.
+  private static let backgrounds: [(Palette.Background?, [Int])] = [
+    (nil, [0x000000, 0xFFFFFF]),
+    (
+      .dark,
+      [
+        0x000000, 0x0C0C0C, 0x171421, 0x1A1B26, 0x1D1F21, 0x1E1E1E, 0x002B36, 0x24283B, 0x272822,
+        0x282828, 0x282A36, 0x282C34, 0x2D2D2D, 0x300A24, 0x2E3440,
+      ]
+    ),
+    (
+      .light,
+      [0xFFFFFF, 0xFDF6E3, 0xFBF1C7, 0xFAFAFA, 0xF8F8F8, 0xF0F0F0, 0xEFF1F5, 0xFFFFDD]
+    ),
+  ]
+
+  @Test(arguments: backgrounds)
+  func everyTextIsReadable(background: Palette.Background?, examples: [Int]) throws {
+    let palette = Palette(colours: 256, background: background)
+    // A style has one of these inks on the background, or the background on the ink.
+    for ink in Style.Ink.allCases where ink != .plain {
+      let colour = try #require(XtermColour(palette.colour(ink))).luminance
+      for example in examples {
+        let other = XtermColour(hex: example).luminance
+        let contrast = (max(colour, other) + 0.05) / (min(colour, other) + 0.05)
+        #expect(contrast >= 4.5, "\(ink) on \(String(example, radix: 16))")
+      }
+    }
+  }
+
+  @Test(arguments: backgrounds)
+  func theKindOfABackgroundIsInTheAnswer(background: Palette.Background?, examples: [Int]) {
+    guard let background else { return }
+    for example in examples {
+      let parts = [example >> 16, example >> 8 & 0xFF, example & 0xFF].map { part in
+        let digits = String("0\(String(part, radix: 16))".suffix(2))
+        return digits + digits
+      }
+      let answer = "\u{1B}]11;rgb:\(parts.joined(separator: "/"))\u{7}"
+      #expect(Palette.Background(answerIn: Array("x\(answer)y".utf8)) == background, "\(answer)")
+    }
+  }
+
+  @Test(arguments: [
+    "", "\u{1B}]11;?\u{1B}\\", "\u{1B}]10;rgb:ffff/ffff/ffff\u{7}", "]11;rgb:f/f/f",
+  ])
+  func otherBytesAreNoAnswer(text: String) {
+    #expect(Palette.Background(answerIn: Array(text.utf8)) == nil)
   }
 
   @Test func textsAreNotDimmedInColours() {
@@ -64,6 +106,11 @@ private struct XtermColour {
       // The first sixteen are the user's own.
       return nil
     }
+  }
+
+  /// A colour of 24 bits.
+  init(hex: Int) {
+    (red, green, blue) = (hex >> 16, hex >> 8 & 0xFF, hex & 0xFF)
   }
 
   /// The relative luminance, as WCAG 2 defines it.
