@@ -3,8 +3,9 @@ import TesseraSupport
 
 /// Replaces text in a recording by numbered placeholders, such as `‹3›`.
 ///
-/// Equal texts get equal placeholders and blank text stays as it is, so that features behave the
-/// same with the placeholders as with the texts. Blanks around a text don't count.
+/// Equal texts get equal placeholders, and blanks stay as they are, alone and around a text. So
+/// features behave the same with the placeholders as with the texts, also those that trim a text,
+/// or that compare it with the one before.
 package final class HiddenTexts: Sendable {
   private let numbers = OrderedMutex<[String: Int]>([:])
 
@@ -19,23 +20,26 @@ package final class HiddenTexts: Sendable {
 
   /// The placeholder for a text; a placeholder stays as it is.
   package func placeholder(for text: String) -> String {
-    let content = text.drop(while: \.isWhitespace)
-    guard let last = content.lastIndex(where: { !$0.isWhitespace }) else { return text }
-    let trimmed = String(content[...last])
-    if isPublic(text) { return text }
-    guard !Self.isPlaceholder(trimmed) else { return trimmed }
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return text }
+    let trimmed = String(text[first...last])
+    guard !isPublic(text), !Self.isPlaceholder(trimmed) else { return text }
     let number = numbers.withLock { numbers in
       let number = numbers[trimmed] ?? numbers.count + 1
       numbers[trimmed] = number
       return number
     }
-    return "‹\(number)›"
+    return "\(text[..<first])‹\(number)›\(text[text.index(after: last)...])"
   }
 
-  /// Whether a text is a placeholder.
+  /// Whether a text is a placeholder, without regard to the blanks around it.
   static func isPlaceholder(_ text: String) -> Bool {
-    text.hasPrefix("‹") && text.hasSuffix("›") && text.count > 2
-      && text.dropFirst().dropLast().allSatisfy(\.isNumber)
+    let text = text.drop(while: \.isWhitespace)
+    guard text.first == "‹", let end = text.lastIndex(of: "›") else { return false }
+    let number = text[..<end].dropFirst()
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
+      && text[end...].dropFirst().allSatisfy(\.isWhitespace)
   }
 }
 
