@@ -9,7 +9,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens lint workarounds \
+.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens recordings lint workarounds \
 	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
 	test-privacy test-terminal test-examples docs-open tutorial front-ends
 # The commands share one build folder.
@@ -56,6 +56,10 @@ semantics: ## prints the tests that pin each guaranteed behaviour; fails if one 
 goldens: ## regenerates the messages in Tests/Goldens; review the diff
 	@Scripts/install-libraries
 	UPDATE_GOLDENS=1 $(SWIFT) test --disable-xctest --filter 'TesseraTestingTests\.TestMessages|TesseraMacrosTests\.MistakesTests|GuidesTests\.DebuggingTests'
+
+recordings: ## records the sessions in Tests/Recordings again, with their tests; review the diff
+	@Scripts/install-libraries
+	UPDATE_RECORDINGS=1 $(SWIFT) test --disable-xctest --filter 'RecordedTestTests|RecordedUsersTests'
 
 lint: ## checks the format, the style, the documents' code, and that nothing warns
 	@Scripts/install-libraries check

@@ -8,8 +8,10 @@ extension AppReducer {
   func loadResumption() -> Effect<Action> {
     .run { [storage] send in
       let isReadable: @Sendable (String) -> Bool = { AppReducer.path($0) != nil }
-      guard let resumption = try await storage.resumption.find(isReadable) else { return }
-      await send(.resumptionLoaded(resumption))
+      guard let resumption = try await storage.resumption.find(isReadable),
+        let path = AppReducer.path(resumption.content)
+      else { return }
+      await send(.resumptionLoaded(path, date: resumption.date))
     } catch: { _, _ in
       // The journal cannot be read, and the home screen reports it.
     }
@@ -21,8 +23,9 @@ extension AppReducer {
 
   /// Asks whether to continue where the last run ended, however long ago that was, unless nothing
   /// there is unfinished.
-  func offer(_ resumption: Resumption, _ state: inout State) -> Effect<Action> {
-    guard let path = AppReducer.path(resumption.content) else { return .none }
+  func offer(
+    _ path: StackState<Path.State>, leftAt date: Date, _ state: inout State
+  ) -> Effect<Action> {
     guard let unfinished = path.last(where: { $0.unfinishedWork != nil }) else { return forget() }
     state.unfinishedPath = path
     let begun = unfinished.isCheckIn ? path.checkIn : nil
@@ -36,15 +39,15 @@ extension AppReducer {
       ButtonState(role: .destructive, action: .startOverButtonTapped) { TextState("Start over") }
     } message: {
       TextState(
-        [unfinished.unfinishedWork, pause(since: resumption, begun)].compactMap(\.self)
+        [unfinished.unfinishedWork, pause(since: date, begun)].compactMap(\.self)
           .joined(separator: " "))
     }
     return .none
   }
 
   /// The sentence about the moment at which a check-in was begun, or other work was left.
-  private func pause(since resumption: Resumption, _ begun: LocalMoment?) -> String {
-    let moment = begun ?? LocalMoment(resumption.date, in: timeZone)
+  private func pause(since date: Date, _ begun: LocalMoment?) -> String {
+    let moment = begun ?? LocalMoment(date, in: timeZone)
     let day =
       switch moment.day.distance(to: today) {
       case 0: "today"

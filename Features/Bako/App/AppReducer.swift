@@ -1,5 +1,5 @@
 public import BakoModels
-public import BakoStorage
+import BakoStorage
 public import Foundation
 public import BakoHome
 public import BakoOnboarding
@@ -86,8 +86,8 @@ public struct AppReducer {
     case home(HomeReducer.Action)
     /// An action of the path or of a screen on it.
     case path(StackActionOf<Path>)
-    /// The path of the last run was loaded.
-    case resumptionLoaded(Resumption)
+    /// The path of the last run was loaded, with the date at which it was left.
+    case resumptionLoaded(StackState<Path.State>, date: Date)
     /// The user answered or dismissed the question whether to continue there.
     case resume(PresentationAction<Resume>)
     /// The path could not be saved for the next start; the payload is a sentence with the reason.
@@ -176,8 +176,8 @@ public struct AppReducer {
       case .path(.popFrom(let id)):
         // The screen below does not know what happened above it.
         return reveal(below: id, state)
-      case .resumptionLoaded(let resumption):
-        return offer(resumption, &state)
+      case .resumptionLoaded(let path, let date):
+        return offer(path, leftAt: date, &state)
       case .resume(let answer):
         return answerOffer(answer, &state)
       case .rememberingFailed(let message):

@@ -15,8 +15,7 @@ struct ReplayCommand {
   private let output: Output
   private let errors: Output
   private let history = History<AppReducer.State, AppReducer.Action>(
-    capacity: .max, checkpointInterval: 20,
-    redaction: HistoryRedaction(isPublic: TextPlaceholders.isPublic))
+    capacity: .max, checkpointInterval: 20, redaction: .exceptCatalogue)
   private let store: StoreOf<AppReducer>
 
   /// Creates the command.

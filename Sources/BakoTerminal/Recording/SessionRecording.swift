@@ -1,4 +1,8 @@
 import BakoApp
+import BakoForm
+import BakoModels
+import BakoStorage
+import BakoTerminalKit
 import Tessera
 import TesseraHistory
 
@@ -13,13 +17,8 @@ struct SessionRecording {
   init(_ order: RecordingOrder, journal: String) throws(FileError) {
     file = try RecordingFile(path: order.path, journal: journal)
     hasTexts = order.hasTexts
-    var placeholders = TextPlaceholders()
     // Entries that have been written need not be kept in memory.
-    history = History(
-      capacity: 1, checkpointInterval: 1_000,
-      redaction: HistoryRedaction(
-        isPublic: TextPlaceholders.isPublic, state: { placeholders.hide(&$0) },
-        action: { placeholders.hide(&$0) }))
+    history = History(capacity: 1, checkpointInterval: 1_000, redaction: .exceptCatalogue)
   }
 
   /// Starts with the current state of the history's store.
@@ -33,3 +32,12 @@ struct SessionRecording {
     try file.check()
   }
 }
+
+extension HistoryRedaction {
+  /// Hides every text but the names of the catalogue, on which the app's behaviour depends.
+  static var exceptCatalogue: Self { Self(isPublic: { catalogue.contains($0.trimmingBlanks) }) }
+}
+
+private let catalogue = Set(
+  ChoiceKind.allCases.flatMap(\.catalogue)
+    + (Emotion.positive + Emotion.negative).flatMap { [$0.name, $0.icon] })

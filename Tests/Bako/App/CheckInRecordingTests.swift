@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func everythingLeadsWhereItLed() async throws {
-    try await entries1To8()
-    try await entries9To12()
-    try await entries13To15()
+    try await entries1To9()
+    try await entries10To13()
+    try await entries14To15()
     try await entries16To17()
     try await entries18To19()
     try await entries20To24()
@@ -62,7 +62,7 @@ import Testing
       action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
   }
 
-  private func entries1To8() async throws {
+  private func entries1To9() async throws {
     // 1 started
     try await send(#"{"started":{}}"#)
     // 2 onboardingPreferenceLoaded
@@ -84,7 +84,7 @@ import Testing
     // 6 home.appeared
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true,"/home/partOfDay":{"afternoon":{}}}"#)
     // 7 home.overviewLoaded
     try await receive(
@@ -92,28 +92,25 @@ import Testing
       change: #"{"/home/isLoading":false}"#)
     // 8 home.checkInButtonTapped
     try await send(#"{"home":{"_0":{"checkInButtonTapped":{}}}}"#)
-  }
-
-  private func entries9To12() async throws {
     // 9 home.delegate.checkIn
     try await receive(
       #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
-      reading: #"""
-        {"dates":[816871581,816871581,816871581],"randomNumbers":[],"stackElementID":0,
-        "uuids":[]}
-        """#,
+      reading: #"{"dates":[816871560,816871560],"randomNumbers":[],"stackElementID":0,"uuids":[]}"#,
       change: #"""
         {"/path":[{"element":{"tracker":{"_0":{"day":"2026-11-20","entries":[],
         "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
         "generation":0}}]}
         """#)
+  }
+
+  private func entries10To13() async throws {
     // 10 path.element.tracker.appeared
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"appeared":{}}}},"id":{
       "generation":0}}}}}
       """#,
-      reading: #"{"dates":[816871581,816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560,816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/0/element/tracker/_0/isLoading":true}"#)
     // 11 path.element.tracker.dayLoaded
     try await receive(
@@ -128,33 +125,31 @@ import Testing
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"checkInButtonTapped":{}}}},"id":
       {"generation":0}}}}}
       """#,
-      reading: #"""
-        {"dates":[816871581,816871581,816871581,816871581],"randomNumbers":[],"uuids":[]}
-        """#,
-      change: #"{"/path/0/element/tracker/_0/checkIn":"2026-11-20T12:46:21.000+00:00"}"#)
-  }
-
-  private func entries13To15() async throws {
+      reading: #"{"dates":[816871560,816871560,816871560],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/0/element/tracker/_0/checkIn":"2026-11-20T12:46:00.000+00:00"}"#)
     // 13 path.element.tracker.delegate.checkIn
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"tracker":{"_0":{"delegate":{"_0":{"checkIn":{
-      "_0":"2026-11-20T12:46:21.000+00:00"}}}}}},"id":{"generation":0}}}}}
+      "_0":"2026-11-20T12:46:00.000+00:00"}}}}}},"id":{"generation":0}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
+      reading: #"{"dates":[],"randomNumbers":[],"stackElementID":1,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
         "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
         "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
         {}}},"id":{"generation":1}}]}
         """#)
+  }
+
+  private func entries14To15() async throws {
     // 14 path.element.category.categoryTapped
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"categoryTapped":{"_0":
       "positive"}}}},"id":{"generation":1}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/1/element/category/_0":{"category":"positive"}}"#)
     // 15 path.element.category.continueButtonTapped
     try await send(
@@ -171,9 +166,9 @@ import Testing
       {"path":{"_0":{"element":{"action":{"category":{"_0":{"delegate":{"_0":{"selected":{
       "_0":"positive"}}}}}},"id":{"generation":1}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":2,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
         "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
         "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
         {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
@@ -198,7 +193,7 @@ import Testing
       {"path":{"_0":{"element":{"action":{"emotion":{"_0":{"emotionTapped":{"_0":{
       "category":"positive","icon":"😄","name":"Joyful"}}}}},"id":{"generation":2}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"""
         {"/path/2/element/emotion/_0/emotion":{"category":"positive","icon":"😄","name":
         "Joyful"}}
@@ -219,9 +214,9 @@ import Testing
       "_0":{"category":"positive","icon":"😄","name":"Joyful"}}}}}}},"id":{"generation":
       2}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":3,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:21.000+00:00",
+        {"/path":[{"element":{"tracker":{"_0":{"checkIn":"2026-11-20T12:46:00.000+00:00",
         "day":"2026-11-20","entries":[],"firstWeekday":1,"isLoading":false,"today":
         "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
         {"category":"positive"}}},"id":{"generation":1}},{"element":{"emotion":{"_0":{
@@ -241,7 +236,7 @@ import Testing
         "Optimistic"},{"category":"positive","icon":"🍃","name":"Peaceful"}],"filter":""}}},
         "id":{"generation":2}},{"element":{"form":{"_0":{"activities":{"custom":[],"kind":
         "activity","newName":""},"emotion":{"category":"positive","icon":"😄","name":
-        "Joyful"},"isSaving":false,"journal":"","moment":"2026-11-20T12:46:21.000+00:00",
+        "Joyful"},"isSaving":false,"journal":"","moment":"2026-11-20T12:46:00.000+00:00",
         "places":{"custom":[],"kind":"place","newName":""}}}},"id":{"generation":3}}]}
         """#)
   }
@@ -263,29 +258,29 @@ import Testing
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"journalChanged":{
-      "_0":"[text 1]"}}}}}},"id":{"generation":3}}}}}
+      "_0":"‹1›"}}}}}},"id":{"generation":3}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/path/3/element/form/_0/journal":"[text 1]"}"#)
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/3/element/form/_0/journal":"‹1›"}"#)
     // 23 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{"newChoiceChanged":{
-      "_0":"activity","_1":"[name 1]"}}}}}},"id":{"generation":3}}}}}
+      "_0":"activity","_1":"‹2›"}}}}}},"id":{"generation":3}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/path/3/element/form/_0/activities/newName":"[name 1]"}"#)
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
+      change: #"{"/path/3/element/form/_0/activities/newName":"‹2›"}"#)
     // 24 path.element.form.edited
     try await send(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"edited":{"_0":{
       "addChoiceButtonTapped":{"_0":"activity"}}}}}},"id":{"generation":3}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"""
-        {"/path/3/element/form/_0/activities/custom":["[name 1]"],
+        {"/path/3/element/form/_0/activities/custom":["‹2›"],
         "/path/3/element/form/_0/activities/newName":"",
-        "/path/3/element/form/_0/activities/selected":"[name 1]"}
+        "/path/3/element/form/_0/activities/selected":"‹2›"}
         """#)
   }
 
@@ -297,38 +292,38 @@ import Testing
       "generation":3}}}}}
       """#,
       reading: #"""
-        {"dates":[816871581],"randomNumbers":[],"uuids":[
-        "1B62B1FA-FADB-484D-B492-C104ABAA5664"]}
+        {"dates":[816871560],"randomNumbers":[],"uuids":[
+        "00000000-0000-0000-0000-000000000000"]}
         """#,
       change: #"""
-        {"/path/3/element/form/_0/attempt":{"activity":"[name 1]","category":"positive",
-        "date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-        "1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"},
+        {"/path/3/element/form/_0/attempt":{"activity":"‹2›","category":"positive","date":
+        "2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄","id":
+        "00000000-0000-0000-0000-000000000000","journal":"‹1›"},
         "/path/3/element/form/_0/isSaving":true}
         """#)
     // 26 path.element.form.entrySaved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"entrySaved":{"_0":{"activity":
-      "[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":
-      "Joyful","icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":
-      "[text 1]"}}}}},"id":{"generation":3}}}}}
+      "‹2›","category":"positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful",
+      "icon":"😄","id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}}}}},"id":{
+      "generation":3}}}}}
       """#,
       change: #"{"/path/3/element/form/_0/isSaving":false}"#)
     // 27 path.element.form.delegate.saved
     try await receive(
       #"""
       {"path":{"_0":{"element":{"action":{"form":{"_0":{"delegate":{"_0":{"saved":{"_0":{
-      "activity":"[name 1]","category":"positive","date":"2026-11-20T12:46:21.000+00:00",
-      "emotion":"Joyful","icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":
-      "[text 1]"}}}}}}},"id":{"generation":3}}}}}
+      "activity":"‹2›","category":"positive","date":"2026-11-20T12:46:00.000+00:00",
+      "emotion":"Joyful","icon":"😄","id":"00000000-0000-0000-0000-000000000000","journal":
+      "‹1›"}}}}}}},"id":{"generation":3}}}}}
       """#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"stackElementID":4,"uuids":[]}"#,
       change: #"""
-        {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"[name 1]","category":
-        "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}}}},"id":{
-        "generation":4}}]}
+        {"/path":[{"element":{"success":{"_0":{"entry":{"activity":"‹2›","category":
+        "positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄",
+        "id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}}}},"id":{"generation":
+        4}}]}
         """#)
   }
 
@@ -349,25 +344,25 @@ import Testing
     // 30 home.appeared
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#,
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/home/isLoading":true}"#)
     // 31 home.overviewLoaded
     try await receive(
       #"""
-      {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"[name 1]","category":
-      "positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}],"streak":1,"todayCount":
+      {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"‹2›","category":
+      "positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄","id":
+      "00000000-0000-0000-0000-000000000000","journal":"‹1›"}],"streak":1,"todayCount":
       1}}}}}
       """#,
       change: #"""
-        {"/home/isLoading":false,"/home/overview/entries":[{"activity":"[name 1]",
-        "category":"positive","date":"2026-11-20T12:46:21.000+00:00","emotion":"Joyful",
-        "icon":"😄","id":"1B62B1FA-FADB-484D-B492-C104ABAA5664","journal":"[text 1]"}],
+        {"/home/isLoading":false,"/home/overview/entries":[{"activity":"‹2›","category":
+        "positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄",
+        "id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}],
         "/home/overview/streak":1,"/home/overview/todayCount":1}
         """#)
     // 32 ended
     try await send(
       #"{"ended":{}}"#,
-      reading: #"{"dates":[816871581],"randomNumbers":[],"uuids":[]}"#)
+      reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#)
   }
 }

@@ -19,17 +19,18 @@ import BakoTerminalKit
   private let output = Collected()
   private let errors = Collected()
 
-  init() throws { folder = try TemporaryFolder() }
-
-  private static var recording: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Recordings/check-in.jsonl")
+  init() async throws {
+    folder = try TemporaryFolder()
+    recording = URL(filePath: folder.path + "/check-in.jsonl")
+    try await RecordedSession.record(to: recording.path)
   }
+
+  private let recording: URL
 
   private func replay(
     input: Script = Script([String]()), _ change: (inout ReplayOrder) -> Void = { _ in }
   ) async throws {
-    var order = ReplayOrder(path: Self.recording.path)
+    var order = ReplayOrder(path: recording.path)
     change(&order)
     try await ReplayCommand(
       order, journal: folder.path + "/bako.sqlite3", input: input, output: output.output,
@@ -40,7 +41,7 @@ import BakoTerminalKit
   /// The first bytes of the recording, as left behind by a crash.
   private func torn(_ count: Int) throws -> String {
     let path = folder.path + "/torn.jsonl"
-    try Data(contentsOf: Self.recording).prefix(count).write(to: URL(filePath: path))
+    try Data(contentsOf: recording).prefix(count).write(to: URL(filePath: path))
     return path
   }
 
@@ -49,7 +50,7 @@ import BakoTerminalKit
     #expect(output.lines.first == "Good afternoon")
     #expect(errors.text == "")
     #expect(
-      output.lines.contains("  Friday, 20 November 2026, 12:46: joyful. [name 1]. [text 1]."))
+      output.lines.contains("  Friday, 20 November 2026, 12:46: joyful. ‹2›. ‹1›."))
   }
 
   @Test func stepwiseReplayShowsTheScreenAfterEachAction() async throws {
@@ -63,7 +64,7 @@ import BakoTerminalKit
   }
 
   @Test func truncatedRecordingsAreReported() async throws {
-    let whole = try Data(contentsOf: Self.recording)
+    let whole = try Data(contentsOf: recording)
     let lines = whole.split(separator: 10, omittingEmptySubsequences: false)
     let count = lines.prefix(10).reduce(0) { $0 + $1.count + 1 }
     try await replay { order in order.path = (try? torn(count)) ?? "" }
@@ -75,7 +76,7 @@ import BakoTerminalKit
 
   @Test func damagedLinesAreReportedByNumber() async throws {
     let path = folder.path + "/damaged.jsonl"
-    let text = try String(contentsOf: Self.recording, encoding: .utf8)
+    let text = try String(contentsOf: recording, encoding: .utf8)
     try text.replacing(#""id":3,"#, with: #""id":"three","#)
       .write(toFile: path, atomically: true, encoding: .utf8)
     let error = await #expect(throws: FileError.self) { try await replay { $0.path = path } }
@@ -102,7 +103,8 @@ import BakoTerminalKit
     await #expect(throws: FileError.isJournal(path: journal + "-wal")) {
       try await replay { $0.test = journal + "-wal" }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["check-in.jsonl"])
   }
 
   @Test func pagesOnStandardOutputReplaceTheScreens() async throws {
@@ -138,7 +140,7 @@ import BakoTerminalKit
   }
 
   @Test func aRecordingComesFromStandardInput() async throws {
-    let text = try String(contentsOf: Self.recording, encoding: .utf8)
+    let text = try String(contentsOf: recording, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
     try await replay(input: Script(lines)) { $0.path = "-" }
     #expect(output.lines.first == "Good afternoon")
@@ -156,7 +158,7 @@ import BakoTerminalKit
   @Test func theRecordingIsNotOverwritten() async throws {
     let path = folder.path + "/session.jsonl"
     let link = folder.path + "/link.html"
-    try FileManager.default.copyItem(atPath: Self.recording.path, toPath: path)
+    try FileManager.default.copyItem(atPath: recording.path, toPath: path)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     // The system finds no file through a folder that isn't there, but the writer does.
     for file in [
@@ -171,7 +173,7 @@ import BakoTerminalKit
     }
     #expect(ProgramStatus(FileError.sameAsRecording(path: path)) == .usage)
     #expect(
-      FileManager.default.contentsEqual(atPath: path, andPath: Self.recording.path))
+      FileManager.default.contentsEqual(atPath: path, andPath: recording.path))
   }
 }
 

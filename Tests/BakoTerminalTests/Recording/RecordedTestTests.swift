@@ -15,22 +15,22 @@ import Testing
     #expect(RecordedTest.form(for: path).name == name)
   }
 
-  /// The recording and the test are committed; SmokeRecordingTests explains how to regenerate both.
-  @Test func theCommittedTestMatchesTheCommittedRecording() async throws {
+  /// Renews the recording and its test, which are committed: `make recordings`.
+  @Test(.enabled(if: updatesRecordings, "make recordings runs it"))
+  func theCommittedRecordingIsRenewed() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let folder = try TemporaryFolder()
-    let written = folder.path + "/CheckInRecordingTests.swift"
     let recording = root.appending(path: "Recordings/check-in.jsonl").path
+    try? FileManager.default.removeItem(atPath: recording)
+    try await RecordedSession.record(to: recording)
+    let test = root.appending(path: "Bako/App/CheckInRecordingTests.swift").path
     let output = Collected()
+    let order = ReplayOrder(path: recording, test: test)
     try await ReplayCommand(
-      ReplayOrder(path: recording, test: written), journal: "/nowhere/bako",
-      input: Script([String]()),
-      output: output.output, errors: output.output
+      order, journal: "/nowhere/bako", input: Script([String]()), output: output.output,
+      errors: output.output
     ).run()
-    let committed = root.appending(path: "Bako/App/CheckInRecordingTests.swift")
-    #expect(
-      try String(contentsOfFile: written, encoding: .utf8)
-        == String(contentsOf: committed, encoding: .utf8))
   }
 }
+
+private let updatesRecordings = ProcessInfo.processInfo.environment["UPDATE_RECORDINGS"] != nil

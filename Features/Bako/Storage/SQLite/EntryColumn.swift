@@ -4,19 +4,8 @@ import Foundation
 /// A column of the table of entries.
 ///
 /// A new column is a row in ``all``, a property of `Entry`, and a migration. Everything else
-/// follows from the row: SELECT, INSERT and UPDATE, the search, the check of damaged rows, and the
-/// redaction of recordings. A column is private unless its row says otherwise.
+/// follows from the row: SELECT, INSERT and UPDATE, the search, and the check of damaged rows.
 struct EntryColumn: Sendable {
-  /// Whether recordings show a column.
-  enum Privacy {
-    /// Recordings show a placeholder.
-    case isPrivate
-    /// Recordings show a placeholder, except for the names of the catalogue.
-    case isPrivateName
-    /// Recordings show the value.
-    case isPublic
-  }
-
   let name: String
   /// The type in the table, without `NOT NULL`.
   let type: String
@@ -26,21 +15,20 @@ struct EntryColumn: Sendable {
   let value: @Sendable (Entry) -> SQLiteValue
   /// Sets the entry's property; `false` if the cell's value is impossible.
   private let read: @Sendable (SQLiteValue, inout Entry) -> Bool
-  let redact: @Sendable (inout Entry, (PrivateText, String) -> String) -> Void
   private let text: (@Sendable (Entry) -> String)?
 
   /// The columns, in the order of the table.
   static let all: [EntryColumn] = [
-    EntryColumn("id", \.id, .isPublic),
-    EntryColumn("moment", \.millisecondsSince1970, .isPublic),
-    EntryColumn("secondsFromUTC", \.secondsFromUTC, .isPublic),
+    EntryColumn("id", \.id),
+    EntryColumn("moment", \.millisecondsSince1970),
+    EntryColumn("secondsFromUTC", \.secondsFromUTC),
     EntryColumn(derived: "day") { $0.day.daysSince1970 },
-    EntryColumn("emotion", \.emotion.name, .isPublic, isSearched: true),
-    EntryColumn("icon", \.emotion.icon, .isPublic),
-    EntryColumn("category", \.emotion.category, .isPublic),
+    EntryColumn("emotion", \.emotion.name, isSearched: true),
+    EntryColumn("icon", \.emotion.icon),
+    EntryColumn("category", \.emotion.category),
     EntryColumn("journal", \.journal, isSearched: true),
-    EntryColumn("activity", \.activity, .isPrivateName, isSearched: true),
-    EntryColumn("place", \.place, .isPrivateName, isSearched: true),
+    EntryColumn("activity", \.activity, isSearched: true),
+    EntryColumn("place", \.place, isSearched: true),
     EntryColumn(derived: "folded") { SearchText($0).folded },
     EntryColumn(derived: "checksum") { EntryColumn.checksum(of: $0) },
   ]
@@ -50,11 +38,10 @@ struct EntryColumn: Sendable {
   /// - Parameters:
   ///   - name: The name in the table.
   ///   - property: The property of the entry.
-  ///   - privacy: Whether recordings show the value.
   ///   - isSearched: Whether the search looks at the value.
   init<Value: ColumnValue>(
     _ name: String, _ property: any WritableKeyPath<Entry, Value> & Sendable,
-    _ privacy: Privacy = .isPrivate, isSearched: Bool = false
+    isSearched: Bool = false
   ) {
     self.name = name
     type = Value.columnType
@@ -66,11 +53,6 @@ struct EntryColumn: Sendable {
       entry[keyPath: property] = value
       // A setter may clamp: a moment outside the calendar does not survive.
       return entry[keyPath: property] == value
-    }
-    redact = { entry, replacement in
-      guard privacy != .isPublic else { return }
-      let kind: PrivateText = privacy == .isPrivateName ? .name : .text
-      entry[keyPath: property] = entry[keyPath: property].redacted { replacement(kind, $0) }
     }
     let searched: @Sendable (Entry) -> String = { $0[keyPath: property].searchedText }
     text = isSearched ? searched : nil
@@ -84,29 +66,11 @@ struct EntryColumn: Sendable {
     isDerived = true
     self.value = { value($0).cell }
     read = { _, _ in true }
-    redact = { _, _ in }
     text = nil
   }
 
   /// The text that the search looks at, if the column is searched.
   func searchedText(_ entry: Entry) -> String? { text?(entry) }
-}
-
-/// The kind of a private text in an entry.
-public enum PrivateText: Hashable, Sendable {
-  /// Free text, for example the journal.
-  case text
-  /// The name of an activity or a place; those of the catalogue are not private.
-  case name
-}
-
-extension Entry {
-  /// Replaces all private values of the entry; values that are not texts become empty.
-  ///
-  /// - Parameter replacement: Returns the replacement of a private text.
-  public mutating func redact(_ replacement: (_ kind: PrivateText, _ text: String) -> String) {
-    for column in EntryColumn.all { column.redact(&self, replacement) }
-  }
 }
 
 extension EntryColumn {
@@ -275,7 +239,6 @@ protocol ColumnValue: Equatable, SendableMetatype {
   init?(cell: SQLiteValue)
   var cell: SQLiteValue { get }
   var searchedText: String { get }
-  func redacted(_ replacement: (String) -> String) -> Self
 }
 
 extension ColumnValue {
@@ -291,7 +254,6 @@ extension String: ColumnValue {
   }
   var cell: SQLiteValue { .text(self) }
   var searchedText: String { self }
-  func redacted(_ replacement: (String) -> String) -> String { replacement(self) }
 }
 
 extension String?: ColumnValue {
@@ -300,7 +262,6 @@ extension String?: ColumnValue {
   init?(cell: SQLiteValue) { self = String(cell: cell) }
   var cell: SQLiteValue { SQLiteValue(self) }
   var searchedText: String { self ?? "" }
-  func redacted(_ replacement: (String) -> String) -> String? { map(replacement) }
 }
 
 extension Int: ColumnValue {
@@ -310,7 +271,6 @@ extension Int: ColumnValue {
     self = number
   }
   var cell: SQLiteValue { .integer(self) }
-  func redacted(_ replacement: (String) -> String) -> Int { 0 }
 }
 
 extension UUID: ColumnValue {
@@ -322,7 +282,6 @@ extension UUID: ColumnValue {
     self = id
   }
   var cell: SQLiteValue { .text(uuidString) }
-  func redacted(_ replacement: (String) -> String) -> UUID { UUID(uuid: zeroUUID) }
 }
 
 extension EmotionCategory: ColumnValue {
@@ -332,5 +291,4 @@ extension EmotionCategory: ColumnValue {
     self.init(rawValue: text)
   }
   var cell: SQLiteValue { .text(rawValue) }
-  func redacted(_ replacement: (String) -> String) -> EmotionCategory { .negative }
 }

@@ -23,26 +23,6 @@ import Testing
         + "FROM pragma_table_info('entry')")
     #expect(table == expected)
   }
-
-  @Test func columnsArePrivateByDefault() {
-    let isPrivate = EntryColumn("weather", \Entry.journal)
-    let isPublic = EntryColumn("weather", \Entry.journal, .isPublic)
-    var entry = Entry.mock(1, journal: "Sunny.")
-    isPublic.redact(&entry) { _, _ in "[text]" }
-    #expect(entry.journal == "Sunny.")
-    isPrivate.redact(&entry) { _, _ in "[text]" }
-    #expect(entry.journal == "[text]")
-  }
-
-  @Test func redactionReplacesOnlyTextsAndNames() {
-    let entry = Entry.mock(1, journal: "secret", activity: "Bouldering", place: nil)
-    var redacted = entry
-    redacted.redact { kind, text in "\(kind) of \(text.count)" }
-    var expected = entry
-    expected.journal = "text of 6"
-    expected.activity = "name of 10"
-    #expect(redacted == expected)
-  }
 }
 
 // MARK: Damaged rows
