@@ -51,7 +51,7 @@ extension AppReducer {
 
   /// Asks above the current screen how the user is, unless a check-in has been started.
   func checkIn(_ state: inout State) -> Effect<Action> {
-    guard !state.path.contains(where: \.isCheckIn) else { return .none }
+    guard !state.isCheckingIn else { return .none }
     state.path.append(tracker(today))
     return appeared(state.path.ids.last, state)
   }
@@ -108,7 +108,8 @@ extension AppReducer {
       let effect = reveal(below: id, state)
       state.path.pop(from: id)
       return effect
-    default:
+    case .tracker, .month, .category, .emotion, .form, .success, .detail, .statistics, .journal,
+      .trash, .settings:
       return .none
     }
   }
@@ -154,7 +155,7 @@ extension AppReducer {
       case .journal: .journal(.appeared)
       case .trash: .trash(.appeared)
       case .settings: .settings(.appeared)
-      default: nil
+      case .category, .emotion, .success: nil
       }
     return action.map { .send(.path(.element(id: id, action: $0))) } ?? .none
   }

@@ -96,9 +96,17 @@ extension AppReducer.State {
   public var lastChange: AppReducer.Change? { changes.last }
 
   /// Whether the last change can be undone on the visible screen: not within a check-in or an edit.
-  public var canUndo: Bool {
-    lastChange != nil && path.last?.isEntering != true
-  }
+  public var canUndo: Bool { lastChange != nil && !isEntering }
+
+  /// Whether a check-in is under way on the path.
+  var isCheckingIn: Bool { path.contains(where: \.isCheckIn) }
+
+  /// Whether the user is in the middle of a check-in or an edit on the visible screen.
+  public var isEntering: Bool { path.last?.isEntering == true }
+
+  /// Whether a check-in can start above the visible screen: neither within another one, nor within
+  /// an edit.
+  public var canCheckIn: Bool { !isCheckingIn && !isEntering }
 
   /// The change that an action reports.
   fileprivate func change(by action: AppReducer.Action) -> AppReducer.Change? {

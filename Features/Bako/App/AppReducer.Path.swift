@@ -72,18 +72,22 @@ extension AppReducer.Path.State {
       form.choicesErrorMessage = nil
       form.momentMessage = nil
       self = .form(form)
-    default:
+    case .category, .emotion, .success:
       break
+    }
+  }
+
+  /// Whether the screen is a part of a check-in that is under way.
+  var isCheckIn: Bool {
+    switch self {
+    case .category, .emotion, .form: true
+    case .tracker, .month, .detail, .statistics, .journal, .success, .trash, .settings: false
     }
   }
 
   /// Whether the user is in the middle of a check-in or an edit.
   var isEntering: Bool {
-    switch self {
-    case .category, .emotion, .form: true
-    case .detail(let detail): detail.isEditing
-    case .tracker, .month, .statistics, .journal, .success, .trash, .settings: false
-    }
+    if case .detail(let detail) = self { detail.isEditing } else { isCheckIn }
   }
 
   /// Whether the screen is saving or deleting something.
@@ -91,19 +95,14 @@ extension AppReducer.Path.State {
     if case .detail(let detail) = self { detail.isBusy } else { false }
   }
 
-  /// Whether the screen is a part of a check-in that has begun.
-  var isCheckIn: Bool {
-    if case .detail = self { false } else { isEntering }
-  }
-
   /// The unsaved work on the screen as a sentence, if there is any.
   var unfinishedWork: String? {
     switch self {
     case .form(let form): "An entry was not saved: \(form.emotion)."
-    case .detail(let detail) where detail.isEditing: "An edit of an entry was not saved."
+    case .detail(let detail): detail.isEditing ? "An edit of an entry was not saved." : nil
     case .emotion: "A check-in was not finished."
-    case .category(let category) where category.category != nil: "A check-in was not finished."
-    default: nil
+    case .category(let category): category.category.map { _ in "A check-in was not finished." }
+    case .tracker, .month, .statistics, .journal, .success, .trash, .settings: nil
     }
   }
 }

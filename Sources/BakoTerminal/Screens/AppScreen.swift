@@ -34,11 +34,8 @@ struct AppScreen {
       return undoing(home)
     }
     var shown = screen(of: top)
-    switch top.case {
-    case .detail(let detail) where detail.state.isEditing || detail.state.dialog != nil: break
-    case .category, .emotion, .form: break
-    default: shown = undoing(shown)
-    }
+    // A dialog has a way back, and its own choices.
+    if shown.back == nil, !store.state.isEntering { shown = undoing(shown) }
     // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
     shown.afterword = store.rememberingErrorMessage ?? "The next start offers to continue it."

@@ -29,7 +29,7 @@ struct AppPage {
         let matches = SearchMatches(search.searchText)
         page = DetailPage(store: store, matches: matches, clock: clock).page
         page.commands.append(match)
-      } else if canCheckIn(from: top) {
+      } else if store.state.canCheckIn, !hasOtherN(top) {
         page.commands.append(
           Page.Command(Key("n"), "Check in", .send { store.send(.checkInButtonTapped) }))
       }
@@ -80,15 +80,14 @@ struct AppPage {
     Page.Command(Key("u"), "Undo", .send { store.send(.undoButtonTapped) })
   }
 
-  /// Whether a check-in can start above a screen: not within another one, nor within an edit.
-  private func canCheckIn(from top: StoreOf<AppReducer.Path>) -> Bool {
+  /// Whether a screen has a command of its own on the key n.
+  private func hasOtherN(_ top: StoreOf<AppReducer.Path>) -> Bool {
     switch top.case {
-    case .detail(let store): !store.state.isEditing
-    case .month, .statistics, .success, .trash, .settings: true
+    // The check-in of the days depends on the day.
+    case .tracker: true
     // While a search is shown, n goes to the next match.
-    case .journal(let store): !store.state.isSearching
-    // The days have a command of their own, which depends on the day.
-    case .tracker, .category, .emotion, .form: false
+    case .journal(let store): store.state.isSearching
+    default: false
     }
   }
 
