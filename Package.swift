@@ -360,7 +360,7 @@ let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
   tests("BakoModels", testing, path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CBakoSQLite"], path: "Tests/Bako/Storage"),
-  tests("BakoApp", bakoTesting + screenTargets, path: "Tests/Bako/App"),
+  tests("BakoApp", bakoTesting + ["BakoCheckIn"] + screenTargets, path: "Tests/Bako/App"),
   tests(
     "BakoTerminalKit",
     ["Tessera", "CBakoNCurses", "BakoTerminal", "BakoTerminalFixtures"]),
@@ -435,6 +435,11 @@ let testHelpers: [Target] = [
   .target(
     name: "BakoFixtures", dependencies: ["BakoModels", "BakoStorage", "Tessera"],
     path: "Tests/Bako/Fixtures"),
+  // A check-in of the whole app, for the benchmarks.
+  .target(
+    name: "BakoCheckIn",
+    dependencies: ["Tessera", "BakoModels", "BakoStorage", "BakoApp"]
+      + screenTargets, path: "Tests/BakoCheckIn"),
   .target(name: "CTesseraAllocationCount", path: "Tests/CTesseraAllocationCount"),
   .executableTarget(
     name: "TesseraStackDepth", dependencies: ["Tessera"], path: "Tests/TesseraStackDepth"),
@@ -490,7 +495,7 @@ let package = Package(
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
     .library(name: "TesseraUIKit", targets: ["TesseraUIKit"]),
     .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
-    .library(name: "BakoFeatures", targets: ["BakoApp"]),
+    .library(name: "BakoCheckIn", targets: ["BakoCheckIn"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),

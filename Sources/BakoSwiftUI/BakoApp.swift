@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
-  public import BakoApp
-  public import BakoStorage
+  import BakoApp
+  import BakoStorage
   import Foundation
   public import SwiftUI
-  public import Tessera
+  import Tessera
   import TesseraSwiftUI
 
   /// Bako as an app of Apple's platforms.
@@ -47,7 +47,7 @@
   }
 
   /// The onboarding, or the home screen with the path above it.
-  public struct AppView: View {
+  struct AppView: View {
     @Bindable private var store: StoreOf<AppReducer>
     @SharedReader private var preferences: Preferences
 
@@ -56,14 +56,14 @@
     /// - Parameters:
     ///   - store: The app's store.
     ///   - preferences: The user's preferences.
-    public init(store: StoreOf<AppReducer>, preferences: SharedReader<Preferences>) {
+    init(store: StoreOf<AppReducer>, preferences: SharedReader<Preferences>) {
       self.store = store
       _preferences = preferences
     }
 
     /// The visible screens.
-    public var body: some View {
-      if let store = store.scope(state: \.onboarding, action: \.onboarding) {
+    var body: some View {
+      if let store = store.scope(\.onboarding, action: \.onboarding) {
         OnboardingView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {

@@ -1,13 +1,13 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
 import BakoDetail
-public import Foundation
+import Foundation
 import BakoHome
 import Tessera
 
 extension AppReducer {
   /// A change of the journal that the user can undo.
-  public enum Change: Equatable, Sendable, Codable {
+  package enum Change: Equatable, Sendable, Codable {
     /// An entry was moved to the trash.
     case deletion(Entry.ID)
     /// An entry was edited.
@@ -93,20 +93,20 @@ extension AppReducer {
 
 extension AppReducer.State {
   /// The change that is undone next.
-  public var lastChange: AppReducer.Change? { changes.last }
+  package var lastChange: AppReducer.Change? { changes.last }
 
   /// Whether the last change can be undone on the visible screen: not within a check-in or an edit.
-  public var canUndo: Bool { lastChange != nil && !isEntering }
+  package var canUndo: Bool { lastChange != nil && !isEntering }
 
   /// Whether a check-in is under way on the path.
   var isCheckingIn: Bool { path.contains(where: \.isCheckIn) }
 
   /// Whether the user is in the middle of a check-in or an edit on the visible screen.
-  public var isEntering: Bool { path.last?.isEntering == true }
+  package var isEntering: Bool { path.last?.isEntering == true }
 
   /// Whether a check-in can start above the visible screen: neither within another one, nor within
   /// an edit.
-  public var canCheckIn: Bool { !isCheckingIn && !isEntering }
+  package var canCheckIn: Bool { !isCheckingIn && !isEntering }
 
   /// The change that an action reports.
   fileprivate func change(by action: AppReducer.Action) -> AppReducer.Change? {

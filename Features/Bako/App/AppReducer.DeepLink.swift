@@ -1,9 +1,9 @@
-public import BakoModels
-public import Foundation
+package import BakoModels
+import Foundation
 
 extension AppReducer {
   /// A place in the app that a link can open.
-  public enum DeepLink: Hashable, Sendable {
+  package enum DeepLink: Hashable, Sendable {
     /// The home screen.
     case home
     /// The first question of a check-in for today.
@@ -28,7 +28,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
   /// It is `nil` for any other text.
   ///
   /// - Parameter text: The text of the link.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     switch (parts[0], parts.count) {
     case ("home", 1):
@@ -53,7 +53,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
   }
 
   /// The text of the link, as ``init(_:)`` parses it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .home: "home"
     case .checkIn: "check-in"
@@ -68,7 +68,7 @@ extension AppReducer.DeepLink: LosslessStringConvertible {
 
 extension AppReducer.DeepLink: Codable {
   /// Decodes a link from its text.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let link = Self(text) else {
@@ -79,7 +79,7 @@ extension AppReducer.DeepLink: Codable {
   }
 
   /// Encodes the link as its text.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }

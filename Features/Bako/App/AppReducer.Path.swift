@@ -1,21 +1,21 @@
 import BakoModels
-public import BakoCategory
-public import BakoDetail
-public import BakoEmotion
-public import BakoForm
-public import BakoJournal
-public import BakoMonth
-public import BakoSettings
-public import BakoStatistics
-public import BakoSuccess
-public import Tessera
-public import BakoTracker
-public import BakoTrash
+package import BakoCategory
+package import BakoDetail
+package import BakoEmotion
+package import BakoForm
+package import BakoJournal
+package import BakoMonth
+package import BakoSettings
+package import BakoStatistics
+package import BakoSuccess
+package import Tessera
+package import BakoTracker
+package import BakoTrash
 
 extension AppReducer {
   /// The screens above the home screen.
   @Reducer(state: .codable, .equatable, .sendable, action: .codable, .equatable, .sendable)
-  public enum Path {
+  package enum Path {
     /// The days and weeks.
     case tracker(TrackerReducer)
     /// The days of a month.

@@ -1,9 +1,9 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
-public import Foundation
-public import BakoHome
-public import BakoOnboarding
-public import Tessera
+package import Foundation
+package import BakoHome
+package import BakoOnboarding
+package import Tessera
 import BakoTrash
 
 /// The coordinator: the only feature that knows the others and the order of the screens.
@@ -17,37 +17,37 @@ import BakoTrash
 /// store.send(.started)
 /// ```
 @Reducer
-public struct AppReducer {
+package struct AppReducer {
   /// The state of the whole app.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The onboarding, while it is shown above everything else.
-    public var onboarding: OnboardingReducer.State?
+    package var onboarding: OnboardingReducer.State?
     /// The home screen, at the bottom.
-    public var home = HomeReducer.State()
+    package var home = HomeReducer.State()
     /// The screens on top of the home screen.
-    public var path = StackState<Path.State>()
+    package var path = StackState<Path.State>()
     /// The path of the last run, while the user is asked whether to continue there.
-    public var unfinishedPath: StackState<Path.State>?
+    package var unfinishedPath: StackState<Path.State>?
     /// The question whether to continue where the last run ended.
-    @Presents public var resume: ConfirmationDialogState<Action.Resume>?
+    @Presents package var resume: ConfirmationDialogState<Action.Resume>?
     /// The deletions and edits that can be undone, the last one at the end.
-    public var changes: [Change] = []
+    package var changes: [Change] = []
     /// The result of the last change or undo, as a sentence, until another screen is opened.
-    public var notice: String?
+    package var notice: String?
     /// The reason why a deletion or an undo failed, as a sentence.
-    public var changeErrorMessage: String?
+    package var changeErrorMessage: String?
     /// The confirmation of a deletion in a list.
-    @Presents public var deletion: ConfirmationDialogState<Action.Deletion>?
+    @Presents package var deletion: ConfirmationDialogState<Action.Deletion>?
     /// The reason why the path could not be saved for the next start, as a sentence.
-    public var rememberingErrorMessage: String?
+    package var rememberingErrorMessage: String?
 
     /// Creates the initial state of the app.
-    public init() {}
+    package init() {}
   }
 
   /// The events of the app.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The app was started.
     case started
     /// The app is visible: from here on it follows the time of day and other programs.
@@ -95,14 +95,14 @@ public struct AppReducer {
 
     /// The buttons of the confirmation of a deletion.
     @CasePathable
-    public enum Deletion: Equatable, Sendable, Codable {
+    package enum Deletion: Equatable, Sendable, Codable {
       /// The user confirmed the deletion.
       case confirmed(Entry.ID)
     }
 
     /// The buttons of the question whether to continue where the last run ended.
     @CasePathable
-    public enum Resume: Equatable, Sendable, Codable {
+    package enum Resume: Equatable, Sendable, Codable {
       /// The user wants to continue there.
       case continueButtonTapped
       /// The user wants to continue there, with the current moment as that of the entry.
@@ -119,10 +119,10 @@ public struct AppReducer {
   @Dependency(\.timeZone) var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Runs the screens and navigates between them.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Remembering { Undoing { screens } }
   }
 

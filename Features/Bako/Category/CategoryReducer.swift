@@ -1,25 +1,25 @@
-public import BakoModels
-public import Tessera
+package import BakoModels
+package import Tessera
 
 /// Asks for the category of the emotion: the first choice of a check-in.
 @Reducer
-public struct CategoryReducer {
+package struct CategoryReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The selected category.
-    public var category: EmotionCategory?
+    package var category: EmotionCategory?
 
     /// Creates the screen.
     ///
     /// - Parameter category: The initially selected category.
-    public init(category: EmotionCategory? = nil) {
+    package init(category: EmotionCategory? = nil) {
       self.category = category
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The user selected a category.
     case categoryTapped(EmotionCategory)
     /// The user wants to continue with the selected category.
@@ -29,17 +29,17 @@ public struct CategoryReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user confirmed a category.
       case selected(EmotionCategory)
     }
   }
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Keeps the selection, and continues only when there is one.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .categoryTapped(let category):
@@ -57,8 +57,8 @@ public struct CategoryReducer {
 
 extension CategoryReducer.State {
   /// The available categories, in display order.
-  public var categories: [EmotionCategory] { EmotionCategory.allCases }
+  package var categories: [EmotionCategory] { EmotionCategory.allCases }
 
   /// Whether the user can continue.
-  public var canContinue: Bool { category != nil }
+  package var canContinue: Bool { category != nil }
 }

@@ -1,12 +1,12 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
 import Foundation
-public import Tessera
+import Tessera
 
 extension DetailReducer {
   /// A change of a part of the entry besides its text, which is saved at once.
   @CasePathable
-  public enum Edit: Equatable, Sendable, Codable {
+  package enum Edit: Equatable, Sendable, Codable {
     /// Another emotion.
     case emotion(Emotion)
     /// Another activity, or none.

@@ -1,7 +1,7 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
-public import Foundation
-public import Tessera
+import Foundation
+package import Tessera
 
 /// Shows an entry, edits its text, and deletes it after a confirmation.
 ///
@@ -9,37 +9,37 @@ public import Tessera
 /// leads to its current version. A failed save keeps every word of the draft. If the entry was
 /// changed or deleted in another window meanwhile, the user decides which text to keep.
 @Reducer
-public struct DetailReducer {
+package struct DetailReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The entry's ID.
-    public let id: Entry.ID
+    package let id: Entry.ID
     /// The entry; `nil` until it is loaded, and if there is none with the ID.
-    public var entry: Entry?
+    package var entry: Entry?
     /// The text while it is being edited; `nil` while the entry is only shown.
-    public var draft: String?
+    package var draft: String?
     /// The entry as it was when the edit began; `nil` while the entry is only shown.
-    public var base: Entry?
+    package var base: Entry?
     /// The problem that the user can solve on the screen, if there is one.
-    public var problem: Problem?
+    package var problem: Problem?
     /// The work in progress, if there is any.
-    public var work: Work?
+    package var work: Work?
     /// The reason why loading, saving or deleting failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
     /// The confirmation of a deletion.
-    @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
+    @Presents package var dialog: ConfirmationDialogState<Action.Dialog>?
 
     /// Creates the screen of an entry that is not loaded yet.
     ///
     /// - Parameter id: The entry's ID.
-    public init(id: Entry.ID) {
+    package init(id: Entry.ID) {
       self.id = id
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to retry loading after a failure.
@@ -85,7 +85,7 @@ public struct DetailReducer {
 
     /// The user's decisions about a draft whose entry was changed or deleted in another window.
     @CasePathable
-    public enum Resolution: Equatable, Sendable, Codable {
+    package enum Resolution: Equatable, Sendable, Codable {
       /// Save the draft over the stored version.
       case keepMine
       /// Discard the draft and keep the stored version.
@@ -96,14 +96,14 @@ public struct DetailReducer {
 
     /// The buttons of the confirmation.
     @CasePathable
-    public enum Dialog: Equatable, Sendable, Codable {
+    package enum Dialog: Equatable, Sendable, Codable {
       /// The user confirmed the deletion.
       case deletionConfirmed
     }
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The entry was deleted.
       case deleted(Entry.ID)
       /// The entry's text was changed.
@@ -117,10 +117,10 @@ public struct DetailReducer {
   @Dependency(\.uuid) private var uuid
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Loads, edits, saves and deletes the entry.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
@@ -311,7 +311,7 @@ extension DetailReducer {
 
 extension DetailReducer.State {
   /// The kinds of work on the screen.
-  public enum Work: Equatable, Sendable, Codable {
+  package enum Work: Equatable, Sendable, Codable {
     /// Loading the entry.
     case loading
     /// Saving the draft.
@@ -321,7 +321,7 @@ extension DetailReducer.State {
   }
 
   /// The problems that the user can solve on the screen.
-  public enum Problem: Equatable, Sendable, Codable {
+  package enum Problem: Equatable, Sendable, Codable {
     /// The entry was changed in another window during the edit; the payload is the stored version.
     case conflict(Entry)
     /// The entry does not exist: it was deleted, here or in another window.
@@ -331,19 +331,19 @@ extension DetailReducer.State {
   }
 
   /// The stored version of the entry, if it was changed in another window during the edit.
-  public var conflict: Entry? {
+  package var conflict: Entry? {
     guard case .conflict(let entry) = problem else { return nil }
     return entry
   }
 
   /// Whether the screen is saving or deleting.
-  public var isBusy: Bool { work == .saving || work == .deleting }
+  package var isBusy: Bool { work == .saving || work == .deleting }
 
   /// Whether the text is being edited.
-  public var isEditing: Bool { draft != nil }
+  package var isEditing: Bool { draft != nil }
 
   /// Whether there are unsaved changes.
-  public var isChanged: Bool { draft.map { $0 != (base ?? entry)?.journal } ?? false }
+  package var isChanged: Bool { draft.map { $0 != (base ?? entry)?.journal } ?? false }
 
   /// The entry with the draft as its text.
   fileprivate func edited(_ entry: Entry) -> Entry? {

@@ -1,6 +1,6 @@
-public import BakoModels
+package import BakoModels
 import Foundation
-public import Tessera
+package import Tessera
 
 /// Asks for one of the given emotions.
 ///
@@ -11,27 +11,27 @@ public import Tessera
 /// state.path.append(.emotion(EmotionReducer.State(emotions: category.emotions)))
 /// ```
 @Reducer
-public struct EmotionReducer {
+package struct EmotionReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The emotions to choose from.
-    public var emotions: [Emotion]
+    package var emotions: [Emotion]
     /// The filter text; an empty text matches every emotion.
-    public var filter = ""
+    package var filter = ""
     /// The selected emotion; it stays selected while the filter hides it.
-    public var emotion: Emotion?
+    package var emotion: Emotion?
 
     /// Creates the screen.
     ///
     /// - Parameter emotions: The emotions to choose from, in display order.
-    public init(emotions: [Emotion]) {
+    package init(emotions: [Emotion]) {
       self.emotions = emotions
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The user changed the filter.
     case filterChanged(String)
     /// The user selected an emotion.
@@ -43,17 +43,17 @@ public struct EmotionReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user confirmed an emotion.
       case selected(Emotion)
     }
   }
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Keeps the filter and the selection, and continues only when there is a selection.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .filterChanged(let filter):
@@ -80,12 +80,12 @@ extension EmotionReducer.State {
   /// The filter ignores case and surrounding blanks.
   ///
   /// - Complexity: O(*n*) in the number of emotions.
-  public var filteredEmotions: [Emotion] {
+  package var filteredEmotions: [Emotion] {
     let text = filter.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
     guard !text.isEmpty else { return emotions }
     return emotions.filter { $0.name.lowercased().contains(text) || $0.icon == text }
   }
 
   /// Whether the user can continue.
-  public var canContinue: Bool { emotion != nil }
+  package var canContinue: Bool { emotion != nil }
 }

@@ -1,24 +1,24 @@
-public import BakoStorage
+package import BakoStorage
 import Foundation
 
 extension FormReducer {
   /// The activities or places of the form: the catalogue's, the user's own, and the selected one.
-  public struct Choices: Equatable, Sendable, Codable {
+  package struct Choices: Equatable, Sendable, Codable {
     /// The kind of the choices.
-    public let kind: ChoiceKind
+    package let kind: ChoiceKind
     /// The user's own names, in the order in which they were added.
-    public var custom: [String] = []
+    package var custom: [String] = []
     /// The selected name, if there is one.
-    public var selected: String?
+    package var selected: String?
     /// The name of a new choice that is being typed.
-    public var newName = ""
+    package var newName = ""
     /// The choice of the last entry that has one, which is offered first.
-    public var last: String?
+    package var last: String?
 
     /// Creates choices without own names.
     ///
     /// - Parameter kind: The kind of the choices.
-    public init(kind: ChoiceKind) {
+    package init(kind: ChoiceKind) {
       self.kind = kind
     }
   }
@@ -26,17 +26,17 @@ extension FormReducer {
 
 extension FormReducer.Choices {
   /// All available names: the last choice, the catalogue's, and the user's own.
-  public var names: [String] {
+  package var names: [String] {
     let names = kind.catalogue + custom
     guard let last, names.contains(last) else { return names }
     return [last] + names.filter { $0 != last }
   }
 
   /// Whether a name is the user's own and can be removed.
-  public func canRemove(_ name: String) -> Bool { custom.contains(name) }
+  package func canRemove(_ name: String) -> Bool { custom.contains(name) }
 
   /// Whether the typed name can be added.
-  public var canAdd: Bool { !trimmedName.isEmpty }
+  package var canAdd: Bool { !trimmedName.isEmpty }
 
   private var trimmedName: String { newName.trimmingCharacters(in: .whitespacesAndNewlines) }
 
@@ -78,7 +78,7 @@ extension FormReducer.Choices {
 
 extension ChoiceKind {
   /// The activities or places that the app offers, in display order.
-  public var catalogue: [String] {
+  package var catalogue: [String] {
     switch self {
     case .activity: Self.activities
     case .place: Self.places

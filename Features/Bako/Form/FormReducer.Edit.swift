@@ -1,11 +1,11 @@
-public import BakoModels
-public import BakoStorage
-public import Tessera
+package import BakoModels
+package import BakoStorage
+import Tessera
 
 extension FormReducer {
   /// The user's edits of the form.
   @CasePathable
-  public enum Edit: Equatable, Sendable, Codable {
+  package enum Edit: Equatable, Sendable, Codable {
     /// The text changed; the payload is the whole text.
     case journalChanged(String)
     /// The user chose another emotion.
@@ -25,7 +25,7 @@ extension FormReducer {
 
 extension FormReducer.State {
   /// The choices of a kind.
-  public subscript(kind: ChoiceKind) -> FormReducer.Choices {
+  package subscript(kind: ChoiceKind) -> FormReducer.Choices {
     get {
       switch kind {
       case .activity: activities

@@ -1,7 +1,7 @@
-public import BakoModels
-public import BakoStorage
+package import BakoModels
+package import BakoStorage
 import Foundation
-public import Tessera
+package import Tessera
 
 /// Asks for the text, the activity and the place of a new entry, and saves it.
 ///
@@ -11,49 +11,49 @@ public import Tessera
 /// A failed save keeps every word, shows the reason, and can be retried. The user can type on while
 /// the entry is being saved: the entry is saved again then.
 @Reducer
-public struct FormReducer {
+package struct FormReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The emotion.
-    public var emotion: Emotion
+    package var emotion: Emotion
     /// The moment of the entry, whenever it is saved.
-    public var moment: LocalMoment
+    package var moment: LocalMoment
     /// A sentence about the typed day or time: why it is not used, or which of two it is.
-    public var momentMessage: String?
+    package var momentMessage: String?
     /// The text.
-    public var journal = ""
+    package var journal = ""
     /// The available activities and the selected one.
-    public var activities = Choices(kind: .activity)
+    package var activities = Choices(kind: .activity)
     /// The available places and the selected one.
-    public var places = Choices(kind: .place)
+    package var places = Choices(kind: .place)
     /// The entry of the last attempt to save.
     ///
     /// A second attempt saves under the same ID, since the first one may have succeeded without
     /// the app receiving the result.
-    public var attempt: Entry?
+    package var attempt: Entry?
     /// Whether the entry is being saved.
-    public var isSaving = false
+    package var isSaving = false
     /// The reason why saving failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
     /// The problem that the user can solve on the screen, if there is one.
-    public var problem: Problem?
+    package var problem: Problem?
     /// The reason why own activities and places could not be read or written, as a sentence.
-    public var choicesErrorMessage: String?
+    package var choicesErrorMessage: String?
 
     /// Creates an empty form.
     ///
     /// - Parameters:
     ///   - emotion: The emotion.
     ///   - moment: The moment of the entry.
-    public init(emotion: Emotion, moment: LocalMoment) {
+    package init(emotion: Emotion, moment: LocalMoment) {
       self.emotion = emotion
       self.moment = moment
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible.
     case appeared
     /// The user's own activities and places and the last choices were loaded.
@@ -79,7 +79,7 @@ public struct FormReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The entry was saved.
       case saved(Entry)
     }
@@ -91,10 +91,10 @@ public struct FormReducer {
   @Dependency(\.uuid) private var uuid
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Applies the user's edits and saves the entry.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -275,7 +275,7 @@ private func insert(
 
 extension FormReducer.State {
   /// The problems that the user can solve on the screen.
-  public enum Problem: Equatable, Sendable, Codable {
+  package enum Problem: Equatable, Sendable, Codable {
     /// The journal's file was replaced: the user can continue in a new one.
     case journalReplaced
   }

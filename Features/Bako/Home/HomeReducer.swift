@@ -1,31 +1,31 @@
-public import BakoModels
-public import BakoStorage
-public import Foundation
-public import Tessera
+package import BakoModels
+package import BakoStorage
+import Foundation
+package import Tessera
 
 /// The app's root screen: the latest entries, the streak, and links to the other screens.
 @Reducer
-public struct HomeReducer {
+package struct HomeReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The time of day in the greeting; `nil` until the screen has appeared.
-    public var partOfDay: PartOfDay?
+    package var partOfDay: PartOfDay?
     /// The latest entries and the counts; empty until they are loaded.
-    public var overview = Overview()
+    package var overview = Overview()
     /// Whether the overview is being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading or deleting failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
     /// The confirmation of a deletion.
-    @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
+    @Presents package var dialog: ConfirmationDialogState<Action.Dialog>?
 
     /// Creates a home screen that has loaded nothing yet.
-    public init() {}
+    package init() {}
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to reload the overview.
@@ -61,14 +61,14 @@ public struct HomeReducer {
 
     /// The buttons of the confirmation.
     @CasePathable
-    public enum Dialog: Equatable, Sendable, Codable {
+    package enum Dialog: Equatable, Sendable, Codable {
       /// The user confirmed the deletion.
       case deletionConfirmed(Entry.ID)
     }
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in.
       case checkIn
       /// The user wants to open the tracker.
@@ -91,10 +91,10 @@ public struct HomeReducer {
   @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Loads the overview, deletes entries, and forwards requests for other screens.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .refreshButtonTapped, .retryButtonTapped, .entryDeleted:
@@ -177,19 +177,19 @@ extension HomeReducer {
 
 extension HomeReducer {
   /// The part of the journal that the home screen shows.
-  public struct Overview: Equatable, Sendable, Codable {
+  package struct Overview: Equatable, Sendable, Codable {
     /// The latest entries, the newest first.
-    public var entries: [Entry]
+    package var entries: [Entry]
     /// The current number of consecutive days with entries; a today without entries does not
     /// break it.
-    public var streak: Int
+    package var streak: Int
     /// The number of today's entries.
-    public var todayCount: Int
+    package var todayCount: Int
     /// The notices about the journal's file, if there are any.
-    public var notices: [JournalNotice]?
+    package var notices: [JournalNotice]?
 
     /// The maximum number of entries on the home screen, which fills a large one.
-    public static let length = 50
+    package static let length = 50
 
     /// Creates an overview; without arguments, that of an empty journal.
     ///
@@ -198,7 +198,7 @@ extension HomeReducer {
     ///   - streak: The number of consecutive days with entries.
     ///   - todayCount: The number of today's entries.
     ///   - notices: The notices about the journal's file, if there are any.
-    public init(
+    package init(
       entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0, notices: [JournalNotice]? = nil
     ) {
       self.entries = entries

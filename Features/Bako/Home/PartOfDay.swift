@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The time of day in the home screen's greeting.
-public enum PartOfDay: Hashable, Sendable, Codable {
+package enum PartOfDay: Hashable, Sendable, Codable {
   /// From five o'clock until noon.
   case morning
   /// From noon until six.
@@ -16,7 +16,7 @@ extension PartOfDay {
   /// - Parameters:
   ///   - date: The moment.
   ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east.
-  public init(_ date: Date, secondsFromUTC: Int) {
+  package init(_ date: Date, secondsFromUTC: Int) {
     let seconds = date.timeIntervalSince1970 + Double(secondsFromUTC)
     let hours = (seconds / 3600).rounded(.down)
     // The remainder of a date before 1970 is negative.
@@ -30,7 +30,7 @@ extension PartOfDay {
   }
 
   /// The greeting, for example `Good morning`.
-  public var greeting: String {
+  package var greeting: String {
     switch self {
     case .morning: "Good morning"
     case .afternoon: "Good afternoon"

@@ -1,53 +1,53 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
-public import Foundation
-public import Tessera
+import Foundation
+package import Tessera
 
 /// Lists all entries, or those that match a search, the newest first.
 ///
 /// A part of the results is loaded, which follows the user through all of them, so that a long
 /// journal costs as little as a short one.
 @Reducer
-public struct JournalReducer {
+package struct JournalReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The query as it is typed, see `SearchQuery`; while it is empty, all entries are shown.
-    public var filter: String
+    package var filter: String
     /// The loaded part of the search results.
-    public var entries: [Entry] = []
+    package var entries: [Entry] = []
     /// The number of newer results before the loaded part.
-    public var offset = 0
+    package var offset = 0
     /// The last of the newer results before the loaded part, if there are any.
-    public var newerNeighbour: Entry?
+    package var newerNeighbour: Entry?
     /// Whether there are older results after the loaded part.
-    public var hasMore = false
+    package var hasMore = false
     /// The number of all results; `nil` until they are counted.
-    public var total: Int?
+    package var total: Int?
     /// Whether entries are being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading failed, as a sentence; entries loaded before stay on the screen.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// The number of entries in a page.
-    public static let pageLength = 100
+    package static let pageLength = 100
     /// The maximum number of loaded entries.
-    public static let capacity = 500
+    package static let capacity = 500
 
     /// Creates a screen that has loaded nothing yet.
     ///
     /// - Parameter filter: The query as it is typed.
-    public init(filter: String = "") { self.filter = filter }
+    package init(filter: String = "") { self.filter = filter }
 
     /// Whether there is a query.
-    public var isSearching: Bool { !filter.allSatisfy(\.isWhitespace) }
+    package var isSearching: Bool { !filter.allSatisfy(\.isWhitespace) }
 
     /// The text to search for, without the filters of the query.
-    public var searchText: String { SearchQuery.text(in: filter) }
+    package var searchText: String { SearchQuery.text(in: filter) }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to retry after a failure.
@@ -83,7 +83,7 @@ public struct JournalReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to open an entry.
       case openEntry(Entry.ID)
       /// The user wants to delete an entry.
@@ -98,10 +98,10 @@ public struct JournalReducer {
   @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Loads entries, page by page.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:

@@ -1,12 +1,12 @@
 extension Day {
   /// The next day, or the day itself if it is ``max``.
-  public var next: Day { advanced(by: 1) }
+  package var next: Day { advanced(by: 1) }
 
   /// The previous day, or the day itself if it is ``min``.
-  public var previous: Day { advanced(by: -1) }
+  package var previous: Day { advanced(by: -1) }
 
   /// The day of the week.
-  public var weekday: Weekday {
+  package var weekday: Weekday {
     // 0001-01-01 was a Monday.
     Weekday(rawValue: daysSinceYearOne % 7 + 1) ?? .monday
   }
@@ -15,7 +15,7 @@ extension Day {
   ///
   /// - Parameter first: The first day of a week.
   /// - Returns: The week, cut off at the ends of the calendar.
-  public func week(startingOn first: Weekday = .monday) -> ClosedRange<Day> {
+  package func week(startingOn first: Weekday = .monday) -> ClosedRange<Day> {
     let back = (weekday.rawValue - first.rawValue + 7) % 7
     return advanced(by: -back)...advanced(by: 6 - back)
   }
@@ -23,14 +23,14 @@ extension Day {
   /// The number of days from 1970-01-01 to this one; negative before it.
   ///
   /// - Complexity: O(1).
-  public var daysSince1970: Int { daysSinceYearOne - Day.daysUntil1970 }
+  package var daysSince1970: Int { daysSinceYearOne - Day.daysUntil1970 }
 
   /// Creates a day from its distance to 1970-01-01.
   ///
   /// - Parameter count: The number of days; negative before 1970. Values outside the calendar are
   ///   clamped to ``min`` and ``max``.
   /// - Complexity: O(1).
-  public init(daysSince1970 count: Int) {
+  package init(daysSince1970 count: Int) {
     let (sum, overflow) = count.addingReportingOverflow(Day.daysUntil1970)
     self.init(daysSinceYearOne: overflow ? .max : sum)
   }
@@ -50,10 +50,10 @@ extension Day {
 
 extension Day: Strideable {
   /// The number of days from this day to another; negative if the other is earlier.
-  public func distance(to other: Day) -> Int { other.daysSinceYearOne - daysSinceYearOne }
+  package func distance(to other: Day) -> Int { other.daysSinceYearOne - daysSinceYearOne }
 
   /// The day a number of days later, clamped to ``min`` and ``max``.
-  public func advanced(by count: Int) -> Day {
+  package func advanced(by count: Int) -> Day {
     let (sum, overflow) = daysSinceYearOne.addingReportingOverflow(count)
     return Day(daysSinceYearOne: overflow ? .max : sum)
   }
@@ -63,7 +63,7 @@ extension Day: Strideable {
 
 extension Day {
   /// The days of this day's month.
-  public var monthDays: ClosedRange<Day> {
+  package var monthDays: ClosedRange<Day> {
     let first = advanced(by: 1 - day)
     return first...first.advanced(by: Day.length(ofMonth: month, year: year) - 1)
   }
@@ -72,7 +72,7 @@ extension Day {
   ///
   /// - Parameter count: The number of months; negative for an earlier month.
   /// - Returns: The day, clamped to ``min`` and ``max``.
-  public func advanced(byMonths count: Int) -> Day {
+  package func advanced(byMonths count: Int) -> Day {
     let months = (year * 12 + month - 1).addingReportingOverflow(count)
     let (first, last) = (Day.min.year * 12, Day.max.year * 12 + 11)
     guard !months.overflow, months.partialValue >= first else { return count < 0 ? .min : .max }

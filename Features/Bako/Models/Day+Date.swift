@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension Day {
   /// Creates the local day of a moment at an offset from UTC.
@@ -6,7 +6,7 @@ extension Day {
   /// - Parameters:
   ///   - date: The moment; moments outside the calendar are clamped to ``min`` and ``max``.
   ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east.
-  public init(_ date: Date, secondsFromUTC: Int) {
+  package init(_ date: Date, secondsFromUTC: Int) {
     let days = ((date.timeIntervalSince1970 + Double(secondsFromUTC)) / 86_400).rounded(.down)
     // Comparisons with a NaN are false, so it becomes the minimum.
     guard days > Double(Day.min.daysSince1970) else { self = .min; return }
@@ -19,7 +19,7 @@ extension Day {
   /// - Parameters:
   ///   - date: The moment; moments outside the calendar are clamped to ``min`` and ``max``.
   ///   - timeZone: The time zone.
-  public init(_ date: Date, in timeZone: TimeZone) {
+  package init(_ date: Date, in timeZone: TimeZone) {
     self.init(date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
   }
 
@@ -29,7 +29,7 @@ extension Day {
   ///   - secondsSinceMidnight: The time of day; `43_200` is noon.
   ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east.
   /// - Returns: The moment.
-  public func date(secondsSinceMidnight: Int = 0, secondsFromUTC: Int) -> Date {
+  package func date(secondsSinceMidnight: Int = 0, secondsFromUTC: Int) -> Date {
     let seconds = daysSince1970 * 86_400 + secondsSinceMidnight - secondsFromUTC
     return Date(timeIntervalSince1970: Double(seconds))
   }

@@ -22,23 +22,23 @@ extension Day {
   /// - Parameters:
   ///   - text: The text.
   ///   - today: The current day.
-  public init?(natural text: String, today: Day) {
+  package init?(natural text: String, today: Day) {
     guard let day = NaturalDay(today: today).day(naturalWords(text)) else { return nil }
     self = day
   }
 }
 
 /// A day and a time of day as people write them, each of which may be missing.
-public struct NaturalMoment: Codable, Hashable, Sendable {
+package struct NaturalMoment: Codable, Hashable, Sendable {
   /// The day, if there is one in the text.
-  public var day: Day?
+  package var day: Day?
   /// The time of day in seconds since midnight, if there is one in the text.
-  public var secondsSinceMidnight: Int?
+  package var secondsSinceMidnight: Int?
   /// The offset from UTC in seconds, if there is one in the text.
-  public var secondsFromUTC: Int?
+  package var secondsFromUTC: Int?
 
   /// Now: neither a day nor a time.
-  public static let now = NaturalMoment()
+  package static let now = NaturalMoment()
 
   /// Creates a moment from its parts.
   ///
@@ -46,7 +46,7 @@ public struct NaturalMoment: Codable, Hashable, Sendable {
   ///   - day: The day.
   ///   - secondsSinceMidnight: The time of day.
   ///   - secondsFromUTC: The offset from UTC in seconds.
-  public init(
+  package init(
     day: Day? = nil, secondsSinceMidnight: Int? = nil, secondsFromUTC: Int? = nil
   ) {
     self.day = day
@@ -65,7 +65,7 @@ public struct NaturalMoment: Codable, Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - today: The current day.
-  public init?(_ text: String, today: Day) {
+  package init?(_ text: String, today: Day) {
     if let moment = LocalMoment(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")) {
       (day, secondsSinceMidnight) = (moment.day, moment.secondsSinceMidnight)
       secondsFromUTC = moment.secondsFromUTC
@@ -98,7 +98,7 @@ public struct NaturalMoment: Codable, Hashable, Sendable {
   /// Front ends call it and send the result: reducers don't parse text, which a recording hides.
   ///
   /// - Parameter text: The text.
-  public init?(typed text: String) {
+  package init?(typed text: String) {
     @Dependency(\.date.now) var now
     @Dependency(\.timeZone) var timeZone
     self.init(text, today: Day(now, in: timeZone))

@@ -1,8 +1,8 @@
-public import Tessera
+import Tessera
 
 extension Day: LosslessStringConvertible {
   /// The day in ISO 8601 format: `2026-11-20`.
-  public var description: String {
+  package var description: String {
     "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
@@ -11,7 +11,7 @@ extension Day: LosslessStringConvertible {
   /// It is `nil` if the text has another format or the calendar has no such day.
   ///
   /// - Parameter text: The text, for example `2026-11-20`.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var reader = DigitReader(text)
     guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
       reader.skip("-"), let day = reader.number(2), reader.isAtEnd
@@ -25,7 +25,7 @@ extension Day: HistoryPublicValue {}
 
 extension Day: Codable {
   /// Decodes a day from its text.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let day = Day(text) else {
@@ -36,7 +36,7 @@ extension Day: Codable {
   }
 
   /// Encodes the day as its text.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
@@ -44,12 +44,12 @@ extension Day: Codable {
 
 extension Day: CodingKeyRepresentable {
   /// The day as the key of an object, so that a dictionary by day is encoded as an object.
-  public var codingKey: any CodingKey { DayKey(stringValue: description) }
+  package var codingKey: any CodingKey { DayKey(stringValue: description) }
 
   /// Creates a day from the key of an object.
   ///
   /// - Parameter codingKey: A key whose text is a day.
-  public init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+  package init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
 }
 
 /// A day as a key.

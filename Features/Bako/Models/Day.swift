@@ -9,13 +9,13 @@
 /// ```
 ///
 /// Days are strideable: `for day in monday...sunday` iterates over a week.
-public struct Day: Hashable, Sendable {
+package struct Day: Hashable, Sendable {
   /// The year, from 1 to 9999.
-  public let year: Int
+  package let year: Int
   /// The month, from 1 to 12.
-  public let month: Int
+  package let month: Int
   /// The day of the month, from 1 to 31.
-  public let day: Int
+  package let day: Int
 
   /// Creates a day from its components.
   ///
@@ -25,7 +25,7 @@ public struct Day: Hashable, Sendable {
   ///   - year: The year, from 1 to 9999.
   ///   - month: The month, from 1 to 12.
   ///   - day: The day of the month.
-  public init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Day.length(ofMonth: month, year: year)
     else { return nil }
@@ -39,21 +39,21 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The earliest day: 0001-01-01.
-  public static let min = Day(checkedYear: 1, month: 1, day: 1)
+  package static let min = Day(checkedYear: 1, month: 1, day: 1)
 
   /// The latest day: 9999-12-31.
-  public static let max = Day(checkedYear: 9999, month: 12, day: 31)
+  package static let max = Day(checkedYear: 9999, month: 12, day: 31)
 }
 
 extension Day: Comparable {
   /// Whether the first day is earlier.
-  public static func < (left: Day, right: Day) -> Bool {
+  package static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 /// A day of the week, numbered as in ISO 8601: Monday is 1, Sunday is 7.
-public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
+package enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
   /// The first day of an ISO week.
   case monday = 1
   /// The second day of an ISO week.
@@ -72,7 +72,7 @@ public enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
 
 extension Weekday: CustomStringConvertible {
   /// The English name, for example `Monday`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .monday: "Monday"
     case .tuesday: "Tuesday"

@@ -2,7 +2,7 @@
 
 extension Emotion {
   /// The 20 positive emotions that the app offers, in display order.
-  public static let positive: [Emotion] = [
+  package static let positive: [Emotion] = [
     Emotion(name: "Joyful", icon: "😄", category: .positive),
     Emotion(name: "Happy", icon: "😊", category: .positive),
     Emotion(name: "Grateful", icon: "🙏", category: .positive),
@@ -26,7 +26,7 @@ extension Emotion {
   ]
 
   /// The 20 negative emotions that the app offers, in display order.
-  public static let negative: [Emotion] = [
+  package static let negative: [Emotion] = [
     Emotion(name: "Sad", icon: "😢", category: .negative),
     Emotion(name: "Angry", icon: "😠", category: .negative),
     Emotion(name: "Anxious", icon: "😰", category: .negative),
@@ -50,7 +50,7 @@ extension Emotion {
   ]
 
   /// Every emotion that the app offers, the positive ones first.
-  public static let catalogue: [Emotion] = positive + negative
+  package static let catalogue: [Emotion] = positive + negative
 
   private static let byName: [String: Emotion] = Dictionary(
     catalogue.map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
@@ -64,5 +64,5 @@ extension Emotion {
   /// - Parameter name: The name.
   /// - Returns: The emotion, or `nil` if the catalogue has none with that name.
   /// - Complexity: O(1).
-  public static func named(_ name: String) -> Emotion? { byName[name.lowercased()] }
+  package static func named(_ name: String) -> Emotion? { byName[name.lowercased()] }
 }

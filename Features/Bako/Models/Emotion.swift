@@ -2,13 +2,13 @@
 ///
 /// The app offers the emotions of the catalogue (``positive``, ``negative``). An entry may hold any
 /// emotion, so that this version can read the additions of a later one.
-public struct Emotion: Hashable, Codable, Sendable {
+package struct Emotion: Hashable, Codable, Sendable {
   /// The name, for example `Joyful`, which identifies the emotion.
-  public var name: String
+  package var name: String
   /// One emoji.
-  public var icon: String
+  package var icon: String
   /// Whether the emotion is positive or negative.
-  public var category: EmotionCategory
+  package var category: EmotionCategory
 
   /// Creates an emotion, which need not be in the catalogue.
   ///
@@ -16,7 +16,7 @@ public struct Emotion: Hashable, Codable, Sendable {
   ///   - name: The name, which identifies the emotion.
   ///   - icon: One emoji.
   ///   - category: Whether it is positive or negative.
-  public init(name: String, icon: String, category: EmotionCategory) {
+  package init(name: String, icon: String, category: EmotionCategory) {
     self.name = name
     self.icon = icon
     self.category = category
@@ -25,18 +25,18 @@ public struct Emotion: Hashable, Codable, Sendable {
 
 extension Emotion: Identifiable {
   /// The name.
-  public var id: String { name }
+  package var id: String { name }
 }
 
 extension Emotion: CustomStringConvertible {
   /// The icon and the name, for example `😄 Joyful`.
-  public var description: String { "\(icon) \(name)" }
+  package var description: String { "\(icon) \(name)" }
 }
 
 /// The category of an emotion: the first choice of a check-in.
 ///
 /// Storage and exports keep the raw value, so it must never change.
-public enum EmotionCategory: String, CaseIterable, Codable, Hashable, Sendable {
+package enum EmotionCategory: String, CaseIterable, Codable, Hashable, Sendable {
   /// Joyful, calm, grateful, …
   case positive
   /// Sad, anxious, tired, …
@@ -51,7 +51,7 @@ extension EmotionCategory {
   /// ```swift
   /// EmotionReducer.State(emotions: category.emotions)
   /// ```
-  public var emotions: [Emotion] {
+  package var emotions: [Emotion] {
     switch self {
     case .positive: Emotion.positive
     case .negative: Emotion.negative

@@ -15,7 +15,7 @@ extension Entry: Codable {
   }
 
   /// Decodes an entry from its JSON representation.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let text = try container.decode(String.self, forKey: .date)
     guard let moment = LocalMoment(text) else {
@@ -49,7 +49,7 @@ extension Entry: Codable {
   }
 
   /// Encodes the entry in its JSON representation.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
     try container.encode(moment, forKey: .date)
@@ -67,7 +67,7 @@ extension Entry {
   ///
   /// - Returns: The line, without a newline.
   /// - Throws: An error of the encoder; never in practice.
-  public func jsonLine() throws -> String {
+  package func jsonLine() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = String(decoding: try encoder.encode(self), as: UTF8.self)
@@ -88,7 +88,7 @@ extension Entry {
   ///
   /// - Parameter line: A line that ``jsonLine()`` wrote.
   /// - Throws: A `DecodingError` that names the unreadable part.
-  public init(jsonLine line: some StringProtocol) throws {
+  package init(jsonLine line: some StringProtocol) throws {
     self = try JSONDecoder().decode(Entry.self, from: Data(line.utf8))
   }
 }

@@ -1,38 +1,38 @@
-public import Foundation
-public import Tessera
+package import Foundation
+package import Tessera
 
 /// One check-in of the journal: an emotion, its moment, and the text about it.
 ///
 /// The entry keeps the writer's offset from UTC with the date, so that an entry of Friday evening
 /// stays one of Friday, wherever the journal is read later.
-public struct Entry: Identifiable, Hashable, Sendable {
+package struct Entry: Identifiable, Hashable, Sendable {
   /// The entry's ID.
-  public package(set) var id: UUID
+  package var id: UUID
 
   /// The moment of the entry, in whole milliseconds.
   ///
   /// Fractions of a millisecond are cut off, so that every representation of the entry has exactly
   /// the same date.
-  public var date: Date {
+  package var date: Date {
     didSet { date = LocalMoment.normalized(date) }
   }
 
   /// The writer's offset from UTC in seconds, positive in the east.
-  public var secondsFromUTC: Int {
+  package var secondsFromUTC: Int {
     didSet { secondsFromUTC = LocalMoment.normalized(secondsFromUTC: secondsFromUTC) }
   }
 
   /// The emotion.
-  public var emotion: Emotion
+  package var emotion: Emotion
 
   /// The text; may be empty.
-  public var journal: String
+  package var journal: String
 
   /// The activity, if there is one.
-  public var activity: String?
+  package var activity: String?
 
   /// The place, if there is one.
-  public var place: String?
+  package var place: String?
 
   /// Creates an entry.
   ///
@@ -45,7 +45,7 @@ public struct Entry: Identifiable, Hashable, Sendable {
   ///   - journal: The text.
   ///   - activity: The activity.
   ///   - place: The place.
-  public init(
+  package init(
     id: UUID, date: Date, secondsFromUTC: Int, emotion: Emotion, journal: String = "",
     activity: String? = nil, place: String? = nil
   ) {
@@ -61,13 +61,13 @@ public struct Entry: Identifiable, Hashable, Sendable {
 
 extension Entry {
   /// The day on the writer's calendar, independent of the current time zone.
-  public var day: Day { moment.local.day }
+  package var day: Day { moment.local.day }
 
   /// The time on the writer's clock, for example `08:15`.
-  public var time: String { moment.time }
+  package var time: String { moment.time }
 
   /// The date in milliseconds since 1970-01-01T00:00:00Z, as the storage keeps it.
-  public package(set) var millisecondsSince1970: Int {
+  package var millisecondsSince1970: Int {
     get { moment.millisecondsSince1970 }
     set { date = LocalMoment(millisecondsSince1970: newValue, secondsFromUTC: 0).date }
   }
@@ -82,7 +82,7 @@ extension Entry {
   ///   - journal: The text.
   ///   - activity: The activity.
   ///   - place: The place.
-  public init(
+  package init(
     id: UUID, millisecondsSince1970 count: Int, secondsFromUTC: Int, emotion: Emotion,
     journal: String = "", activity: String? = nil, place: String? = nil
   ) {
@@ -98,7 +98,7 @@ extension Entry {
   ///   - day: The day.
   ///   - seconds: The time of day in seconds since midnight; `nil` keeps it.
   /// - Returns: The entry.
-  public func moved(to day: Day, secondsSinceMidnight seconds: Int? = nil) -> Entry {
+  package func moved(to day: Day, secondsSinceMidnight seconds: Int? = nil) -> Entry {
     let (oldDay, oldTime) = moment.local
     let days = day.daysSince1970 - oldDay.daysSince1970
     let time = seconds.map { $0 * 1000 } ?? oldTime
@@ -111,14 +111,14 @@ extension Entry {
   ///
   /// - Parameter id: The ID.
   /// - Returns: The copy.
-  public func copy(id: UUID) -> Entry {
+  package func copy(id: UUID) -> Entry {
     var copy = self
     copy.id = id
     return copy
   }
 
   /// The moment, as a clock of its writer showed it.
-  public var moment: LocalMoment {
+  package var moment: LocalMoment {
     get { LocalMoment(date: date, secondsFromUTC: secondsFromUTC) }
     set {
       date = newValue.date
@@ -140,7 +140,7 @@ extension ConfirmationDialogState {
   ///   - entry: The entry.
   ///   - action: The action of the destructive button.
   /// - Returns: The dialog; its other button only dismisses it.
-  public static func deletion(of entry: Entry, confirmedBy action: Action) -> Self {
+  package static func deletion(of entry: Entry, confirmedBy action: Action) -> Self {
     ConfirmationDialogState {
       TextState("Delete this entry?")
     } actions: {

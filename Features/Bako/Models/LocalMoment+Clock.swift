@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension LocalMoment {
   /// The moments at which the clock of a time zone shows a time of a day.
@@ -11,7 +11,7 @@ extension LocalMoment {
   ///   - secondsSinceMidnight: The time of day.
   ///   - timeZone: The time zone.
   /// - Returns: The moments, the earlier one first.
-  public static func all(
+  package static func all(
     of day: Day, secondsSinceMidnight: Int, in timeZone: TimeZone
   ) -> [LocalMoment] {
     let clock = Clock(day, secondsSinceMidnight, timeZone)
@@ -28,7 +28,7 @@ extension LocalMoment {
   ///   - day: The day.
   ///   - secondsSinceMidnight: The time of day.
   ///   - timeZone: The time zone.
-  public init(_ day: Day, secondsSinceMidnight: Int, in timeZone: TimeZone) {
+  package init(_ day: Day, secondsSinceMidnight: Int, in timeZone: TimeZone) {
     let found = LocalMoment.all(of: day, secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
     let clock = Clock(day, secondsSinceMidnight, timeZone)
     self = found.first ?? LocalMoment(clock.moment(clock.offsets[0]).date, in: timeZone)
@@ -39,7 +39,7 @@ extension LocalMoment {
   ///
   /// - Parameter timeZone: The time zone.
   /// - Returns: The moment.
-  public func twin(in timeZone: TimeZone) -> LocalMoment? {
+  package func twin(in timeZone: TimeZone) -> LocalMoment? {
     LocalMoment.all(of: day, secondsSinceMidnight: secondsSinceMidnight, in: timeZone)
       .first { $0.secondsFromUTC != secondsFromUTC }
   }
@@ -98,7 +98,7 @@ extension NaturalMoment {
   ///   - timeZone: The time zone.
   /// - Returns: The moment; of a time that comes twice, the first.
   /// - Throws: The reason why there is none.
-  public func moment(
+  package func moment(
     from base: LocalMoment, now: Date, in timeZone: TimeZone
   ) throws(Problem) -> LocalMoment {
     guard day != nil || secondsSinceMidnight != nil else { return LocalMoment(now, in: timeZone) }
@@ -135,7 +135,7 @@ extension NaturalMoment {
   }
 
   /// A reason why a text is not the moment of an entry.
-  public enum Problem: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
     /// The text is neither a day nor a time.
     case unreadable
     /// The moment has not come yet.
@@ -149,7 +149,7 @@ extension NaturalMoment {
 
 extension NaturalMoment.Problem: CustomStringConvertible {
   /// The problem as a sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable:
       "This is neither a day nor a time. Examples: yesterday 21:30, 8 pm."
@@ -171,7 +171,7 @@ extension LocalMoment {
   ///
   /// - Parameter timeZone: The time zone.
   /// - Returns: The sentence; `nil` if the time comes once.
-  public func twinNote(in timeZone: TimeZone) -> String? {
+  package func twinNote(in timeZone: TimeZone) -> String? {
     guard let twin = twin(in: timeZone) else { return nil }
     let number = date < twin.date ? "first" : "second"
     return "\(time) came twice on \(day). This is the \(number) one, at \(offsetText) from UTC; "

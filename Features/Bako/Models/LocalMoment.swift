@@ -1,21 +1,21 @@
-public import Foundation
-public import Tessera
+package import Foundation
+import Tessera
 
 /// A point in time, in whole milliseconds, and an offset from UTC.
 ///
 /// It is the date of an entry: `2026-11-20T08:15:30.250+08:00`.
-public struct LocalMoment: Hashable, Sendable {
+package struct LocalMoment: Hashable, Sendable {
   /// The point in time.
-  public let date: Date
+  package let date: Date
   /// The offset from UTC in seconds, positive in the east.
-  public let secondsFromUTC: Int
+  package let secondsFromUTC: Int
 
   /// Creates a moment.
   ///
   /// - Parameters:
   ///   - date: The point in time; clamped to the ``calendar``, and cut off to whole milliseconds.
   ///   - secondsFromUTC: The offset from UTC in seconds, positive in the east; clamped to 18 hours.
-  public init(date: Date, secondsFromUTC: Int) {
+  package init(date: Date, secondsFromUTC: Int) {
     self.date = LocalMoment.normalized(date)
     self.secondsFromUTC = LocalMoment.normalized(secondsFromUTC: secondsFromUTC)
   }
@@ -25,15 +25,15 @@ public struct LocalMoment: Hashable, Sendable {
   /// - Parameters:
   ///   - date: The point in time.
   ///   - timeZone: The time zone.
-  public init(_ date: Date, in timeZone: TimeZone) {
+  package init(_ date: Date, in timeZone: TimeZone) {
     self.init(date: date, secondsFromUTC: timeZone.secondsFromGMT(for: date))
   }
 
   /// The days whose moments Bako can keep, in every time zone.
-  public static let calendar = Day.min.next...Day.max.previous
+  package static let calendar = Day.min.next...Day.max.previous
 
   /// Whether a point in time is kept as it is, apart from fractions of a millisecond.
-  public static func canKeep(_ date: Date) -> Bool { range.contains(date) }
+  package static func canKeep(_ date: Date) -> Bool { range.contains(date) }
 
   /// Cuts a date off to whole milliseconds, so that every representation is exact.
   ///
@@ -80,13 +80,13 @@ public struct LocalMoment: Hashable, Sendable {
 
 extension LocalMoment {
   /// The day on the clock that showed the moment.
-  public var day: Day { local.day }
+  package var day: Day { local.day }
 
   /// The seconds since midnight on the clock that showed the moment.
-  public var secondsSinceMidnight: Int { local.milliseconds / 1000 }
+  package var secondsSinceMidnight: Int { local.milliseconds / 1000 }
 
   /// The time on the clock that showed the moment, for example `08:15`.
-  public var time: String {
+  package var time: String {
     let minutes = secondsSinceMidnight / 60
     return "\(digits(minutes / 60, 2)):\(digits(minutes % 60, 2))"
   }
@@ -97,7 +97,7 @@ extension LocalMoment: HistoryPublicValue {}
 
 extension LocalMoment: Codable {
   /// Decodes a moment from its text.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     guard let moment = LocalMoment(text) else {
@@ -108,7 +108,7 @@ extension LocalMoment: Codable {
   }
 
   /// Encodes the moment as its text.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
   }
@@ -116,7 +116,7 @@ extension LocalMoment: Codable {
 
 extension LocalMoment: LosslessStringConvertible {
   /// The moment in the format of ISO 8601.
-  public var description: String {
+  package var description: String {
     let (day, time) = local
     let hours = time / 3_600_000
     let minutes = time / 60_000 % 60
@@ -133,7 +133,7 @@ extension LocalMoment: LosslessStringConvertible {
   }
 
   /// The offset from UTC, for example `+01:00`.
-  public var offsetText: String {
+  package var offsetText: String {
     let size = abs(secondsFromUTC)
     let text = "\(digits(size / 3600, 2)):\(digits(size / 60 % 60, 2))"
     // Only clocks of the nineteenth century had seconds in their offsets.
@@ -146,7 +146,7 @@ extension LocalMoment: LosslessStringConvertible {
   /// It is `nil` for any other text, and for a point in time that Bako cannot keep.
   ///
   /// - Parameter text: The text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let mark = text.firstIndex(where: { $0 == "T" || $0 == "t" || $0 == " " }),
       let day = Day(String(text[..<mark]))
     else { return nil }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A query of the search: a text, and filters that entries must pass as well.
 ///
@@ -16,26 +16,26 @@ public import Foundation
 /// value or a part of the text can be in quotes, within which two quotes are one; a quote that is
 /// not closed extends to the end, and one with nothing behind it is searched for. Nothing but empty
 /// quotes is refused, since it would match every entry.
-public struct SearchQuery: Hashable, Sendable {
+package struct SearchQuery: Hashable, Sendable {
   /// The text, without surrounding blanks; an empty text matches every entry.
-  public var text: String
+  package var text: String
   /// A part of the emotion's name.
-  public var emotion: String?
+  package var emotion: String?
   /// The emotion's category.
-  public var category: EmotionCategory?
+  package var category: EmotionCategory?
   /// A part of the activity.
-  public var activity: String?
+  package var activity: String?
   /// A part of the place.
-  public var place: String?
+  package var place: String?
   /// The first day.
-  public var from: Day?
+  package var from: Day?
   /// The last day.
-  public var to: Day?
+  package var to: Day?
 
   /// Creates a query without filters.
   ///
   /// - Parameter text: The text, from which surrounding blanks are removed.
-  public init(text: String = "") { self.text = String(text.unicodeScalars.trimmed) }
+  package init(text: String = "") { self.text = String(text.unicodeScalars.trimmed) }
 
   /// Parses a query as people type it.
   ///
@@ -44,7 +44,7 @@ public struct SearchQuery: Hashable, Sendable {
   ///   - today: The current day, which is evaluated only if there is a filter by day.
   /// - Throws: A ``Problem`` if a filter is unknown, if its value cannot be read, or if there is
   ///   nothing but empty quotes.
-  public init(_ line: String, today: @autoclosure () -> Day) throws(Problem) {
+  package init(_ line: String, today: @autoclosure () -> Day) throws(Problem) {
     self.init(text: SearchQuery.text(in: line))
     var names: Set<Filter> = []
     for case .filter(let name, let value) in Part.parts(of: line) {
@@ -84,13 +84,13 @@ public struct SearchQuery: Hashable, Sendable {
   }
 
   /// Whether the query matches every entry.
-  public var isEmpty: Bool { self == SearchQuery() }
+  package var isEmpty: Bool { self == SearchQuery() }
 
   /// The text of a query, without its filters, whether or not they can be read.
   ///
   /// - Parameter line: The query as people type it.
   /// - Returns: The text, without surrounding blanks.
-  public static func text(in line: String) -> String {
+  package static func text(in line: String) -> String {
     let words = Part.parts(of: line).map { if case .words(let words) = $0 { words } else { "" } }
     return String(words.joined().unicodeScalars.trimmed)
   }
@@ -98,7 +98,7 @@ public struct SearchQuery: Hashable, Sendable {
 
 extension SearchQuery {
   /// The name of a filter.
-  public enum Filter: String, CaseIterable, Hashable, Sendable {
+  package enum Filter: String, CaseIterable, Hashable, Sendable {
     /// A part of the activity.
     case activity
     /// The emotion's category.
@@ -115,11 +115,11 @@ extension SearchQuery {
     case to
 
     /// The filter as it is typed, without its value.
-    public var prefix: String { "\(rawValue):" }
+    package var prefix: String { "\(rawValue):" }
   }
 
   /// The reason why a query cannot be read; its description has no part of the query.
-  public enum Problem: Error, Hashable, Sendable {
+  package enum Problem: Error, Hashable, Sendable {
     /// A word before a colon is no filter.
     case unknownFilter
     /// A filter has no value.
@@ -139,7 +139,7 @@ extension SearchQuery {
 
 extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
   /// A sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownFilter:
       let known = SearchQuery.Filter.allCases.map(\.prefix).joined(separator: ", ")
@@ -163,12 +163,12 @@ extension SearchQuery.Problem: CustomStringConvertible, LocalizedError {
   }
 
   /// The ``description``.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }
 
 extension SearchQuery: CustomStringConvertible {
   /// The query as it is typed, with the filters first, so that parsing it yields an equal one.
-  public var description: String {
+  package var description: String {
     var words: [String] = []
     let values: [(Filter, String?)] = [
       (.emotion, emotion), (.category, category?.rawValue),

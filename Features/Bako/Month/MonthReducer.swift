@@ -1,40 +1,40 @@
-public import BakoModels
-public import BakoStorage
+package import BakoModels
+package import BakoStorage
 import Foundation
-public import Tessera
+package import Tessera
 
 /// Shows the days of a month with their moods, and opens a day.
 @Reducer
-public struct MonthReducer {
+package struct MonthReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The selected day, whose month is shown.
-    public var day: Day
+    package var day: Day
     /// Today, as of the last action.
-    public var today: Day
+    package var today: Day
     /// The first day of a week.
-    public var firstWeekday = Weekday.monday
+    package var firstWeekday = Weekday.monday
     /// The counts of the days of the month; days without entries are missing.
-    public var counts: [Day: CategoryCounts] = [:]
+    package var counts: [Day: CategoryCounts] = [:]
     /// Whether the month is being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// Creates a screen that has loaded nothing yet.
     ///
     /// - Parameters:
     ///   - day: The selected day.
     ///   - today: Today.
-    public init(day: Day, today: Day) {
+    package init(day: Day, today: Day) {
       self.day = day
       self.today = today
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to retry after a failure.
@@ -58,7 +58,7 @@ public struct MonthReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to open a day.
       case openTracker(Day)
     }
@@ -71,10 +71,10 @@ public struct MonthReducer {
   @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Selects days, and loads the counts of their months.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
@@ -133,10 +133,10 @@ public struct MonthReducer {
 
 extension MonthReducer.State {
   /// The days of the month.
-  public var days: ClosedRange<Day> { day.monthDays }
+  package var days: ClosedRange<Day> { day.monthDays }
 
   /// The weeks of the month, each with seven places; a place outside the month is `nil`.
-  public var weeks: [[Day?]] {
+  package var weeks: [[Day?]] {
     let first = days.lowerBound.week(startingOn: firstWeekday).lowerBound
     return stride(from: 0, through: first.distance(to: days.upperBound), by: 7).map { start in
       (start..<start + 7).map { offset in
@@ -147,7 +147,7 @@ extension MonthReducer.State {
   }
 
   /// The number of entries of each category in the month.
-  public var total: CategoryCounts {
+  package var total: CategoryCounts {
     counts.values.reduce(into: CategoryCounts()) { total, counts in
       total.positive += counts.positive
       total.negative += counts.negative

@@ -1,27 +1,27 @@
 import BakoStorage
 import Foundation
-public import Tessera
+package import Tessera
 
 /// Welcomes the user on the first launch and remembers that it did.
 @Reducer
-public struct OnboardingReducer {
+package struct OnboardingReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// Whether the preference is being saved.
-    public var isSaving = false
+    package var isSaving = false
     /// Whether the preference was saved.
-    public var isSeen = false
+    package var isSeen = false
     /// The reason why the preference could not be saved, as a sentence; the next launch shows the
     /// onboarding again.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// Creates the onboarding's initial state.
-    public init() {}
+    package init() {}
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The user tapped "Get started".
     case getStartedButtonTapped
     /// The preference was saved.
@@ -33,17 +33,17 @@ public struct OnboardingReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The onboarding is over.
       case completed
     }
   }
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Saves the preference and completes, whether saving succeeded or not.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .getStartedButtonTapped:

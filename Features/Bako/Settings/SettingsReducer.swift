@@ -1,33 +1,33 @@
-public import BakoModels
-public import BakoStorage
+package import BakoModels
+package import BakoStorage
 import Foundation
-public import Tessera
+package import Tessera
 
 /// The settings: colours, the first day of a week, the clock, and backups.
 ///
 /// They are a part of the preferences, which all windows share: a change by another window is shown
 /// at once.
 @Reducer
-public struct SettingsReducer {
+package struct SettingsReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The user's preferences.
-    @Shared public var preferences: Preferences
+    @Shared package var preferences: Preferences
     /// The reason why loading or saving failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// Creates the screen.
-    public init() { _preferences = Shared(.preferences) }
+    package init() { _preferences = Shared(.preferences) }
 
     /// Creates the screen for given preferences.
     ///
     /// - Parameter preferences: The user's preferences.
-    public init(preferences: Shared<Preferences>) { _preferences = preferences }
+    package init(preferences: Shared<Preferences>) { _preferences = preferences }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible.
     case appeared
     /// The user chose colours.
@@ -43,10 +43,10 @@ public struct SettingsReducer {
   }
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Changes the preferences and saves them.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared:
@@ -81,7 +81,7 @@ public struct SettingsReducer {
 
 extension Preferences.Theme: CustomStringConvertible {
   /// The name on the screen.
-  public var description: String {
+  package var description: String {
     switch self {
     case .colours: "Colours"
     case .plain: "No colours"
@@ -91,7 +91,7 @@ extension Preferences.Theme: CustomStringConvertible {
 
 extension Preferences.Clock: CustomStringConvertible {
   /// The name on the screen.
-  public var description: String {
+  package var description: String {
     switch self {
     case .twentyFourHours: "24 hours"
     case .twelveHours: "12 hours"

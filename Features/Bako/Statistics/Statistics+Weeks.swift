@@ -1,22 +1,22 @@
-public import BakoModels
-public import BakoStorage
+package import BakoModels
+package import BakoStorage
 
 extension Statistics {
   /// The number of days of each mood.
-  public struct MoodCounts: Hashable, Sendable {
+  package struct MoodCounts: Hashable, Sendable {
     /// The number of positive days.
-    public var positive = 0
+    package var positive = 0
     /// The number of mixed days.
-    public var mixed = 0
+    package var mixed = 0
     /// The number of negative days.
-    public var negative = 0
+    package var negative = 0
 
     /// The number of days with entries.
-    public var total: Int { positive + mixed + negative }
+    package var total: Int { positive + mixed + negative }
   }
 
   /// The weeks, the oldest first, each from the first weekday on: the columns of a calendar.
-  public var weeks: [[Day]] {
+  package var weeks: [[Day]] {
     let days = Array(Statistics.days(until: today, startingOn: firstWeekday))
     return stride(from: 0, to: days.count, by: 7).map { start in
       Array(days[start..<min(start + 7, days.count)])
@@ -27,13 +27,13 @@ extension Statistics {
   ///
   /// - Parameter day: The day.
   /// - Returns: The mood, or `nil` if the day is in the future.
-  public func mood(of day: Day) -> DayMood? { day > today ? nil : DayMood(counts[day]) }
+  package func mood(of day: Day) -> DayMood? { day > today ? nil : DayMood(counts[day]) }
 
   /// Counts the moods of the given days.
   ///
   /// - Parameter days: The days, for example one of the ``weeks``.
   /// - Returns: The counts, without days that have no entries or are in the future.
-  public func moodCounts(of days: some Sequence<Day>) -> MoodCounts {
+  package func moodCounts(of days: some Sequence<Day>) -> MoodCounts {
     days.reduce(into: MoodCounts()) { counts, day in
       switch mood(of: day) {
       case .positive: counts.positive += 1
@@ -45,12 +45,12 @@ extension Statistics {
   }
 
   /// The number of days of each mood in all weeks.
-  public var moodCounts: MoodCounts {
+  package var moodCounts: MoodCounts {
     moodCounts(of: Statistics.days(until: today, startingOn: firstWeekday))
   }
 
   /// The number of entries of each category in all weeks.
-  public var total: CategoryCounts {
+  package var total: CategoryCounts {
     counts.values.reduce(into: CategoryCounts()) { total, counts in
       total.positive += counts.positive
       total.negative += counts.negative
@@ -61,7 +61,7 @@ extension Statistics {
   ///
   /// - Parameter count: The maximum number of emotions.
   /// - Returns: The emotions, the most frequent first.
-  public func topEmotions(_ count: Int = 5) -> [EmotionCount] {
+  package func topEmotions(_ count: Int = 5) -> [EmotionCount] {
     Array(emotions.prefix(max(0, count)))
   }
 }

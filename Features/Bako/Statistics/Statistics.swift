@@ -1,24 +1,24 @@
-public import BakoModels
-public import BakoStorage
+package import BakoModels
+package import BakoStorage
 
 /// A summary of the last twelve weeks.
-public struct Statistics: Codable, Hashable, Sendable {
+package struct Statistics: Codable, Hashable, Sendable {
   /// The day of the summary.
-  public let today: Day
+  package let today: Day
   /// The first day of a week.
-  public let firstWeekday: Weekday
+  package let firstWeekday: Weekday
   /// The number of entries of each category by day; days without entries are missing.
-  public let counts: [Day: CategoryCounts]
+  package let counts: [Day: CategoryCounts]
   /// The number of entries of each emotion, the most frequent first.
-  public let emotions: [EmotionCount]
+  package let emotions: [EmotionCount]
   /// The current number of consecutive days with entries; a today without entries does not break
   /// it.
-  public let streak: Int
+  package let streak: Int
   /// The longest run of consecutive days with entries in the whole journal.
-  public let longestStreak: Int
+  package let longestStreak: Int
 
   /// The number of weeks, including the current one.
-  public static let weekCount = 12
+  package static let weekCount = 12
 
   /// Creates statistics from the storage's results.
   ///
@@ -28,7 +28,7 @@ public struct Statistics: Codable, Hashable, Sendable {
   ///   - counts: The counts of ``days(until:startingOn:)``.
   ///   - emotions: The number of entries of each emotion on these days, the most frequent first.
   ///   - daysWithEntries: All days of the journal that have entries.
-  public init(
+  package init(
     today: Day, firstWeekday: Weekday = .monday, counts: [Day: CategoryCounts] = [:],
     emotions: [EmotionCount] = [],
     daysWithEntries: [Day] = []
@@ -48,7 +48,7 @@ public struct Statistics: Codable, Hashable, Sendable {
   ///   - firstWeekday: The first day of a week.
   ///   - storage: The journal.
   /// - Throws: The storage's error.
-  public init(
+  package init(
     today: Day, firstWeekday: Weekday = .monday, in storage: StorageClient
   ) async throws {
     let days = Statistics.days(until: today, startingOn: firstWeekday)
@@ -65,7 +65,7 @@ public struct Statistics: Codable, Hashable, Sendable {
   ///   - today: The day.
   ///   - firstWeekday: The first day of a week.
   /// - Returns: The days, including those of this week that are in the future.
-  public static func days(
+  package static func days(
     until today: Day, startingOn firstWeekday: Weekday = .monday
   ) -> ClosedRange<Day> {
     let week = today.week(startingOn: firstWeekday)
@@ -74,7 +74,7 @@ public struct Statistics: Codable, Hashable, Sendable {
 }
 
 /// The overall mood of a day.
-public enum DayMood: Hashable, Sendable, CaseIterable {
+package enum DayMood: Hashable, Sendable, CaseIterable {
   /// The day has no entries.
   case unknown
   /// The day has more entries of positive emotions.
@@ -89,7 +89,7 @@ extension DayMood {
   /// Creates the mood of a day from its counts.
   ///
   /// - Parameter counts: The number of entries of each category; `nil` for a day without entries.
-  public init(_ counts: CategoryCounts?) {
+  package init(_ counts: CategoryCounts?) {
     guard let counts, counts.total > 0 else {
       self = .unknown
       return

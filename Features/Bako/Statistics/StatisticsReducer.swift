@@ -1,27 +1,27 @@
-public import BakoModels
+package import BakoModels
 import BakoStorage
 import Foundation
-public import Tessera
+package import Tessera
 
 /// Summarizes the last twelve weeks: a calendar, good and bad days, emotions and streaks.
 @Reducer
-public struct StatisticsReducer {
+package struct StatisticsReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The statistics; `nil` until they are loaded.
-    public var statistics: Statistics?
+    package var statistics: Statistics?
     /// Whether the statistics are being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading failed, as a sentence; earlier statistics stay on the screen.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// Creates a screen that has loaded nothing yet.
-    public init() {}
+    package init() {}
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to retry after a failure.
@@ -37,7 +37,7 @@ public struct StatisticsReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to open the tracker at a day.
       case openTracker(Day)
     }
@@ -50,10 +50,10 @@ public struct StatisticsReducer {
   @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Loads the statistics.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:

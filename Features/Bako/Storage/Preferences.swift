@@ -1,6 +1,6 @@
-public import BakoModels
-public import Foundation
-public import Tessera
+package import BakoModels
+package import Foundation
+package import Tessera
 
 /// The user's preferences, which all screens and all windows share.
 ///
@@ -9,9 +9,9 @@ public import Tessera
 /// try await $preferences.load()
 /// $preferences.withLock { $0.clock = .twelveHours }
 /// ```
-public struct Preferences: Codable, Hashable, Sendable {
+package struct Preferences: Codable, Hashable, Sendable {
   /// The colours of the app.
-  public enum Theme: String, CaseIterable, Codable, Hashable, Sendable {
+  package enum Theme: String, CaseIterable, Codable, Hashable, Sendable {
     /// The colours of the categories and accents.
     case colours
     /// No colours: bold, underlined and reversed text only.
@@ -19,7 +19,7 @@ public struct Preferences: Codable, Hashable, Sendable {
   }
 
   /// How times are written.
-  public enum Clock: String, CaseIterable, Codable, Hashable, Sendable {
+  package enum Clock: String, CaseIterable, Codable, Hashable, Sendable {
     /// As in `20:15`.
     case twentyFourHours
     /// As in `8:15 pm`.
@@ -27,27 +27,27 @@ public struct Preferences: Codable, Hashable, Sendable {
   }
 
   /// Whether the onboarding was seen.
-  public var isOnboardingSeen = false
+  package var isOnboardingSeen = false
   /// The user's own activities, in the order in which they were added.
-  public var activities: [String] = []
+  package var activities: [String] = []
   /// The user's own places, in the order in which they were added.
-  public var places: [String] = []
+  package var places: [String] = []
   /// The last selected activity and place, which the next check-in offers first.
-  public var last = LastChoices()
+  package var last = LastChoices()
   /// The colours of the app.
-  public var theme = Theme.colours
+  package var theme = Theme.colours
   /// The first day of a week.
-  public var firstWeekday = Weekday.monday
+  package var firstWeekday = Weekday.monday
   /// How times are written.
-  public var clock = Clock.twentyFourHours
+  package var clock = Clock.twentyFourHours
   /// Whether ``UpkeepClient/tidy`` makes backups.
-  public var backsUp = true
+  package var backsUp = true
 
   /// Creates the preferences of a new user.
-  public init() {}
+  package init() {}
 
   /// The user's own activities or places.
-  public subscript(kind: ChoiceKind) -> [String] {
+  package subscript(kind: ChoiceKind) -> [String] {
     get { kind == .activity ? activities : places }
     set {
       switch kind {
@@ -63,7 +63,7 @@ extension Entry {
   ///
   /// - Parameter clock: How times are written.
   /// - Returns: The text.
-  public func time(_ clock: Preferences.Clock) -> String { moment.time(clock) }
+  package func time(_ clock: Preferences.Clock) -> String { moment.time(clock) }
 }
 
 extension LocalMoment {
@@ -71,7 +71,7 @@ extension LocalMoment {
   ///
   /// - Parameter clock: How times are written.
   /// - Returns: The text.
-  public func time(_ clock: Preferences.Clock) -> String {
+  package func time(_ clock: Preferences.Clock) -> String {
     guard clock == .twelveHours, let hour = Int(time.prefix(2)) else { return time }
     return "\(hour % 12 == 0 ? 12 : hour % 12)\(time.dropFirst(2)) \(hour < 12 ? "am" : "pm")"
   }
@@ -82,7 +82,7 @@ extension SharedReaderKey where Self == PreferencesKey.Default {
   ///
   /// They are loaded asynchronously: until then, and if loading fails, they are those of a new
   /// user. Load them before you change them.
-  public static var preferences: Self {
+  package static var preferences: Self {
     @Dependency(\.storage) var storage
     return Self[PreferencesKey(storage.preferences), default: Preferences()]
   }
@@ -92,26 +92,26 @@ extension SharedReaderKey where Self == PreferencesKey.Default {
 ///
 /// A save writes only what was changed here, so that two windows don't undo each other's changes.
 /// Changes by other windows arrive by themselves.
-public struct PreferencesKey: SharedKey, CustomStringConvertible {
+package struct PreferencesKey: SharedKey, CustomStringConvertible {
   private let place: PreferencesPlace
 
   /// Creates a key.
   ///
   /// - Parameter client: Reads and writes the preferences.
-  public init(_ client: PreferencesClient) { place = PreferencesPlace(client) }
+  package init(_ client: PreferencesClient) { place = PreferencesPlace(client) }
 
   /// The identity of the journal.
-  public var id: UUID { place.client.id }
+  package var id: UUID { place.client.id }
 
   /// Loads the preferences.
-  public func load(
+  package func load(
     context: LoadContext<Preferences>, continuation: LoadContinuation<Preferences>
   ) {
     place.load(continuation)
   }
 
   /// Delivers the changes of other windows.
-  public func subscribe(
+  package func subscribe(
     context: LoadContext<Preferences>, subscriber: SharedSubscriber<Preferences>
   ) -> SharedSubscription {
     place.deliver { subscriber.yield($0) }
@@ -128,14 +128,14 @@ public struct PreferencesKey: SharedKey, CustomStringConvertible {
   }
 
   /// Saves what was changed since the preferences were loaded.
-  public func save(
+  package func save(
     _ value: Preferences, context: SaveContext, continuation: SaveContinuation
   ) {
     place.save(value, continuation)
   }
 
   /// The key as it is written.
-  public var description: String { ".preferences" }
+  package var description: String { ".preferences" }
 }
 
 /// Performs the loads and saves of one shared value one after the other.

@@ -1,7 +1,7 @@
-public import BakoModels
+package import BakoModels
 
 /// The behaviour of opening a journal that does not exist.
-public enum MissingJournal: Sendable {
+package enum MissingJournal: Sendable {
   /// It is created, but not beside backups of it: then ``StorageError/missing(path:backup:)`` is
   /// thrown, since the journal was lost.
   case create
@@ -41,7 +41,7 @@ extension StorageClient {
   ///   - ifMissing: Whether a missing journal is created.
   /// - Returns: The client.
   /// - Throws: A ``StorageError`` whose description is a sentence for the user.
-  public static func live(
+  package static func live(
     path: String, busyTimeout: Duration = .seconds(5), ifMissing: MissingJournal = .create
   ) throws(StorageError) -> StorageClient {
     let journal = try SQLiteJournal(path: path, busyTimeout: busyTimeout, ifMissing: ifMissing)
@@ -58,7 +58,7 @@ extension StorageClient {
   ///
   /// - Parameter entries: The initial entries; the first of those with the same ID is used.
   /// - Returns: The client; its copies share their entries.
-  public static func inMemory(entries: [Entry] = []) -> StorageClient {
+  package static func inMemory(entries: [Entry] = []) -> StorageClient {
     do throws(StorageError) {
       let journal = try SQLiteJournal(entries: entries)
       return StorageClient { () throws(StorageError) in journal }
@@ -71,7 +71,7 @@ extension StorageClient {
   ///
   /// - Parameter error: The error.
   /// - Returns: The client.
-  public static func failing(with error: StorageError) -> StorageClient {
+  package static func failing(with error: StorageError) -> StorageClient {
     StorageClient { () throws(StorageError) in throw error }
   }
 

@@ -1,6 +1,6 @@
-public import BakoModels
-public import Foundation
-public import Tessera
+package import BakoModels
+package import Foundation
+package import Tessera
 
 /// The journal's storage, as features see it, split by purpose.
 ///
@@ -15,17 +15,17 @@ public import Tessera
 /// Each endpoint of a live or in-memory client throws a ``StorageError`` and nothing else. Lists of
 /// entries are sorted from the newest to the oldest, and entries of the same moment by descending
 /// ID.
-public struct StorageClient: Sendable {
+package struct StorageClient: Sendable {
   /// The entries of the journal.
-  public var entries: EntriesClient
+  package var entries: EntriesClient
   /// The user's preferences.
-  public var preferences: PreferencesClient
+  package var preferences: PreferencesClient
   /// The user's position in the app, for the next start.
-  public var resumption: ResumptionClient
+  package var resumption: ResumptionClient
   /// The deleted entries.
-  public var trash: TrashClient
+  package var trash: TrashClient
   /// The journal's file.
-  public var upkeep: UpkeepClient
+  package var upkeep: UpkeepClient
 
   /// Creates a client; each part that is not given is unimplemented.
   ///
@@ -35,7 +35,7 @@ public struct StorageClient: Sendable {
   ///   - resumption: The user's position in the app.
   ///   - trash: The deleted entries.
   ///   - upkeep: The journal's file.
-  public init(
+  package init(
     entries: EntriesClient = EntriesClient(),
     preferences: PreferencesClient = PreferencesClient(),
     resumption: ResumptionClient = ResumptionClient(), trash: TrashClient = TrashClient(),
@@ -51,103 +51,103 @@ public struct StorageClient: Sendable {
 
 /// Reads and writes the entries of the journal.
 @DependencyClient
-public struct EntriesClient: Sendable {
+package struct EntriesClient: Sendable {
   /// Adds an entry; throws ``StorageError/duplicate(_:)`` if its ID is taken.
-  public var insert: @Sendable (_ entry: Entry) async throws -> Void
+  package var insert: @Sendable (_ entry: Entry) async throws -> Void
 
   /// Replaces the entry of the same ID, if it is still equal to the base of the edit.
   ///
   /// Throws ``StorageError/notFound(_:)`` if the entry was deleted, and
   /// ``StorageError/conflict(_:)`` with the stored entry if it was changed meanwhile.
-  public var update: @Sendable (_ entry: Entry, _ base: Entry) async throws -> Void
+  package var update: @Sendable (_ entry: Entry, _ base: Entry) async throws -> Void
 
   /// Moves an entry to the trash; throws ``StorageError/notFound(_:)`` if there is none.
-  public var delete: @Sendable (_ id: UUID, _ now: Date) async throws -> Void
+  package var delete: @Sendable (_ id: UUID, _ now: Date) async throws -> Void
 
   /// Adds the entries whose IDs are not taken, and those that differ from the stored ones in the
   /// given way; all or none.
-  public var merge:
+  package var merge:
     @Sendable (_ entries: [Entry], _ differing: DifferingEntries) async throws -> MergeResult
 
   /// Finds an entry by its ID.
-  public var find: @Sendable (_ id: UUID) async throws -> Entry?
+  package var find: @Sendable (_ id: UUID) async throws -> Entry?
 
   /// Lists the entries of a day on their writer's calendar, the newest first.
-  public var ofDay: @Sendable (_ day: Day) async throws -> [Entry]
+  package var ofDay: @Sendable (_ day: Day) async throws -> [Entry]
 
   /// Lists the newest entries.
-  public var latest: @Sendable (_ count: Int) async throws -> [Entry]
+  package var latest: @Sendable (_ count: Int) async throws -> [Entry]
 
   /// Lists the entries after a given one, the *oldest* first: a page of an export.
   ///
   /// `nil` starts with the oldest entry; ``all(pageSize:)`` iterates over the pages.
-  public var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
+  package var page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
 
   /// Lists the entries that pass the filters of a query and contain its text in their journal,
   /// emotion, activity or place, the newest first, after a given one.
   ///
   /// The search ignores case and surrounding blanks; an empty query matches everything, and `nil`
   /// starts with the newest entry. In a cancelled task it returns nothing, at no cost.
-  public var search:
+  package var search:
     @Sendable (_ query: SearchQuery, _ after: Entry?, _ limit: Int) async throws -> [Entry]
 
   /// Lists the entries that match a query as ``search`` does, but the *oldest* first and those
   /// newer than a given one.
   ///
   /// `nil` starts with the oldest entry.
-  public var searchNewer:
+  package var searchNewer:
     @Sendable (_ query: SearchQuery, _ than: Entry?, _ limit: Int) async throws -> [Entry]
 
   /// Counts the entries that match a query; in a cancelled task the result is meaningless.
-  public var matchCount: @Sendable (_ query: SearchQuery) async throws -> Int
+  package var matchCount: @Sendable (_ query: SearchQuery) async throws -> Int
 
   /// Counts the entries of each category on the days of a range; days without entries are missing.
-  public var countsPerDay:
+  package var countsPerDay:
     @Sendable (_ days: ClosedRange<Day>) async throws -> [Day: CategoryCounts]
 
   /// Counts the entries of each emotion on the days of a range, the most frequent first.
-  public var emotionCounts: @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount]
+  package var emotionCounts: @Sendable (_ days: ClosedRange<Day>) async throws -> [EmotionCount]
 
   /// Counts all entries.
-  public var count: @Sendable () async throws -> Int
+  package var count: @Sendable () async throws -> Int
 
   /// Lists the days that have entries, the latest first, for `Day.streak(in:)`.
-  public var days: @Sendable () async throws -> [Day]
+  package var days: @Sendable () async throws -> [Day]
 }
 
 /// Reads and writes the user's preferences; features share them as `@Shared(.preferences)`.
 @DependencyClient
-public struct PreferencesClient: Sendable {
+package struct PreferencesClient: Sendable {
   /// The identity of the journal: clients of one journal have the same preferences.
-  public var id = UUID()
+  package var id = UUID()
 
   /// Loads the preferences.
-  public var load: @Sendable () async throws -> Preferences
+  package var load: @Sendable () async throws -> Preferences
 
   /// Saves what differs from the base, and returns the preferences with the changes of others.
   ///
   /// Own activities and places are saved without surrounding blanks, and once.
-  public var save:
+  package var save:
     @Sendable (_ preferences: Preferences, _ base: Preferences) async throws ->
       Preferences
 
   /// Yields once the journal is watched, and after each write to it by another window.
-  public var changes: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
+  package var changes: @Sendable () -> AsyncStream<Void> = { AsyncStream { $0.finish() } }
 }
 
 /// Keeps the user's position in the app for the next start.
 @DependencyClient
-public struct ResumptionClient: Sendable {
+package struct ResumptionClient: Sendable {
   /// Finds the newest saved position whose content the closure can read.
   ///
   /// The others stay: a later start, or another version of the app, may find them.
-  public var find:
+  package var find:
     @Sendable (_ isReadable: @escaping @Sendable (String) -> Bool) async throws -> Resumption?
 
   /// Saves the position, or forgets it; a cancelled task writes nothing.
   ///
   /// So a burst of changes, each of which cancels the one before, costs only a few writes.
-  public var save: @Sendable (_ resumption: Resumption?) async throws -> Void
+  package var save: @Sendable (_ resumption: Resumption?) async throws -> Void
 }
 
 extension ResumptionClient {
@@ -157,47 +157,47 @@ extension ResumptionClient {
 
 /// Reads and empties the trash.
 @DependencyClient
-public struct TrashClient: Sendable {
+package struct TrashClient: Sendable {
   /// Lists the deleted entries, the last deleted first.
-  public var list: @Sendable () async throws -> [DeletedEntry]
+  package var list: @Sendable () async throws -> [DeletedEntry]
 
   /// Moves a deleted entry back to the journal and returns it.
   ///
   /// Throws ``StorageError/notFound(_:)`` if it is not in the trash, and
   /// ``StorageError/duplicate(_:)`` if its ID is taken.
-  public var restore: @Sendable (_ id: UUID) async throws -> Entry
+  package var restore: @Sendable (_ id: UUID) async throws -> Entry
 
   /// Deletes an entry in the trash for good, if it is still there.
-  public var delete: @Sendable (_ id: UUID) async throws -> Void
+  package var delete: @Sendable (_ id: UUID) async throws -> Void
 
   /// Deletes everything in the trash for good.
-  public var empty: @Sendable () async throws -> Void
+  package var empty: @Sendable () async throws -> Void
 }
 
 /// Takes care of the journal's file.
 @DependencyClient
-public struct UpkeepClient: Sendable {
+package struct UpkeepClient: Sendable {
   /// Returns the notices since the last call, each of them once.
-  public var notices: @Sendable () async throws -> [JournalNotice]
+  package var notices: @Sendable () async throws -> [JournalNotice]
 
   /// Purges the trash and makes the backup of the day, if it is due and backups are on.
-  public var tidy: @Sendable (_ now: Date) async throws -> Void
+  package var tidy: @Sendable (_ now: Date) async throws -> Void
 
   /// Writes a copy of the journal to a new file; throws ``StorageError/fileExists(path:)`` if there
   /// is a file.
-  public var backUp: @Sendable (_ path: String) async throws -> Void
+  package var backUp: @Sendable (_ path: String) async throws -> Void
 
   /// Closes the file, as the last step of a program; calls that come later fail.
   ///
   /// Without it, the last copy of the client closes the file. A program may end before the code
   /// that watches the file releases its copy.
-  public var close: @Sendable () async throws -> Void
+  package var close: @Sendable () async throws -> Void
 
   /// Continues in a new file beside the journal and returns its path.
   ///
   /// The new file has everything that this client has read and written. It is the way out of
   /// ``StorageError/fileReplaced(path:)``.
-  public var continueInNewFile: @Sendable (_ now: Date) async throws -> String
+  package var continueInNewFile: @Sendable (_ now: Date) async throws -> String
 }
 
 extension PreferencesClient {
@@ -205,7 +205,7 @@ extension PreferencesClient {
   ///
   /// - Parameter edit: Changes the preferences in place.
   /// - Throws: The error of loading or saving.
-  public func change(_ edit: (inout Preferences) -> Void) async throws {
+  package func change(_ edit: (inout Preferences) -> Void) async throws {
     let base = try await load()
     var preferences = base
     edit(&preferences)
@@ -219,7 +219,7 @@ extension EntriesClient {
   /// - Parameter text: The text to search for; an empty text matches everything.
   /// - Returns: The entries.
   /// - Throws: The error of the search endpoint.
-  public func search(_ text: String) async throws -> [Entry] {
+  package func search(_ text: String) async throws -> [Entry] {
     try await search(SearchQuery(text: text), nil, .max)
   }
 }
@@ -229,7 +229,7 @@ extension StorageClient: DependencyKey {
   ///
   /// A program that reports this at its start opens the journal itself, with
   /// ``live(path:busyTimeout:)``, and overrides this value.
-  public static let liveValue: StorageClient = {
+  package static let liveValue: StorageClient = {
     do throws(StorageError) {
       return try .live(path: StorageLocation.defaultPath())
     } catch {
@@ -238,15 +238,15 @@ extension StorageClient: DependencyKey {
   }()
 
   /// An empty journal in memory.
-  public static var previewValue: StorageClient { .inMemory() }
+  package static var previewValue: StorageClient { .inMemory() }
 
   /// A client whose endpoints report an issue and throw until a test overrides them.
-  public static var testValue: StorageClient { StorageClient() }
+  package static var testValue: StorageClient { StorageClient() }
 }
 
 extension DependencyValues {
   /// The journal's storage.
-  public var storage: StorageClient {
+  package var storage: StorageClient {
     get { self[StorageClient.self] }
     set { self[StorageClient.self] = newValue }
   }

@@ -1,8 +1,8 @@
-public import BakoModels
-public import Foundation
+package import BakoModels
+package import Foundation
 
 /// A problem with the journal; the description of each case is a sentence for the user.
-public enum StorageError: Error, Hashable, Sendable {
+package enum StorageError: Error, Hashable, Sendable {
   /// There is no journal at the path, but there are backups of it.
   case missing(path: String, backup: String)
   /// The file is not a journal; it was not changed.
@@ -39,7 +39,7 @@ public enum StorageError: Error, Hashable, Sendable {
 
 extension StorageError: CustomStringConvertible {
   /// A sentence that says what happened and what the user can do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path, let backup):
       "The journal “\(path)” is missing, and there are backups of it. Bring the newest one back "
@@ -112,11 +112,11 @@ extension StorageError {
 
 extension StorageError: LocalizedError {
   /// The same sentence as ``description``.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }
 
 /// A message about the journal's file that is not an error.
-public enum JournalNotice: Hashable, Sendable, Codable {
+package enum JournalNotice: Hashable, Sendable, Codable {
   /// The journal cannot be written; it was opened for reading.
   case readOnly(path: String)
   /// The disk has no space at all; the journal was opened for reading until there is some.
@@ -139,7 +139,7 @@ public enum JournalNotice: Hashable, Sendable, Codable {
 
 extension JournalNotice {
   /// Whether entries could not be read.
-  public var leavesOutEntries: Bool {
+  package var leavesOutEntries: Bool {
     switch self {
     case .unreadableRows, .damaged: true
     default: false
@@ -149,7 +149,7 @@ extension JournalNotice {
 
 extension JournalNotice: CustomStringConvertible {
   /// A sentence for the user.
-  public var description: String {
+  package var description: String {
     switch self {
     case .readOnly(let path):
       "The journal “\(path)” is read-only: you can read it, but nothing can be saved."

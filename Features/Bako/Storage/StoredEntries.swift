@@ -1,4 +1,4 @@
-public import BakoModels
+package import BakoModels
 
 /// All entries of a storage, the oldest first, read page by page.
 ///
@@ -10,24 +10,24 @@ public import BakoModels
 ///
 /// Every entry is returned exactly once. An entry that is added, moved or removed during the
 /// iteration may be missing.
-public struct StoredEntries: AsyncSequence, Sendable {
+package struct StoredEntries: AsyncSequence, Sendable {
   /// An entry of the journal.
-  public typealias Element = Entry
+  package typealias Element = Entry
   /// The error of the storage's page endpoint.
-  public typealias Failure = any Error
+  package typealias Failure = any Error
 
   let page: @Sendable (_ after: Entry?, _ limit: Int) async throws -> [Entry]
   let pageSize: Int
 
   /// Iterates over the entries.
-  public struct Iterator: AsyncIteratorProtocol {
+  package struct Iterator: AsyncIteratorProtocol {
     let source: StoredEntries
     var entries: ArraySlice<Entry> = []
     var last: Entry?
     var isDone = false
 
     /// The next entry, or `nil` after the last one.
-    public mutating func next() async throws -> Entry? {
+    package mutating func next() async throws -> Entry? {
       if entries.isEmpty, !isDone {
         let page = try await source.page(last, source.pageSize)
         // Entries may have been added after a short page; an empty one is the end.
@@ -40,7 +40,7 @@ public struct StoredEntries: AsyncSequence, Sendable {
   }
 
   /// Creates an iterator that starts with the oldest entry.
-  public func makeAsyncIterator() -> Iterator { Iterator(source: self) }
+  package func makeAsyncIterator() -> Iterator { Iterator(source: self) }
 }
 
 extension EntriesClient {
@@ -48,7 +48,7 @@ extension EntriesClient {
   ///
   /// - Parameter pageSize: The number of entries to hold in memory.
   /// - Returns: A sequence that reads during the iteration.
-  public func all(pageSize: Int = 500) -> StoredEntries {
+  package func all(pageSize: Int = 500) -> StoredEntries {
     StoredEntries(page: page, pageSize: Swift.max(1, pageSize))
   }
 }

@@ -1,48 +1,48 @@
-public import BakoModels
-public import BakoStorage
-public import Foundation
-public import Tessera
+package import BakoModels
+package import BakoStorage
+import Foundation
+package import Tessera
 
 /// Asks how the user is: begins the check-in at a moment, and browses the journal by day and week.
 @Reducer
-public struct TrackerReducer {
+package struct TrackerReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The selected day.
-    public var day: Day
+    package var day: Day
     /// Today, as of the last action.
-    public var today: Day
+    package var today: Day
     /// The moment of the check-in that was begun here; the entry has it, whenever it is saved.
-    public var checkIn: LocalMoment?
+    package var checkIn: LocalMoment?
     /// The reason why a typed moment is not used, as a sentence.
-    public var momentMessage: String?
+    package var momentMessage: String?
     /// The latest entry of the journal: the last thing that was said.
-    public var latest: Entry?
+    package var latest: Entry?
     /// The first day of a week.
-    public var firstWeekday = Weekday.monday
+    package var firstWeekday = Weekday.monday
     /// The entries of the selected day, the newest first; empty until they are loaded.
-    public var entries: [Entry] = []
+    package var entries: [Entry] = []
     /// The counts of the days of the selected week; days without entries are missing.
-    public var weekCounts: [Day: CategoryCounts] = [:]
+    package var weekCounts: [Day: CategoryCounts] = [:]
     /// Whether the day is being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
 
     /// Creates a tracker that has loaded nothing yet.
     ///
     /// - Parameters:
     ///   - day: The selected day.
     ///   - today: Today; later days cannot be checked in.
-    public init(day: Day, today: Day) {
+    package init(day: Day, today: Day) {
       self.day = day
       self.today = today
     }
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to see the previous day.
@@ -81,7 +81,7 @@ public struct TrackerReducer {
 
     /// The messages that the screen sends to its parent.
     @CasePathable
-    public enum Delegate: Equatable, Sendable, Codable {
+    package enum Delegate: Equatable, Sendable, Codable {
       /// The user wants to check in at a moment that is not in the future.
       case checkIn(LocalMoment)
       /// The user wants to see the month of a day.
@@ -100,10 +100,10 @@ public struct TrackerReducer {
   @Dependency(\.timeZone) private var timeZone
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Changes the selected day and loads its entries.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:
@@ -197,10 +197,10 @@ public struct TrackerReducer {
 
 extension TrackerReducer.State {
   /// The days of the selected week, from the first one.
-  public var week: [Day] { Array(day.week(startingOn: firstWeekday)) }
+  package var week: [Day] { Array(day.week(startingOn: firstWeekday)) }
 
   /// The number of entries of each category in the selected week.
-  public var weekTotal: CategoryCounts {
+  package var weekTotal: CategoryCounts {
     weekCounts.values.reduce(into: CategoryCounts()) { total, counts in
       total.positive += counts.positive
       total.negative += counts.negative
@@ -208,11 +208,11 @@ extension TrackerReducer.State {
   }
 
   /// Whether the selected day is today.
-  public var isToday: Bool { day == today }
+  package var isToday: Bool { day == today }
 
   /// Whether the selected day is in the future.
-  public var isFuture: Bool { day > today }
+  package var isFuture: Bool { day > today }
 
   /// Whether the user can check in for the selected day, which must not be in the future.
-  public var canCheckIn: Bool { !isFuture }
+  package var canCheckIn: Bool { !isFuture }
 }

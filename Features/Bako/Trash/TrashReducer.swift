@@ -1,30 +1,30 @@
-public import BakoModels
-public import BakoStorage
-public import Foundation
-public import Tessera
+package import BakoModels
+package import BakoStorage
+import Foundation
+package import Tessera
 
 /// Lists the deleted entries, brings them back, and deletes one or all for good after a
 /// confirmation.
 @Reducer
-public struct TrashReducer {
+package struct TrashReducer {
   /// The state of the screen.
   @ObservableState
-  public struct State: Equatable, Sendable, Codable {
+  package struct State: Equatable, Sendable, Codable {
     /// The deleted entries, the last deleted first; empty until they are loaded.
-    public var entries: [DeletedEntry] = []
+    package var entries: [DeletedEntry] = []
     /// Whether the entries are being loaded.
-    public var isLoading = false
+    package var isLoading = false
     /// The reason why loading, restoring or deleting failed, as a sentence.
-    public var errorMessage: String?
+    package var errorMessage: String?
     /// The confirmation before one entry or everything is deleted for good.
-    @Presents public var dialog: ConfirmationDialogState<Action.Dialog>?
+    @Presents package var dialog: ConfirmationDialogState<Action.Dialog>?
 
     /// Creates a screen that has loaded nothing yet.
-    public init() {}
+    package init() {}
   }
 
   /// The events of the screen.
-  public enum Action: Equatable, Sendable, Codable {
+  package enum Action: Equatable, Sendable, Codable {
     /// The screen became visible, for the first time or again.
     case appeared
     /// The user wants to retry after a failure.
@@ -50,7 +50,7 @@ public struct TrashReducer {
 
     /// The buttons of the confirmation.
     @CasePathable
-    public enum Dialog: Equatable, Sendable, Codable {
+    package enum Dialog: Equatable, Sendable, Codable {
       /// The user confirmed that an entry shall be deleted for good.
       case deletionConfirmed(Entry.ID)
       /// The user confirmed that everything shall be deleted for good.
@@ -63,10 +63,10 @@ public struct TrashReducer {
   @Dependency(\.storage.trash) private var trash
 
   /// Creates the feature.
-  public init() {}
+  package init() {}
 
   /// Loads, restores and deletes the entries.
-  public var body: some Reducer<State, Action> {
+  package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
       case .appeared, .retryButtonTapped:

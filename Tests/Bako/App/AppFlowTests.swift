@@ -1,5 +1,6 @@
 import BakoFixtures
 import BakoApp
+import BakoCheckIn
 import BakoModels
 import BakoStorage
 import BakoCategory
@@ -242,5 +243,14 @@ extension AppFlowTests {
         $0.places.selected = "Home"
       }
     }
+  }
+
+  @Test func theCheckInOfTheBenchmarksLeadsHome() async {
+    let app = BakoCheckIn(entries: 3)
+    var count = 0
+    await app.run { _ in count += 1 }
+    #expect(count == 10)
+    // Three entries, and those of the check-in and of the queries, on one day.
+    #expect(await app.runQueries() > 5)
   }
 }

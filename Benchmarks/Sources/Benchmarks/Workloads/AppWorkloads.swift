@@ -1,6 +1,4 @@
-import BakoApp
-import BakoModels
-import BakoStorage
+import BakoCheckIn
 import Floors
 import Foundation
 import Measuring
@@ -23,11 +21,10 @@ enum AppWorkloads {
       measurement.bytes = Memory.peak(of: key, isFloor: false)
       measurement.floorBytes = Memory.peak(of: key, isFloor: true)
     } prepare: {
-      let storage = StorageClient.inMemory(entries: entries)
-      let app = App(storage: storage)
+      let app = BakoCheckIn(entries: entryCount)
       return Trial(
-        floor: { times in for _ in 0..<times { await Queries.checkIn(storage) } },
-        work: { times in for _ in 0..<times { await app.checkIn() } })
+        floor: { times in for _ in 0..<times { consume(await app.runQueries()) } },
+        work: { times in for _ in 0..<times { await app.run() } })
     }
   }
 
@@ -35,11 +32,11 @@ enum AppWorkloads {
   private static var slowestAction: Workload {
     Workload("app-slowest", size: entryCount, "the slowest action of such a check-in") {
       measurement in
-      let app = App(storage: .inMemory(entries: entries))
+      let app = BakoCheckIn(entries: entryCount)
       var times: [[Double]] = []
       for _ in 0..<100 {
         var steps: [Double] = []
-        await app.checkIn { steps.append($0) }
+        await app.run { steps.append($0) }
         times.append(steps)
       }
       let medians = times[0].indices.map { step in times.map { $0[step] }.sorted()[50] }
@@ -80,84 +77,6 @@ enum AppWorkloads {
             ObservationWorkloads.track(shown[0].count)
           }
         })
-    }
-  }
-
-  private static let entries = (0..<entryCount).map { number in
-    Entry(
-      id: UUID(), date: now.addingTimeInterval(-Double(number) * 3_600), secondsFromUTC: 0,
-      emotion: Emotion.positive[number % Emotion.positive.count], journal: "Entry \(number).",
-      activity: nil, place: number % 3 == 0 ? "Home" : nil)
-  }
-
-  fileprivate static let now = Date(timeIntervalSince1970: 1_795_162_500)
-}
-
-/// Bako with its home screen loaded.
-@MainActor
-private final class App {
-  private let store: StoreOf<AppReducer>
-
-  init(storage: StorageClient) {
-    store = Store(initialState: AppReducer.State()) {
-      AppReducer()
-    } withDependencies: {
-      $0.storage = storage
-      $0.date.now = AppWorkloads.now
-      $0.timeZone = .gmt
-    }
-  }
-
-  /// Checks in, from home to home, and waits for the effects of each action.
-  ///
-  /// - Parameter note: Receives the nanoseconds that each action took until `send` returned.
-  func checkIn(note: (Double) -> Void = { _ in }) async {
-    await send(.checkInButtonTapped, note)
-    await send({ .category(.categoryTapped(.positive)) }, note)
-    await send({ .category(.continueButtonTapped) }, note)
-    await send({ .emotion(.emotionTapped(Emotion.positive[0])) }, note)
-    await send({ .emotion(.continueButtonTapped) }, note)
-    await send({ .form(.edited(.journalChanged("Sunny."))) }, note)
-    await send({ .form(.edited(.choiceTapped(.place, "Home"))) }, note)
-    await send({ .form(.saveButtonTapped) }, note)
-    await send({ .success(.doneButtonTapped) }, note)
-    precondition(store.path.isEmpty, "The check-in didn't lead home.")
-  }
-
-  /// Sends an action to the screen on top.
-  private func send(
-    _ action: () -> AppReducer.Path.Action, _ note: (Double) -> Void
-  ) async {
-    guard let top = store.path.ids.last else { preconditionFailure("No screen is open.") }
-    await send(.path(.element(id: top, action: action())), note)
-  }
-
-  private func send(_ action: AppReducer.Action, _ note: (Double) -> Void) async {
-    let start = ContinuousClock.now
-    let task = store.send(action)
-    note((ContinuousClock.now - start) / .nanoseconds(1))
-    await task.finish()
-  }
-}
-
-/// The queries of a check-in.
-@MainActor
-private enum Queries {
-  static func checkIn(_ storage: StorageClient) async {
-    let entry = Entry(
-      id: UUID(), date: AppWorkloads.now, secondsFromUTC: 0, emotion: Emotion.positive[0],
-      journal: "Sunny.", activity: nil, place: "Home")
-    let today = Day(AppWorkloads.now, secondsFromUTC: 0)
-    do {
-      _ = try await storage.preferences.load()
-      try await storage.entries.insert(entry)
-      try await storage.preferences.change { $0.last = LastChoices(place: "Home") }
-      consume(try await storage.entries.latest(10).count)
-      consume(today.streak(in: try await storage.entries.days()))
-      consume(try await storage.entries.countsPerDay(today...today).count)
-      consume(try await storage.upkeep.notices().count)
-    } catch {
-      preconditionFailure("The queries fail: \(error)")
     }
   }
 }

@@ -1,5 +1,5 @@
 import BakoModels
-public import Foundation
+package import Foundation
 
 /// The backups of a journal, which are in its folder.
 ///
@@ -155,7 +155,7 @@ extension JournalFiles {
   ///
   /// - Parameter journal: The path of the journal.
   /// - Returns: The paths of the backups, the newest first.
-  public static func backups(of journal: String) -> [String] { Backups(of: journal).paths }
+  package static func backups(of journal: String) -> [String] { Backups(of: journal).paths }
 
   /// The files beside a journal that can be restored: its automatic backups, the ones that the user
   /// made, and what was there before a backup was restored.
@@ -164,7 +164,7 @@ extension JournalFiles {
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
   /// - Returns: The paths, the newest first, and then those from the future.
-  public static func restorable(of journal: String, now: Date) -> [String] {
+  package static func restorable(of journal: String, now: Date) -> [String] {
     Backups(of: journal).restorablePaths(now: now)
   }
 
@@ -174,7 +174,7 @@ extension JournalFiles {
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
   /// - Returns: The path.
-  public static func backupPath(of journal: String, at now: Date) -> String {
+  package static func backupPath(of journal: String, at now: Date) -> String {
     Backups(of: journal).path("saved", at: now)
   }
 
@@ -186,7 +186,7 @@ extension JournalFiles {
   ///   - journal: The path of the journal.
   ///   - now: The current moment.
   /// - Returns: The paths, as ``restorable(of:now:)`` sorts them; none if the journal is there.
-  public static func restorable(ofMissing journal: String, now: Date) -> [String] {
+  package static func restorable(ofMissing journal: String, now: Date) -> [String] {
     var status = stat()
     let isMissing =
       stat(journal, &status) == 0
@@ -199,7 +199,7 @@ extension JournalFiles {
   ///
   /// - Parameter path: The path of the journal, or of a backup.
   /// - Returns: The number; 0 if the journal cannot be opened.
-  public static func readableEntries(in path: String) -> Int {
+  package static func readableEntries(in path: String) -> Int {
     guard let source = try? readable(path) else { return 0 }
     var report = Report()
     try? readRows(of: source, into: &report) { _ throws(StorageError) in }
@@ -218,7 +218,7 @@ extension JournalFiles {
   ///   - now: The current moment.
   /// - Returns: The path of the file with the former content, if there was any.
   /// - Throws: A ``StorageError``; the journal is unchanged then.
-  public static func restore(
+  package static func restore(
     _ backup: String, to journal: String, now: Date
   ) throws(StorageError) -> String? {
     guard resolved(backup) != resolved(journal) else {

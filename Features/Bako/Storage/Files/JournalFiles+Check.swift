@@ -3,23 +3,23 @@ import Foundation
 
 extension JournalFiles {
   /// The result of a check or a repair.
-  public struct Report: Hashable, Sendable {
+  package struct Report: Hashable, Sendable {
     /// The number of entries without a problem.
-    public internal(set) var soundEntries = 0
+    package internal(set) var soundEntries = 0
     /// The rows with impossible values, whose texts a repair saves.
-    public internal(set) var damagedRows: [DamagedRow] = []
+    package internal(set) var damagedRows: [DamagedRow] = []
     /// The rows that cannot be read at all.
-    public internal(set) var lostRows: [DamagedRow] = []
+    package internal(set) var lostRows: [DamagedRow] = []
     /// The damage of the file, in SQLite's words.
-    public internal(set) var damage: [String] = []
+    package internal(set) var damage: [String] = []
 
     /// The number of pages that the file should have and does not have.
-    public internal(set) var missingPages = 0
+    package internal(set) var missingPages = 0
     /// Whether a part of the file cannot be read, and with it rows of which nothing is known.
-    public internal(set) var isIncomplete = false
+    package internal(set) var isIncomplete = false
 
     /// Whether nothing is damaged.
-    public var isSound: Bool { damagedRows.isEmpty && lostRows.isEmpty && damage.isEmpty }
+    package var isSound: Bool { damagedRows.isEmpty && lostRows.isEmpty && damage.isEmpty }
 
     /// Adds a row that was read.
     mutating func add(_ row: EntryColumn.Row) {
@@ -32,17 +32,17 @@ extension JournalFiles {
   }
 
   /// A row with a problem.
-  public struct DamagedRow: Hashable, Sendable, CustomStringConvertible {
+  package struct DamagedRow: Hashable, Sendable, CustomStringConvertible {
     /// The number of the row in the table of entries.
-    public let number: Int
+    package let number: Int
     /// The names of the columns with impossible values; empty if the row cannot be read.
-    public let columns: [String]
+    package let columns: [String]
 
     /// Whether all values are possible, but not those that were saved.
-    public var isAltered: Bool { columns == ["checksum"] }
+    package var isAltered: Bool { columns == ["checksum"] }
 
     /// A sentence for the user, without any of the row's texts.
-    public var description: String {
+    package var description: String {
       if columns.isEmpty {
         "Row \(number) cannot be read."
       } else if isAltered {
@@ -58,7 +58,7 @@ extension JournalFiles {
   /// - Parameter path: The path of the journal.
   /// - Returns: The report.
   /// - Throws: A ``StorageError`` if the file cannot be opened at all.
-  public static func check(_ path: String) throws(StorageError) -> Report {
+  package static func check(_ path: String) throws(StorageError) -> Report {
     let source = try readable(path)
     var report = Report()
     try readRows(of: source, into: &report) { _ throws(StorageError) in }
@@ -90,7 +90,7 @@ extension JournalFiles {
   ///   - newPath: The path of the new journal, which must not exist.
   /// - Returns: The report about the damaged journal.
   /// - Throws: A ``StorageError``; there is no new file then.
-  public static func repair(
+  package static func repair(
     _ path: String, into newPath: String
   ) throws(StorageError) -> Report {
     try DatabaseFile(path: newPath).write { part throws(StorageError) in

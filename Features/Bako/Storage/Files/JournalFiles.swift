@@ -1,7 +1,7 @@
 import Foundation
 
 /// The files of journals, which exports, drawings and recordings must not overwrite.
-public enum JournalFiles {
+package enum JournalFiles {
   /// The suffixes of the files that SQLite keeps beside a database.
   static let companionSuffixes = ["-wal", "-shm", "-journal"]
 
@@ -22,7 +22,7 @@ public enum JournalFiles {
   ///   - path: The path that is about to be written.
   ///   - journal: The path of the open journal.
   /// - Returns: Whether the path must not be written.
-  public static func isProtected(_ path: String, journal: String) -> Bool {
+  package static func isProtected(_ path: String, journal: String) -> Bool {
     let target = resolved(path)
     let parts = [""] + companionSuffixes
     let own = parts.map { resolved(journal) + $0 }

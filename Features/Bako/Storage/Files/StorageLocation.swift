@@ -1,7 +1,7 @@
-public import Foundation
+import Foundation
 
 /// The default location of the journal.
-public enum StorageLocation {
+package enum StorageLocation {
   /// The path of the journal's file.
   ///
   /// It is `$BAKO_DATABASE`, else `bako/bako.sqlite3` in `$XDG_DATA_HOME`, else the same in
@@ -11,7 +11,7 @@ public enum StorageLocation {
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The path, which need not exist.
-  public static func defaultPath(
+  package static func defaultPath(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String {
     if let path = environment["BAKO_DATABASE"], !path.isEmpty { return path }

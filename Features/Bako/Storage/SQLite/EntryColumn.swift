@@ -1,4 +1,4 @@
-public import BakoModels
+package import BakoModels
 import Foundation
 
 /// A column of the table of entries.
