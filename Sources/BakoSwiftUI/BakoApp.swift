@@ -1,5 +1,7 @@
 #if canImport(SwiftUI)
   import BakoApp
+  import BakoHome
+  import BakoModels
   import BakoStorage
   import Foundation
   public import SwiftUI
@@ -51,25 +53,17 @@
     @Bindable private var store: StoreOf<AppReducer>
     @SharedReader private var preferences: Preferences
 
-    /// Creates the view.
-    ///
-    /// - Parameters:
-    ///   - store: The app's store.
-    ///   - preferences: The user's preferences.
     init(store: StoreOf<AppReducer>, preferences: SharedReader<Preferences>) {
       self.store = store
       _preferences = preferences
     }
 
-    /// The visible screens.
     var body: some View {
       if let store = store.scope(\.onboarding, action: \.onboarding) {
-        OnboardingView(store: store)
+        ScreenView(store: store)
       } else {
         NavigationStack(path: $store.scope(\.path, action: \.path)) {
-          HomeView(store: store.scope(state: \.home, action: \.home), clock: preferences.clock) {
-            store.send(.trashButtonTapped)
-          }
+          HomeView(store: store.scope(\.home, action: \.home), clock: preferences.clock)
         } destination: { store in
           PathView(store: store, clock: preferences.clock)
         }
@@ -80,7 +74,7 @@
     }
   }
 
-  /// The result of the last change, and the button that undoes it.
+  /// The result of the last change, the button that undoes it, and the trash.
   struct ChangeNotice: View {
     let store: StoreOf<AppReducer>
 
@@ -88,6 +82,7 @@
       VStack {
         ErrorText(message: store.changeErrorMessage ?? store.rememberingErrorMessage)
         if let notice = store.notice { Text(notice) }
+        if store.path.isEmpty { Button("Open the trash") { store.send(.trashButtonTapped) } }
         if store.state.canUndo {
           Button("Undo") { store.send(.undoButtonTapped, animation: .default) }
         }
@@ -98,21 +93,15 @@
   /// A screen of the path.
   struct PathView: View {
     let store: StoreOf<AppReducer.Path>
-    let clock: Preferences.Clock
+    let clock: ClockFace
 
     var body: some View {
       switch store.case {
-      case .tracker(let store): TrackerView(store: store, clock: clock)
       case .month(let store): MonthView(store: store)
-      case .category(let store): CategoryView(store: store)
-      case .emotion(let store): EmotionView(store: store)
-      case .form(let store): FormView(store: store, clock: clock)
-      case .success(let store): SuccessView(store: store, clock: clock)
       case .detail(let store): DetailView(store: store, clock: clock)
-      case .statistics(let store): StatisticsView(store: store)
       case .journal(let store): JournalView(store: store, clock: clock)
-      case .settings(let store): SettingsView(store: store)
       case .trash(let store): TrashView(store: store, clock: clock)
+      default: ScreenView(store: store, clock: clock)
       }
     }
   }

@@ -16,16 +16,16 @@ struct HomeViewsTests {
   @Test func anEntryIsDeletedAfterAConfirmation() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.wait { !$0.home.overview.entries.isEmpty }
-    #expect(bako.screen.texts.contains("Latest entries"))
-    bako.screen.press("Delete")
+    #expect(bako.screen.texts.contains("Latest entries:"))
+    bako.screen.press("Delete an entry")
     let dialog = try #require(bako.screen.prompts.first)
     dialog.pop?()
     #expect(bako.screen.prompts.isEmpty)
-    bako.screen.press("Delete")
+    bako.screen.press("Delete an entry")
     let again = try #require(bako.screen.prompts.first)
     again.press(try #require(again.buttons.first { $0.role == .destructive }).label)
     await bako.wait { $0.home.overview.entries.isEmpty && !$0.home.isLoading }
-    #expect(!bako.screen.press("Delete"))
+    #expect(!bako.screen.press("Delete an entry"))
   }
 
   @Test func anEntryOpensAndPullingRefreshes() async throws {
@@ -34,7 +34,8 @@ struct HomeViewsTests {
     await bako.screen.refresh?()
     let label = try #require(bako.screen.buttons.first { $0.label.hasSuffix("Tea") }).label
     bako.screen.press(label)
-    #expect(bako.top.title == "An entry")
+    await bako.wait { $0.path.last?.detail?.entry != nil }
+    #expect(bako.top.title.hasPrefix("😄 Joyful"))
   }
 
   @Test func aFailureIsShownAndRetried() async {

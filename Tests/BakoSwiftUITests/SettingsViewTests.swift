@@ -17,7 +17,7 @@ struct SettingsViewTests {
     #expect(bako.top.title == "Settings")
     let wasOn = try #require(bako.store.path.last?.settings).preferences.backsUp
     bako.top.press("Saturday")
-    bako.top.press("Daily backups")
+    bako.top.press("Daily backups: \(wasOn ? "on" : "off")")
     #expect(bako.store.path.last?.settings?.preferences.backsUp == !wasOn)
     #expect(bako.store.path.last?.settings?.preferences.firstWeekday == .saturday)
   }

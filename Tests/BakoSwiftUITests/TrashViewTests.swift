@@ -22,7 +22,7 @@ struct TrashViewTests {
     }
     bako.screen.press("Open the trash")
     await bako.wait { $0.path.last?.trash?.entries.count == 2 }
-    bako.top.press("Delete for good")
+    bako.top.press("Delete an entry for good")
     let dialog = try #require(bako.top.prompts.first)
     #expect(dialog.press("Delete for good"))
     await bako.wait { $0.path.last?.trash?.entries.count == 1 }
@@ -31,12 +31,12 @@ struct TrashViewTests {
   @Test func aDeletedEntryIsRestored() async throws {
     let bako = await RunningBako(entries: [.fixture(journal: "Tea")])
     await bako.wait { !$0.home.overview.entries.isEmpty }
-    bako.screen.press("Delete")
+    bako.screen.press("Delete an entry")
     let dialog = try #require(bako.screen.prompts.first)
     dialog.press(try #require(dialog.buttons.first { $0.role == .destructive }).label)
     await bako.wait { $0.home.overview.entries.isEmpty && !$0.home.isLoading }
     #expect(bako.screen.press("Open the trash"))
-    #expect(bako.top.title == "Trash")
+    #expect(bako.top.title == "The trash")
     await bako.wait { $0.path.last?.trash?.entries.count == 1 }
     let label = try #require(bako.top.buttons.first { $0.label.hasSuffix("Tea") }).label
     bako.top.press(label)

@@ -1,4 +1,4 @@
-import BakoModels
+package import BakoModels
 package import BakoCategory
 package import BakoDetail
 package import BakoEmotion
@@ -38,6 +38,25 @@ extension AppReducer {
     case trash(TrashReducer)
     /// The settings.
     case settings(SettingsReducer)
+  }
+}
+
+extension AppReducer.Path.State: DescribedScreen {
+  /// Describes the screen, with its actions as those of the path.
+  package func screen(_ clock: ClockFace) -> ScreenDescription<AppReducer.Path.Action> {
+    switch self {
+    case .tracker(let tracker): tracker.screen(clock).map { .tracker($0) }
+    case .month(let month): month.screen(clock).map { .month($0) }
+    case .category(let category): category.screen(clock).map { .category($0) }
+    case .emotion(let emotion): emotion.screen(clock).map { .emotion($0) }
+    case .form(let form): form.screen(clock).map { .form($0) }
+    case .success(let success): success.screen(clock).map { .success($0) }
+    case .detail(let detail): detail.screen(clock).map { .detail($0) }
+    case .statistics(let statistics): statistics.screen(clock).map { .statistics($0) }
+    case .journal(let journal): journal.screen(clock).map { .journal($0) }
+    case .trash(let trash): trash.screen(clock).map { .trash($0) }
+    case .settings(let settings): settings.screen(clock).map { .settings($0) }
+    }
   }
 }
 

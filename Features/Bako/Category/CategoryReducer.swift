@@ -62,3 +62,17 @@ extension CategoryReducer.State {
   /// Whether the user can continue.
   package var canContinue: Bool { category != nil }
 }
+
+extension CategoryReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { "How do you feel?" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<CategoryReducer.Action> {
+    var commands: [ScreenCommand<CategoryReducer.Action>?] = categories.map {
+      .send($0.label, .categoryTapped($0))
+    }
+    commands.append(canContinue ? .send("Continue", .continueButtonTapped) : nil)
+    return ScreenDescription(
+      title: title, lines: category.map { ["Chosen: \($0.label)"] } ?? [], commands: commands)
+  }
+}

@@ -89,3 +89,28 @@ extension EmotionReducer.State {
   /// Whether the user can continue.
   package var canContinue: Bool { emotion != nil }
 }
+
+extension EmotionReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { "What exactly do you feel?" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<EmotionReducer.Action> {
+    var commands: [ScreenCommand<EmotionReducer.Action>?] = filteredEmotions.map {
+      .send($0.description, .emotionTapped($0)).listed
+    }
+    commands += [
+      .field("Filter the emotions", hint: "Part of the name; an empty line shows all:") {
+        [.filterChanged($0)]
+      }, canContinue ? .send("Continue", .continueButtonTapped) : nil,
+    ]
+    return ScreenDescription(title: title, lines: lines, commands: commands)
+  }
+
+  private var lines: [String] {
+    var lines: [String] = []
+    if let emotion { lines.append("Chosen: \(emotion)") }
+    if !filter.isEmpty { lines.append("Filter: \(filter.withoutLineBreaks)") }
+    if filteredEmotions.isEmpty { lines.append("No emotion matches.") }
+    return lines
+  }
+}

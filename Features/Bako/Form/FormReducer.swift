@@ -287,3 +287,52 @@ extension FormReducer.State {
     momentMessage = nil
   }
 }
+
+extension FormReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<FormReducer.Action> {
+    ScreenDescription(
+      title: "What is it about?",
+      lines: [
+        "\(emotion.description.withoutLineBreaks), \(moment.day.weekday), \(moment.day) "
+          + moment.time(clock),
+        "Activity: \(activities.selected?.withoutLineBreaks ?? "none")",
+        "Place: \(places.selected?.withoutLineBreaks ?? "none")",
+      ], text: journal, notes: [momentMessage, choicesErrorMessage, errorMessage],
+      loss: "The entry was not saved.",
+      commands: [
+        .text(journal.isEmpty ? "Write the journal" : "Continue the journal", after: journal) {
+          [.edited(.journalChanged($0))]
+        },
+        .send(saveLabel, .saveButtonTapped, work: "Saving"),
+        problem == .journalReplaced
+          ? .send("Continue in a new file", .newFileButtonTapped) : nil,
+        .choice("Choose an activity", ChoiceKind.activity.question, choices(.activity)),
+        .choice("Choose a place", ChoiceKind.place.question, choices(.place)),
+        journal.isEmpty ? nil : .send("Clear the journal", .edited(.journalChanged(""))),
+        .emotion("Choose another emotion") { .edited(.emotionChosen($0)) },
+        .moment("Choose the day or the time") {
+          .edited(.momentChanged(NaturalMoment(typed: $0)))
+        },
+      ])
+  }
+
+  /// The label of the command that saves.
+  package var saveLabel: String { errorMessage == nil ? "Save" : "Try to save again" }
+
+  /// The choice of an activity or a place.
+  private func choices(_ kind: ChoiceKind) -> [ScreenCommand<FormReducer.Action>] {
+    let choices = self[kind]
+    var commands: [ScreenCommand<FormReducer.Action>] = choices.names.map { name in
+      .send(name, .edited(.choiceTapped(kind, name))).listed
+        .chosen(choices.selected == name, note: "chosen; choose it again to clear it")
+    }
+    commands.append(
+      .field("Add one of your own", hint: "What is it called? An empty line adds nothing.") {
+        [.edited(.newChoiceChanged(kind, $0)), .edited(.addChoiceButtonTapped(kind))]
+      })
+    commands += choices.custom.map {
+      .send("Forget “\($0)”", .edited(.removeChoiceButtonTapped(kind, $0)))
+    }
+    return commands
+  }
+}

@@ -212,3 +212,27 @@ extension HomeReducer {
 extension [JournalNotice] {
   fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }
+
+extension HomeReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<HomeReducer.Action> {
+    let entries = overview.entries
+    let today = Amount.of(overview.todayCount, "entry", "entries")
+    return ScreenDescription(
+      title: partOfDay?.greeting ?? "Bako",
+      lines: ["Today: \(today). Days in a row: \(overview.streak)."],
+      notes: [errorMessage] + (overview.notices ?? []).map { $0.description },
+      heading: entries.isEmpty ? nil : "Latest entries:", list: entries.map { $0.sentence(clock) },
+      commands: [
+        .send("Check in", .checkInButtonTapped),
+        .send("See your days", .trackerButtonTapped, work: "Loading"),
+        errorMessage == nil
+          ? .send("Refresh", .refreshButtonTapped, work: "Loading")
+          : .send("Try again", .retryButtonTapped, work: "Loading"),
+        .send("See the last weeks", .statisticsButtonTapped, work: "Loading"),
+        .send("Search entries", .journalButtonTapped, work: "Loading"),
+        .send("Settings", .settingsButtonTapped),
+        .entries("Open an entry", entries) { .entryTapped($0) },
+        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
+      ])
+  }
+}

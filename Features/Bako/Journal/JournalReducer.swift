@@ -274,3 +274,24 @@ extension JournalReducer.State {
     hasMore = true
   }
 }
+
+extension JournalReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<JournalReducer.Action> {
+    ScreenDescription(
+      title: "Your entries",
+      lines: filter.isEmpty ? [] : ["With the text: \(filter.withoutLineBreaks)"],
+      notes: [errorMessage, entries.isEmpty && errorMessage == nil ? "No entries." : nil],
+      list: entries.map { $0.sentence(clock) },
+      commands: [
+        .field(
+          "Search for a text",
+          hint: "Part of an entry, or filters such as place:home; an empty line shows all:",
+          work: "Searching"
+        ) { [.filterChanged($0)] },
+        .entries("Open an entry", entries) { .entryTapped($0) },
+        hasMore ? .send("Show older ones", .endReached, work: "Loading") : nil,
+        .retry(errorMessage, .retryButtonTapped),
+        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
+      ])
+  }
+}

@@ -154,3 +154,30 @@ extension MonthReducer.State {
     }
   }
 }
+
+extension MonthReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { "\(day.monthName) \(day.year)" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<MonthReducer.Action> {
+    ScreenDescription(
+      title: title, lines: errorMessage == nil ? [summary] : [],
+      notes: [errorMessage],
+      list: errorMessage == nil ? days.filter { counts[$0] != nil }.map(label) : [],
+      commands: [
+        .choice("Open a day", "Which day?", days.map { .send(label($0), .dayTapped($0)).listed }),
+        .send("The month before", .previousMonthButtonTapped),
+        .send("The month after", .nextMonthButtonTapped),
+        days.contains(today) ? nil : .send("The current month", .todayButtonTapped),
+        .retry(errorMessage, .retryButtonTapped),
+      ])
+  }
+
+  private var summary: String {
+    total.total > 0 ? "The month: \(Amount.of(total))" : "No entries."
+  }
+
+  private func label(_ day: Day) -> String {
+    "\(day.weekday), \(day)" + (counts[day].map { ": \(Amount.of($0))" } ?? "")
+  }
+}

@@ -1,3 +1,4 @@
+package import BakoModels
 import BakoStorage
 import Foundation
 package import Tessera
@@ -74,5 +75,19 @@ package struct OnboardingReducer {
     } catch: { error, send in
       await send(.savingFailed(error.localizedDescription))
     }
+  }
+}
+
+extension OnboardingReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { "Welcome to Bako" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<OnboardingReducer.Action> {
+    ScreenDescription(
+      title: title,
+      lines: [
+        "Bako is a journal of your moods. Check in when you feel something, name it, and write",
+        "down what it is about. Your journal stays on this computer.",
+      ], notes: [errorMessage], commands: [.send("Get started", .getStartedButtonTapped)])
   }
 }

@@ -98,3 +98,27 @@ extension Preferences.Clock: CustomStringConvertible {
     }
   }
 }
+
+extension SettingsReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<SettingsReducer.Action> {
+    let preferences = preferences
+    return ScreenDescription(
+      title: "Settings", notes: [errorMessage],
+      commands: [
+        choice("Colours", preferences.theme) { .themeChosen($0) },
+        choice("First day of the week", preferences.firstWeekday) { .firstWeekdayChosen($0) },
+        choice("Clock", preferences.clock) { .clockChosen($0) },
+        .send(
+          "Daily backups: \(preferences.backsUp ? "on" : "off")",
+          .backupsToggled(!preferences.backsUp)),
+      ])
+  }
+
+  private func choice<Value: CaseIterable & Equatable>(
+    _ title: String, _ chosen: Value, _ action: (Value) -> SettingsReducer.Action
+  ) -> ScreenCommand<SettingsReducer.Action> {
+    .choice(
+      "\(title): \(chosen)", title,
+      Value.allCases.map { .send("\($0)", action($0)).chosen($0 == chosen) })
+  }
+}

@@ -90,3 +90,20 @@ package struct StatisticsReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 }
+
+extension StatisticsReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<StatisticsReducer.Action> {
+    let weeks = (statistics?.weeks ?? []).compactMap(\.first).reversed()
+    return ScreenDescription(
+      title: "Your last \(Statistics.weekCount) weeks", lines: statistics?.lines ?? [],
+      notes: [errorMessage],
+      commands: [
+        statistics == nil
+          ? nil
+          : .choice(
+            "Look at one of the weeks", "Which week?",
+            weeks.map { .send("The week of \($0)", .dayTapped($0)).listed }),
+        .retry(errorMessage, .retryButtonTapped),
+      ])
+  }
+}

@@ -19,12 +19,7 @@ package struct Preferences: Codable, Hashable, Sendable {
   }
 
   /// How times are written.
-  package enum Clock: String, CaseIterable, Codable, Hashable, Sendable {
-    /// As in `20:15`.
-    case twentyFourHours
-    /// As in `8:15 pm`.
-    case twelveHours
-  }
+  package typealias Clock = ClockFace
 
   /// Whether the onboarding was seen.
   package var isOnboardingSeen = false
@@ -55,25 +50,6 @@ package struct Preferences: Codable, Hashable, Sendable {
       case .place: places = newValue
       }
     }
-  }
-}
-
-extension Entry {
-  /// The time on the writer's clock, for example `20:15` or `8:15 pm`.
-  ///
-  /// - Parameter clock: How times are written.
-  /// - Returns: The text.
-  package func time(_ clock: Preferences.Clock) -> String { moment.time(clock) }
-}
-
-extension LocalMoment {
-  /// The time on the clock that showed the moment, for example `20:15` or `8:15 pm`.
-  ///
-  /// - Parameter clock: How times are written.
-  /// - Returns: The text.
-  package func time(_ clock: Preferences.Clock) -> String {
-    guard clock == .twelveHours, let hour = Int(time.prefix(2)) else { return time }
-    return "\(hour % 12 == 0 ? 12 : hour % 12)\(time.dropFirst(2)) \(hour < 12 ? "am" : "pm")"
   }
 }
 

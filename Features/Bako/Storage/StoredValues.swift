@@ -35,6 +35,31 @@ extension CategoryCounts {
   }
 }
 
+extension Amount {
+  /// Formats the number of entries per category.
+  package static func of(_ counts: CategoryCounts) -> String {
+    "\(counts.positive) positive, \(counts.negative) negative"
+  }
+}
+
+extension ChoiceKind {
+  /// The name of the part of an entry.
+  package var label: String {
+    switch self {
+    case .activity: "Activity"
+    case .place: "Place"
+    }
+  }
+
+  /// The question that the choice answers.
+  package var question: String {
+    switch self {
+    case .activity: "What were you doing?"
+    case .place: "Where were you?"
+    }
+  }
+}
+
 /// The number of entries with an emotion.
 package struct EmotionCount: Codable, Hashable, Sendable {
   /// The emotion.

@@ -50,3 +50,14 @@ package struct SuccessReducer {
     }
   }
 }
+
+extension SuccessReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { "Saved. Well done!" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<SuccessReducer.Action> {
+    ScreenDescription(
+      title: title, lines: [entry.sentence(clock)],
+      commands: [.send("Back to home", .doneButtonTapped)])
+  }
+}

@@ -216,3 +216,54 @@ extension TrackerReducer.State {
   /// Whether the user can check in for the selected day, which must not be in the future.
   package var canCheckIn: Bool { !isFuture }
 }
+
+extension TrackerReducer.State: DescribedScreen {
+  /// The title.
+  package var title: String { isToday ? "How are you?" : "How was your day?" }
+
+  package func screen(_ clock: ClockFace) -> ScreenDescription<TrackerReducer.Action> {
+    ScreenDescription(
+      title: title,
+      lines: lastLines(clock) + weekLines + dayLines, notes: [errorMessage, momentMessage],
+      list: entries.map { $0.sentenceWithoutDay(clock) },
+      commands: [
+        canCheckIn ? .send(isToday ? "Check in now" : "Check in", .checkInButtonTapped) : nil,
+        .send("The day before", .previousDayButtonTapped),
+        .send("The day after", .nextDayButtonTapped),
+        .send("A week before", .previousWeekButtonTapped),
+        .send("A week after", .nextWeekButtonTapped),
+        isToday ? nil : .send("Today", .todayButtonTapped),
+        .choice("One of this week's days", "The week of \(week.first?.description ?? "")", days),
+        .retry(errorMessage, .retryButtonTapped),
+        .entries("Open an entry", entries) { .entryTapped($0) },
+        .entries("Delete an entry", entries) { .deleteButtonTapped($0) },
+        .send("The whole month", .monthButtonTapped),
+        .moment("Check in at another time") { [today] in
+          .momentChosen(NaturalMoment($0, today: today))
+        },
+      ])
+  }
+
+  private func lastLines(_ clock: ClockFace) -> [String] {
+    guard isToday, let latest else { return [] }
+    return ["Last entry: \(latest.sentence(clock))"]
+  }
+
+  private var dayLines: [String] {
+    let note = isToday ? " (today)" : isFuture ? " (still to come)" : ""
+    return ["\(day.weekday), \(day)\(note)"]
+      + (entries.isEmpty && errorMessage == nil ? ["  No entries."] : [])
+  }
+
+  private var weekLines: [String] {
+    guard weekTotal.total > 0 else { return [] }
+    return ["The week: \(Amount.of(weekTotal))"]
+      + week.compactMap { day in
+        weekCounts[day].map { "  \(day.weekday): \(Amount.of($0))" }
+      }
+  }
+
+  private var days: [ScreenCommand<TrackerReducer.Action>] {
+    week.map { .send("\($0.weekday), \($0)", .daySelected($0)) }
+  }
+}

@@ -163,3 +163,20 @@ extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
     }
   }
 }
+
+extension TrashReducer.State: DescribedScreen {
+  package func screen(_ clock: ClockFace) -> ScreenDescription<TrashReducer.Action> {
+    let deleted = entries.map(\.entry)
+    return ScreenDescription(
+      title: "The trash",
+      lines: ["Deleted entries stay here for \(DeletedEntry.daysInTrash) days."],
+      notes: [errorMessage, deleted.isEmpty && errorMessage == nil ? "The trash is empty." : nil],
+      list: deleted.map { $0.sentence(clock) },
+      commands: [
+        .entries("Restore an entry", deleted) { .restoreButtonTapped($0) },
+        .entries("Delete an entry for good", deleted) { .deleteButtonTapped($0) },
+        deleted.isEmpty ? nil : .send("Empty the trash", .emptyButtonTapped),
+        .retry(errorMessage, .retryButtonTapped),
+      ])
+  }
+}

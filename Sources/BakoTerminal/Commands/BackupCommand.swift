@@ -1,3 +1,4 @@
+import BakoModels
 import BakoStorage
 import Foundation
 import BakoTerminalKit

@@ -1,3 +1,4 @@
+import BakoModels
 import BakoStorage
 
 /// Checks every row of the journal, without changing it.

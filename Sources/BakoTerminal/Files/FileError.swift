@@ -1,3 +1,4 @@
+import BakoModels
 import BakoTerminalKit
 
 /// An error with a file other than the journal, described in a sentence.

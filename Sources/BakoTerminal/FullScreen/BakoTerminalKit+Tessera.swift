@@ -21,6 +21,15 @@ extension TextField {
   }
 }
 
+extension Page {
+  /// The command that repeats a failed operation; none if nothing has failed.
+  static func retry(
+    _ errorMessage: String?, _ send: @escaping @MainActor () -> StoreTask
+  ) -> [Command] {
+    errorMessage.map { _ in [Command(Key("r"), "Try again", .send { send() })] } ?? []
+  }
+}
+
 extension Dialog {
   /// Creates the dialog for a feature's prompt.
   ///

@@ -18,7 +18,7 @@ struct Choice {
     case ask(Question, @MainActor (String) async -> Void)
     /// Asks for lines that continue a text, and passes the whole text to the closure whenever more
     /// lines have been written.
-    case write(prompt: String, after: @MainActor () -> String, @MainActor (String) async -> Void)
+    case write(prompt: String, after: String, @MainActor (String) async -> Void)
     /// Shows a submenu until one of its choices is taken.
     case menu(@MainActor () -> Screen)
   }
@@ -43,21 +43,21 @@ struct Choice {
     self.selection = .act { await send().finish() }
   }
 
-  /// Creates a choice that asks for a text and sends an action with it.
-  init(_ label: String, asking question: Question, send: @escaping @MainActor (String) -> StoreTask)
-  {
-    self.label = label
-    self.selection = .ask(question) { await send($0).finish() }
-  }
-
-  /// Creates a choice that asks for lines that continue a text, and sends actions with the whole
-  /// text.
+  /// Creates a choice that asks for a text, and passes it on.
   init(
-    _ label: String, writing prompt: String, after text: @escaping @MainActor () -> String,
-    send: @escaping @MainActor (String) -> StoreTask
+    _ label: String, asking question: Question, take: @escaping @MainActor (String) async -> Void
   ) {
     self.label = label
-    self.selection = .write(prompt: prompt, after: text) { await send($0).finish() }
+    self.selection = .ask(question, take)
+  }
+
+  /// Creates a choice that asks for lines that continue a text, and passes the whole text on.
+  init(
+    _ label: String, writing prompt: String, after text: String,
+    take: @escaping @MainActor (String) async -> Void
+  ) {
+    self.label = label
+    self.selection = .write(prompt: prompt, after: text, take)
   }
 
   /// Creates a choice that opens a submenu.

@@ -159,7 +159,7 @@ final class PlainFrontEnd {
       }
       if answer.isCutShort { return false }
     case .write(let prompt, let after, let act):
-      guard try await write(prompt, after: after(), act) else { return false }
+      guard try await write(prompt, after: after, act) else { return false }
     case .menu:
       break
     }

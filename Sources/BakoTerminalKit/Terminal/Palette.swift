@@ -1,9 +1,9 @@
 /// The colours of a terminal for each style.
 ///
 /// Of 256 colours, those from 16 on are the same in every terminal, as xterm defines them. Their
-/// contrast to the background is at least 4.5 : 1 on the usual dark and light ones, and on black and
-/// white if the terminal doesn't tell its background. With fewer colours, they are the user's own,
-/// and so is their contrast.
+/// contrast to the background is at least 4.5 : 1 on the usual dark and light ones, and on black
+/// and white if the terminal doesn't tell its background. With fewer colours, they are the user's
+/// own, and so is their contrast.
 package struct Palette: Equatable {
   /// The number of colours.
   package let colours: Int

@@ -17,15 +17,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0, "12:05 am"), (8, "8:05 am"), (12, "12:05 pm"), (20, "8:05 pm"), (23, "11:05 pm"),
-  ])
-  func timesAreWrittenForEachClock(hour: Int, text: String) {
-    let entry = Entry.mock(1, minute: hour * 60 + 5)
-    #expect(entry.time(.twelveHours) == text)
-    #expect(entry.time(.twentyFourHours) == entry.time)
-  }
-
   @Test func changesAreSavedInTheJournal() async throws {
     let storage = StorageClient.inMemory()
     let preferences = shared(storage)

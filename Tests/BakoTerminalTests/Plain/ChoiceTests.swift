@@ -19,7 +19,9 @@ import Testing
 
   @Test func answersAreSentAsActions() async {
     let store = Store<Int, Int>.adding()
-    let choice = Choice("Add", asking: .line("How much?")) { store.send(Int($0) ?? 0) }
+    let choice = Choice("Add", asking: .line("How much?")) {
+      await store.send(Int($0) ?? 0).finish()
+    }
     guard case .ask(.line("How much?"), let act) = choice.selection else {
       Issue.record("The choice asks nothing.")
       return

@@ -19,9 +19,9 @@ import Testing
     if store.state != 0 {
       screen.choices.append(Choice("Nothing") { store.send(0) })
       screen.choices.append(
-        Choice("Write", writing: "Write:", after: { "\(store.state)" }) {
+        Choice("Write", writing: "Write:", after: "\(store.state)") {
           texts.add($0)
-          return store.send(0)
+          await store.send(0).finish()
         })
       screen.back = { await store.send(-1000).finish() }
       screen.loss = "The number is lost."
@@ -33,9 +33,9 @@ import Testing
     [
       Choice("Add one") { store.send(1) },
       Choice("Add two, later") { store.send(-2) },
-      Choice("Add a number", asking: .line("Which?")) { store.send(Int($0) ?? 0) },
+      Choice("Add a number", asking: .line("Which?")) { await store.send(Int($0) ?? 0).finish() },
       Choice("Add lines", asking: .lines("Write:")) { text in
-        store.send(text.split(separator: "\n").count)
+        await store.send(text.split(separator: "\n").count).finish()
       },
       Choice("More", menu: { menu }),
     ]

@@ -58,6 +58,10 @@ import Testing
     #expect(screen.choiceLines.count == 10)
   }
 
+  @Test func everyLineOfATextIsIndented() {
+    #expect(Screen.indented("one\n\ntwo\n") == ["  one", "  ", "  two", "  "])
+  }
+
   @Test func labelsAreSingleLines() {
     #expect(Screen(title: "", choices: [choice("a\nb\u{1B}")]).choiceLines == ["  1  a b\u{FFFD}"])
   }

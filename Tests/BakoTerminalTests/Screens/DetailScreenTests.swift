@@ -21,11 +21,11 @@ import Testing
   }
 
   private func lines(_ store: StoreOf<DetailReducer>) -> [String] {
-    DetailScreen(store: store).screen.lines
+    Screen(store).lines
   }
 
   @Test func theScreenShowsTheWholeEntry() async {
-    let screen = DetailScreen(store: await store(.inMemory(entries: [entry]))).screen
+    let screen = Screen(await store(.inMemory(entries: [entry])))
     #expect(screen.title == "😄 Joyful, Friday, 2026-11-20 08:16")
     #expect(
       screen.lines == [
@@ -42,37 +42,38 @@ import Testing
   @Test func textsCanBeContinuedReplacedAndSaved() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = await store(storage)
-    try await DetailScreen(store: store).screen.choose("Add to the text", answer: "at noon")
+    try await Screen(store).choose("Add to the text", answer: "at noon")
     #expect(lines(store).suffix(2) == ["  at noon", "The changes are not saved yet."])
-    #expect(DetailScreen(store: store).screen.loss == "The changes were not saved.")
-    try await DetailScreen(store: store).screen.choose("Rewrite the text", answer: "Rain")
-    try await DetailScreen(store: store).screen.choose("Save the changes")
+    #expect(Screen(store).loss == "The changes were not saved.")
+    try await Screen(store).choose("Rewrite the text", answer: "Rain")
+    try await Screen(store).choose("Save the changes")
     #expect(lines(store).suffix(2) == ["Journal:", "  Rain"])
     #expect(try await storage.entries.find(entry.id)?.journal == "Rain")
   }
 
   @Test func changesCanBeDiscarded() async throws {
     let store = await store(.inMemory(entries: [entry]))
-    try await DetailScreen(store: store).screen.choose("Rewrite the text", answer: "")
+    try await Screen(store).choose("Rewrite the text", answer: "")
     #expect(lines(store).suffix(2) == ["Journal: nothing", "The changes are not saved yet."])
-    try await DetailScreen(store: store).screen.choose("Discard the changes")
+    try await Screen(store).choose("Discard the changes")
     #expect(lines(store).last == "  by the sea")
   }
 
   @Test func deletingAsksForConfirmation() async throws {
     let storage = StorageClient.inMemory(entries: [entry])
     let store = await store(storage)
-    try await DetailScreen(store: store).screen.choose("Delete the entry")
-    #expect(DetailScreen(store: store).screen.title == "Delete this entry?")
-    try await DetailScreen(store: store).screen.choose("Keep it")
+    func screen() -> Screen { Screen(store, prompt: store.prompt(\.dialog, action: \.dialog)) }
+    try await screen().choose("Delete the entry")
+    #expect(screen().title == "Delete this entry?")
+    try await screen().choose("Keep it")
     #expect(try await storage.entries.count() == 1)
-    try await DetailScreen(store: store).screen.choose("Delete the entry")
-    try await DetailScreen(store: store).screen.choose("Delete it")
+    try await screen().choose("Delete the entry")
+    try await screen().choose("Delete it")
     #expect(try await storage.entries.count() == 0)
   }
 
   @Test func missingEntriesAreReported() async throws {
-    let screen = DetailScreen(store: await store(.inMemory())).screen
+    let screen = Screen(await store(.inMemory()))
     #expect(screen.text.prefix(2) == ["An entry", StorageError.notFound(entry.id).description])
     #expect(screen.labels == ["Try again"])
     try await screen.choose("Try again")

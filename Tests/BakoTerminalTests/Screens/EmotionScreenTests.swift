@@ -11,7 +11,7 @@ import Testing
     EmotionReducer()
   }
 
-  private var screen: Screen { EmotionScreen(store: store).screen }
+  private var screen: Screen { Screen(store) }
 
   @Test func emotionsAreNumbered() async throws {
     #expect(screen.choiceLines.first == "   1  😢 Sad")

@@ -17,11 +17,11 @@ import Testing
   }
 
   @Test func emptyFormsSaySo() {
-    let screen = FormScreen(store: store()).screen
+    let screen = Screen(store())
     #expect(
       screen.lines == [
         "😄 Joyful, Friday, 2026-11-20 08:15", "Activity: none", "Place: none",
-        "Journal: nothing yet",
+        "Journal: nothing",
       ])
     #expect(
       screen.labels == [
@@ -33,10 +33,10 @@ import Testing
 
   @Test func writingContinuesTheExistingText() async throws {
     let store = store()
-    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one\n\ntwo")
-    try await FormScreen(store: store).screen.choose("Continue the journal", answer: "three")
+    try await Screen(store).choose("Write the journal", answer: "one\n\ntwo")
+    try await Screen(store).choose("Continue the journal", answer: "three")
     #expect(store.journal == "one\n\ntwo\nthree")
-    let screen = FormScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.lines.suffix(5) == ["Journal:", "  one", "  ", "  two", "  three"])
     try await screen.choose("Clear the journal")
     #expect(store.journal == "")
@@ -44,20 +44,20 @@ import Testing
 
   @Test func theEmotionTheDayAndTheTimeCanBeChosen() async throws {
     let store = store()
-    let emotions = try FormScreen(store: store).screen.menu("Choose another emotion")
+    let emotions = try Screen(store).menu("Choose another emotion")
     try await emotions.choose("😢 Sad")
-    try await FormScreen(store: store).screen.choose(
+    try await Screen(store).choose(
       "Choose the day or the time", answer: "yesterday 21:30")
-    #expect(FormScreen(store: store).screen.lines[0] == "😢 Sad, Thursday, 2026-11-19 21:30")
-    try await FormScreen(store: store).screen.choose("Choose the day or the time", answer: "soon")
+    #expect(Screen(store).lines[0] == "😢 Sad, Thursday, 2026-11-19 21:30")
+    try await Screen(store).choose("Choose the day or the time", answer: "soon")
     #expect(
-      FormScreen(store: store).screen.lines.last == NaturalMoment.Problem.unreadable.description)
+      Screen(store).lines.last == NaturalMoment.Problem.unreadable.description)
   }
 
   @Test func continuingWithoutInputChangesNothing() async throws {
     let store = store()
-    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
-    try await FormScreen(store: store).screen.choose("Continue the journal", answer: "")
+    try await Screen(store).choose("Write the journal", answer: "one")
+    try await Screen(store).choose("Continue the journal", answer: "")
     #expect(store.journal == "one")
   }
 
@@ -66,9 +66,9 @@ import Testing
     let entries = storage
     storage.entries.insert = { _ in throw StorageError.diskFull }
     let store = store(storage)
-    try await FormScreen(store: store).screen.choose("Write the journal", answer: "one")
-    try await FormScreen(store: store).screen.choose("Save")
-    let screen = FormScreen(store: store).screen
+    try await Screen(store).choose("Write the journal", answer: "one")
+    try await Screen(store).choose("Save")
+    let screen = Screen(store)
     #expect(screen.lines.last == StorageError.diskFull.description)
     #expect(screen.lines.contains("  one"))
     try await screen.choose("Try to save again")

@@ -20,11 +20,11 @@ import BakoTerminalKit
   @Test func theScreenShowsTheLatestEntries() async {
     let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
     await store.send(.appeared).finish()
-    let screen = HomeScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.title == "Good morning")
+    #expect(screen.lines == ["Today: 2 entries. Days in a row: 1.", "Latest entries:"])
     #expect(
-      screen.lines == [
-        "Today: 2 entries. Days in a row: 1.", "Latest entries:",
+      screen.list == [
         "  \(Entry.fixture(1, emotion: .sad).sentence())", "  \(Entry.fixture().sentence())",
       ])
     #expect(
@@ -37,7 +37,7 @@ import BakoTerminalKit
   }
 
   @Test func emptyJournalsSaySo() {
-    let screen = HomeScreen(store: store(.inMemory())).screen
+    let screen = Screen(store(.inMemory()))
     #expect(screen.title == "Bako")
     #expect(screen.lines == ["Today: no entries. Days in a row: 0."])
   }
@@ -47,9 +47,9 @@ import BakoTerminalKit
     storage.entries.latest = { _ in throw StorageError.locked }
     let store = store(storage)
     await store.send(.appeared).finish()
-    let screen = HomeScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.lines.last == StorageError.locked.description)
     try await screen.choose("Try again")
-    #expect(HomeScreen(store: store).screen.labels[2] == "Try again")
+    #expect(Screen(store).labels[2] == "Try again")
   }
 }

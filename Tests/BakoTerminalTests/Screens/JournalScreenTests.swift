@@ -22,9 +22,9 @@ import BakoTerminalKit
   @Test func searchResultsCanBeOpened() async throws {
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, journal: "At home")]
     let store = await store(.inMemory(entries: entries))
-    #expect(JournalScreen(store: store).screen.list == entries.reversed().map { $0.sentence() })
+    #expect(Screen(store).list == entries.reversed().map { $0.sentence() })
     await store.send(.filterChanged("sea")).finish()
-    let screen = JournalScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.lines == ["With the text: sea"])
     #expect(screen.list == [entries[0].sentence()])
     #expect(screen.labels == ["Search for a text", "Open an entry", "Delete an entry"])
@@ -35,21 +35,21 @@ import BakoTerminalKit
     let entries = [Entry.fixture(0, journal: "By the sea"), .fixture(1, emotion: .sad)]
     let store = await store(.inMemory(entries: entries))
     await store.send(.filterChanged("category:neg")).finish()
-    #expect(JournalScreen(store: store).screen.list == [entries[1].sentence()])
+    #expect(Screen(store).list == [entries[1].sentence()])
     await store.send(.filterChanged("from:soon")).finish()
     #expect(
-      JournalScreen(store: store).screen.lines
+      Screen(store).lines
         == ["With the text: from:soon", SearchQuery.Problem.unreadableDay(.from).description])
   }
 
   @Test func emptyResultsSaySo() async {
-    let screen = JournalScreen(store: await store(.inMemory())).screen
+    let screen = Screen(await store(.inMemory()))
     #expect(screen.lines == ["No entries."])
     #expect(screen.labels == ["Search for a text"])
   }
 
   @Test func failuresAreShownAndCanBeRetried() async throws {
-    let screen = JournalScreen(store: await store(.failing(with: .locked))).screen
+    let screen = Screen(await store(.failing(with: .locked)))
     #expect(screen.lines == [StorageError.locked.description])
     try await screen.choose("Try again")
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func theScreenListsTheDaysWithEntries() async {
     let store = await store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
-    let screen = MonthScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.title == "November 2026")
     #expect(screen.lines == ["The month: 1 positive, 1 negative"])
     #expect(screen.list == ["Friday, 2026-11-20: 1 positive, 1 negative"])
@@ -30,12 +30,12 @@ import Testing
 
   @Test func choicesLeadToOtherMonthsAndToDays() async throws {
     let store = await store(.inMemory())
-    try await MonthScreen(store: store).screen.choose("The month before")
-    #expect(MonthScreen(store: store).screen.title == "October 2026")
-    #expect(MonthScreen(store: store).screen.lines == ["No entries."])
-    try await MonthScreen(store: store).screen.choose("The current month")
-    try await MonthScreen(store: store).screen.choose("The month after")
-    let menu = try MonthScreen(store: store).screen.menu("Open a day")
+    try await Screen(store).choose("The month before")
+    #expect(Screen(store).title == "October 2026")
+    #expect(Screen(store).lines == ["No entries."])
+    try await Screen(store).choose("The current month")
+    try await Screen(store).choose("The month after")
+    let menu = try Screen(store).menu("Open a day")
     #expect(menu.choices.count == 31)
     try await menu.choose("Thursday, 2026-12-24")
     #expect(store.day.description == "2026-12-24")
@@ -43,7 +43,7 @@ import Testing
 
   @Test func failuresAreShownAndCanBeRetried() async throws {
     let store = await store(.failing(with: .corrupted))
-    let screen = MonthScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.lines == [StorageError.corrupted.description])
     try await screen.choose("Try again")
   }

@@ -14,7 +14,7 @@ import Testing
     } withDependencies: {
       surroundings(storage)(&$0)
     }
-    let screen = OnboardingScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.labels == ["Get started"])
     try await screen.choose("Get started")
     #expect(try await storage.preferences.load().isOnboardingSeen)

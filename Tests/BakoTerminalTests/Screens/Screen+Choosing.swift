@@ -20,7 +20,7 @@ extension Screen {
     case .act(let act): await act()
     case .ask(_, let act): await withDependencies(today) { await act(answer) }
     case .write(_, let after, let act):
-      await act([after(), answer].filter { !$0.isEmpty }.joined(separator: "\n"))
+      await act([after, answer].filter { !$0.isEmpty }.joined(separator: "\n"))
     case .menu: Issue.record("“\(label)” opens a menu.", sourceLocation: sourceLocation)
     }
   }

@@ -24,7 +24,7 @@ import Testing
   @Test func settingsAreChosenFromMenus() async throws {
     let storage = StorageClient.inMemory()
     let store = store(storage)
-    var screen: Screen { SettingsScreen(store: store).screen }
+    var screen: Screen { Screen(store) }
     #expect(
       screen.labels == [
         "Colours: Colours", "First day of the week: Monday", "Clock: 24 hours",
@@ -45,7 +45,7 @@ import Testing
 
   @Test func aFailureIsShown() async throws {
     let store = store(.failing(with: .diskFull))
-    try await SettingsScreen(store: store).screen.choose("Daily backups: on")
-    #expect(SettingsScreen(store: store).screen.lines == [StorageError.diskFull.description])
+    try await Screen(store).choose("Daily backups: on")
+    #expect(Screen(store).lines == [StorageError.diskFull.description])
   }
 }

@@ -20,7 +20,7 @@ import BakoTerminalKit
 
   @Test func statisticsLeadToAWeek() async throws {
     let store = await store(.inMemory(entries: [.fixture()]))
-    let screen = StatisticsScreen(store: store).screen
+    let screen = Screen(store)
     #expect(screen.title == "Your last 12 weeks")
     #expect(screen.lines == store.statistics?.lines)
     let menu = try screen.menu("Look at one of the weeks")
@@ -30,7 +30,7 @@ import BakoTerminalKit
   }
 
   @Test func failuresAreShownAndCanBeRetried() async throws {
-    let screen = StatisticsScreen(store: await store(.failing(with: .locked))).screen
+    let screen = Screen(await store(.failing(with: .locked)))
     #expect(screen.lines == [StorageError.locked.description])
     #expect(screen.labels == ["Try again"])
     try await screen.choose("Try again")

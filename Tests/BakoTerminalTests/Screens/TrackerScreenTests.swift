@@ -21,7 +21,7 @@ import BakoTracker
   @Test func theScreenShowsADayAndItsWeek() async {
     let store = store(.inMemory(entries: [.fixture(0), .fixture(1, emotion: .sad)]))
     await store.send(.appeared).finish()
-    let screen = TrackerScreen(store: store).screen
+    let screen = Screen(store)
     #expect(
       screen.lines == [
         "Last entry: Friday, 20 November 2026, 08:16: sad. A walk by the sea.",
@@ -34,10 +34,10 @@ import BakoTracker
 
   @Test func futureDaysCannotBeCheckedIn() async throws {
     let store = store(.inMemory())
-    #expect(TrackerScreen(store: store).screen.labels.contains("Check in now"))
-    #expect(!TrackerScreen(store: store).screen.labels.contains("Today"))
-    try await TrackerScreen(store: store).screen.choose("The day after")
-    let screen = TrackerScreen(store: store).screen
+    #expect(Screen(store).labels.contains("Check in now"))
+    #expect(!Screen(store).labels.contains("Today"))
+    try await Screen(store).choose("The day after")
+    let screen = Screen(store)
     #expect(screen.lines == ["Saturday, 2026-11-21 (still to come)", "  No entries."])
     #expect(!screen.labels.contains { $0.hasPrefix("Check in") && !$0.hasSuffix("time") })
     #expect(screen.choiceLines.first == "   2  The day before")
@@ -51,10 +51,10 @@ import BakoTracker
       ("The day before", "2026-11-19"), ("A week before", "2026-11-12"),
       ("A week after", "2026-11-19"), ("The day after", "2026-11-20"),
     ] {
-      try await TrackerScreen(store: store).screen.choose(label)
+      try await Screen(store).choose(label)
       #expect(store.day.description == day)
     }
-    let menu = try TrackerScreen(store: store).screen.menu("One of this week's days")
+    let menu = try Screen(store).menu("One of this week's days")
     #expect(menu.title == "The week of 2026-11-16")
     try await menu.choose("Sunday, 2026-11-22")
     #expect(store.day.description == "2026-11-22")
@@ -62,12 +62,12 @@ import BakoTracker
 
   @Test func checkInsCanBeginAtAnotherMoment() async throws {
     let store = store(.inMemory())
-    #expect(TrackerScreen(store: store).screen.title == "How are you?")
-    try await TrackerScreen(store: store).screen.choose("Check in at another time", answer: "soon")
+    #expect(Screen(store).title == "How are you?")
+    try await Screen(store).choose("Check in at another time", answer: "soon")
     #expect(
-      TrackerScreen(store: store).screen.lines.contains(
+      Screen(store).lines.contains(
         NaturalMoment.Problem.unreadable.description))
-    try await TrackerScreen(store: store).screen.choose(
+    try await Screen(store).choose(
       "Check in at another time", answer: "yesterday 21:30")
     #expect(store.checkIn.map { "\($0.day) \($0.time)" } == "2026-11-19 21:30")
   }
@@ -77,7 +77,7 @@ import BakoTracker
     storage.entries.ofDay = { _ in throw StorageError.corrupted }
     let store = store(storage)
     await store.send(.appeared).finish()
-    let screen = TrackerScreen(store: store).screen
+    let screen = Screen(store)
     #expect(
       screen.lines == ["Friday, 2026-11-20 (today)", StorageError.corrupted.description])
     try await screen.choose("Try again")

@@ -12,7 +12,7 @@ struct CategoryPage {
     Page(
       id: "category", title: "Check in",
       main: [
-        Lines(Line("How do you feel?", .title)), Lines.gap,
+        Lines(Line(store.state.title, .title)), Lines.gap,
         Cards(store.state.categories.map(card)),
       ],
       hints: [Page.Hint(.enter, "Choose")], firstFocus: store.category.map(\.rawValue))

@@ -17,10 +17,9 @@ struct ChoicesPage {
       store.send(.edited(.newChoiceChanged(kind, $0)))
     }
     return Page(
-      id: "form/\(kind.rawValue)", title: kind == .activity ? "Activity" : "Place",
+      id: "form/\(kind.rawValue)", title: kind.label,
       main: [
-        Lines(
-          Line(kind == .activity ? "What were you doing?" : "Where were you?", .title)), Lines.gap,
+        Lines(Line(kind.question, .title)), Lines.gap,
         Chips(choices.names.map { item($0, choices) }), Lines.gap,
         TextLine(
           id: "new", label: "Your own", placeholder: "Press a to add one",

@@ -72,8 +72,10 @@ struct DetailPage {
             ? Paragraph("Nothing was written.", .muted) : Paragraph(theirs.journal),
         ]
       } ?? []
-    let buttons = DetailChoices(store: store).choices.map { choice in
-      Item(choice.label, Line(choice.label, .title), action: .send(choice.send))
+    let buttons = store.state.resolutions.compactMap { way in
+      way.action.map { action in
+        Item(way.label, Line(way.label, .title), action: .send { store.send(action) })
+      }
     }
     return theirs + (buttons.isEmpty ? [] : [Lines.gap, Chips(buttons, areButtons: true)])
   }
@@ -85,8 +87,7 @@ struct DetailPage {
       return [Page.Command(.control("s"), "Save", .send { store.send(.saveButtonTapped) })]
     }
     guard state.entry != nil else {
-      guard state.errorMessage != nil else { return [] }
-      return [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })]
+      return Page.retry(state.errorMessage) { store.send(.retryButtonTapped) }
     }
     return [
       Page.Command(

@@ -16,7 +16,7 @@ struct EmotionPage {
     return Page(
       id: "emotion", title: "Check in",
       main: [
-        Lines(Line("What exactly do you feel?", .title)), Lines.gap,
+        Lines(Line(store.state.title, .title)), Lines.gap,
         TextLine(
           id: "filter", label: "Filter", placeholder: "Press / to look for one",
           field: TextField(

@@ -39,10 +39,9 @@ struct EntryPartPages {
       Item("choice/\(name)", Line(name.onOneLine), isChosen: chosen == name, action: edit(name))
     }
     return Page(
-      id: "detail/\(kind.rawValue)", title: kind == .activity ? "Activity" : "Place",
+      id: "detail/\(kind.rawValue)", title: kind.label,
       main: [
-        Lines(Line(kind == .activity ? "What were you doing?" : "Where were you?", .title)),
-        Lines.gap, Chips(items), Lines.gap,
+        Lines(Line(kind.question, .title)), Lines.gap, Chips(items), Lines.gap,
         TextLine(
           id: "other", label: "Other", placeholder: "Press o to write it",
           field: TextField(text: note, change: { .note($0) }, submit: edit(note))),

@@ -24,22 +24,20 @@ struct FormPage {
         Lines.gap, Rows([row(.activity), row(.place)]), Lines.gap,
         Chips(buttons, areButtons: true),
       ],
-      commands: [Page.Command(.control("s"), saveLabel, save)],
+      commands: [Page.Command(.control("s"), state.saveLabel, save)],
       message: state.momentMessage ?? state.errorMessage ?? state.choicesErrorMessage,
       firstFocus: "journal",
       loss: state.journal.isEmpty ? nil : "Your text was not saved.")
   }
 
   private var buttons: [Item] {
-    let save = Item("save", Line(saveLabel, .title), action: save)
+    let save = Item("save", Line(store.state.saveLabel, .title), action: save)
     guard store.problem == .journalReplaced else { return [save] }
     let newFile = Item(
       "newFile", Line("Continue in a new file", .title),
       action: .send { store.send(.newFileButtonTapped) })
     return [save, newFile]
   }
-
-  private var saveLabel: String { store.errorMessage == nil ? "Save" : "Try to save again" }
 
   private var save: PageAction { .send { store.send(.saveButtonTapped) } }
 
@@ -75,8 +73,7 @@ struct FormPage {
   private func row(_ kind: ChoiceKind) -> Item {
     let chosen = store.state[kind].selected
     let label = label(
-      kind == .activity ? "Activity" : "Place",
-      Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain))
+      kind.label, Line(chosen?.onOneLine ?? "none", chosen == nil ? .muted : .plain))
     return Item(
       kind.rawValue, label, action: .open { _ in ChoicesPage(store: store, kind: kind).page })
   }

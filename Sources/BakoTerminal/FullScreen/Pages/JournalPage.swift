@@ -79,8 +79,6 @@ struct JournalPage {
         : [
           Page.Command("Match", [(Key("n"), .walk(.down)), (Key("N"), .walk(.up))])
         ])
-      + (store.errorMessage == nil
-        ? []
-        : [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })])
+      + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 }

@@ -16,7 +16,7 @@ struct MonthPage {
     return Page(
       id: "month", title: "Month", note: state.isLoading ? "…" : "",
       main: [
-        Lines.heading("\(state.day.monthName) \(state.day.year)"),
+        Lines.heading(state.title),
         MonthCalendar(weeks: state.weeks, counts: state.counts, today: state.today) { day in
           .send { store.send(.dayTapped(day)) }
         },
@@ -36,7 +36,7 @@ struct MonthPage {
   private var commands: [Page.Command] {
     let day = store.day
     let days = store.state.days
-    var commands = [
+    return [
       Page.Command(
         "Day",
         [.left, Key("h"), .backTab].map { ($0, select(day.previous)) }
@@ -58,11 +58,7 @@ struct MonthPage {
         "First, last day",
         [.home, Key("g")].map { ($0, select(days.lowerBound)) }
           + [.end, Key("G")].map { ($0, select(days.upperBound)) }, shownAs: "Home End"),
-    ]
-    if store.errorMessage != nil {
-      commands.append(Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) }))
-    }
-    return commands
+    ] + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 
   private func select(_ day: Day) -> PageAction {

@@ -12,7 +12,7 @@ struct OnboardingPage {
       id: "onboarding", title: "Welcome",
       main: [
         Lines(Line("🌱"), isCentred: true), Lines.gap,
-        Lines(Line("Welcome to Bako", .heading), isCentred: true), Lines.gap,
+        Lines(Line(store.state.title, .heading), isCentred: true), Lines.gap,
         Paragraph(
           "A journal of your moods. Check in when you feel something, name it, and write down what "
             + "it is about.", isCentred: true), Lines.gap,

@@ -14,9 +14,7 @@ struct StatisticsPage {
       id: "statistics", title: "Statistics", note: store.isLoading ? "…" : "",
       main: store.statistics.map { [Beside(left($0), right($0), from: 72)] } ?? [],
       hints: store.statistics == nil ? [] : [Page.Hint(.enter, "See the day")],
-      commands: store.errorMessage == nil
-        ? []
-        : [Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })],
+      commands: Page.retry(store.errorMessage) { store.send(.retryButtonTapped) },
       message: store.errorMessage, firstFocus: store.statistics.map { "\($0.today)" })
   }
 

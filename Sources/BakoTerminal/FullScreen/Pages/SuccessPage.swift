@@ -16,7 +16,7 @@ struct SuccessPage {
       id: "success", title: "Saved",
       main: [
         Lines(Line("✦  ✧  ✦", .warning), isCentred: true), Lines.gap,
-        Lines(Line("Saved. Well done!", .heading), isCentred: true), Lines.gap,
+        Lines(Line(store.state.title, .heading), isCentred: true), Lines.gap,
         Lines(
           entry.emotion.line(), Line("\(entry.day.inFull), \(entry.time(clock))", .muted),
           Line(entry.surroundings, .muted), isCentred: true), Lines.gap,

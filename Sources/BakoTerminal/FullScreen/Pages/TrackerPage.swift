@@ -14,7 +14,7 @@ struct TrackerPage {
     let state = store.state
     return Page(
       id: "tracker", title: "Days", note: state.isLoading ? "…" : "",
-      main: (state.isToday ? checkIn : [Lines(Line("How was your day?", .title)), Lines.gap]) + [
+      main: (state.isToday ? checkIn : [Lines(Line(state.title, .title)), Lines.gap]) + [
         WeekStrip(
           days: state.week, counts: state.weekCounts, chosen: state.day, today: state.today),
         Lines.gap, Lines.heading(heading),
@@ -26,7 +26,7 @@ struct TrackerPage {
   /// The beginning of a check-in: what was said last, and the moments to choose from.
   private var checkIn: [any Widget] {
     [
-      Lines { _ in [Line("How are you?", .title)] + last }, Lines.gap,
+      Lines { _ in [Line(store.state.title, .title)] + last }, Lines.gap,
       Rows([
         Item("now", Line("Now"), action: .send { store.send(.checkInButtonTapped) }),
         Item("earlier", Line("Earlier today"), action: .open(momentPage)),
@@ -115,10 +115,7 @@ struct TrackerPage {
       commands.append(Page.Command(Key("t"), "Today", .send { store.send(.todayButtonTapped) }))
     }
     commands.append(Page.Command(Key("/"), "Go to", .open(dayPage)))
-    if store.errorMessage != nil {
-      commands.append(Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) }))
-    }
-    return commands
+    return commands + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 
   /// The page that asks for a day.

@@ -43,7 +43,7 @@ struct TrashPage {
 
   private var commands: [Page.Command] {
     let empty = Page.Command(Key("x"), "Empty", .send { store.send(.emptyButtonTapped) })
-    let retry = Page.Command(Key("r"), "Try again", .send { store.send(.retryButtonTapped) })
-    return (store.entries.isEmpty ? [] : [empty]) + (store.errorMessage == nil ? [] : [retry])
+    return (store.entries.isEmpty ? [] : [empty])
+      + Page.retry(store.errorMessage) { store.send(.retryButtonTapped) }
   }
 }

@@ -1,11 +1,9 @@
 import BakoModels
 import BakoStorage
-import BakoStatistics
-import BakoTerminalKit
 
 extension Statistics {
   /// The statistics as lines of text, suitable for screen readers.
-  var lines: [String] {
+  package var lines: [String] {
     [
       "Days in a row: \(streak). The longest streak: \(longestStreak).",
       "Days: \(Amount.of(moodCounts)).",
@@ -19,14 +17,14 @@ extension Statistics {
     guard !emotions.isEmpty else { return [] }
     return ["The most frequent emotions:"]
       + emotions.map {
-        "  \($0.emotion.description.onOneLine): \(Amount.of($0.count, "entry", "entries"))"
+        "  \($0.emotion.description.withoutLineBreaks): \(Amount.of($0.count, "entry", "entries"))"
       }
   }
 }
 
 extension Amount {
   /// Formats the number of days per mood.
-  static func of(_ counts: Statistics.MoodCounts) -> String {
+  fileprivate static func of(_ counts: Statistics.MoodCounts) -> String {
     guard counts.total > 0 else { return "none" }
     return "\(counts.positive) positive, \(counts.mixed) mixed, \(counts.negative) negative"
   }

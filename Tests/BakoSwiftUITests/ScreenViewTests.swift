@@ -13,10 +13,10 @@ import Testing
 
 @MainActor
 @Suite
-struct CheckInViewsTests {
+struct ScreenViewTests {
   @Test func nothingContinuesWithoutASelection() {
     let store = Store(initialState: CategoryReducer.State()) { CategoryReducer() }
-    let window = Window { CategoryView(store: store) }
+    let window = Window { ScreenView(store: store) }
     #expect(!window.screen.press("Continue"))
     window.screen.press("Positive")
     #expect(window.screen.press("Continue"))
@@ -27,10 +27,12 @@ struct CheckInViewsTests {
     let store = Store(initialState: EmotionReducer.State(emotions: Emotion.positive)) {
       EmotionReducer()
     }
-    let window = Window { EmotionView(store: store) }
+    let window = Window { ScreenView(store: store) }
     #expect(window.screen.buttons.count == Emotion.positive.count + 1)
-    window.screen.type("joy", into: "Part of the name")
-    #expect(window.screen.buttons.map(\.label) == ["😄 Joyful", "Continue"])
+    let screen = window.screen
+    screen.type("joy", into: "Part of the name; an empty line shows all:")
+    screen.press("Filter the emotions")
+    #expect(window.screen.buttons.map(\.label) == ["😄 Joyful", "Filter the emotions"])
   }
 
   @Test func aChoiceOfOnesOwnIsAddedAndForgotten() async {
@@ -41,16 +43,15 @@ struct CheckInViewsTests {
     } withDependencies: {
       $0.storage = .inMemory()
     }
-    let window = Window { FormView(store: store, clock: .twentyFourHours) }
+    let window = Window { ScreenView(store: store) }
     window.screen.type("Tea", into: "")
     #expect(store.journal == "Tea")
-    #expect(!window.screen.press("Add"))
-    window.screen.type("Juggling", into: "One of your own")
-    window.screen.press("Add")
+    let screen = window.screen
+    screen.type("Juggling", into: "What is it called? An empty line adds nothing.")
+    screen.press("Add one of your own")
     #expect(store.activities.selected == "Juggling")
-    #expect(window.screen.press("Forget Juggling"))
-    #expect(store.activities.selected == nil)
-    #expect(!store.activities.names.contains("Juggling"))
+    #expect(window.screen.press("Forget “Juggling”"))
+    #expect(store.activities.selected == nil && !store.activities.names.contains("Juggling"))
   }
 
   @Test func theEmotionAndTheDayCanBeChanged() async {
@@ -63,25 +64,22 @@ struct CheckInViewsTests {
       $0.date.now = .thisMorning
       $0.timeZone = .gmt
     }
-    let window = Window { FormView(store: store, clock: .twentyFourHours) }
-    #expect(window.screen.press("😢 Sad"))
-    #expect(store.emotion.name == "Sad")
-    window.screen.press("The day before")
-    #expect(store.moment.day == .today.previous)
-    window.screen.press("The day after")
-    window.screen.press("The day after")
-    #expect(store.moment.day == .today)
-    #expect(store.momentMessage != nil)
-    let screen = window.screen
-    screen.type("yesterday 21:30", into: "The day or the time, such as yesterday 21:30")
-    withDependencies {
-      $0.date.now = .thisMorning
-      $0.timeZone = .gmt
-    } operation: {
-      _ = screen.press("Change the day or the time")
+    let window = Window { ScreenView(store: store) }
+    #expect(window.screen.press("😢 Sad") && store.emotion.name == "Sad")
+    func choose(_ text: String) {
+      let screen = window.screen
+      screen.type(text, into: "For example: yesterday 21:30")
+      withDependencies {
+        $0.date.now = .thisMorning
+        $0.timeZone = .gmt
+      } operation: {
+        _ = screen.press("Choose the day or the time")
+      }
     }
-    #expect(store.moment.day == .today.previous)
-    #expect(store.moment.time == "21:30")
+    choose("tomorrow")
+    #expect(store.moment.day == .today && store.momentMessage != nil)
+    choose("yesterday 21:30")
+    #expect(store.moment.day == .today.previous && store.moment.time == "21:30")
     #expect(store.momentMessage == nil)
   }
 }

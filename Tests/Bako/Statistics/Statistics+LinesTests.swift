@@ -1,12 +1,11 @@
+import BakoFixtures
 import BakoModels
-import BakoStorage
 import BakoStatistics
+import BakoStorage
 import Testing
 
-@testable import BakoTerminal
-
 @Suite struct StatisticsLinesTests {
-  private let today = Entry.fixture().day
+  private let today = Day.today
 
   @Test func statisticsAreFormattedAsLines() {
     let statistics = Statistics(
@@ -15,7 +14,9 @@ import Testing
         today: CategoryCounts(positive: 2, negative: 1),
         today.advanced(by: -7): CategoryCounts(negative: 1),
       ],
-      emotions: [EmotionCount(.joyful, count: 2), EmotionCount(.sad, count: 1)],
+      emotions: [
+        EmotionCount(Emotion.positive[0], count: 2), EmotionCount(Emotion.negative[0], count: 1),
+      ],
       daysWithEntries: [today, today.advanced(by: -7)])
     let lines = statistics.lines
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import BakoTerminal
 
 @MainActor
-@Suite struct ChoicesMenuTests {
+@Suite struct FormChoicesTests {
   private let storage: StorageClient
   private let store: StoreOf<FormReducer>
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   private func menu(_ label: String) throws -> Screen {
-    try FormScreen(store: store).screen.menu(label)
+    try Screen(store).menu(label)
   }
 
   @Test func choosingAgainClearsTheChoice() async throws {

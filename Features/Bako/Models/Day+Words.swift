@@ -1,5 +1,3 @@
-import BakoModels
-
 extension Day {
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -7,13 +5,13 @@ extension Day {
   ]
 
   /// The name of the month.
-  var monthName: String { Day.months[month - 1] }
+  package var monthName: String { Day.months[month - 1] }
 
   /// The day in full, such as `Friday, 20 November 2026`.
-  var inFull: String { "\(weekday), \(day) \(monthName) \(year)" }
+  package var inFull: String { "\(weekday), \(day) \(monthName) \(year)" }
 
   /// The day in short, such as `Fri 20 Nov`, with a fixed width.
-  var inShort: String {
+  package var inShort: String {
     let number = day < 10 ? " \(day)" : "\(day)"
     return "\(weekday.description.prefix(3)) \(number) \(monthName.prefix(3))"
   }

@@ -1,8 +1,5 @@
 import BakoModels
-import BakoTerminalKit
 import Testing
-
-@testable import BakoTerminal
 
 @Suite struct DayWordsTests {
   @Test func daysHaveAFullAndAShortForm() throws {
