@@ -17,7 +17,7 @@ struct UsersExample: Example {
     store = Store(
       initialState: UsersReducer.State(),
       middleware: [
-        .commits(after: { _, callSite in
+        .commits(after: { _, _, callSite in
           note("a commit at \(callSite.map { "\($0)" } ?? "an unknown place")")
         })
       ]

@@ -106,8 +106,7 @@ extension History {
   private func performAlone(_ state: inout State, _ entry: Entry) -> ReadingTape? {
     switch entry.work {
     case .action(let action): return perform(&state, action, entry.readings)
-    case .step(let change): change(&state)
-    case .snapshot(let snapshot): state = snapshot
+    case .step(let step): step.change(&state)
     case .collapsed: break
     }
     return nil

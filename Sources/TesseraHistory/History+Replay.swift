@@ -59,8 +59,7 @@ extension History {
         }
       }
       tape.end()
-    case .step(let change): change(&state)
-    case .snapshot(let snapshot): state = snapshot
+    case .step(let step): step.change(&state)
     case .collapsed(let entries):
       for entry in entries { perform(entry, on: &state, in: target, dependencies) }
     }

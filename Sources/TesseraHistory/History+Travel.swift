@@ -67,7 +67,7 @@ extension History {
   /// Records a state that no entry led to, if entries are streamed.
   func recordReplacement(_ state: State) {
     guard !recorders.isEmpty else { return }
-    write(newEntry(.snapshot(state), HistorySource(.view)), state)
+    write(newEntry(.step(HistoryStep { $0 = state }), HistorySource(.view)), state)
   }
 
   /// Shows the state after a number of entries.

@@ -230,9 +230,9 @@ extension History {
 
   /// Records the start of an effect that no action started, as a step that changes nothing, and
   /// returns the number of its entry.
-  func recordStart(_ callSite: CallSite) -> Int? {
+  func recordStart(_ label: StepLabel?, _ callSite: CallSite) -> Int? {
     guard let state = core?.withState({ $0 }) else { return nil }
-    return recordNothing(HistorySource(.view, callSite: callSite), state)
+    return recordNothing(label, HistorySource(.view, callSite: callSite), state)
   }
 
   /// Records a change of a shared value that the state refers to, unless an action caused it.
@@ -243,13 +243,15 @@ extension History {
     core.whenReduced { [weak self, weak core] in
       guard let self, let core, let state = core.withState({ $0 }) else { return }
       guard shared.isAbout(value, state, asOf: lastID) else { return }
-      sharedEntry = recordNothing(HistorySource(source, sharedValue: value.label), state)
+      sharedEntry = recordNothing(nil, HistorySource(source, sharedValue: value.label), state)
     }
   }
 
   /// Records a step that changes nothing in the state itself, and returns the number of its entry.
-  private func recordNothing(_ source: HistorySource, _ state: State) -> Int {
-    var entry = newEntry(.step { _ in }, source)
+  private func recordNothing(
+    _ label: StepLabel?, _ source: HistorySource, _ state: State
+  ) -> Int {
+    var entry = newEntry(.step(HistoryStep(label) { _ in }), source)
     entry.before = if let last = log.last { last.momentAfter } else { shared.start }
     entry.after = Moment.now()
     add(entry, checkpoint: log.needsCheckpoint ? state : nil)
@@ -263,7 +265,8 @@ extension History {
     let checkpoint = log.needsCheckpoint ? state : nil
     let before = Moment.now()
     guard shared.track({ step.change(&state) }) else { return }
-    var entry = newEntry(.step { _ = step.change(&$0) }, HistorySource(step.source))
+    var entry = newEntry(
+      .step(HistoryStep(step.label) { _ = step.change(&$0) }), HistorySource(step.source))
     (entry.before, entry.after) = (before, Moment.now())
     add(entry, checkpoint: checkpoint)
     write(entry, state)

@@ -1,7 +1,9 @@
 public import Foundation
 import TesseraCore
 import TesseraDump
+import TesseraEffects
 import TesseraSharedValues
+import TesseraSupport
 
 /// A change of the state of a store, with everything that is needed to repeat it.
 public struct HistoryEntry<State, Action>: Identifiable {
@@ -22,9 +24,7 @@ public struct HistoryEntry<State, Action>: Identifiable {
     /// An action, processed by the reducer.
     case action(Action)
     /// A change without an action.
-    case step((inout State) -> Void)
-    /// The state afterwards, for a change that cannot be repeated.
-    case snapshot(State)
+    case step(HistoryStep<State>)
     /// Several entries as one.
     case collapsed([HistoryEntry])
   }
@@ -68,6 +68,17 @@ public struct HistoryEntry<State, Action>: Identifiable {
   }
 }
 
+/// A change without an action; an object, so that an entry with an action has no place for it.
+final class HistoryStep<State> {
+  let label: StepLabel?
+  let change: (inout State) -> Void
+
+  init(_ label: StepLabel? = nil, change: @escaping (inout State) -> Void) {
+    self.label = label
+    self.change = change
+  }
+}
+
 /// The readings of an entry.
 private final class Reading: Sendable {
   let values: Readings
@@ -83,10 +94,7 @@ extension HistoryEntry {
 
   /// Whether the entry is a change without an action.
   public var isStep: Bool {
-    switch work {
-    case .step, .snapshot: true
-    case .action, .collapsed: false
-    }
+    if case .step = work { true } else { false }
   }
 
   /// Whether it is a change without an action, or contains one.
@@ -97,13 +105,21 @@ extension HistoryEntry {
     if case .collapsed(let entries) = work { entries } else { [] }
   }
 
-  /// The cases of the action without their values, as in `path.element.form.saved`.
+  /// The value that a commit or a dispatch with a name was given; `nil` if it had none, and in an
+  /// imported recording, which has the name only.
+  public var payload: Any? {
+    if case .step(let step) = work { step.label?.payload } else { nil }
+  }
+
+  /// The cases of the action without their values, as in `path.element.form.saved`; the name of a
+  /// change without an action, or `step` if it has none.
   ///
   /// - Complexity: O(depth), by reflection.
   public var name: String {
     switch work {
     case .action(let action): ActionName.of(action)
-    case .step, .snapshot: source.sender == .shared ? "shared value changed" : "step"
+    case .step(let step):
+      step.label?.name ?? (source.sender == .shared ? "shared value changed" : "step")
     case .collapsed(let entries): "\(entries.count) entries"
     }
   }

@@ -1,5 +1,6 @@
 public import TesseraCore
 public import TesseraDependencies
+package import TesseraEffects
 public import TesseraSupport
 
 extension Store {
@@ -80,14 +81,16 @@ extension History: Instrument {
 
   package func perform(_ step: StateStep<State>, on state: inout State) {
     guard let middleware else { return record(&state, step) }
-    let recorded = StateStep<State>(source: step.source) { [self] state in
+    let recorded = StateStep<State>(source: step.source, label: step.label) { [self] state in
       record(&state, step)
       return true
     }
     middleware.perform(recorded, on: &state)
   }
 
-  package func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action> {
-    recordStart(callSite).map { watched(effect, of: $0) } ?? effect
+  package func starting(
+    _ effect: Effect<Action>, label: StepLabel?, at callSite: CallSite
+  ) -> Effect<Action> {
+    recordStart(label, callSite).map { watched(effect, of: $0) } ?? effect
   }
 }

@@ -64,6 +64,8 @@ extension History {
       if !everything { redaction.action(&action) }
       return InspectorText.of(DumpNode(dumping: action))
     }
+    // A redaction knows no payloads.
+    let payload = everything ? entry.payload.map { InspectorText.of(DumpNode(dumping: $0)) } : nil
     return InspectorText.object([
       "n": "\(entry.id.number)", "name": InspectorText.of(entry.name),
       "by": InspectorText.of(entry.source.sender.rawValue),
@@ -73,7 +75,7 @@ extension History {
       "at": entry.source.location.map { InspectorText.of($0) },
       "t": milliseconds(entry.date, origin),
       "d": entry.duration.map { "\($0 / .microseconds(1))" },
-      "skipped": entry.isSkipped ? "true" : nil, "action": action,
+      "skipped": entry.isSkipped ? "true" : nil, "action": action ?? payload,
       "change": InspectorText.list(changes.map { InspectorText.of($0) }),
     ])
   }

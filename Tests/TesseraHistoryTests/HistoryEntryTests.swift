@@ -16,7 +16,7 @@ struct HistoryEntryTests {
 
   @Test func entriesAreNamedByWhatTheyAre() {
     let action = entry(1, .action(.page(.typed("a secret"))))
-    let step = entry(2, .step { $0 += 1 })
+    let step = entry(2, .step(HistoryStep { $0 += 1 }))
     let both = entry(3, .collapsed([action, step]))
     #expect([action, step, both].map(\.name) == ["page.typed", "step", "2 entries"])
     #expect([action, step, both].map(\.isStep) == [false, true, false])

@@ -9,8 +9,8 @@ struct MiddlewareCommitsTests {
     var seen: [String] = []
     func hook(_ name: String) -> Middleware<Purse.State, Purse.Action> {
       .commits(
-        before: { state, _ in seen.append("\(name) before \(state.total)") },
-        after: { state, _ in seen.append("\(name) after \(state.total)") })
+        before: { state, _, _ in seen.append("\(name) before \(state.total)") },
+        after: { state, _, _ in seen.append("\(name) after \(state.total)") })
     }
     let store = Store(initialState: Purse.State(), middleware: [hook("a"), hook("b")]) {
       Purse()

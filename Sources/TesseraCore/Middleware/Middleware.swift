@@ -1,3 +1,4 @@
+package import TesseraEffects
 public import TesseraSupport
 
 /// Code that runs around the reducer for every action: for logging, measuring or storing.
@@ -37,7 +38,8 @@ public struct Middleware<State, Action> {
     ) -> Effect<Action>
   package typealias StepHandle =
     @MainActor (
-      _ state: inout State, _ callSite: CallSite?, _ next: (inout State) -> Void
+      _ state: inout State, _ label: StepLabel?, _ callSite: CallSite?,
+      _ next: (inout State) -> Void
     ) -> Void
 
   /// Runs around a change without an action.

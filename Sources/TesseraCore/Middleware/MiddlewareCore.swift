@@ -56,13 +56,13 @@ final class MiddlewareCore<State, Action>: StoreCore<State, Action> {
 
   override func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
-    _ callSite: CallSite
+    _ label: StepLabel?, _ callSite: CallSite
   ) -> StoreTask {
     guard let core = store?.core else {
       StepMistake.reportNowhere(callSite)
       return StoreTask()
     }
-    return core.run(operation, callSite)
+    return core.run(operation, label, callSite)
   }
 
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {

@@ -37,6 +37,8 @@ package final class StoreMiddleware<State, Action>: Instrument {
       _ = step.change(&state)
       return
     }
-    first(&state, step.source.callSite) { perform(step, on: &$0, within: handlers.dropFirst()) }
+    first(&state, step.label, step.source.callSite) {
+      perform(step, on: &$0, within: handlers.dropFirst())
+    }
   }
 }

@@ -23,9 +23,12 @@ package protocol Instrument<State, Action>: AnyObject {
   ///
   /// - Parameters:
   ///   - effect: The effect.
+  ///   - label: Its name, if it has one.
   ///   - callSite: The line that starts it.
   /// - Returns: The effect to begin.
-  func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action>
+  func starting(
+    _ effect: Effect<Action>, label: StepLabel?, at callSite: CallSite
+  ) -> Effect<Action>
 
   /// The line of a test that led to the current action.
   var testCallSite: CallSite? { get }
@@ -47,9 +50,9 @@ extension Instrument {
     _ = step.change(&state)
   }
 
-  package func starting(_ effect: Effect<Action>, at callSite: CallSite) -> Effect<Action> {
-    effect
-  }
+  package func starting(
+    _ effect: Effect<Action>, label: StepLabel?, at callSite: CallSite
+  ) -> Effect<Action> { effect }
 
   package var testCallSite: CallSite? { nil }
   package var lastEntry: Int? { nil }

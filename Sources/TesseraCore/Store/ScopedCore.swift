@@ -75,7 +75,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   override func perform(_ step: StateStep<State>) {
     if isReadOnly { return StepMistake.reportReadOnly(State.self, step.source.callSite) }
     parent.perform(
-      StateStep(source: step.source) { [project = changing] parent in
+      StateStep(source: step.source, label: step.label) { [project = changing] parent in
         var isThere = false
         let field = project(&parent) { _ in }
         notifyingReaders(ofField: field, in: &parent) { parent in
@@ -97,7 +97,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
 
   override func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
-    _ callSite: CallSite
+    _ label: StepLabel?, _ callSite: CallSite
   ) -> StoreTask {
     let wrap = forward
     return parent.run(
@@ -106,7 +106,7 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
           Send { action in
             _ = wrap(action, ActionSource(.effect, callSite, ofEffect: CurrentEffect.task?.source))
           })
-      }, callSite)
+      }, label, callSite)
   }
 
   override func withState<Result>(_ body: (inout State) -> Result) -> Result? {

@@ -60,7 +60,7 @@ package class StoreCore<State, Action> {
   /// Runs an operation that no action started, as an effect of the root.
   package func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
-    _ callSite: CallSite
+    _ label: StepLabel?, _ callSite: CallSite
   ) -> StoreTask {
     preconditionFailure("'run' is implemented by every core.")
   }

@@ -1,5 +1,7 @@
 import Foundation
+import TesseraEffects
 import TesseraSharedValues
+import TesseraSupport
 
 /// The first line of a recording.
 struct HistoryHeader: Codable {
@@ -136,7 +138,7 @@ extension HistoryEntryLine {
     in surroundings: HistorySurroundings?
   ) throws -> HistoryEntry<State, Action>.Work {
     if let action { return .action(action) }
-    if let state { return .snapshot(state) }
+    if let state { return .step(HistoryStep(StepLabel(name)) { $0 = state }) }
     if let collapsed { return .collapsed(try collapsed.map { try $0.entry(in: surroundings) }) }
     throw DecodingError.dataCorrupted(
       DecodingError.Context(codingPath: [], debugDescription: "It has neither action nor state."))

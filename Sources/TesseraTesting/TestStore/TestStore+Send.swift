@@ -63,7 +63,7 @@ extension TestStore {
     await send(Action.allCasePaths[keyPath: action].embed(value), assert: assert, at: callSite)
   }
 
-  /// Runs a thunk, as ``Store/dispatch(_:at:)`` does; the test receives its actions.
+  /// Runs a thunk, as ``Store/dispatch(named:_:at:)`` does; the test receives its actions.
   ///
   /// - Parameters:
   ///   - thunk: The work.
@@ -75,7 +75,7 @@ extension TestStore {
   ) async -> TestStoreTask {
     let task = withDependencyValues(core.dependencies) {
       step(at: callSite) {
-        recorder.tracker.track { core.run(ThunkState(core).operation(thunk), callSite) }
+        recorder.tracker.track { core.run(ThunkState(core).operation(thunk), nil, callSite) }
       }
     }
     if let origin = task.origin {

@@ -55,8 +55,8 @@ struct UsersReducerTests {
     var seen: [String] = []
     let store = store([
       .commits(
-        before: { state, _ in seen.append("before \(state.counter.count)") },
-        after: { state, callSite in
+        before: { state, _, _ in seen.append("before \(state.counter.count)") },
+        after: { state, _, callSite in
           seen.append("after \(state.counter.count)\(callSite == nil ? "" : ", known")")
         })
     ])

@@ -11,7 +11,7 @@ struct AttachedMiddlewareTests {
     var seen: [Int] = []
     let middleware = StoreMiddleware<Int, Int>([
       .init { state, action, _ in seen.append(action) },
-      .aroundSteps { state, _, next in
+      .aroundSteps { state, _, _, next in
         next(&state)
         seen.append(state)
       },

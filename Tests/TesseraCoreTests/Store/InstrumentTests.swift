@@ -40,7 +40,7 @@ struct InstrumentTests {
 
   @Test func anEffectThatNoActionStartedGoesThroughIt() async {
     let store = Store(core: core())
-    await store.core.run({ send in await send(1) }, #callSite).finish()
+    await store.core.run({ send in await send(1) }, nil, #callSite).finish()
     #expect(instrument.events == ["start", "1: 0 → 1"])
   }
 
@@ -100,7 +100,9 @@ private final class Listing: Instrument {
     lines += [step.source.callSite?.line].compactMap { $0 }
   }
 
-  func starting(_ effect: Effect<Int>, at callSite: CallSite) -> Effect<Int> {
+  func starting(
+    _ effect: Effect<Int>, label: StepLabel?, at callSite: CallSite
+  ) -> Effect<Int> {
     events.append("start")
     return effect
   }

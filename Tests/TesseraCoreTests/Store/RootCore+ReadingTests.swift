@@ -68,7 +68,7 @@ struct RootCoreReadingTests {
 
   // SEMANTICS store.read.inProgress
   @Test func anEffectThatRunsDuringAReadWaitsToo() {
-    let store = store { _ = $0.core.run({ send in await send(.removed) }, #callSite) }
+    let store = store { _ = $0.core.run({ send in await send(.removed) }, nil, #callSite) }
     #expect(store.length == 100 * "A text that is long enough".count)
     #expect(store.lines.isEmpty)
   }

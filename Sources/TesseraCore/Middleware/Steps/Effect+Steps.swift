@@ -66,13 +66,15 @@ extension Effect {
     /// effect that is cancelled, or whose feature is gone, are dropped.
     ///
     /// - Parameters:
+    ///   - name: The name of the change, for histories and middleware.
     ///   - change: Changes the state in place. A history may run it again, so its result must
     ///     depend only on the state and on constants.
     ///   - callSite: The line of the call, for a history that records it.
     public func callAsFunction(
-      _ change: sending @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
+      named name: String? = nil, _ change: sending @escaping (_ state: inout State) -> Void,
+      at callSite: CallSite = #callSite
     ) async {
-      await sender.commit(PlacedChange(change, callSite))
+      await sender.commit(PlacedChange(change, callSite, name.map { StepLabel($0) }))
     }
 
     /// Sends an action, like ``Send``.

@@ -5,11 +5,16 @@ import TesseraSupport
 package struct StateStep<State> {
   /// The sender of the change, and its line.
   package let source: ActionSource
+  /// The name of the change, if it has one.
+  package let label: StepLabel?
   /// Changes the state in place, and returns whether the part that it changes was there.
   package let change: (inout State) -> Bool
 
-  package init(source: ActionSource, change: @escaping (inout State) -> Bool) {
+  package init(
+    source: ActionSource, label: StepLabel? = nil, change: @escaping (inout State) -> Bool
+  ) {
     self.source = source
+    self.label = label
     self.change = change
   }
 }

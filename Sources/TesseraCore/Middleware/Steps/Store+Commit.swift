@@ -1,4 +1,4 @@
-import TesseraEffects
+package import TesseraEffects
 public import TesseraSupport
 
 extension Store {
@@ -6,6 +6,7 @@ extension Store {
   ///
   /// ```swift
   /// store.commit { $0.count += 1 }
+  /// store.commit(named: "reset") { $0.count = 0 }
   /// ```
   ///
   /// The change is made in turn with actions. Observers are notified, and a history records the
@@ -13,14 +14,22 @@ extension Store {
   /// action. A change of a child that is gone is dropped.
   ///
   /// - Parameters:
+  ///   - name: The name of the change, for histories and middleware.
   ///   - change: Changes the state in place. A history may run it again, so its result must depend
   ///     only on the state and on constants.
   ///   - callSite: The line of the call, for a history that records it.
   public func commit(
-    _ change: @escaping (_ state: inout State) -> Void, at callSite: CallSite = #callSite
+    named name: String? = nil, _ change: @escaping (_ state: inout State) -> Void,
+    at callSite: CallSite = #callSite
+  ) {
+    commit(change, name.map { StepLabel($0) }, callSite)
+  }
+
+  package func commit(
+    _ change: @escaping (_ state: inout State) -> Void, _ label: StepLabel?, _ callSite: CallSite
   ) {
     core.perform(
-      StateStep(source: ActionSource(.view, callSite)) { state in
+      StateStep(source: ActionSource(.view, callSite), label: label) { state in
         change(&state)
         return true
       })
