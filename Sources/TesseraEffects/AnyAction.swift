@@ -49,10 +49,24 @@ package final class AnyAction {
 package struct ActionTransform: Sendable {
   /// Calls a closure with the address of the result of transforming the action at an address.
   let apply: @Sendable (ErasedPointer, (ErasedPointer) -> Void) -> Void
+  /// Calls a closure with the address of the action in the one at an address, if it has one; `nil`
+  /// if the transform has no inverse.
+  let extract: (@Sendable (ErasedPointer, (ErasedPointer) -> Void) -> Void)?
 
-  package init<Source, Action>(_ transform: @escaping @Sendable (Source) -> Action) {
+  package init<Source, Action>(
+    _ transform: @escaping @Sendable (Source) -> Action,
+    inverse: (@Sendable (Action) -> Source?)? = nil
+  ) {
     apply = { source, body in
       ErasedPointer.withPointer(to: transform(source.assuming(Source.self).pointee), body)
+    }
+    guard let inverse else {
+      extract = nil
+      return
+    }
+    extract = { action, body in
+      guard let source = inverse(action.assuming(Action.self).pointee) else { return }
+      ErasedPointer.withPointer(to: source, body)
     }
   }
 
@@ -78,9 +92,16 @@ package protocol EffectSender: AnyObject, Sendable {
   func waitForTurn() async
   /// Changes the state at the effect's place.
   func commit(_ change: PlacedChange)
+  /// Waits until a condition is met.
+  ///
+  /// - Throws: `CancellationError` if the effect is cancelled before.
+  func wait(for condition: EffectCondition) async throws
 }
 
 extension EffectSender {
+  /// A sender that isn't a running effect sees nothing that it could wait for.
+  package func wait(for condition: EffectCondition) async throws { throw CancellationError() }
+
   /// Transforms the actions of a child feature before they are sent.
   ///
   /// - Parameter transforms: The embeddings of the child's actions, from the outermost to the
@@ -116,6 +137,10 @@ private final class MappedSender: EffectSender {
   func waitForTurn() async { await parent.waitForTurn() }
 
   func commit(_ change: PlacedChange) { parent.commit(change) }
+
+  func wait(for condition: EffectCondition) async throws {
+    try await parent.wait(for: condition.seen(through: transform))
+  }
 }
 
 /// A change of the state at an effect's place; the type of the state is erased.
@@ -124,12 +149,16 @@ package struct PlacedChange {
   /// The type of the state.
   package let type: Any.Type
   package let callSite: CallSite
+  package let label: StepLabel?
   /// Changes the state at an address, which must be of the type.
   package let perform: (ErasedPointer) -> Void
 
-  package init<State>(_ change: @escaping (inout State) -> Void, _ callSite: CallSite) {
+  package init<State>(
+    _ change: @escaping (inout State) -> Void, _ callSite: CallSite, _ label: StepLabel? = nil
+  ) {
     self.type = State.self
     self.callSite = callSite
+    self.label = label
     self.perform = { change(&$0.assuming(State.self).pointee) }
   }
 }

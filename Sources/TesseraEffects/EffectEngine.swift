@@ -14,8 +14,10 @@ package final class EffectEngine {
   @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
+  /// What effects wait for, in the order in which they began to.
+  var waits: [EffectWait] = []
   private var lastOrigin = 0
-  private weak let delegate: (any EffectEngineDelegate)?
+  weak let delegate: (any EffectEngineDelegate)?
   private let testHooks: (any EffectTestHooks)?
   /// Leads back to the engine; everything that outlives it refers to this.
   package let reference = EffectEngineReference()
@@ -44,7 +46,7 @@ package final class EffectEngine {
 
   /// Whether nothing is running, and nothing is kept.
   package var isEmpty: Bool {
-    machine.isEmpty && tasks.isEmpty && parts.isEmpty && waiting.isEmpty
+    machine.isEmpty && tasks.isEmpty && parts.isEmpty && waiting.isEmpty && waits.isEmpty
   }
 
   /// The origins whose effects are running.
@@ -357,14 +359,16 @@ package protocol EffectEngineDelegate: AnyObject, Sendable {
     by send: EffectSend?)
   /// Queues a change of the state at a place.
   func enqueue(_ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?)
+  /// The type of the root's state.
+  var stateType: Any.Type { get }
+  /// Returns the result of a closure that reads the root's state.
+  func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool
+  /// Calls ``EffectEngine/endWaits(after:in:)`` from now on, while an effect waits.
+  func watchActions()
   /// Returns the description of the action at an address, for messages.
   func description(of action: ErasedPointer) -> String
   /// Returns the names of the cases of the action at an address, for messages.
   func name(of action: ErasedPointer) -> String
-}
-
-extension EffectEngineDelegate {
-  package func name(of action: ErasedPointer) -> String { description(of: action) }
 }
 
 /// The hooks of a test store, which has to know whether its effects can continue.

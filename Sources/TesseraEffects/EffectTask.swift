@@ -118,6 +118,21 @@ extension EffectTask: EffectSender {
     if isCancelled { return reportLost("a commit", at: change.callSite) }
     reference.engine?.commit(change, from: self)
   }
+
+  package func wait(for condition: EffectCondition) async throws {
+    guard let wait = try beginWait(for: condition) else { return }
+    if await wait.end() { return }
+    link.engine?.removeWait(wait)
+    throw CancellationError()
+  }
+
+  // A function of its own, so that nothing retains the engine while the effect waits.
+  private func beginWait(for condition: EffectCondition) throws -> EffectWait? {
+    guard !isCancelled, !Task.isCancelled, let engine = link.engine else {
+      throw CancellationError()
+    }
+    return try engine.beginWait(for: condition, of: self)
+  }
 }
 
 extension EffectTask {

@@ -32,20 +32,66 @@ package enum EffectSleep {
   }
 }
 
-/// A race of an operation against a timeout.
+/// Runs operations at the same time, until the first one has ended.
 @MainActor
-package final class TimeoutRace {
-  private enum Outcome {
-    case ended(Result<Void, any Error>)
-    case timedOut
-  }
+package final class EffectRace<Value: Sendable> {
+  package typealias Operation = @MainActor @Sendable () async throws -> Value
 
-  private var outcome: Outcome?
+  private var result: Result<Value, any Error>?
+  private var running: Int
   private var waiting: CheckedContinuation<Void, Never>?
 
-  /// Runs an operation with a timeout, after which it is cancelled.
+  private init(of count: Int) { running = count }
+
+  /// Starts operations one after the other, and cancels them when the first one has ended.
   ///
-  /// The call returns at the timeout even if the operation ignores its cancellation.
+  /// The call returns then, even if another one ignores its cancellation.
+  ///
+  /// - Returns: The result of the first operation that ended.
+  /// - Throws: Its error.
+  package static func run(_ operations: [Operation]) async throws -> Value {
+    let race = EffectRace(of: operations.count)
+    let tasks = operations.compactMap { race.start($0) }
+    await withTaskCancellationHandler {
+      await race.wait()
+    } onCancel: {
+      for task in tasks { task.cancel() }
+    }
+    for task in tasks { task.cancel() }
+    guard let result = race.result else { throw CancellationError() }
+    return try result.get()
+  }
+
+  /// Starts an operation, unless an earlier one has ended already.
+  private func start(_ operation: @escaping Operation) -> Task<Void, Never>? {
+    guard result == nil else { return nil }
+    return startEffectSubtask { [self] in
+      do { end(.success(try await operation())) } catch { end(.failure(error)) }
+    }
+  }
+
+  /// Takes the result of an operation; that of one that was cancelled only if it is the last.
+  private func end(_ result: Result<Value, any Error>) {
+    running -= 1
+    if case .failure(let error) = result, error is CancellationError, Task.isCancelled,
+      running > 0
+    {
+      return
+    }
+    guard self.result == nil else { return }
+    self.result = result
+    waiting?.resume()
+    waiting = nil
+  }
+
+  private func wait() async {
+    guard result == nil else { return }
+    await withCheckedContinuation { waiting = $0 }
+  }
+}
+
+extension EffectRace<Bool> {
+  /// Runs an operation with a timeout, after which it is cancelled.
   ///
   /// - Returns: Whether the operation ended in time.
   /// - Throws: The operation's error.
@@ -53,48 +99,15 @@ package final class TimeoutRace {
     _ operation: @escaping @MainActor @Sendable () async throws -> Void,
     timeout: Duration, on clock: (any Clock<Duration>)?
   ) async throws -> Bool {
-    let race = TimeoutRace()
-    let work = startEffectSubtask {
-      do {
+    try await run([
+      {
         try await operation()
-        race.end(.ended(.success(())))
-      } catch {
-        race.end(.ended(.failure(error)))
-      }
-    }
-    guard race.outcome == nil else { return try race.result() }
-    let timer = startEffectSubtask {
-      do {
+        return true
+      },
+      {
         try await EffectSleep.sleep(timeout, on: clock)
-        race.end(.timedOut)
-      } catch {}
-    }
-    await withTaskCancellationHandler {
-      await race.wait()
-    } onCancel: {
-      work.cancel()
-      timer.cancel()
-    }
-    work.cancel()
-    timer.cancel()
-    return try race.result()
-  }
-
-  private func end(_ outcome: Outcome) {
-    guard self.outcome == nil else { return }
-    self.outcome = outcome
-    waiting?.resume()
-    waiting = nil
-  }
-
-  private func wait() async {
-    guard outcome == nil else { return }
-    await withCheckedContinuation { waiting = $0 }
-  }
-
-  private func result() throws -> Bool {
-    guard case .ended(let result) = outcome else { return false }
-    try result.get()
-    return true
+        return false
+      },
+    ])
   }
 }

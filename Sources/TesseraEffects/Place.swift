@@ -20,12 +20,26 @@ package struct Place: Hashable {
   ///
   /// - Complexity: O(depth).
   package func exists<State>(in state: inout State) -> Bool {
-    ErasedPointer.withPointer(to: &state) { exists(from: 0, in: $0) }
+    ErasedPointer.withPointer(to: &state) { reach(in: $0) { _ in true } }
   }
 
-  private func exists(from index: Int, in state: ErasedPointer) -> Bool {
-    guard index < elements.count else { return true }
-    return elements[index].project(state) { exists(from: index + 1, in: $0) }
+  /// Calls a closure with the address of the feature's state, and returns its result; `false` if
+  /// the feature doesn't exist.
+  ///
+  /// - Parameters:
+  ///   - state: The root's state.
+  ///   - body: The closure, which must not change the state.
+  /// - Returns: The result of the closure.
+  /// - Complexity: O(depth).
+  func reach(in state: ErasedPointer, _ body: (ErasedPointer) -> Bool) -> Bool {
+    reach(from: 0, in: state, body)
+  }
+
+  private func reach(
+    from index: Int, in state: ErasedPointer, _ body: (ErasedPointer) -> Bool
+  ) -> Bool {
+    guard index < elements.count else { return body(state) }
+    return elements[index].project(state) { reach(from: index + 1, in: $0, body) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import TesseraCore
+import TesseraEffects
 public import TesseraSupport
 
 extension Store {
@@ -16,19 +17,24 @@ extension Store {
   /// features above see it. The thunk starts at once and runs on the main actor. A history records
   /// its call, and its actions as consequences of that; a `TestStore` receives its actions.
   ///
+  /// The thunk of a root store can wait for what happens: for an action with
+  /// ``Send/next(_:within:at:)``, or for a state with ``Send/condition(of:within:at:_:)``.
+  ///
   /// - Parameters:
+  ///   - name: The name of the thunk, for a history.
   ///   - thunk: The work. It is cancelled with the store, and an error that it throws is reported.
   ///   - callSite: The line of the call, for a history that records it.
   /// - Returns: A task for the thunk and everything that its actions start.
   @discardableResult
   public func dispatch(
-    _ thunk: @escaping Thunk<State, Action>, at callSite: CallSite = #callSite
+    named name: String? = nil, _ thunk: @escaping Thunk<State, Action>,
+    at callSite: CallSite = #callSite
   ) -> StoreTask {
-    core.run(ThunkState(core).operation(thunk), callSite)
+    core.run(ThunkState(core).operation(thunk), name.map { StepLabel($0) }, callSite)
   }
 }
 
-/// Work that sends actions and reads the state between them; see ``Store/dispatch(_:at:)``.
+/// Work that sends actions and reads the state between them; see ``Store/dispatch(named:_:at:)``.
 public typealias Thunk<State, Action> =
   @MainActor @Sendable (
     _ dispatch: Send<Action>, _ state: @MainActor () -> State

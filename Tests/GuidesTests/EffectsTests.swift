@@ -127,4 +127,68 @@ struct EffectsTests {
     #expect(attempts.value == 2)
   }
   // README: end
+
+  // README: begin waitTest
+  @Test func anOrderWaitsForItsConfirmationAndItsPictures() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Order.State(uploads: 1)) {
+      Order()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.orderButtonTapped) { $0.status = "Really?" }
+    await store.send(.confirmed)
+    await store.receive(\.statusChanged) { $0.status = "Uploading …" }
+    await store.send(.uploadEnded) { $0.uploads = 0 }
+    await store.receive(\.statusChanged) { $0.status = "Ordered" }
+
+    await store.send(.orderButtonTapped) { $0.status = "Really?" }
+    await clock.advance(by: .seconds(60))
+    await store.receive(\.statusChanged) { $0.status = "" }
+  }
+  // README: end
 }
+
+// README: begin wait
+/// An order that is sent when it was confirmed and its pictures are uploaded.
+@Reducer
+struct Order {
+  @ObservableState
+  struct State: Equatable {
+    var uploads = 0
+    var status = ""
+  }
+
+  enum Action: Equatable {
+    case orderButtonTapped
+    case confirmed
+    case uploadEnded
+    case statusChanged(String)
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .orderButtonTapped:
+        state.status = "Really?"
+        return .run { send in
+          try await send.next(\.confirmed, within: .seconds(60))
+          await send(.statusChanged("Uploading …"))
+          try await send.condition(of: State.self) { $0.uploads == 0 }
+          await send(.statusChanged("Ordered"))
+        } catch: { _, send in
+          await send(.statusChanged(""))
+        }
+      case .confirmed:
+        return .none
+      case .uploadEnded:
+        state.uploads -= 1
+        return .none
+      case .statusChanged(let status):
+        state.status = status
+        return .none
+      }
+    }
+  }
+}
+// README: end

@@ -24,7 +24,8 @@ struct EffectStateMachineVisitTests {
   @Test func anActionKnowsThePlaceOfAFeatureThatCanGoAway() {
     var machine = DrivenMachine()
     let commands = machine.begin(
-      .merge(.send(1), .send(2).inChild, .send(3).placed(atField: 0, Level.field(0)) { $0 }),
+      .merge(
+        .send(1), .send(2).inChild, .send(3).placed(atField: 0, Level.field(0), { $0 }, { $0 })),
       origin: .one)
     let places = commands.compactMap { command -> Bool? in
       if case .deliver(_, _, let place) = command { place != nil } else { nil }

@@ -57,19 +57,19 @@ struct EffectTimingTests {
 
   @Test func anOperationThatDoesNotSuspendUsesNoClock() async throws {
     let unused = UnimplementedClock()
-    #expect(try await TimeoutRace.run({}, timeout: .seconds(1), on: unused))
+    #expect(try await EffectRace.run({}, timeout: .seconds(1), on: unused))
     await #expect(throws: Failure.self) {
-      try await TimeoutRace.run({ throw Failure() }, timeout: .seconds(1), on: unused)
+      try await EffectRace.run({ throw Failure() }, timeout: .seconds(1), on: unused)
     }
   }
 
   @Test func theFirstToEndDecidesTheRace() async throws {
     let clock = TestClock()
     let slow = Task {
-      try await TimeoutRace.run({ await untilCancelled() }, timeout: .seconds(1), on: clock)
+      try await EffectRace.run({ await untilCancelled() }, timeout: .seconds(1), on: clock)
     }
     let fast = Task {
-      try await TimeoutRace.run(
+      try await EffectRace.run(
         { try await clock.sleep(for: .milliseconds(500)) }, timeout: .seconds(1), on: clock)
     }
     await clock.advance(by: .seconds(1))
@@ -81,7 +81,7 @@ struct EffectTimingTests {
   @Test func theRaceThrowsTheErrorOfTheOperation() async {
     let gate = Gate()
     let race = Task {
-      try await TimeoutRace.run(
+      try await EffectRace.run(
         {
           await gate.wait()
           throw Failure()

@@ -49,7 +49,7 @@ struct EffectWorkTests {
       ?? Effect<Int>.work.cancellable(id: 1)
     for _ in 0..<2 {
       for id in 0..<count {
-        let commands = machine.begin(effect.placed(at: row(id, work)) { $0 }, origin: .one)
+        let commands = machine.begin(effect.placed(at: row(id, work), { $0 }, { $0 }), origin: .one)
         running.formUnion(commands.started)
         running.subtract(commands.cancelled)
       }
@@ -71,7 +71,7 @@ struct EffectWorkTests {
       let work = CountedID.Work()
       var machine = DrivenMachine(level: Level())
       for id in 0..<count {
-        _ = machine.begin(.work.placed(at: row(id, work)) { $0 }, origin: .one)
+        _ = machine.begin(.work.placed(at: row(id, work), { $0 }, { $0 }), origin: .one)
       }
       let before = work.count
       for id in 0..<count {

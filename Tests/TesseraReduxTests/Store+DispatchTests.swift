@@ -1,6 +1,7 @@
 import Tessera
 import TesseraHistory
 import TesseraRedux
+import TesseraTestSupport
 import TesseraTesting
 import Testing
 
@@ -36,6 +37,36 @@ struct StoreDispatchTests {
     #expect(history.effects[0].end != nil)
     history.skip(history.entries[0].id)
     #expect(store.total == 0)
+  }
+
+  @Test func aThunkWithANameIsRecordedByIt() async {
+    let store = Store(initialState: Purse.State(), history: history) { Purse() }
+    await store.dispatch(named: "fill", thunk(3)).finish()
+    #expect(history.entries.map(\.name) == ["fill", "added", "added"])
+  }
+
+  @Test func aThunkWaitsForActionsAndStates() async {
+    let store = TestStore(initialState: Purse.State()) { Purse() }
+    await store.dispatch { dispatch, _ in
+      let amount = try await dispatch.next(\.added)
+      await dispatch(.added(amount + 1))
+      try await dispatch.condition(of: Purse.State.self) { $0.total > 100 }
+      await dispatch(.added(-100))
+    }
+    await store.send(.added(3)) { $0.total = 3 }
+    await store.receive(.added(4)) { $0.total = 7 }
+    await store.send(.added(94)) { $0.total = 101 }
+    await store.receive(.added(-100)) { $0.total = 1 }
+  }
+
+  @Test func aThunkOfAChildCannotWait() async {
+    let store = Store(initialState: Wallet.State()) { Wallet() }
+    let found = await issues {
+      await store.scope(state: \.purse, action: \.purse).dispatch { dispatch, _ in
+        try await dispatch.next(\.added)
+      }.finish()
+    }
+    #expect(found.count == 1 && found[0].contains("Dispatch the thunk to the root store"))
   }
 
   @Test func aTestReceivesTheActionsOfAThunk() async {

@@ -7,14 +7,16 @@ extension Effect {
   @usableFromInline
   func placed<Parent, ParentState, ChildState>(
     atField index: Int, _ access: @escaping Field<ParentState, ChildState>.Access,
-    _ embed: @escaping @Sendable (Action) -> Parent
+    _ embed: @escaping @Sendable (Action) -> Parent,
+    _ extract: @escaping @Sendable (Parent) -> Action?
   ) -> Effect<Parent> {
     switch self {
     case .none: .none
     case .send(let action): .send(embed(action))
     case .work(let work):
       Effect<Parent>(
-        .placed(.mapped(work.erased, ActionTransform(embed)), .field(index, access)))
+        .placed(
+          .mapped(work.erased, ActionTransform(embed, inverse: extract)), .field(index, access)))
     }
   }
 
@@ -23,13 +25,15 @@ extension Effect {
   /// Its actions are embedded in the parent's, and its place is one step further down.
   @usableFromInline
   func placed<Parent>(
-    at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent
+    at element: PlaceElement, _ embed: @escaping @Sendable (Action) -> Parent,
+    _ extract: @escaping @Sendable (Parent) -> Action?
   ) -> Effect<Parent> {
     switch self {
     case .none: .none
     case .send(let action): Effect<Parent>(.placed(.send(AnyAction(embed(action))), element))
     case .work(let work):
-      Effect<Parent>(.placed(.mapped(work.erased, ActionTransform(embed)), element))
+      Effect<Parent>(
+        .placed(.mapped(work.erased, ActionTransform(embed, inverse: extract)), element))
     }
   }
 

@@ -25,7 +25,7 @@ extension Effect {
   public func timeout(_ duration: Duration, clock: (any Clock<Duration>)? = nil) -> Self {
     mapOperations { operation in
       operation.wrapped { body, _ in
-        guard try await TimeoutRace.run(body, timeout: duration, on: clock) else {
+        guard try await EffectRace.run(body, timeout: duration, on: clock) else {
           throw EffectTimeout(duration: duration)
         }
       }
@@ -50,7 +50,7 @@ extension Effect {
     mapOperations { operation in
       let callSite = operation.callSite
       return operation.wrapped { body, sender in
-        guard try await !TimeoutRace.run(body, timeout: duration, on: clock) else { return }
+        guard try await !EffectRace.run(body, timeout: duration, on: clock) else { return }
         await Send(sender)(action(), at: callSite)
       }
     }

@@ -48,6 +48,22 @@ public struct Send<Action>: Sendable {
     await Task.yield()
   }
 
+  /// Waits until a condition is met.
+  func wait(for condition: EffectCondition, _ callSite: CallSite) async throws {
+    guard let sender else {
+      reportIssue(
+        """
+        A 'send' that isn't that of a running effect can't wait, since it sees neither actions nor \
+        a state. Its caller has ended.
+
+        It is the one of a thunk that was dispatched to a child store, or a test has created it. \
+        Dispatch the thunk to the root store, or wait in an effect of the child.
+        """, at: callSite)
+      throw CancellationError()
+    }
+    try await sender.wait(for: condition)
+  }
+
   /// Changes the state at the effect's place, for effects in steps.
   func commit(_ change: PlacedChange) async {
     if mustWait(change.callSite) { await sender?.waitForTurn() }

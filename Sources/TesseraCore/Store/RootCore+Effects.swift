@@ -34,7 +34,7 @@ extension RootCore: EffectEngineDelegate {
     _ change: PlacedChange, _ place: Place, _ origin: OriginID, by task: EffectTask?
   ) {
     let source = ActionSource(.effect, change.callSite, ofEffect: task?.source)
-    let step = StateStep<State>(source: source) { state in
+    let step = StateStep<State>(source: source, label: change.label) { state in
       switch place.perform(change, in: &state) {
       case .done: return true
       case .gone:
@@ -54,6 +54,33 @@ extension RootCore: EffectEngineDelegate {
 
   package func name(of action: ErasedPointer) -> String {
     ActionName.of(action.assuming(Action.self).pointee)
+  }
+}
+
+// What effects wait for.
+extension RootCore {
+  package var stateType: Any.Type { State.self }
+
+  package func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool {
+    reading { ErasedPointer.withPointer(to: &$0, isMet) }
+  }
+
+  // A store with readers of every action also looks at its waits, so that one without looks at
+  // neither.
+  package func watchActions() {
+    if actionReaders == nil { actionReaders = FieldObservers() }
+  }
+
+  /// Ends the waits of effects that an action, or a change without one, has met.
+  func endWaits(after action: Action?) {
+    guard let engine, engine.hasWaits, instrument?.showsPast != true else { return }
+    ErasedPointer.withPointer(to: &state) { state in
+      if let action {
+        ErasedPointer.withPointer(to: action) { engine.endWaits(after: $0, in: state) }
+      } else {
+        engine.endWaits(after: nil, in: state)
+      }
+    }
   }
 }
 

@@ -35,7 +35,7 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
   @exclusivity(unchecked) private(set) var engine: EffectEngine?
   /// Takes part in each change of the state.
   let instrument: (any Instrument<State, Action>)?
-  @exclusivity(unchecked) private var actionReaders: FieldObservers?
+  @exclusivity(unchecked) var actionReaders: FieldObservers?
 
   package init(
     state: @autoclosure () -> State, dependencies: DependencyValues?,
@@ -103,14 +103,14 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   package override func run(
     _ operation: @escaping @MainActor @Sendable (Send<Action>) async throws -> Void,
-    _ callSite: CallSite
+    _ label: StepLabel?, _ callSite: CallSite
   ) -> StoreTask {
     let engine = madeEngine
     let origin = engine.newOrigin()
     var effect = withDependencyValues(dependencies ?? .current) {
       Effect<Action>.run(operation: operation, at: callSite)
     }
-    if let instrument { effect = instrument.starting(effect, at: callSite) }
+    if let instrument { effect = instrument.starting(effect, label: label, at: callSite) }
     engine.begin(effect.erased, origin: origin)
     drainBound()
     return engine.isRunning(origin) ? StoreTask(engine: engine, origin: origin) : StoreTask()
@@ -145,9 +145,8 @@ package final class RootCore<State, Action>: StoreCore<State, Action> {
 
   override func trackActions() {
     guard ObservationContext.isTracking else { return }
-    let readers = actionReaders ?? FieldObservers()
-    actionReaders = readers
-    readers.access(0)
+    watchActions()
+    actionReaders?.access(0)
   }
 
   /// Whether no effect is running and no action is queued.
@@ -200,11 +199,17 @@ extension RootCore {
           messages = OperatorChecks.checking(&state, action, in: context) {
             step(&$0, action, effects)
           }
+        } whenWatched: {
+          endWaits(after: action)
         }
       }
       for message in messages { reportCause(message, message, at: knownCallSite) }
     #else
-      change { step(&$0, action, effects) }
+      change {
+        step(&$0, action, effects)
+      } whenWatched: {
+        endWaits(after: action)
+      }
     #endif
   }
 
@@ -215,17 +220,22 @@ extension RootCore {
       } else {
         _ = step.change(&state)
       }
+    } whenWatched: {
+      endWaits(after: nil)
     }
     engine?.distrustMarks()
   }
 
   /// Changes the state while the queue is drained: the only way, for actions and for steps.
   @inline(__always)
-  private func change(_ body: (inout State) -> Void) {
+  private func change(_ body: (inout State) -> Void, whenWatched note: () -> Void) {
     busy = 3
     body(&state)
     busy = 1
-    if isWatched { notifyReaders() }
+    if isWatched {
+      notifyReaders()
+      note()
+    }
   }
 
   /// The line that sent the current action, as far as it is known, or else that of the store.

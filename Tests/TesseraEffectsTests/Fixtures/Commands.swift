@@ -33,7 +33,7 @@ extension Effect<Int> {
   static var work: Self { .run { _ in } }
 
   /// The effect, in a child that can go away.
-  var inChild: Self { placed(at: Level.child(2, id: 0)) { $0 } }
+  var inChild: Self { placed(at: Level.child(2, id: 0), { $0 }, { $0 }) }
 }
 
 extension AnyAction {

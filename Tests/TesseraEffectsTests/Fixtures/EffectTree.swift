@@ -69,9 +69,9 @@ indirect enum EffectTree {
             window: EffectOperation(name: "\(window)", callSite: #callSite) { _ in })))
     case .cancel(let id): .cancel(id: id)
     case .field(let tree, let field):
-      tree.effect.placed(at: .field(field, Level.field(field))) { $0 }
+      tree.effect.placed(at: .field(field, Level.field(field)), { $0 }, { $0 })
     case .child(let tree, let field, let id):
-      tree.effect.placed(at: Level.child(field, id: id)) { $0 }
+      tree.effect.placed(at: Level.child(field, id: id), { $0 }, { $0 })
     }
   }
 }

@@ -280,7 +280,8 @@ where Outer.Value == Inner.Root {
   ) -> Effect<Action> {
     var effect = effect
     let index = outer._reach(&root) { effect = inner._placed(effect, in: &$0) }
-    return outer._placed(effect.placed(atField: index, outer._last._access) { $0 }, in: &root)
+    let placed = effect.placed(atField: index, outer._last._access, { $0 }, { $0 })
+    return outer._placed(placed, in: &root)
   }
 
   /// The path leads through another state.

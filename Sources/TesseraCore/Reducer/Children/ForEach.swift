@@ -169,7 +169,8 @@ where
         }
         if case .some(.none) = effect {
         } else {
-          elementEffect = Self.place(effect, id, index, &state, action, path, embed, callSite)
+          elementEffect = Self.place(
+            effect, id, index, &state, action, path, embed, extract, callSite)
         }
       } else {
         popped = Self.changeStack(wrapped, &state, path, callSite)
@@ -197,7 +198,8 @@ where
   static func place(
     _ effect: Effect<Element.Action>?, _ id: Elements.Container.ElementID, _ index: Int,
     _ state: inout Base.State, _ action: Base.Action, _ path: Path,
-    _ embed: @escaping @Sendable (Elements.Action) -> Base.Action, _ callSite: () -> CallSite
+    _ embed: @escaping @Sendable (Elements.Action) -> Base.Action,
+    _ extract: @escaping @Sendable (Base.Action) -> Elements.Action?, _ callSite: () -> CallSite
   ) -> Effect<Base.Action> {
     guard let effect else {
       reportIssue(
@@ -226,7 +228,14 @@ where
       hasMark
       ? PlaceElement.element(index, id: AnyHashable(id), mark: mark, project)
       : PlaceElement.child(index, id: AnyHashable(id), project)
-    let placed = effect.placed(at: element) { embed(Elements._action($0, ofElement: id)) }
+    let placed = effect.placed(at: element) {
+      embed(Elements._action($0, ofElement: id))
+    } _: { action in
+      guard case (id, let own)? = extract(action).flatMap(Elements._element(of:)) else {
+        return nil
+      }
+      return own
+    }
     return path._placed(placed, in: &state).dismissable(by: Elements._removal(of: id).map(embed))
   }
 

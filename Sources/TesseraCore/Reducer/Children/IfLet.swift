@@ -157,7 +157,7 @@ where
         }
         if case .some(.none) = effect {
         } else {
-          childEffect = Self.place(effect, index, &state, action, path, embed, callSite)
+          childEffect = Self.place(effect, index, &state, action, path, embed, extract, callSite)
         }
       } else {
         departing = Self.dismissed(&state, action, path, callSite)
@@ -176,7 +176,7 @@ where
   static func place(
     _ effect: Effect<Child.Action>?, _ index: Int, _ state: inout Base.State,
     _ action: Base.Action, _ path: Path, _ embed: @escaping @Sendable (ChildAction) -> Base.Action,
-    _ callSite: () -> CallSite
+    _ extract: @escaping @Sendable (Base.Action) -> ChildAction?, _ callSite: () -> CallSite
   ) -> Effect<Base.Action> {
     guard let effect else {
       reportAbsent(action, callSite())
@@ -192,7 +192,11 @@ where
       }
       return answer ?? false
     }
-    let placed = effect.placed(at: element) { embed(ChildAction._wrap($0)) }
+    let placed = effect.placed(at: element) {
+      embed(ChildAction._wrap($0))
+    } _: {
+      extract($0).flatMap(ChildAction._child(of:))
+    }
     return path._placed(placed, in: &state).dismissable(by: ChildAction._dismissal.map(embed))
   }
 }

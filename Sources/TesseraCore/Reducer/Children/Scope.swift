@@ -88,6 +88,7 @@ where Path.Root == ParentState, Path.Value == Child.State {
       #endif
     }
     if case .none = effect { return .none }
-    return path._placed(effect.placed(atField: index, path._last._access, embed), in: &state)
+    let placed = effect.placed(atField: index, path._last._access, embed, extract)
+    return path._placed(placed, in: &state)
   }
 }

@@ -105,14 +105,15 @@ public struct ScopeCase<
     }
     if !isThere { Self.reportAbsent(action, state, callSite()) }
     if case .none = effect { return .none }
-    return Self.place(effect, &state, index, modify, embed)
+    return Self.place(effect, &state, index, modify, embed, extract)
   }
 
   @usableFromInline
   static func place(
     _ effect: Effect<Child.Action>, _ state: inout ParentState,
     _ index: Int, _ modify: @escaping Modify,
-    _ embed: @escaping @Sendable (Child.Action) -> ParentAction
+    _ embed: @escaping @Sendable (Child.Action) -> ParentAction,
+    _ extract: @escaping @Sendable (ParentAction) -> Child.Action?
   ) -> Effect<ParentAction> {
     var found: ChildIdentity?
     _ = modify(&state) { found = ChildIdentity(of: &$0) }
@@ -123,7 +124,7 @@ public struct ScopeCase<
       _ = modify(&parent) { answer = ChildIdentity(of: &$0) == identity && next(&$0) }
       return answer
     }
-    return effect.placed(at: element, embed)
+    return effect.placed(at: element, embed, extract)
   }
 
   @usableFromInline

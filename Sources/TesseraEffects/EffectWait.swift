@@ -1,0 +1,146 @@
+import Synchronization
+package import TesseraSupport
+
+/// Something that a running effect waits for.
+@usableFromInline
+package struct EffectCondition {
+  /// The type of the state that is looked at, or `nil` if actions are.
+  let state: Any.Type?
+  let callSite: CallSite
+  /// Whether the action or the state at an address meets the condition.
+  let isMet: (ErasedPointer) -> Bool
+
+  /// A condition for the actions of the effect's feature, or for its state.
+  ///
+  /// - Parameters:
+  ///   - state: The type of the state to look at, or `nil` to look at actions.
+  ///   - callSite: The line that waits.
+  ///   - isMet: Whether the action or the state at an address meets the condition.
+  package init(
+    of state: Any.Type? = nil, at callSite: CallSite, isMet: @escaping (ErasedPointer) -> Bool
+  ) {
+    self.state = state
+    self.callSite = callSite
+    self.isMet = isMet
+  }
+
+  /// The condition for the actions of the parent.
+  func seen(through transform: ActionTransform) -> Self {
+    if state != nil { return self }
+    guard let extract = transform.extract else {
+      reportIssue(
+        """
+        An effect waits for an action, but its actions were changed by 'map'. It will wait in vain.
+
+        A function can't be reversed, so the effect doesn't see the actions of its feature. Send \
+        the actions of the feature itself, without 'map'.
+        """, at: callSite)
+      return EffectCondition(at: callSite) { _ in false }
+    }
+    return EffectCondition(at: callSite) { [isMet] action in
+      var result = false
+      extract(action) { result = isMet($0) }
+      return result
+    }
+  }
+}
+
+/// A running effect that waits for something.
+@MainActor
+final class EffectWait {
+  private let condition: EffectCondition
+  private let place: Place
+  private let continuation = OrderedMutex<CheckedContinuation<Bool, Never>?>(nil)
+
+  init(_ condition: EffectCondition, at place: Place) {
+    self.condition = condition
+    self.place = place
+  }
+
+  /// Whether the effect's feature has the state of the condition; otherwise it is reported.
+  func checkType(ofRoot root: Any.Type) -> Bool {
+    guard let type = condition.state else { return true }
+    let actual = place.elements.last?.child ?? root
+    if actual == type { return true }
+    reportIssue(
+      """
+      An effect waits for a state of '\(typeName(type))', at a feature whose state is \
+      '\(typeName(actual))'. It has ended.
+
+      An effect sees the state of the feature whose reducer returned it. Pass the 'State' of that \
+      reducer to 'condition(of:)'.
+      """, at: condition.callSite)
+    return false
+  }
+
+  /// Whether the condition is met.
+  ///
+  /// - Parameters:
+  ///   - action: The root's action that was processed; `nil` if there was none.
+  ///   - state: The root's state.
+  /// - Returns: Whether it is; `false` if the feature is gone.
+  func isMet(after action: ErasedPointer?, in state: ErasedPointer) -> Bool {
+    if condition.state != nil { return place.reach(in: state, condition.isMet) }
+    return action.map(condition.isMet) ?? false
+  }
+
+  /// Returns when the wait has ended: whether the condition was met, or the task cancelled.
+  func end() async -> Bool {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isCancelled = self.continuation.withLock { stored in
+          // Checked under the lock, so that a later cancellation finds the continuation.
+          if !Task.isCancelled { stored = continuation }
+          return Task.isCancelled
+        }
+        if isCancelled { continuation.resume(returning: false) }
+      }
+    } onCancel: {
+      resume(false)
+    }
+  }
+
+  /// Ends the wait.
+  nonisolated func resume(_ isMet: Bool) {
+    continuation.withLock { $0.take() }?.resume(returning: isMet)
+  }
+}
+
+extension EffectEngine {
+  /// Whether an effect waits for an action or a state.
+  package var hasWaits: Bool { !waits.isEmpty }
+
+  /// Begins the wait of an effect, unless its condition is met already.
+  func beginWait(for condition: EffectCondition, of task: EffectTask) throws -> EffectWait? {
+    let wait = EffectWait(condition, at: task.place)
+    guard let delegate, wait.checkType(ofRoot: delegate.stateType) else {
+      throw CancellationError()
+    }
+    if delegate.meets({ wait.isMet(after: nil, in: $0) }) { return nil }
+    waits.append(wait)
+    delegate.watchActions()
+    return wait
+  }
+
+  /// Removes a wait that was cancelled.
+  func removeWait(_ wait: EffectWait) { waits.removeAll { $0 === wait } }
+
+  /// Ends the waits that an action or a change of the state has met.
+  ///
+  /// - Parameters:
+  ///   - action: The root's action; `nil` for a change without one.
+  ///   - state: The root's state afterwards.
+  package func endWaits(after action: ErasedPointer?, in state: ErasedPointer) {
+    let met = waits.filter { $0.isMet(after: action, in: state) }
+    if met.isEmpty { return }
+    waits.removeAll { wait in met.contains { $0 === wait } }
+    for wait in met { wait.resume(true) }
+  }
+}
+
+extension EffectEngineDelegate {
+  package var stateType: Any.Type { Never.self }
+  package func meets(_ isMet: (ErasedPointer) -> Bool) -> Bool { false }
+  package func watchActions() {}
+  package func name(of action: ErasedPointer) -> String { description(of: action) }
+}
