@@ -53,7 +53,7 @@ struct TodoList {
   }
 
   /// A selector: computed again only when one of its inputs has changed.
-  static let shown = StateSelector<State, [String]>({ $0.todos }, { $0.filter }) { todos, filter in
+  static let shown = StateSelector<State, [String]>({ ($0.todos, $0.filter) }) { todos, filter in
     todos.filter { filter.isEmpty || $0.contains(filter) }
   }
 }

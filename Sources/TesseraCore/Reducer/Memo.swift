@@ -79,12 +79,12 @@ extension Memo {
 }
 
 /// A list of values of any types that are compared one by one.
-private struct MemoInputs<each Input: Equatable & Sendable>: Equatable, Sendable {
-  let values: (repeat each Input)
+package struct MemoInputs<each Input: Equatable & Sendable>: Equatable, Sendable {
+  package let values: (repeat each Input)
 
-  init(_ values: repeat each Input) { self.values = (repeat each values) }
+  package init(_ values: repeat each Input) { self.values = (repeat each values) }
 
-  static func == (lhs: Self, rhs: Self) -> Bool {
+  package static func == (lhs: Self, rhs: Self) -> Bool {
     for (left, right) in repeat (each lhs.values, each rhs.values) {
       if left != right { return false }
     }
