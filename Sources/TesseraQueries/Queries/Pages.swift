@@ -50,6 +50,26 @@ extension Pages where Content: Sequence {
   public var all: [Content.Element] { pages.flatMap(\.content) }
 }
 
+extension Pages where Content: MutableCollection {
+  /// Changes the elements of all pages: for an optimistic change of one of them.
+  ///
+  /// ```swift
+  /// try await queryClient.update(.posts) { posts in
+  ///   posts.updateEach { if $0.id == id { $0.isLiked = true } }
+  /// } operation: { … }
+  /// ```
+  ///
+  /// - Parameter body: Changes an element in place, or leaves it as it is.
+  /// - Complexity: O(*n*) in the number of elements.
+  public mutating func updateEach(_ body: (_ element: inout Content.Element) -> Void) {
+    for index in pages.indices {
+      var content = pages[index].content
+      for position in content.indices { body(&content[position]) }
+      pages[index].content = content
+    }
+  }
+}
+
 /// One page of a long list.
 @ObservableState
 public struct Page<Content: Equatable & Sendable, Cursor: Hashable & Sendable>: Equatable,

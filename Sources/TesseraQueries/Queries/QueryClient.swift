@@ -21,6 +21,8 @@ import TesseraSupport
 @MainActor
 public final class QueryClient {
   private var entries: [QueryID: any QueryFetches] = [:]
+  /// The entries with each tag, by their numbers.
+  private var tagged: [AnyID: [Int: any QueryFetches]] = [:]
   private var lastEntry = 0
 
   nonisolated init() {}
@@ -86,9 +88,9 @@ public final class QueryClient {
   /// readers.
   ///
   /// - Parameter tag: The tag.
+  /// - Complexity: O(*k* log *k*) for *k* queries with the tag, however many there are without it.
   public func invalidate(tag: some Hashable & Sendable) {
-    let tag = AnyID(tag)
-    for entry in inOrder where entry.tags.contains(tag) { entry.invalidate() }
+    for entry in inOrder(tagged[AnyID(tag), default: [:]].values) { entry.invalidate() }
   }
 
   /// Changes the value of a query at once, and takes the change back if an operation fails.
@@ -148,10 +150,12 @@ public final class QueryClient {
   }
 
   /// Fetches all stale values that have readers.
-  public func refetchStale() { for entry in inOrder { entry.refetchIfStale() } }
+  public func refetchStale() { for entry in inOrder(entries.values) { entry.refetchIfStale() } }
 
-  /// The entries in the order of their first readers, whatever the hashes of their keys.
-  private var inOrder: [any QueryFetches] { entries.values.sorted { $0.number < $1.number } }
+  /// Entries in the order of their first readers, whatever the hashes of their keys.
+  private func inOrder(_ entries: some Sequence<any QueryFetches>) -> [any QueryFetches] {
+    entries.sorted { $0.number < $1.number }
+  }
 
   /// Keeps the value of a query up to date until the current task is cancelled.
   func read<Value>(_ query: Query<Value>) async {
@@ -183,12 +187,34 @@ public final class QueryClient {
   }
 
   private func entry<Value>(of query: Query<Value>) -> QueryEntry<Value> {
-    if let known = entries[query.id] as? QueryEntry<Value> { return known }
-    lastEntry += 1
-    let entry = QueryEntry(query, number: lastEntry) { [weak self] in self?.entries[query.id] = nil
+    if let known = entries[query.id] as? QueryEntry<Value> {
+      if known.tags != query.tags {
+        removeTags(of: known)
+        known.query = query
+        addTags(of: known)
+      }
+      return known
     }
+    lastEntry += 1
+    let entry = QueryEntry(query, number: lastEntry) { [weak self] in self?.remove(query.id) }
     entries[query.id] = entry
+    addTags(of: entry)
     return entry
+  }
+
+  private func remove(_ id: QueryID) {
+    if let entry = entries.removeValue(forKey: id) { removeTags(of: entry) }
+  }
+
+  private func addTags(of entry: any QueryFetches) {
+    for tag in entry.tags { tagged[tag, default: [:]][entry.number] = entry }
+  }
+
+  private func removeTags(of entry: any QueryFetches) {
+    for tag in entry.tags {
+      tagged[tag]?[entry.number] = nil
+      if tagged[tag]?.isEmpty == true { tagged[tag] = nil }
+    }
   }
 }
 

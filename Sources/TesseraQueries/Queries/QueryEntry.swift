@@ -34,7 +34,8 @@ final class QueryEntry<Value: Equatable & Sendable> {
   private typealias Age = @MainActor () -> Duration
 
   let number: Int
-  private var query: Query<Value>
+  /// The query of the last reader, whose settings hold.
+  var query: Query<Value>
   private let shared: Shared<Loading<Value>>
   /// Removes the entry from its client.
   private let remove: @MainActor () -> Void
