@@ -125,7 +125,8 @@ let framework: [Target] = [
 
   // L3: the forms that people who come from Redux look for. An app that uses them imports it beside
   // `Tessera`.
-  .target(name: "TesseraRedux", dependencies: ["TesseraSupport", "TesseraCore"]),
+  .target(
+    name: "TesseraRedux", dependencies: ["TesseraSupport", "TesseraEffects", "TesseraCore"]),
 
   // L3: names of The Composable Architecture, unavailable, with their replacements. A module imports
   // it beside `Tessera` while it is migrated.
@@ -258,7 +259,7 @@ let screenModules: [Target] = screens.map { screen in
 /// An independent feature, in the forms of Redux.
 func redux(_ name: String) -> Target {
   .target(
-    name: "Example\(name)", dependencies: ["Tessera", "TesseraRedux"],
+    name: "Example\(name)", dependencies: ["Tessera", "TesseraRedux", "TesseraQueries"],
     path: "Features/Redux/\(name)")
 }
 
@@ -275,7 +276,9 @@ let examples: [Target] =
       path: "Features/Redux/CounterAndTodos"),
     .target(
       name: "ExampleTerminal",
-      dependencies: ["Tessera", "TesseraRedux", "TesseraHistory", "ExampleCounterAndTodos"]
+      dependencies: [
+        "Tessera", "TesseraRedux", "TesseraQueries", "TesseraHistory", "ExampleCounterAndTodos",
+      ]
         + reduxNames.map { .byName(name: "Example\($0)") }
     ),
     .executableTarget(name: "ExampleRunner", dependencies: ["ExampleTerminal"]),
@@ -381,12 +384,13 @@ let exampleTests: [Target] =
   ]
   + reduxNames.map {
     tests(
-      "Example\($0)", testing + ["TesseraRedux", "TesseraHistory", "TesseraInspector"],
+      "Example\($0)",
+      testing + ["TesseraRedux", "TesseraQueries", "TesseraHistory", "TesseraInspector"],
       path: "Tests/Redux/\($0)")
   }
   + [
     tests(
-      "ExampleCounterAndTodos", testing + ["ExampleCounter", "ExampleTodos"],
+      "ExampleCounterAndTodos", testing + ["TesseraQueries", "ExampleCounter", "ExampleTodos"],
       path: "Tests/Redux/CounterAndTodos"),
     tests(
       "ExampleTerminal",

@@ -1,6 +1,7 @@
 import ExampleCounterAndTodos
 import ExampleCounter
 import Tessera
+import TesseraQueries
 import ExampleTodos
 
 /// The counter and the todos as one app.
@@ -21,8 +22,8 @@ struct AppExample: Example {
     let lines = store.todos.todos.enumerated().map { index, todo in
       "\(index + 1)  [\(todo.isCompleted ? "x" : " ")] \(todo.title)"
     }
-    let loading = store.todos.isLoading ? "Loading …" : nil
-    return (lines + [loading, store.todos.error, store.summary].compactMap { $0 })
+    let loading = store.todos.list.isLoading ? "Loading …" : nil
+    return (lines + [loading, store.todos.list.error?.message, store.summary].compactMap { $0 })
       .joined(separator: "\n")
   }
 
@@ -40,7 +41,7 @@ struct AppExample: Example {
     case "remove":
       guard let id = todo(words) else { return false }
       store.send(.todos(.removed(id)))
-    case "fetch": await store.send(.todos(.fetchRequested)).finish()
+    case "fetch": await store.send(.todos(.list(.load))).finish()
     default: return false
     }
     return true

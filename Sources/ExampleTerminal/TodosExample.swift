@@ -1,4 +1,5 @@
 import Tessera
+import TesseraQueries
 import ExampleTodos
 
 /// The example of fetched todos.
@@ -19,8 +20,8 @@ struct TodosExample: Example {
     let lines = store.todos.enumerated().map { index, todo in
       "\(index + 1)  [\(todo.isCompleted ? "x" : " ")] \(todo.title)"
     }
-    let loading = store.isLoading ? "Loading …" : nil
-    return (lines + [loading, store.error].compactMap { $0 }).joined(separator: "\n")
+    let loading = store.list.isLoading ? "Loading …" : nil
+    return (lines + [loading, store.list.error?.message].compactMap { $0 }).joined(separator: "\n")
   }
 
   func appear() async { await store.send(.appeared).finish() }
@@ -34,7 +35,7 @@ struct TodosExample: Example {
     case "remove":
       guard let id = todo(words) else { return false }
       store.send(.removed(id))
-    case "fetch": await store.send(.fetchRequested).finish()
+    case "fetch": await store.send(.list(.load)).finish()
     default: return false
     }
     return true

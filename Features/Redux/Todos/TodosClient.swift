@@ -1,3 +1,4 @@
+public import Foundation
 public import Tessera
 
 /// The source of the todos.
@@ -8,12 +9,15 @@ public struct TodosClient: Sendable {
 }
 
 /// An error of a fetch, with a sentence for the user.
-public struct TodosError: Error, Equatable, Sendable {
+public struct TodosError: LocalizedError, Equatable, Sendable {
   /// The sentence.
   public let message: String
 
   /// Creates an error.
   public init(_ message: String) { self.message = message }
+
+  /// The sentence.
+  public var errorDescription: String? { message }
 
   /// The sentence for any other error.
   static let unreachable = TodosError("The todos can't be fetched.")

@@ -1,21 +1,24 @@
 public import Foundation
 public import Tessera
+public import TesseraQueries
 
 /// A list of todos, which can be fetched from a client.
 @Reducer
 public struct TodosReducer {
-  /// The list, and the result of the last fetch.
+  /// The list.
   @ObservableState
   public struct State: Equatable, Sendable {
-    /// The todos.
-    public var todos: IdentifiedArrayOf<Todo>
-    /// Whether a fetch is in flight.
-    public var isLoading = false
-    /// The error of the last fetch, as a sentence.
-    public var error: String?
+    /// The todos, which the user edits, and the result of the last fetch.
+    public var list = Loading<IdentifiedArrayOf<Todo>>.idle
 
     /// Creates a list.
-    public init(todos: IdentifiedArrayOf<Todo> = []) { self.todos = todos }
+    public init(todos: IdentifiedArrayOf<Todo>? = nil) { list.value = todos }
+
+    /// The todos; none before the first fetch.
+    public var todos: IdentifiedArrayOf<Todo> {
+      get { list.value ?? [] }
+      set { list.value = newValue }
+    }
   }
 
   /// The actions.
@@ -28,15 +31,9 @@ public struct TodosReducer {
     case toggled(Todo.ID)
     /// The user removed a todo.
     case removed(Todo.ID)
-    /// A fetch was requested.
-    case fetchRequested
-    /// The fetch succeeded.
-    case fetchSucceeded([Todo])
-    /// The fetch failed, with a sentence for the user.
-    case fetchFailed(String)
+    /// A fetch was requested, or has ended.
+    case list(LoadingAction<IdentifiedArrayOf<Todo>>)
   }
-
-  enum CancelID { case fetch }
 
   @Dependency(\.uuid) var uuid
   @Dependency(\.todosClient) var client
@@ -61,28 +58,15 @@ public struct TodosReducer {
         state.todos.remove(id: id)
         return .none
 
-      case .appeared:
-        return .send(.fetchRequested)
-
-      case .fetchRequested:
-        state.isLoading = true
-        state.error = nil
-        return .run { [client] send in
-          await send(.fetchSucceeded(try await client.fetch()))
-        } catch: { error, send in
-          await send(.fetchFailed((error as? TodosError ?? .unreachable).message))
-        }
-        .cancellable(id: CancelID.fetch, cancelInFlight: true)
-
-      case .fetchSucceeded(let todos):
-        state.isLoading = false
-        state.todos = IdentifiedArray(todos, uniquingIDsWith: { first, _ in first })
+      case .appeared, .list:
         return .none
-
-      case .fetchFailed(let message):
-        state.isLoading = false
-        state.error = message
-        return .none
+      }
+    }
+    .load(\.list, action: \.list, on: \.appeared) { [client] _ in
+      do {
+        return IdentifiedArray(try await client.fetch(), uniquingIDsWith: { first, _ in first })
+      } catch {
+        throw error as? TodosError ?? .unreachable
       }
     }
   }

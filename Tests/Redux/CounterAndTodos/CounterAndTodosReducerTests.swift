@@ -2,6 +2,7 @@ import ExampleCounterAndTodos
 import ExampleCounter
 import Foundation
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import ExampleTodos
@@ -19,11 +20,9 @@ struct CounterAndTodosReducerTests {
       $0.todosClient.fetch = { fetched }
     }
     await store.send(.appeared)
-    await store.receive(.todos(.appeared))
-    await store.receive(.todos(.fetchRequested)) { $0.todos.isLoading = true }
-    await store.receive(.todos(.fetchSucceeded(fetched))) {
-      $0.todos.isLoading = false
-      $0.todos.todos = IdentifiedArray(uniqueElements: fetched)
+    await store.receive(.todos(.appeared)) { $0.todos.list = .loading() }
+    await store.receive(\.todos.list.loaded) {
+      $0.todos.list = .loaded(IdentifiedArray(uniqueElements: fetched))
     }
     await store.send(.counter(.incremented)) { $0.counter.count = 1 }
     #expect(store.state.summary == "count: 1, open todos: 1")

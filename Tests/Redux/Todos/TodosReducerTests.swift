@@ -1,5 +1,6 @@
 import Foundation
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import ExampleTodos
@@ -8,7 +9,7 @@ import ExampleTodos
 @Suite
 struct TodosReducerTests {
   private func store(
-    _ todos: IdentifiedArrayOf<Todo> = [],
+    _ todos: IdentifiedArrayOf<Todo>? = [],
     fetch: @escaping @MainActor @Sendable () async throws -> [Todo] = { [] }
   ) -> TestStoreOf<TodosReducer> {
     TestStore(initialState: TodosReducer.State(todos: todos)) {
@@ -42,58 +43,45 @@ struct TodosReducerTests {
   @Test func fetchedTodosReplaceTheOthers() async {
     let fetched = [Todo(id: UUID(5), title: "Fetched", isCompleted: true)]
     let store = store([Todo(id: UUID(7), title: "Old")]) { fetched }
-    await store.send(.appeared)
-    await store.receive(.fetchRequested) { $0.isLoading = true }
-    await store.receive(.fetchSucceeded(fetched)) {
-      $0.isLoading = false
-      $0.todos = [fetched[0]]
-    }
+    await store.send(.appeared) { $0.list.isLoading = true }
+    await store.receive(.list(.loaded([fetched[0]]))) { $0.list = .loaded([fetched[0]]) }
   }
 
   @Test func aFailedFetchLeavesTheTodosAndASuccessfulOneTheError() async {
     let attempts = Attempts()
-    let store = store([Todo(id: UUID(7), title: "Old")]) {
+    let old = Todo(id: UUID(7), title: "Old")
+    let store = store([old]) {
       if attempts.next() == 0 { throw TodosError("No connection.") }
       return []
     }
-    await store.send(.fetchRequested) { $0.isLoading = true }
-    await store.receive(.fetchFailed("No connection.")) {
-      $0.isLoading = false
-      $0.error = "No connection."
-    }
-    await store.send(.fetchRequested) {
-      $0.isLoading = true
-      $0.error = nil
-    }
-    await store.receive(.fetchSucceeded([])) {
-      $0.isLoading = false
-      $0.todos = []
-    }
+    let error = LoadingError(message: "No connection.")
+    await store.send(.list(.load)) { $0.list = .loading(previous: [old]) }
+    await store.receive(.list(.failed(error))) { $0.list = .failed(error, previous: [old]) }
+    await store.send(.list(.load)) { $0.list = .loading(previous: [old], error: error) }
+    await store.receive(.list(.loaded([]))) { $0.list = .loaded([]) }
   }
 
   @Test func anErrorOfAnyKindIsASentence() async {
-    let store = store { throw CocoaError(.fileNoSuchFile) }
-    await store.send(.fetchRequested) { $0.isLoading = true }
-    await store.receive(.fetchFailed("The todos can't be fetched.")) {
-      $0.isLoading = false
-      $0.error = "The todos can't be fetched."
+    let store = store(nil) { throw CocoaError(.fileNoSuchFile) }
+    await store.send(.list(.load)) { $0.list = .loading() }
+    await store.receive(\.list.failed) {
+      $0.list = .failed(LoadingError(message: "The todos can't be fetched."))
     }
   }
 
   @Test func aSecondFetchEndsTheFirst() async {
     let clock = TestClock()
     let attempts = Attempts()
-    let store = store {
+    let store = store(nil) {
       let number = attempts.next()
       try await clock.sleep(for: .seconds(1))
       return [Todo(id: UUID(number), title: "Fetch \(number)")]
     }
-    await store.send(.fetchRequested) { $0.isLoading = true }
-    await store.send(.fetchRequested)
+    await store.send(.list(.load)) { $0.list = .loading() }
+    await store.send(.list(.load))
     await clock.advance(by: .seconds(1))
-    await store.receive(.fetchSucceeded([Todo(id: UUID(1), title: "Fetch 1")])) {
-      $0.isLoading = false
-      $0.todos = [Todo(id: UUID(1), title: "Fetch 1")]
+    await store.receive(\.list.loaded) {
+      $0.list = .loaded([Todo(id: UUID(1), title: "Fetch 1")])
     }
   }
 }
