@@ -108,7 +108,7 @@ tutorial: ## applies the steps of the tutorial to an empty folder, and tests the
 	@Scripts/install-libraries check
 	Scripts/check-tutorial
 
-front-ends: ## builds and tests the example front ends: a window of GTK, and a server
+front-ends: ## builds and tests the example front ends: a window of GTK, a server, and a reader
 	@Scripts/install-libraries toolkits
 	Scripts/check-front-ends
 

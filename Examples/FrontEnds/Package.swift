@@ -23,13 +23,38 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd",
       providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
-    .target(name: "GroceriesServer", dependencies: ["CMicroHTTPD", "GroceriesFeature", tessera]),
-    .executableTarget(name: "groceries-server", dependencies: ["GroceriesServer"]),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", tessera]),
+    .target(name: "GroceriesServer", dependencies: ["HTTPServer", "GroceriesFeature", tessera]),
+    .executableTarget(name: "groceries-server", dependencies: ["GroceriesServer", "HTTPServer"]),
+
+    // A reader of repositories, from a server that the program itself starts.
+    .target(
+      name: "ReaderFeature",
+      dependencies: [
+        tessera, .product(name: "TesseraQueries", package: "Tessera"),
+        .product(name: "TesseraNetworking", package: "Tessera"),
+      ]),
+    .target(name: "ReaderServer", dependencies: ["HTTPServer", "ReaderFeature", tessera]),
+    .target(
+      name: "ReaderTerminal",
+      dependencies: [
+        "HTTPServer", "ReaderFeature", "ReaderServer", tessera,
+        .product(name: "TesseraQueries", package: "Tessera"),
+      ]),
+    .executableTarget(name: "reader", dependencies: ["ReaderTerminal"]),
 
     .testTarget(
       name: "GroceriesTests",
       dependencies: [
-        "GroceriesFeature", "GroceriesServer", tessera,
+        "GroceriesFeature", "GroceriesServer", "HTTPServer", tessera,
+        .product(name: "TesseraTesting", package: "Tessera"),
+      ]),
+    .testTarget(
+      name: "ReaderTests",
+      dependencies: [
+        "HTTPServer", "ReaderFeature", "ReaderServer", "ReaderTerminal", tessera,
+        .product(name: "TesseraNetworking", package: "Tessera"),
+        .product(name: "TesseraQueries", package: "Tessera"),
         .product(name: "TesseraTesting", package: "Tessera"),
       ]),
     // GTK wants the first thread of a process, which a test doesn't have: a program is the user.

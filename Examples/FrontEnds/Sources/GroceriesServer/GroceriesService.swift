@@ -1,5 +1,6 @@
 import Foundation
 import GroceriesFeature
+import HTTPServer
 import Tessera
 
 // README: begin service

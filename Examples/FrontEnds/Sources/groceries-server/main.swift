@@ -1,6 +1,7 @@
 import Foundation
 import GroceriesFeature
 import GroceriesServer
+import HTTPServer
 import Tessera
 
 // README: begin main

@@ -1,6 +1,7 @@
 import Foundation
 import GroceriesFeature
 import GroceriesServer
+import HTTPServer
 import Tessera
 import TesseraTesting
 import Testing
