@@ -269,6 +269,9 @@ let examples: [Target] =
     .target(
       name: "ExampleContacts", dependencies: ["Tessera"], path: "Features/Examples/Contacts"),
     .target(name: "ExampleSignUp", dependencies: ["Tessera"], path: "Features/Examples/SignUp"),
+    // The gallery: a small feature in each file.
+    .target(
+      name: "ExampleCaseStudies", dependencies: ["Tessera"], path: "Features/CaseStudies"),
   ] + reduxNames.map { redux($0) } + [
     .target(
       name: "ExampleCounterAndTodos",
@@ -347,7 +350,9 @@ let frameworkTests: [Target] = [
   // The programs of the guides in Documentation/.
   .testTarget(
     name: "GuidesTests",
-    dependencies: testing + ["TesseraRedux", "TesseraHistory", "TesseraInspector"]),
+    dependencies: testing + [
+      "TesseraFoundation", "TesseraRedux", "TesseraHistory", "TesseraInspector",
+    ]),
   // A module that isolates declarations to the main actor by default, as Xcode's new projects do.
   .testTarget(
     name: "MainActorFeatureTests", dependencies: testing,
@@ -381,6 +386,7 @@ let exampleTests: [Target] =
   [
     tests("ExampleContacts", testing, path: "Tests/Examples/Contacts"),
     tests("ExampleSignUp", testing, path: "Tests/Examples/SignUp"),
+    tests("ExampleCaseStudies", testing, path: "Tests/CaseStudies"),
   ]
   + reduxNames.map {
     tests(
