@@ -142,6 +142,18 @@ extension Shared {
     let value = try await SharedReferences.load(key)
     self.init(wrappedValue: value, key)
   }
+
+  /// Explains that a key without a default needs one.
+  @_documentation(visibility: internal)
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message:
+      "the key has no default: give the property an initial value, as in '@Shared(.key) var x = 0'"
+  )
+  public init(_ key: some SharedKey<Value>) {
+    preconditionFailure("The initializer is unavailable.")
+  }
 }
 
 extension Shared {

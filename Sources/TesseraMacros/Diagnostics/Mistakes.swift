@@ -131,6 +131,71 @@ extension MacroDiagnostic {
       """)
   }
 
+  /// Reported for `var body: some Reducer { … }`.
+  static var bodyNeedsTypes: Self {
+    Self("the type of 'body' lacks the feature's types: write 'some Reducer<State, Action>'")
+  }
+
+  /// Reported for `.run { … }` on the line after `state.count += 1`.
+  static func effectNeedsReturn(_ name: String) -> Self {
+    Self("'.\(name)' continues the line above; write 'return .\(name)'")
+  }
+
+  /// Reported for `.forEach(\.rows, action: \.rows) { … }` where `rows` is an array.
+  static func forEachNeedsIdentifiedArray(_ name: String, _ type: String) -> Self {
+    Self(
+      """
+      'forEach' finds an element by its ID, and an array has only positions: \
+      declare '\(name)' as '\(type)'
+      """)
+  }
+
+  /// Reported for `.forEach(\.path, action: \.path)` where `path` is a `StackState`, and the case
+  /// carries an `IdentifiedActionOf`; and the reverse.
+  static func caseNeedsElementAction(
+    _ enumCase: String, _ state: String, _ container: String, _ action: String
+  ) -> Self {
+    Self(
+      """
+      '\(state)' is of type '\(container)', whose elements have other actions: \
+      declare the case as '\(enumCase)(\(action)<…>)'
+      """)
+  }
+
+  /// Reported for `.ifLet(\.$child, …)` where `child` is a plain optional.
+  static func childIsNotPresented(_ name: String) -> Self {
+    Self("'$\(name)' exists only if '\(name)' is presented: mark the property with '@Presents'")
+  }
+
+  /// Reported for `.ifLet(\.child, …)` where `child` is not optional.
+  static func childIsAlwaysThere(_ name: String) -> Self {
+    Self(
+      """
+      'ifLet' runs a child that can be absent, and '\(name)' is always there: \
+      use 'Scope(state: \\.\(name), action: …)', or make the property optional
+      """)
+  }
+
+  /// Reported for `Scope(state: \.child, …)` where `child` is optional.
+  static func childMayBeAbsent(_ name: String) -> Self {
+    Self(
+      """
+      'Scope' runs a child that is always there, and '\(name)' can be 'nil': \
+      use '.ifLet(\\.\(name), action: …)'
+      """)
+  }
+
+  /// Reported for `Scope(state: \.row, action: \.rows)` where `rows` carries the actions of a list.
+  static func scopeNeedsChildAction(
+    _ enumCase: String, _ type: String, _ remedy: String
+  ) -> Self {
+    Self(
+      """
+      'Scope' needs a case that carries the action of its child, and '\(enumCase)' carries a \
+      '\(type)', which belongs to '\(remedy)'
+      """)
+  }
+
   /// Reported for `Scope(state: \.editing, action: \.editing) { … }` where `State` is an enum.
   static var scopeOnEnum: Self {
     Self("'Scope' reaches a property of a struct; for a case of an enum, use 'ScopeCase'")

@@ -60,12 +60,14 @@ extension StateProperty {
     if binding.isComputed {
       guard binding.hasPlainSetter else { return nil }
       kind = .plain
-    } else if variable.attributes.has("Presents") {
+    } else if variable.attributes.has("Presents"), binding.valueType?.wrapped != nil {
       kind = .presented
     } else if variable.isWrapped {
       kind = .wrapped
     } else {
-      kind = isObserved && variable.isTracked ? .observed : .plain
+      // A property without one name, or that misuses '@Presents', is diagnosed and has no storage.
+      let isStored = variable.name != nil && !variable.attributes.has("Presents")
+      kind = isObserved && variable.isTracked && isStored ? .observed : .plain
     }
     name = pattern.identifier.text
     type = binding.valueType

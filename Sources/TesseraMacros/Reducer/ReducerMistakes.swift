@@ -20,6 +20,7 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
       context.diagnose(.bodyAndReduce, at: reduce.name)
     }
     ReducerBodyNames(declaration, body, context).diagnose()
+    BodyMistakes(context).diagnose(body)
     let calls = OperatorCalls(viewMode: .sourceAccurate)
     calls.walk(body)
     if members.contains(where: { $0.as(EnumDeclSyntax.self)?.name.bare == "State" }) {
@@ -30,6 +31,7 @@ struct ReducerMistakes<Context: MacroExpansionContext> {
     let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
       .first { $0.name.bare == "Action" }
     if let action { diagnose(action, presented: calls.presented) }
+    ChildMistakes(members, context).diagnose(calls.children)
     diagnoseSendability(of: declaration, body)
   }
 
@@ -112,6 +114,8 @@ private final class OperatorCalls: SyntaxVisitor {
   var scopes: [TokenSyntax] = []
   /// The names of the actions that `.ifLet(\.$state, action: \.name)` handles.
   var presented: Set<String> = []
+  /// The calls of operators for children.
+  var children: [ChildOperator] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
@@ -120,6 +124,10 @@ private final class OperatorCalls: SyntaxVisitor {
     {
       scopes.append(callee.baseName)
     }
+    let name =
+      node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+      ?? node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+    if let child = name.flatMap({ ChildOperator($0, node.arguments) }) { children.append(child) }
     if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
       callee.declName.baseName.text == "ifLet",
       node.arguments.first?.expression.keyPathProperty?.first == "$",
@@ -181,15 +189,5 @@ extension FunctionCallExprSyntax {
   fileprivate var isEffect: Bool {
     calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "run"
       && (trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) })
-  }
-}
-
-extension ExprSyntax {
-  /// `name` in `\.name`.
-  fileprivate var keyPathProperty: String? {
-    guard let components = self.as(KeyPathExprSyntax.self)?.components, components.count == 1
-    else { return nil }
-    return components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
-      .text
   }
 }

@@ -25,7 +25,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 }
 
 struct MistakesTests {
-  static let mistakes: [Mistake] = casePaths + states + reducers + views + clients + entries
+  static let mistakes: [Mistake] =
+    casePaths + states + reducers + bodies + views + clients + entries
 
   static let casePaths = [
     Mistake("casePathableNeedsEnum", "CasePathable", "@CasePathable struct S {}"),
@@ -137,6 +138,127 @@ struct MistakesTests {
     Mistake(
       "markerNeedsReducerCase", "ReducerCaseIgnored",
       "@Reducer struct R { @ReducerCaseIgnored var a = 0 }"),
+  ]
+
+  /// Operators whose child is declared for another one, and the types and statements of a body.
+  static let bodies = [
+    Mistake(
+      "bodyNeedsTypes", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        var body: some Reducer {
+          EmptyReducer()
+        }
+      }
+      """),
+    Mistake(
+      "effectNeedsReturn", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = 0 }
+        enum Action { case a }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.a += 1
+            .run { _ in }
+          }
+        }
+      }
+      """),
+    Mistake(
+      "effectNeedsReturn", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var a = [0] }
+        enum Action { case a }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            state.a.append(1)
+            .merge(.none, .none)
+            .cancellable(id: 1)
+          }
+        }
+      }
+      """),
+    Mistake(
+      "forEachNeedsIdentifiedArray", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var rows: [Row.State] = [] }
+        enum Action { case rows(IdentifiedActionOf<Row>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
+        }
+      }
+      """),
+    Mistake(
+      "caseNeedsElementAction", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var path = StackState<Path.State>() }
+        enum Action { case path(IdentifiedActionOf<Path>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().forEach(\\.path, action: \\.path)
+        }
+      }
+      """),
+    Mistake(
+      "caseNeedsElementAction", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var rows: IdentifiedArrayOf<Row.State> = [] }
+        enum Action { case rows(StackAction<Row.State, Row.Action>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
+        }
+      }
+      """),
+    Mistake(
+      "childIsNotPresented", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var child: Child.State? }
+        enum Action { case child(PresentationAction<Child.Action>) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().ifLet(\\.$child, action: \\.child) { Child() }
+        }
+      }
+      """),
+    Mistake(
+      "childIsAlwaysThere", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var child = Child.State() }
+        enum Action { case child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          EmptyReducer().ifLet(\\.child, action: \\.child) { Child() }
+        }
+      }
+      """),
+    Mistake(
+      "childMayBeAbsent", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var child: Child.State? }
+        enum Action { case child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.child, action: \\.child) { Child() }
+        }
+      }
+      """),
+    Mistake(
+      "scopeNeedsChildAction", "Reducer",
+      """
+      @Reducer struct R {
+        struct State { var row = Row.State() }
+        enum Action { case rows(IdentifiedActionOf<Row>) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.row, action: \\.rows) { Row() }
+        }
+      }
+      """),
   ]
 
   static let views = [

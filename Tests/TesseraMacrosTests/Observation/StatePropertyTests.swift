@@ -17,6 +17,11 @@ struct StatePropertyTests {
     #expect(try properties("@Wrapper var a = 0").map(\.kind) == [.wrapped])
   }
 
+  @Test func aMistakeThatIsDiagnosedHasNoStorage() throws {
+    #expect(try properties("var a = 0, b = 0").map(\.kind) == [.plain, .plain])
+    #expect(try properties("@Presents var a = Child.State()").map(\.kind) == [.plain])
+  }
+
   @Test func onlyWhatCanBeSetHasAField() throws {
     let names = try properties(
       """

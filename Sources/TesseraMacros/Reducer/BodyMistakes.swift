@@ -1,0 +1,67 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Diagnoses the type of a `body`, and effects in it that the compiler takes for a part of the line
+/// above.
+struct BodyMistakes<Context: MacroExpansionContext> {
+  private let context: Context
+
+  init(_ context: Context) { self.context = context }
+
+  func diagnose(_ body: VariableDeclSyntax) {
+    if let type = body.bindings.first?.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self),
+      type.constraint.lastName == "Reducer", type.constraint.genericArguments.isEmpty
+    {
+      let new: TypeSyntax = "\(raw: type.someOrAnySpecifier.text) Reducer<State, Action>"
+      context.diagnose(
+        .bodyNeedsTypes, at: type, fixIts: [.replace(type, with: new, "Replace with '\(new)'")])
+    }
+    let effects = ContinuingEffects(viewMode: .sourceAccurate)
+    effects.walk(body)
+    for effect in effects.found {
+      context.diagnose(.effectNeedsReturn(effect.declName.baseName.text), at: effect.declName)
+    }
+  }
+}
+
+/// Finds effects at the beginning of a line, after a statement that changes the state.
+///
+///     state.count += 1
+///     .run { … }
+private final class ContinuingEffects: SyntaxVisitor {
+  private(set) var found: [MemberAccessExprSyntax] = []
+
+  private static let effects: Set = ["cancel", "concatenate", "merge", "none", "run", "send"]
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard let statement = node.item.as(ExprSyntax.self), let effect = Self.effect(in: statement)
+    else { return .visitChildren }
+    found.append(effect)
+    return .skipChildren
+  }
+
+  private static func effect(in statement: ExprSyntax) -> MemberAccessExprSyntax? {
+    let sequence = statement.as(SequenceExprSyntax.self)?.elements
+    var expression = sequence?.last ?? statement
+    var effect: MemberAccessExprSyntax?
+    // From the end of the chain to its beginning.
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        if effects.contains(member.declName.baseName.text),
+          member.period.leadingTrivia.contains(where: \.isNewline)
+        {
+          effect = member
+        }
+        expression = base
+      } else {
+        break
+      }
+    }
+    let beginning = sequence?.first?.trimmedDescription ?? expression.trimmedDescription
+    return beginning == "state" || beginning.hasPrefix("state.") ? effect : nil
+  }
+}

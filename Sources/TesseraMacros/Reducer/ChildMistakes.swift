@@ -1,0 +1,151 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Diagnoses operators whose child is declared for another operator, in the feature's own `State`
+/// and `Action`.
+///
+/// The compiler would speak of the operator's generic parameters. Where a declaration is in another
+/// file, or its type is an alias, nothing is diagnosed.
+struct ChildMistakes<Context: MacroExpansionContext> {
+  private let context: Context
+  private let properties: [String: VariableDeclSyntax]
+  private let cases: [String: EnumCase]
+
+  init(_ members: [DeclSyntax], _ context: Context) {
+    self.context = context
+    let state = members.lazy.compactMap { $0.as(StructDeclSyntax.self) }
+      .first { $0.name.bare == "State" }
+    let variables = state?.memberBlock.members.declarations
+      .compactMap { $0.as(VariableDeclSyntax.self) }.filter { $0.isInstance && $0.name != nil }
+    properties = Dictionary(
+      (variables ?? []).map { ($0.name?.bare ?? "", $0) }, uniquingKeysWith: { one, _ in one })
+    let action = members.lazy.compactMap { $0.as(EnumDeclSyntax.self) }
+      .first { $0.name.bare == "Action" }
+    cases = Dictionary(
+      (action.map { EnumCase.all(of: $0.memberBlock.members).elements() } ?? [])
+        .filter { $0.parameters.count == 1 }.map { ($0.bareName, $0) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  func diagnose(_ calls: [ChildOperator]) {
+    for call in calls {
+      let isProjected = call.state.hasPrefix("$")
+      guard let property = properties[isProjected ? String(call.state.dropFirst()) : call.state]
+      else { continue }
+      let enumCase = call.action.flatMap { cases[$0] }
+      switch call.name.text {
+      case "forEach": diagnoseForEach(call, property, enumCase)
+      case "ifLet": diagnoseIfLet(call, property, isProjected: isProjected)
+      default: diagnoseScope(call, property, enumCase)
+      }
+    }
+  }
+
+  private func diagnoseForEach(
+    _ call: ChildOperator, _ property: VariableDeclSyntax, _ enumCase: EnumCase?
+  ) {
+    guard let type = property.childType else { return }
+    if let array = type.as(ArrayTypeSyntax.self) {
+      let element = array.element.trimmedDescription
+      let list: TypeSyntax = "IdentifiedArrayOf<\(raw: element)>"
+      context.diagnose(
+        .forEachNeedsIdentifiedArray(call.state, list.description), at: type,
+        fixIts: [.replace(type, with: list, "Replace with '\(list)'")])
+      return
+    }
+    guard let enumCase, let found = enumCase.parameters[0].type.lastName,
+      let needed = Self.elementActions[type.lastName ?? ""], !found.hasPrefix(needed),
+      Self.elementActions.values.contains(where: found.hasPrefix)
+    else { return }
+    let action = enumCase.parameters[0].type
+    var fixIts: [FixIt] = []
+    if found.hasSuffix("Of"), let feature = action.onlyGenericArgument {
+      let new: TypeSyntax = "\(raw: needed)Of<\(raw: feature)>"
+      fixIts = [.replace(action, with: new, "Replace with '\(new)'")]
+    }
+    context.diagnose(
+      .caseNeedsElementAction(enumCase.bareName, call.state, type.lastName ?? "", "\(needed)Of"),
+      at: action, fixIts: fixIts)
+  }
+
+  private func diagnoseIfLet(
+    _ call: ChildOperator, _ property: VariableDeclSyntax, isProjected: Bool
+  ) {
+    if isProjected, property.attributes.isEmpty, property.childType?.wrapped != nil {
+      context.diagnose(
+        .childIsNotPresented(String(call.state.dropFirst())), at: call.stateNode,
+        fixIts: [.adding("Presents", to: property)])
+    } else if !isProjected, property.attributes.isEmpty, property.childType?.lastName == "State" {
+      context.diagnose(.childIsAlwaysThere(call.state), at: call.name)
+    }
+  }
+
+  private func diagnoseScope(
+    _ call: ChildOperator, _ property: VariableDeclSyntax, _ enumCase: EnumCase?
+  ) {
+    if property.childType?.wrapped?.lastName == "State" {
+      return context.diagnose(.childMayBeAbsent(call.state), at: call.name)
+    }
+    guard let action = enumCase?.parameters[0].type, let name = action.lastName else { return }
+    if name == "PresentationAction" || Self.elementActions.values.contains(where: name.hasPrefix) {
+      let remedy = name == "PresentationAction" ? "ifLet" : "forEach"
+      context.diagnose(
+        .scopeNeedsChildAction(enumCase?.bareName ?? "", name, remedy), at: call.actionNode)
+    }
+  }
+
+  /// The action of an element, by the type of the collection.
+  private static var elementActions: [String: String] {
+    [
+      "IdentifiedArray": "IdentifiedAction", "IdentifiedArrayOf": "IdentifiedAction",
+      "StackState": "StackAction",
+    ]
+  }
+}
+
+/// A call of `Scope`, `ifLet` or `forEach` in a body, for a child of the feature itself.
+struct ChildOperator {
+  var name: TokenSyntax
+  /// `name` in `\.name`, or `$name` in `\.$name`.
+  var state: String
+  var stateNode: ExprSyntax
+  var action: String?
+  var actionNode: ExprSyntax
+
+  /// - Parameters:
+  ///   - name: The name of the operator.
+  ///   - arguments: Its arguments: the state's key path first, and one labelled `action`.
+  init?(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax) {
+    guard ["Scope", "ifLet", "forEach"].contains(name.text), let first = arguments.first,
+      let state = first.expression.keyPathProperty,
+      let action = arguments.first(where: { $0.label?.text == "action" })
+    else { return nil }
+    self.name = name
+    self.state = state
+    stateNode = first.expression
+    self.action = action.expression.keyPathProperty
+    actionNode = action.expression
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The type of a property, from its annotation or from `= Type(…)`.
+  fileprivate var childType: TypeSyntax? {
+    guard let binding = bindings.first, !binding.isComputed else { return nil }
+    if let type = binding.typeAnnotation?.type { return type }
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return nil }
+    return TypeSyntax(stringLiteral: call.calledExpression.trimmedDescription)
+  }
+}
+
+extension ExprSyntax {
+  /// `name` in `\.name`.
+  var keyPathProperty: String? {
+    guard let components = self.as(KeyPathExprSyntax.self)?.components, components.count == 1
+    else { return nil }
+    return components.first?.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName
+      .text
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import TesseraMacros
+
+struct ChildMistakesTests {
+  @Test func eachOperatorIsFineOnItsOwnChild() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State {
+          var always = Child.State()
+          var maybe: Child.State?
+          @Presents var sheet: Child.State?
+          var rows: IdentifiedArrayOf<Child.State> = []
+          var path = StackState<Child.State>()
+          @Shared var shared: Child.State
+          var alias: Children
+        }
+        enum Action {
+          case always(Child.Action)
+          case maybe(Child.Action)
+          case sheet(PresentationAction<Child.Action>)
+          case rows(IdentifiedActionOf<Child>)
+          case path(StackActionOf<Child>)
+          case alias(IdentifiedActionOf<Child>)
+        }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.always, action: \\.always) { Child() }
+          EmptyReducer()
+            .ifLet(\\.maybe, action: \\.maybe) { Child() }
+            .ifLet(\\.$sheet, action: \\.sheet) { Child() }
+            .ifLet(\\.$shared, action: \\.sheet) { Child() }
+            .forEach(\\.rows, action: \\.rows) { Child() }
+            .forEach(\\.path, action: \\.path) { Child() }
+            .forEach(\\.alias, action: \\.alias) { Child() }
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
+  @Test func aChildOfAChildIsNotJudgedByTheStateOfItsParent() {
+    let expansion = Expansion(
+      """
+      @Reducer struct R {
+        struct State { var rows: [Int] = []; var child = Child.State() }
+        enum Action { case rows(Int), child(Child.Action) }
+        var body: some ReducerOf<Self> {
+          Scope(state: \\.child, action: \\.child) {
+            EmptyReducer().forEach(\\.rows, action: \\.rows) { Row() }
+          }
+        }
+      }
+      """, "Reducer")
+    #expect(expansion.diagnostics.isEmpty)
+  }
+}
