@@ -3,14 +3,15 @@
 #   ARGS    arguments for the program: make run ARGS="list --json", make test ARGS="--filter DumpTests"
 #   BASE    the path at which the documentation is served: make docs BASE=/tessera
 #   TESTS   the only test targets to build and run: make test TESTS="TesseraCoreTests"
+#   TEST_BUDGET  the share of the cases of random tests, in percent: make test TEST_BUDGET=100
 #   N       the number of runs: make test-repeat N=1000
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run install test test-browser test-release test-repeat sanitize semantics goldens recordings lint workarounds \
-	format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
+.PHONY: help run install test slowest test-browser test-release test-repeat sanitize semantics goldens recordings lint \
+	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
 	test-privacy test-terminal test-examples docs-open tutorial front-ends
 # The commands share one build folder.
 .NOTPARALLEL:
@@ -37,6 +38,10 @@ install: ## installs the optimised Bako, its manual page and completions in PREF
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
 	$(SWIFT) test $(ARGS)
+
+slowest: ## runs all tests, and lists the twenty that took longest; ARGS="--filter …" selects some
+	@Scripts/install-libraries
+	$(SWIFT) test $(ARGS) 2>&1 | Scripts/list-slowest
 
 test-release: ## runs all tests in optimised code
 	@Scripts/install-libraries

@@ -1,4 +1,5 @@
 import Tessera
+import TesseraTestSupport
 import TesseraTesting
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct TestStoreModelTests {
   // SEMANTICS testStore.sameAsStore
   @Test func aStoreAndATestStoreEndInTheSameState() async {
-    for seed in 0..<300 {
+    for seed in 0..<TestBudget.share(of: 300) {
       var random = SeededRandomNumberGenerator(seed: UInt64(seed))
       let store = Store(initialState: Tree.State()) { Tree() }
       let testStore = TestStore(initialState: Tree.State()) { Tree() }
@@ -26,7 +27,7 @@ struct TestStoreModelTests {
 
   // SEMANTICS testStore.sameAsStore
   @Test func actionsComeInTheSameOrderWithoutWaiting() async {
-    for seed in 0..<300 {
+    for seed in 0..<TestBudget.share(of: 300) {
       var random = SeededRandomNumberGenerator(seed: UInt64(seed))
       let store = Store(initialState: Tree.State()) { Tree() }
       let testStore = TestStore(initialState: Tree.State()) { Tree() }

@@ -9,10 +9,11 @@ import BakoHome
 import BakoSuccess
 import Tessera
 import TesseraSupport
+import TesseraTestSupport
 import TesseraTesting
 import Testing
 
-/// The app under random users: 2 000 sequences of 50 actions.
+/// The app under random users: 2 000 sequences of 50 actions in CI, and a share of them elsewhere.
 @MainActor @Suite struct AppReducerFuzzTests {
   /// A share of the sequences, with a storage that responds immediately or after a delay.
   struct Share: CustomStringConvertible {
@@ -33,7 +34,7 @@ import Testing
   @Test(arguments: Share.all) func theAppKeepsItsPromises(_ share: Share) async throws {
     let resumption = share.isFirstRun ? nil : try Self.unfinishedForm()
     await fuzzer(AppReducer(), delay: share.delay, resumption: resumption)
-      .run(sequences: 250, length: 50, seed: share.firstSeed)
+      .run(sequences: TestBudget.share(of: 250), length: 50, seed: share.firstSeed)
   }
 
   @Test func theFuzzTestFindsALostSave() async throws {

@@ -72,7 +72,7 @@ import BakoTerminalFixtures
     var random = SeededGenerator(seed: seed)
     let journey = try await Journey([.fixture(0), .fixture(1, emotion: .sad)])
     var shown: Frame?
-    for number in 0..<2000 {
+    for number in 0..<TestBudget.share(of: 2000) {
       let key = Monkey.key(&random)
       await journey.press(key)
       if number.isMultiple(of: 50) { journey.controller.size = Monkey.size(&random) }
