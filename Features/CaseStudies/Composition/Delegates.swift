@@ -1,6 +1,6 @@
 import Tessera
 
-/// A login that tells its parent the result, and a parent that knows nothing else about it.
+/// A login that reports its result to its parent, which knows nothing else about it.
 @Reducer
 struct Login {
   @ObservableState
