@@ -1,4 +1,5 @@
 import BakoApp
+import BakoDetail
 import BakoFixtures
 import BakoModels
 import BakoStorage
