@@ -38,7 +38,8 @@ struct BakoAppTests {
     bako.top.type("A walk by the lake")
     bako.top.press("Save")
     await bako.wait { $0.path.last?.success != nil }
-    #expect(bako.top.title == "Saved. Well done!" && bako.screen.pages.count == 1)
+    #expect(bako.top.title == "Saved. Well done!")
+    #expect(bako.screen.pages.count == 1)
     bako.top.press("Back to home")
     await bako.wait { !$0.home.overview.entries.isEmpty }
     #expect(bako.screen.pages.isEmpty)

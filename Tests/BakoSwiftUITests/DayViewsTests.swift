@@ -47,7 +47,8 @@ struct DayViewsTests {
     #expect(bako.top.title == "November 2026")
     #expect(bako.top.buttons.contains { $0.label == "20 ▲" })
     bako.top.press("The month before")
-    #expect(bako.top.title == "October 2026" && bako.top.press("The current month"))
+    #expect(bako.top.title == "October 2026")
+    #expect(bako.top.press("The current month"))
     bako.top.press("19")
     await bako.wait { $0.path.last?.tracker?.day == .today.previous }
     #expect(bako.screen.pages.count == 1)

@@ -45,7 +45,8 @@ struct Profile {
     let store = Store(initialState: Profile.State()) { Profile() }
     let name = store.binding(\.name)
     name.set("Mia")
-    #expect(name.get() == "Mia" && store.name == "Mia")
+    #expect(name.get() == "Mia")
+    #expect(store.name == "Mia")
   }
   // README: end
 

@@ -58,7 +58,8 @@ struct Greeting {
     let greeting = Greeting.State(name: SharedReader($account.name))
 
     await store.send(.nameChanged("Ada")) { $0.$name.withLock { $0 = "Ada" } }
-    #expect(account.name == "Ada" && greeting.text == "Hello, Ada!")
+    #expect(account.name == "Ada")
+    #expect(greeting.text == "Hello, Ada!")
   }
   // README: end
 
@@ -93,7 +94,8 @@ struct Greeting {
     var state = NameField.State(name: $first)
     state.$name = $second
     state.$name.withLock { $0 = "2" }
-    #expect(first == "one" && second == "2")
+    #expect(first == "one")
+    #expect(second == "2")
   }
   // README: end
 }

@@ -16,7 +16,8 @@ import Testing
     let transform = ActionTransform({ (action: Int) in "\(action)" }) { Int($0) }
     let condition = isPositive.seen(through: transform)
     #expect(meets(condition, "2"))
-    #expect(!meets(condition, "-2") && !meets(condition, "two"))
+    #expect(!meets(condition, "-2"))
+    #expect(!meets(condition, "two"))
   }
 
   @Test func aConditionOfAStateIsTheSameForTheParent() {

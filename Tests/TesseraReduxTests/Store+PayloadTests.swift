@@ -49,7 +49,8 @@ struct StorePayloadTests {
     let copy = History<Savings.State, Savings.Action>()
     let other = Store(initialState: Savings.State(), history: copy) { Savings() }
     _ = try copy.import(history.export())
-    #expect(copy.entries.map(\.name) == ["add"] && copy.entries[0].payload == nil)
+    #expect(copy.entries.map(\.name) == ["add"])
+    #expect(copy.entries[0].payload == nil)
     #expect(other.total == 2)
   }
 

@@ -30,7 +30,8 @@ import Testing
     let fern = plants.elements[0]
     plants.withLock { $0 = [] }
     fern.name.withLock { $0 = "Moss" }
-    #expect(fern.wrappedValue.name == "Fern" && plants.wrappedValue.isEmpty)
+    #expect(fern.wrappedValue.name == "Fern")
+    #expect(plants.wrappedValue.isEmpty)
   }
   // README: end
 

@@ -130,7 +130,8 @@ struct HostileDiskTests {
       let before = try contents(of: disk)
       for command in commands + [["backup", disk + "/b"], ["repair", disk + "/r"]] {
         let outcome = try await bako.run(command)
-        #expect(outcome.status == 74 && outcome.explains, "\(command) \(outcome)")
+        #expect(outcome.status == 74, "\(command) \(outcome)")
+        #expect(outcome.explains, "\(command) \(outcome)")
       }
       #expect(try contents(of: disk) == before)
     }

@@ -17,8 +17,10 @@ extension HostileLossTests {
     }
     let file = try work.write(lines.joined(separator: "\n"), to: "edited.jsonl")
     let left = try await bako("import", file)
-    #expect(left.status == 0 && left.output.contains("\(edited) differ from the journal"))
-    #expect(left.output.contains("--differing both") && left.output.contains("--differing file"))
+    #expect(left.status == 0)
+    #expect(left.output.contains("\(edited) differ from the journal"))
+    #expect(left.output.contains("--differing both"))
+    #expect(left.output.contains("--differing file"))
     #expect(try await bako("export", "-").output == former)
 
     // Both are kept, and only once.
@@ -90,7 +92,8 @@ extension HostileLossTests {
     try FileManager.default.linkItem(atPath: journal, toPath: second)
     for name in ["journal.sqlite3", "second.sqlite3"] {
       let outcome = try await work.bako(name)("add", "--emotion", "Sad")
-      #expect(outcome.status == 73 && outcome.errors.contains("hard link"), "\(outcome)")
+      #expect(outcome.status == 73, "\(outcome)")
+      #expect(outcome.errors.contains("hard link"), "\(outcome)")
     }
     unlink(second)
     #expect(try await bako("add", "--emotion", "Sad").status == 0)
@@ -111,7 +114,8 @@ extension HostileLossTests {
         ["replay", recording, "--emit-test", path], ["backup", path], ["repair", path],
       ] {
         let outcome = try await bako.run(arguments)
-        #expect(outcome.status == 73 && outcome.explains, "\(arguments) \(outcome)")
+        #expect(outcome.status == 73, "\(arguments) \(outcome)")
+        #expect(outcome.explains, "\(arguments) \(outcome)")
         #expect(try bytes(path) == before)
       }
     }
