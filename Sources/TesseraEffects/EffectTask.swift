@@ -122,13 +122,13 @@ extension EffectTask: EffectSender {
   package func wait(for condition: EffectCondition) async throws {
     guard let wait = try beginWait(for: condition) else { return }
     if await wait.end() { return }
-    link.engine?.removeWait(wait)
+    reference.engine?.removeWait(wait)
     throw CancellationError()
   }
 
   // A function of its own, so that nothing retains the engine while the effect waits.
   private func beginWait(for condition: EffectCondition) throws -> EffectWait? {
-    guard !isCancelled, !Task.isCancelled, let engine = link.engine else {
+    guard !isCancelled, !Task.isCancelled, let engine = reference.engine else {
       throw CancellationError()
     }
     return try engine.beginWait(for: condition, of: self)
