@@ -200,11 +200,12 @@ extension Sheet.Action: Equatable {}
       await store.send(.list(.element(id: 2, action: .nextTapped(number + 10))))
       await store.send(.sheet(.presented(.guide(.nextTapped(number + 20)))))
     }
-    await store.receive(.field(.logged("1, nextTapped(2)")))
-    await store.receive(.list(.element(id: 2, action: .logged("11, nextTapped(12)"))))
     await store.receive(.sheet(.presented(.guide(.logged("21, nextTapped(22)")))))
-    await waiting.cancel()
+    // Their actions were skipped by the next ones.
+    #expect(store.state.field.log == ["1, nextTapped(2)"])
+    #expect(store.state.list[id: 2]?.log == ["11, nextTapped(12)"])
     #expect(store.state.list[id: 1]?.log == [])
+    await waiting.cancel()
   }
 
   @Test func aChildSeesItsOwnState() async {
