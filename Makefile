@@ -6,20 +6,23 @@
 #   TEST_BUDGET  the share of the cases of random tests, in percent: make test TEST_BUDGET=100
 #   N       the number of runs: make test-repeat N=1000
 #   PREFIX  the folder that `install` installs into: make install PREFIX=~/.local
+#   STATIC  links the libraries into the installed program: make install STATIC=1
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run install test slowest test-browser test-release test-repeat sanitize semantics goldens recordings lint \
 	workarounds format bench docs graph coverage downstream smoke test-hostile type-check bench-check bench-build check-swiftui \
-	test-privacy test-terminal test-examples docs-open tutorial front-ends
+	test-privacy test-terminal test-examples docs-open tutorial front-ends deb test-packages
 # The commands share one build folder.
 .NOTPARALLEL:
 
 SWIFT ?= swift
 BASE ?= /
 ARGS ?=
+STATIC ?=
 export SWIFT
+export STATIC
 
 swift_paths = $(wildcard Package.swift Sources Features Tests Benchmarks Examples)
 
@@ -31,9 +34,13 @@ run: ## builds Bako for debugging and starts it; ARGS="…" are its arguments
 	@echo "Building Bako for debugging; 'make install' installs the optimised one." >&2
 	@exec $(SWIFT) run bako $(ARGS)
 
-install: ## installs the optimised Bako, its manual page and completions in PREFIX
+install: ## installs the optimised Bako, its manual page and completions in PREFIX; STATIC=1: as one file without libraries
 	@Scripts/install-libraries
 	@Scripts/install-bako "$(or $(PREFIX),/usr/local)"
+
+deb: ## builds a Debian package of Bako in .build/packages
+	@Scripts/install-libraries deb
+	@Scripts/make-deb .build/packages
 
 test: ## runs all tests; ARGS="--filter …" selects some
 	@Scripts/install-libraries
@@ -137,6 +144,10 @@ coverage: ## runs all tests, and reports the coverage of each file
 check-swiftui: ## compiles and tests the front ends for SwiftUI and UIKit against stubs
 	@Scripts/install-libraries
 	Scripts/check-swiftui $(ARGS)
+
+test-packages: ## installs the static Bako and its Debian package in a clean root; checks the recipes in Packaging
+	@Scripts/install-libraries packages
+	Scripts/test-packages
 
 downstream: ## builds and runs a package that depends on this one by version
 	@Scripts/install-libraries
