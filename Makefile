@@ -104,9 +104,9 @@ bench-check: ## measures, and fails if a workload is slower than Benchmarks/thre
 	$(SWIFT) build -c release --package-path Benchmarks
 	cd Benchmarks && .build/release/Benchmarks --check thresholds.json $(ARGS)
 
-bench-build: ## measures clean builds, an edit of a feature, and the sizes of the programs
+bench-build: ## measures clean builds, an edit of a feature, and sizes; ARGS=counter: only the sizes of a counter
 	@Scripts/install-libraries
-	Scripts/bench-build
+	Scripts/bench-build $(ARGS)
 
 docs: ## builds and checks the documentation site in .build/docs; BASE=/path: for that path
 	@Scripts/install-libraries browser
