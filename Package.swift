@@ -138,7 +138,8 @@ let framework: [Target] = [
     dependencies: [
       "TesseraSupport", "TesseraSharedValues", "TesseraIdentified", "TesseraDump",
       "TesseraDependencies", "TesseraFoundation", "TesseraEffects", "TesseraCore",
-    ]),
+    ],
+    exclude: ["README.md"]),
 
   // L4: tools for histories: a web page that shows one, and the source of a test from one.
   .target(
@@ -168,7 +169,8 @@ let framework: [Target] = [
       "CTesseraTesting", "TesseraSupport", "TesseraSharedValues", "TesseraCasePaths",
       "TesseraIdentified", "TesseraDump", "TesseraDependencies", "TesseraFoundation",
       "TesseraEffects", "TesseraCore", "TesseraRedux", "TesseraHistory",
-    ]),
+    ],
+    exclude: ["README.md"]),
 
   // L5: the module that users import.
   .target(
@@ -230,7 +232,7 @@ let bako: [Target] = [
       .linkedLibrary("ncurses", .when(platforms: [.macOS])),
     ]),
   // Cells, text, widgets, keys and pages; depends on neither Tessera nor Bako.
-  .target(name: "BakoTerminalKit", dependencies: ["CBakoNCurses"]),
+  .target(name: "BakoTerminalKit", dependencies: ["CBakoNCurses"], exclude: ["README.md"]),
   .target(
     name: "BakoTerminal",
     dependencies: [
@@ -333,7 +335,7 @@ let frameworkTests: [Target] = [
     [
       "TesseraSupport", "TesseraSharedValues", "TesseraEffects", "TesseraHistory",
       "CTesseraAllocationCount",
-    ] + testing),
+    ] + testing, exclude: ["Fixtures/README.md"]),
   tests("TesseraFrontEnds", ["TesseraCore"] + testing),
   tests("TesseraSharing", ["TesseraSupport", "TesseraCore", "TesseraSharingProcess"] + testing),
   tests("TesseraRedux", ["TesseraHistory"] + testing),
