@@ -507,7 +507,7 @@ let package = Package(
     .library(name: "TesseraSwiftUI", targets: ["TesseraSwiftUI"]),
     .library(name: "TesseraUIKit", targets: ["TesseraUIKit"]),
     .library(name: "BakoSwiftUI", targets: ["BakoSwiftUI"]),
-    .library(name: "BakoCheckIn", targets: ["BakoCheckIn"]),
+    .library(name: "BakoFeatures", targets: ["BakoCheckIn"]),
     .library(name: "TesseraCasePaths", targets: ["TesseraCasePaths"]),
     .library(name: "TesseraIdentified", targets: ["TesseraIdentified"]),
     .library(name: "TesseraDump", targets: ["TesseraDump"]),

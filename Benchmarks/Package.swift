@@ -34,7 +34,7 @@ let package = Package(
         "Measuring", "Floors", tessera, .product(name: "TesseraHistory", package: "Tessera"),
         .product(name: "TesseraTesting", package: "Tessera"),
         // A whole app, with all its features.
-        .product(name: "BakoCheckIn", package: "Tessera"),
+        .product(name: "BakoFeatures", package: "Tessera"),
       ] + depths.map { .target(name: chain($0)) }),
   ],
   swiftLanguageModes: [.v6]

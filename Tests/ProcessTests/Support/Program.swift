@@ -224,12 +224,25 @@ final class Ending: Sendable {
   /// Whether the program is still running.
   var isRunning: Bool { result.withLock { $0 == nil } }
 
-  /// The most memory that the process had, in bytes.
-  var memory: Int {
+  /// The most memory that the process had, in bytes; at least that of the test that started it.
+  var memory: Int { usage.withLock { Self.memory(of: $0) } }
+
+  /// The most memory that this process has had, in bytes.
+  static var ownMemory: Int {
+    var usage = rusage()
     #if os(Linux)
-      usage.withLock { $0.ru_maxrss * 1024 }
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     #else
-      usage.withLock { $0.ru_maxrss }
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return memory(of: usage)
+  }
+
+  private static func memory(of usage: rusage) -> Int {
+    #if os(Linux)
+      usage.ru_maxrss * 1024
+    #else
+      usage.ru_maxrss
     #endif
   }
 
