@@ -32,12 +32,28 @@ def form_hash(value):
     return digits(fed(value).encode())
 
 
-def change(form, pointer, value):
-    """Assigns a value at a pointer."""
-    *way, last = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
-    for step in way:
-        form = form[int(step)] if isinstance(form, list) else form[step]
-    form[int(last) if isinstance(form, list) else last] = value
+def changed(form, change):
+    """A form after a change: values by their pointers, and at "-" the pointers to removed ones."""
+    for pointer in change.get("-", []):
+        place, last = container(form, pointer)
+        del place[last]
+    for pointer, value in change.items():
+        if not pointer:
+            form = value
+        elif pointer != "-":
+            place, last = container(form, pointer)
+            place[last] = value
+    return form
+
+
+def container(form, pointer):
+    """The object or list with the value that a pointer leads to, and its key or index there."""
+    place, last = None, None
+    for step in pointer.split("/")[1:]:
+        place = form if place is None else place[last]
+        step = step.replace("~1", "/").replace("~0", "~")
+        last = int(step) if isinstance(place, list) else step
+    return place, last
 
 
 def sealed(line):

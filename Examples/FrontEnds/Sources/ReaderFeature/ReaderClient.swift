@@ -61,7 +61,8 @@ extension ReaderClient {
       guard (200..<300).contains(status) else { throw ReaderError.status(status) }
       return data
     }
-    @Sendable func get<Value: Decodable>(_ path: String...) async throws -> Value {
+    @Sendable func get<Value: Decodable & SendableMetatype>(_ path: String...) async throws -> Value
+    {
       let data = try await answer("GET", path[0], path[1])
       return try JSONDecoder().decode(Value.self, from: data)
     }
