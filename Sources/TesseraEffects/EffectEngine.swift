@@ -14,7 +14,7 @@ package final class EffectEngine {
   @exclusivity(unchecked) private var tasks: [TaskID: EffectTask] = [:]
   private var parts: [TaskID: EffectPart] = [:]
   private var waiting: [OriginID: [CheckedContinuation<Void, Never>]] = [:]
-  /// What effects wait for, in the order in which they began to.
+  /// The waits of effects, in the order in which they began.
   var waits: [EffectWait] = []
   private var lastOrigin = 0
   weak let delegate: (any EffectEngineDelegate)?

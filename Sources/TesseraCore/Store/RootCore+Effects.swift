@@ -57,7 +57,7 @@ extension RootCore: EffectEngineDelegate {
   }
 }
 
-// What effects wait for.
+// Waits of effects for an action or a state.
 extension RootCore {
   package var stateType: Any.Type { State.self }
 

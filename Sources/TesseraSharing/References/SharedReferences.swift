@@ -38,7 +38,7 @@ final class SharedReferences: Sendable {
 
     /// Removes the references of a key that are gone.
     ///
-    /// - Returns: What must not be released under the lock: the ID of a key may own a storage, and
+    /// - Returns: The values to release outside of the lock: the ID of a key may own a storage, and
     ///   a reference that is gone takes the lock.
     mutating func removeGone(_ key: AnyID) -> (living: [any SharedRoot], removed: (AnyID, [Held])?)
     {

@@ -208,7 +208,7 @@ struct HostileLossTests {
     #expect(list.status == 0)
     #expect(list.lines.count < count)
     #expect(list.lines.count > count - 40)
-    // What is known of the others is their number.
+    // Only the number of the others is known.
     let missing = "\(count - list.lines.count) entries of the journal cannot be read"
     #expect(list.errors.contains(missing), "\(list)")
     // The search, its older pages, and home, which says what the screens have met.
