@@ -38,7 +38,8 @@ package struct Reader {
       case .appeared, .search, .detail:
         return .none
       case .refreshed:
-        return .run { [queryClient] _ in try? await queryClient.refetch(.repositories) }
+        // A failure is shown by the state of the fetched value.
+        return .run { [queryClient] _ in _ = try? await queryClient.refetch(.repositories) }
       case .rowShown(let id):
         guard state.repositories?.all.suffix(3).contains(where: { $0.id == id }) == true else {
           return .none
