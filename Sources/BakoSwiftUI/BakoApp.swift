@@ -81,6 +81,7 @@
     var body: some View {
       VStack {
         ErrorText(message: store.changeErrorMessage ?? store.rememberingErrorMessage)
+        ErrorText(message: store.state.journalMessage)
         if let notice = store.notice { Text(notice) }
         if store.path.isEmpty { Button("Open the trash") { store.send(.trashButtonTapped) } }
         if store.state.canUndo {

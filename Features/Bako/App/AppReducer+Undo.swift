@@ -35,6 +35,7 @@ extension AppReducer {
       } else if !Set(state.path.ids).isSubset(of: ids) {
         state.notice = nil
         state.changeErrorMessage = nil
+        state.forgetNotices()
       }
       return effect
     }

@@ -1,5 +1,5 @@
 package import BakoModels
-import BakoStorage
+package import BakoStorage
 package import Foundation
 package import BakoHome
 package import BakoOnboarding
@@ -37,6 +37,8 @@ package struct AppReducer {
     package var notice: String?
     /// The reason why a deletion or an undo failed, as a sentence.
     package var changeErrorMessage: String?
+    /// The notices about the journal's file; those of entries that cannot be read stay.
+    package var journalNotices: [JournalNotice] = []
     /// The confirmation of a deletion in a list.
     @Presents package var deletion: ConfirmationDialogState<Action.Deletion>?
     /// The reason why the path could not be saved for the next start, as a sentence.
@@ -80,6 +82,8 @@ package struct AppReducer {
     case entryDeleted(Entry.ID)
     /// A deletion or an undo failed; the payload is a sentence with the reason.
     case changeFailed(String)
+    /// The journal had notices, after a screen had read it.
+    case noticesTaken([JournalNotice])
     /// An action of the onboarding.
     case onboarding(OnboardingReducer.Action)
     /// An action of the home screen.
@@ -183,7 +187,7 @@ package struct AppReducer {
       case .rememberingFailed(let message):
         state.rememberingErrorMessage = message
         return .none
-      case .onboarding, .home, .path, .deletion:
+      case .noticesTaken, .onboarding, .home, .path, .deletion:
         return .none
       }
     }
@@ -191,6 +195,7 @@ package struct AppReducer {
     .ifLet(\.$deletion, action: \.deletion)
     .ifLet(\.onboarding, action: \.onboarding) { OnboardingReducer() }
     .forEach(\.path, action: \.path)
+    Noticing()
   }
 }
 

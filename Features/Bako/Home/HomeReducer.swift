@@ -1,5 +1,5 @@
 package import BakoModels
-package import BakoStorage
+import BakoStorage
 import Foundation
 package import Tessera
 
@@ -147,8 +147,7 @@ extension HomeReducer {
       let overview = Overview(
         entries: try await storage.entries.latest(Overview.length),
         streak: today.streak(in: try await storage.entries.days()),
-        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0,
-        notices: try await storage.upkeep.notices().nonEmpty)
+        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0)
       await send(.overviewLoaded(overview))
     } catch: { error, send in
       await send(.loadingFailed(error.localizedDescription))
@@ -185,8 +184,6 @@ extension HomeReducer {
     package var streak: Int
     /// The number of today's entries.
     package var todayCount: Int
-    /// The notices about the journal's file, if there are any.
-    package var notices: [JournalNotice]?
 
     /// The maximum number of entries on the home screen, which fills a large one.
     package static let length = 50
@@ -197,20 +194,12 @@ extension HomeReducer {
     ///   - entries: The latest entries, the newest first.
     ///   - streak: The number of consecutive days with entries.
     ///   - todayCount: The number of today's entries.
-    ///   - notices: The notices about the journal's file, if there are any.
-    package init(
-      entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0, notices: [JournalNotice]? = nil
-    ) {
+    package init(entries: [Entry] = [], streak: Int = 0, todayCount: Int = 0) {
       self.entries = entries
       self.streak = streak
       self.todayCount = todayCount
-      self.notices = notices
     }
   }
-}
-
-extension [JournalNotice] {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }
 
 extension HomeReducer.State: DescribedScreen {
@@ -220,7 +209,7 @@ extension HomeReducer.State: DescribedScreen {
     return ScreenDescription(
       title: partOfDay?.greeting ?? "Bako",
       lines: ["Today: \(today). Days in a row: \(overview.streak)."],
-      notes: [errorMessage] + (overview.notices ?? []).map { $0.description },
+      notes: [errorMessage],
       heading: entries.isEmpty ? nil : "Latest entries:", list: entries.map { $0.sentence(clock) },
       commands: [
         .send("Check in", .checkInButtonTapped),

@@ -177,7 +177,8 @@ package struct TrashClient: Sendable {
 /// Takes care of the journal's file.
 @DependencyClient
 package struct UpkeepClient: Sendable {
-  /// Returns the notices since the last call, each of them once.
+  /// Returns the notices since the last call, each of them once; that of unreadable rows counts the
+  /// earlier ones too.
   package var notices: @Sendable () async throws -> [JournalNotice]
 
   /// Purges the trash and makes the backup of the day, if it is due and backups are on.

@@ -25,7 +25,10 @@ struct AppScreen {
     guard let id = path.ids.last, let top = path[id: id] else { return home }
     var shown = Screen(top, prompt: prompt(of: top), clock: clock)
     // A dialog has a way back, and its own choices.
-    if shown.back == nil, !store.state.isEntering { shown = undoing(shown) }
+    if shown.back == nil {
+      shown.lines += [store.state.journalMessage].compactMap(\.self)
+      if !store.state.isEntering { shown = undoing(shown) }
+    }
     // A dialog on the screen is closed before the screen is popped.
     shown.back = shown.back ?? { await store.send(.path(.popFrom(id: id))).finish() }
     shown.afterword = store.rememberingErrorMessage ?? "The next start offers to continue it."
@@ -36,6 +39,7 @@ struct AppScreen {
     let home = store.scope(state: \.home, action: \.home)
     var shown = Screen(home, prompt: home.prompt(\.dialog, action: \.dialog), clock: clock)
     guard shown.back == nil else { return shown }
+    shown.lines += [store.state.journalMessage].compactMap(\.self)
     shown.choices.append(Choice("Open the trash") { store.send(.trashButtonTapped) })
     return undoing(shown)
   }

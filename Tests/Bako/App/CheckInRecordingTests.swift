@@ -14,7 +14,8 @@ import Testing
     let rehearsal = try Rehearsal<AppReducer.State, AppReducer.Action>(
       start: #"""
         {"changes":[],"deletion":null,"home":{"dialog":null,"isLoading":false,"overview":{
-        "entries":[],"streak":0,"todayCount":0}},"path":[],"resume":null}
+        "entries":[],"streak":0,"todayCount":0}},"journalNotices":[],"path":[],"resume":
+        null}
         """#,
       surroundings: #"{"locale":"en_001","timeZone":"GMT"}"#)
     self.rehearsal = rehearsal

@@ -3,7 +3,6 @@ import BakoModels
 import BakoStorage
 import Foundation
 import BakoHome
-import Synchronization
 import Tessera
 import TesseraTesting
 import Testing
@@ -32,26 +31,6 @@ import Testing
     let overview = HomeReducer.Overview(entries: entries, streak: 2, todayCount: 1)
     await store.receive(.overviewLoaded(overview)) {
       $0.overview = overview
-      $0.isLoading = false
-    }
-  }
-
-  @Test func noticesAboutTheJournalAreShownUntilTheNextLoad() async {
-    let notices = Mutex([[JournalNotice.unreadableRows(count: 2)], []])
-    var storage = StorageClient.inMemory()
-    storage.upkeep.notices = { notices.withLock { $0.removeFirst() } }
-    let store = makeStore(storage)
-    await store.send(.appeared) {
-      $0.partOfDay = .morning
-      $0.isLoading = true
-    }
-    await store.receive(\.overviewLoaded) {
-      $0.overview.notices = [.unreadableRows(count: 2)]
-      $0.isLoading = false
-    }
-    await store.send(.refreshButtonTapped) { $0.isLoading = true }
-    await store.receive(\.overviewLoaded) {
-      $0.overview.notices = nil
       $0.isLoading = false
     }
   }

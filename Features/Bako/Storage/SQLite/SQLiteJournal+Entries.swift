@@ -242,7 +242,7 @@ extension SQLiteJournal {
     ) { row throws(StorageError) in
       let row = EntryColumn.read(row)
       guard row.problems.isEmpty else {
-        noteUnreadableRow(row.number)
+        recordUnreadableRow(row.number)
         return true
       }
       if isIncluded(row.entry) { entries.append(row.entry) }

@@ -18,8 +18,10 @@ actor SQLiteJournal {
   private var refusal: StorageError?
   private let busyTimeout: Duration
   private var notices: [JournalNotice] = []
-  /// The rows that were skipped since the last call of ``takeNotices()``.
+  /// The rows that were skipped.
   private var unreadableRows: Set<Int> = []
+  /// Whether a row was skipped since the last call of ``takeNotices()``.
+  private var hasMetUnreadableRow = false
   /// The readable parts of a damaged file, until the next write.
   private var rescued: (content: Rescue, version: Int?)?
   /// The number of writes after which the write-ahead log has to be emptied.
@@ -240,7 +242,7 @@ actor SQLiteJournal {
       guard !isEmptied else { throw .fileReplaced(path: path) }
       guard error == .corrupted, let content = try? Rescue(path) else { throw error }
       rescued = (content, dataVersion)
-      for row in content.report.lostRows { noteUnreadableRow(row.number) }
+      for row in content.report.lostRows { recordUnreadableRow(row.number) }
       if content.report.isIncomplete, content.report.lostRows.isEmpty { add(.damaged(path: path)) }
       return try body(content.connection)
     }
@@ -251,12 +253,12 @@ actor SQLiteJournal {
 
   // MARK: Notices
 
-  /// Returns the notices since the last call.
+  /// Returns the notices since the last call; that of unreadable rows counts the earlier ones too.
   func takeNotices() -> [JournalNotice] {
     var notices = notices
-    if !unreadableRows.isEmpty { notices.append(.unreadableRows(count: unreadableRows.count)) }
+    if hasMetUnreadableRow { notices.append(.unreadableRows(count: unreadableRows.count)) }
     self.notices = []
-    unreadableRows = []
+    hasMetUnreadableRow = false
     return notices
   }
 
@@ -265,5 +267,8 @@ actor SQLiteJournal {
     if !notices.contains(notice) { notices.append(notice) }
   }
 
-  func noteUnreadableRow(_ number: Int) { unreadableRows.insert(number) }
+  func recordUnreadableRow(_ number: Int) {
+    unreadableRows.insert(number)
+    hasMetUnreadableRow = true
+  }
 }

@@ -44,7 +44,9 @@ struct AppPage {
       if store.state.canUndo { page.commands.append(undo) }
     }
     page.isPlain = preferences.wrappedValue.theme == .plain
-    page.message = page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
+    page.message =
+      page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
+      ?? store.state.journalMessage
     page.status = store.notice.map { notice in
       store.lastChange == nil ? notice : "\(notice) Press u to undo."
     }

@@ -31,12 +31,8 @@ struct HomePage {
           Key("r"), store.errorMessage == nil ? "Refresh" : "Try again",
           .send { store.send(.refreshButtonTapped) }),
         Page.Command(Key(","), "Settings", .send { store.send(.settingsButtonTapped) }),
-      ], message: store.errorMessage ?? notice,
+      ], message: store.errorMessage,
       dialog: Dialog(store.prompt(\.dialog, action: \.dialog)))
-  }
-
-  private var notice: String? {
-    store.overview.notices?.map(\.description).joined(separator: " ")
   }
 
   private var summary: Line {

@@ -1,0 +1,80 @@
+import BakoDetail
+import BakoHome
+import BakoJournal
+import BakoMonth
+import BakoStatistics
+import BakoStorage
+import BakoTracker
+import BakoTrash
+import Tessera
+
+extension AppReducer {
+  /// Asks what the journal has to say, whenever a screen has read it.
+  ///
+  /// One place for all screens: of a damaged journal each shows what can be read, and the app says
+  /// beside it how much is missing.
+  struct Noticing: Reducer {
+    @Dependency(\.storage) private var storage
+
+    func reduce(into state: inout State, action: Action) -> Effect<Action> {
+      switch action {
+      case .noticesTaken(let notices):
+        for notice in notices { state.add(notice) }
+        return .none
+      case .home(.refreshButtonTapped):
+        state.forgetNotices()
+        return .none
+      default:
+        return action.hasRead ? take() : .none
+      }
+    }
+
+    private func take() -> Effect<Action> {
+      .run { [storage] send in
+        let notices = try await storage.upkeep.notices()
+        if !notices.isEmpty { await send(.noticesTaken(notices)) }
+      } catch: { _, _ in
+        // The next screen that reads the journal reports why it cannot.
+      }
+    }
+  }
+}
+
+extension AppReducer.State {
+  /// The notices about the journal, as sentences for the user.
+  package var journalMessage: String? {
+    journalNotices.isEmpty ? nil : journalNotices.map(\.description).joined(separator: " ")
+  }
+
+  /// Adds a notice; a count replaces the earlier one.
+  fileprivate mutating func add(_ notice: JournalNotice) {
+    journalNotices.removeAll { old in
+      if case .unreadableRows = old, case .unreadableRows = notice { true } else { old == notice }
+    }
+    journalNotices.append(notice)
+  }
+
+  /// Forgets the notices that were read, except for those of missing entries, which stay true.
+  mutating func forgetNotices() { journalNotices.removeAll { !$0.leavesOutEntries } }
+}
+
+extension AppReducer.Action {
+  /// Whether a screen has read the journal.
+  fileprivate var hasRead: Bool {
+    switch self {
+    case .home(.overviewLoaded),
+      .path(.element(_, .tracker(.dayLoaded))),
+      .path(.element(_, .month(.monthLoaded))),
+      .path(.element(_, .detail(.entryLoaded))),
+      .path(.element(_, .statistics(.statisticsLoaded))),
+      .path(.element(_, .journal(.entriesLoaded))),
+      .path(.element(_, .journal(.olderEntriesLoaded))),
+      .path(.element(_, .journal(.newerEntriesLoaded))),
+      .path(.element(_, .journal(.lastEntriesLoaded))),
+      .path(.element(_, .trash(.entriesLoaded))):
+      true
+    default:
+      false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import BakoApp
+import BakoDetail
+import BakoFixtures
+import BakoHome
+import BakoJournal
+import BakoModels
+import BakoMonth
+import BakoStatistics
+import BakoStorage
+import BakoTracker
+import BakoTrash
+import Tessera
+import TesseraTesting
+import Testing
+
+/// Whatever screen reads a damaged journal, the app says how much of it is missing.
+@MainActor @Suite struct AppReducerNoticesTests {
+  /// The notices that the journal has and nobody has taken.
+  private let pending = LockIsolated<[JournalNotice]>([])
+
+  private func makeStore(_ path: AppReducer.Path.State...) -> TestStoreOf<AppReducer> {
+    let entries = (1...3).map { Entry.fixture($0) }
+    var storage = StorageClient.inMemory(entries: entries)
+    storage.upkeep.notices = { [pending] in
+      pending.withValue { notices in
+        defer { notices = [] }
+        return notices
+      }
+    }
+    let store = makeAppStore(storage, path: path)
+    store.exhaustivity = .off
+    return store
+  }
+
+  @Test func theHomeScreenTakesTheNotices() async {
+    pending.setValue([.unreadableRows(count: 2)])
+    let store = makeStore()
+    await store.send(\.home.appeared)
+    await store.receive(\.noticesTaken, [.unreadableRows(count: 2)]) {
+      $0.journalNotices = [.unreadableRows(count: 2)]
+    }
+    let message = "2 entries of the journal cannot be read"
+    #expect(store.state.journalMessage?.hasPrefix(message) == true)
+  }
+
+  @Test(arguments: [
+    (AppReducer.Path.State.tracker(.fixture()), AppReducer.Path.Action.tracker(.appeared)),
+    (.month(MonthReducer.State(day: .today, today: .today)), .month(.appeared)),
+    (.statistics(StatisticsReducer.State()), .statistics(.appeared)),
+    (.journal(JournalReducer.State()), .journal(.appeared)),
+    (.journal(JournalReducer.State()), .journal(.lastEntriesRequested)),
+    (.detail(DetailReducer.State(id: Entry.fixture(1).id)), .detail(.appeared)),
+    (.trash(TrashReducer.State()), .trash(.appeared)),
+  ])
+  func eachScreenTakesTheNotices(
+    of screen: AppReducer.Path.State, after action: AppReducer.Path.Action
+  ) async {
+    pending.setValue([.unreadableRows(count: 1)])
+    let store = makeStore(screen)
+    await store.send(.path(.element(id: 0, action: action)))
+    await store.receive(\.noticesTaken)
+    #expect(store.state.journalNotices == [.unreadableRows(count: 1)])
+  }
+
+  @Test func aScreenWithoutNoticesSaysNothing() async {
+    let store = makeStore(.journal(JournalReducer.State()))
+    store.exhaustivity = .on
+    await store.send(\.path[id: 0].journal.appeared) {
+      $0.path[id: 0, case: \.journal]?.isLoading = true
+    }
+    await store.receive(\.path[id: 0].journal.entriesLoaded) {
+      $0.path[id: 0, case: \.journal]?.entries = (1...3).reversed().map { .fixture($0) }
+      $0.path[id: 0, case: \.journal]?.total = 3
+      $0.path[id: 0, case: \.journal]?.isLoading = false
+    }
+    #expect(store.state.journalMessage == nil)
+  }
+
+  @Test func aCountReplacesTheEarlierOne() async {
+    let store = makeStore(.statistics(StatisticsReducer.State()))
+    await store.send(.noticesTaken([.unreadableRows(count: 2), .diskFull(path: "journal")]))
+    await store.send(.noticesTaken([.unreadableRows(count: 5), .diskFull(path: "journal")]))
+    #expect(
+      store.state.journalNotices == [.unreadableRows(count: 5), .diskFull(path: "journal")])
+  }
+
+  @Test func whatIsMissingIsSaidUntilTheEnd() async {
+    let store = makeStore()
+    await store.send(
+      .noticesTaken([.unreadableRows(count: 2), .damaged(path: "a"), .madePrivate(path: "a")]))
+    await store.send(\.home.statisticsButtonTapped)
+    await store.receive(\.path[id: 0].statistics.statisticsLoaded)
+    #expect(store.state.journalNotices == [.unreadableRows(count: 2), .damaged(path: "a")])
+    await store.send(\.path.popFrom, 0)
+    await store.send(\.home.refreshButtonTapped)
+    #expect(store.state.journalNotices == [.unreadableRows(count: 2), .damaged(path: "a")])
+  }
+
+  @Test func otherNoticesAreShownUntilTheHomeScreenIsRefreshed() async {
+    let store = makeStore()
+    await store.send(.noticesTaken([.readOnly(path: "a")]))
+    await store.send(\.home.appeared)
+    #expect(store.state.journalNotices == [.readOnly(path: "a")])
+    await store.send(\.home.refreshButtonTapped)
+    #expect(store.state.journalNotices == [])
+  }
+}
