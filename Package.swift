@@ -197,7 +197,7 @@ let framework: [Target] = [
 /// screens, follow from this list; `Scripts/check-graph` reads the layer from the folder.
 let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Onboarding", ["BakoStorage"]),
-  ("Home", ["BakoStorage"]),
+  ("Home", ["BakoStorage", "TesseraQueries"]),
   ("Tracker", ["BakoStorage"]),
   ("Month", ["BakoStorage"]),
   ("Category", []),
@@ -207,7 +207,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Detail", ["BakoStorage"]),
   ("Statistics", ["BakoStorage"]),
   ("Journal", ["BakoStorage"]),
-  ("Trash", ["BakoStorage"]),
+  ("Trash", ["BakoStorage", "TesseraQueries"]),
   ("Settings", ["BakoStorage"]),
 ]
 let screenTargets: [Target.Dependency] = screens.map { .byName(name: "Bako\($0.folder)") }
@@ -221,7 +221,8 @@ let bako: [Target] = [
     name: "BakoStorage", dependencies: ["Tessera", "BakoModels", "CBakoSQLite"],
     path: "Features/Bako/Storage"),
   .target(
-    name: "BakoApp", dependencies: ["Tessera", "BakoModels", "BakoStorage"] + screenTargets,
+    name: "BakoApp",
+    dependencies: ["Tessera", "TesseraQueries", "BakoModels", "BakoStorage"] + screenTargets,
     path: "Features/Bako/App"),
   // The terminal: ncurses, behind the few functions that the full-screen front end needs. It is no
   // system library target, since ncurses' pkg-config file has flags that SwiftPM warns of.
@@ -366,7 +367,7 @@ let frameworkTests: [Target] = [
   // Tests that use XCTest rather than Swift Testing.
   .testTarget(name: "TesseraTestingXCTests", dependencies: ["Tessera", "TesseraTesting"]),
 ]
-let bakoTesting = testing + ["BakoModels", "BakoStorage", "BakoFixtures"]
+let bakoTesting = testing + ["TesseraQueries", "BakoModels", "BakoStorage", "BakoFixtures"]
 let bakoTests: [Target] = [
   tests("BakoModels", testing, path: "Tests/Bako/Models"),
   tests("BakoStorage", testing + ["BakoModels", "CBakoSQLite"], path: "Tests/Bako/Storage"),

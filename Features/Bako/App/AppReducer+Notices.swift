@@ -7,6 +7,7 @@ import BakoStorage
 import BakoTracker
 import BakoTrash
 import Tessera
+import TesseraQueries
 
 extension AppReducer {
   /// Asks what the journal has to say, whenever a screen has read it.
@@ -62,7 +63,7 @@ extension AppReducer.Action {
   /// Whether a screen has read the journal.
   fileprivate var hasRead: Bool {
     switch self {
-    case .home(.overviewLoaded),
+    case .home(.overview(.loaded)),
       .path(.element(_, .tracker(.dayLoaded))),
       .path(.element(_, .month(.monthLoaded))),
       .path(.element(_, .detail(.entryLoaded))),
@@ -71,7 +72,7 @@ extension AppReducer.Action {
       .path(.element(_, .journal(.olderEntriesLoaded))),
       .path(.element(_, .journal(.newerEntriesLoaded))),
       .path(.element(_, .journal(.lastEntriesLoaded))),
-      .path(.element(_, .trash(.entriesLoaded))):
+      .path(.element(_, .trash(.entries(.loaded)))):
       true
     default:
       false

@@ -2,6 +2,7 @@ package import BakoModels
 import BakoStorage
 import Foundation
 package import Tessera
+package import TesseraQueries
 
 /// The app's root screen: the latest entries, the streak, and links to the other screens.
 @Reducer
@@ -11,12 +12,10 @@ package struct HomeReducer {
   package struct State: Equatable, Sendable, Codable {
     /// The time of day in the greeting; `nil` until the screen has appeared.
     package var partOfDay: PartOfDay?
-    /// The latest entries and the counts; empty until they are loaded.
-    package var overview = Overview()
-    /// Whether the overview is being loaded.
-    package var isLoading = false
-    /// The reason why loading or deleting failed, as a sentence.
-    package var errorMessage: String?
+    /// The latest entries and the counts.
+    package var loading = Loading<Overview>.idle
+    /// The reason why deleting failed, as a sentence.
+    package var deletionError: String?
     /// The confirmation of a deletion.
     @Presents package var dialog: ConfirmationDialogState<Action.Dialog>?
 
@@ -32,10 +31,8 @@ package struct HomeReducer {
     case refreshButtonTapped
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The overview was loaded.
-    case overviewLoaded(Overview)
-    /// Loading failed; the payload is a sentence with the reason.
-    case loadingFailed(String)
+    /// The overview is being loaded, or was.
+    case overview(LoadingAction<Overview>)
     /// The user wants to check in.
     case checkInButtonTapped
     /// The user wants to open the tracker.
@@ -84,8 +81,6 @@ package struct HomeReducer {
     }
   }
 
-  private enum CancelID { case load }
-
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
@@ -98,23 +93,18 @@ package struct HomeReducer {
     Reduce { state, action in
       switch action {
       case .appeared, .refreshButtonTapped, .retryButtonTapped, .entryDeleted:
-        return load(&state)
-      case .overviewLoaded(let overview):
-        state.overview = overview
-        state.isLoading = false
-        return .none
-      case .loadingFailed(let message):
-        state.errorMessage = message
-        state.isLoading = false
+        let now = now
+        state.partOfDay = PartOfDay(now, secondsFromUTC: timeZone.secondsFromGMT(for: now))
+        state.deletionError = nil
         return .none
       case .deletionFailed(let message):
-        state.errorMessage = message
+        state.deletionError = message
         return .none
       case .deleteButtonTapped(let id):
         ask(about: id, &state)
         return .none
       case .dialog(.presented(.deletionConfirmed(let id))):
-        state.errorMessage = nil
+        state.deletionError = nil
         return delete(id)
       case .checkInButtonTapped:
         return .send(.delegate(.checkIn))
@@ -128,33 +118,25 @@ package struct HomeReducer {
         return .send(.delegate(.openSettings))
       case .entryTapped(let id):
         return .send(.delegate(.openEntry(id)))
-      case .dialog, .delegate:
+      case .overview, .dialog, .delegate:
         return .none
       }
     }
     .ifLet(\.$dialog, action: \.dialog)
+    .load(
+      \.loading, action: \.overview,
+      on: \.appeared, \.refreshButtonTapped, \.retryButtonTapped, \.entryDeleted
+    ) { _ in
+      let today = Day(now, in: timeZone)
+      return Overview(
+        entries: try await storage.entries.latest(Overview.length),
+        streak: today.streak(in: try await storage.entries.days()),
+        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0)
+    }
   }
 }
 
 extension HomeReducer {
-  private func load(_ state: inout State) -> Effect<Action> {
-    let now = now
-    let offset = timeZone.secondsFromGMT(for: now)
-    state.partOfDay = PartOfDay(now, secondsFromUTC: offset)
-    state.isLoading = true
-    state.errorMessage = nil
-    return .run { [storage, today = Day(now, secondsFromUTC: offset)] send in
-      let overview = Overview(
-        entries: try await storage.entries.latest(Overview.length),
-        streak: today.streak(in: try await storage.entries.days()),
-        todayCount: try await storage.entries.countsPerDay(today...today)[today]?.total ?? 0)
-      await send(.overviewLoaded(overview))
-    } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
-  }
-
   private func ask(about id: Entry.ID, _ state: inout State) {
     guard let entry = state.overview.entries.first(where: { $0.id == id }) else { return }
     state.dialog = .deletion(of: entry, confirmedBy: .deletionConfirmed(id))
@@ -200,6 +182,15 @@ extension HomeReducer {
       self.todayCount = todayCount
     }
   }
+}
+
+extension HomeReducer.State {
+  /// The overview that was loaded last; an empty one before.
+  package var overview: HomeReducer.Overview { loading.value ?? HomeReducer.Overview() }
+  /// Whether the overview is being loaded.
+  package var isLoading: Bool { loading.isLoading }
+  /// The reason why loading or deleting failed, as a sentence.
+  package var errorMessage: String? { deletionError ?? loading.error?.message }
 }
 
 extension HomeReducer.State: DescribedScreen {

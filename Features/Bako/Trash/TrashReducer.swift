@@ -2,6 +2,7 @@ package import BakoModels
 package import BakoStorage
 import Foundation
 package import Tessera
+package import TesseraQueries
 
 /// Lists the deleted entries, brings them back, and deletes one or all for good after a
 /// confirmation.
@@ -10,12 +11,10 @@ package struct TrashReducer {
   /// The state of the screen.
   @ObservableState
   package struct State: Equatable, Sendable, Codable {
-    /// The deleted entries, the last deleted first; empty until they are loaded.
-    package var entries: [DeletedEntry] = []
-    /// Whether the entries are being loaded.
-    package var isLoading = false
-    /// The reason why loading, restoring or deleting failed, as a sentence.
-    package var errorMessage: String?
+    /// The deleted entries, the last deleted first.
+    package var loading = Loading<[DeletedEntry]>.idle
+    /// The reason why restoring or deleting failed, as a sentence.
+    package var changeError: String?
     /// The confirmation before one entry or everything is deleted for good.
     @Presents package var dialog: ConfirmationDialogState<Action.Dialog>?
 
@@ -29,8 +28,8 @@ package struct TrashReducer {
     case appeared
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The deleted entries were loaded.
-    case entriesLoaded([DeletedEntry])
+    /// The deleted entries are being loaded, or were.
+    case entries(LoadingAction<[DeletedEntry]>)
     /// The user wants to bring an entry back.
     case restoreButtonTapped(Entry.ID)
     /// The entry is in the journal again.
@@ -45,7 +44,7 @@ package struct TrashReducer {
     case dialog(PresentationAction<Dialog>)
     /// Everything was deleted for good.
     case emptied
-    /// Loading, restoring or deleting failed; the payload is a sentence with the reason.
+    /// Restoring or deleting failed; the payload is a sentence with the reason.
     case failed(String)
 
     /// The buttons of the confirmation.
@@ -58,8 +57,6 @@ package struct TrashReducer {
     }
   }
 
-  private enum CancelID { case load }
-
   @Dependency(\.storage.trash) private var trash
 
   /// Creates the feature.
@@ -69,18 +66,15 @@ package struct TrashReducer {
   package var body: some Reducer<State, Action> {
     Reduce { state, action in
       switch action {
-      case .appeared, .retryButtonTapped:
-        return load(&state)
-      case .entriesLoaded(let entries):
-        state.entries = entries
-        state.isLoading = false
+      case .appeared, .retryButtonTapped, .emptied:
+        state.changeError = nil
         return .none
       case .restoreButtonTapped(let id):
         guard state.entries.contains(where: { $0.id == id }) else { return .none }
         return attempt { [trash] in .entryRestored(try await trash.restore(id)) }
       case .entryRestored(let entry):
         state.entries.removeAll { $0.id == entry.id }
-        state.errorMessage = nil
+        state.changeError = nil
         return .none
       case .deleteButtonTapped(let id):
         if state.entries.contains(where: { $0.id == id }) { state.dialog = .deleting(id) }
@@ -92,7 +86,7 @@ package struct TrashReducer {
         }
       case .entryDeleted(let id):
         state.entries.removeAll { $0.id == id }
-        state.errorMessage = nil
+        state.changeError = nil
         return .none
       case .emptyButtonTapped:
         if !state.entries.isEmpty { state.dialog = .emptying(state.entries.count) }
@@ -102,24 +96,17 @@ package struct TrashReducer {
           try await trash.empty()
           return .emptied
         }
-      case .emptied:
-        return load(&state)
       case .failed(let message):
-        state.errorMessage = message
-        state.isLoading = false
+        state.changeError = message
         return .none
-      case .dialog:
+      case .entries, .dialog:
         return .none
       }
     }
     .ifLet(\.$dialog, action: \.dialog)
-  }
-
-  private func load(_ state: inout State) -> Effect<Action> {
-    state.isLoading = true
-    state.errorMessage = nil
-    return attempt { [trash] in .entriesLoaded(try await trash.list()) }
-      .cancellable(id: CancelID.load, cancelInFlight: true)
+    .load(\.loading, action: \.entries, on: \.appeared, \.retryButtonTapped, \.emptied) { _ in
+      try await trash.list()
+    }
   }
 
   private func attempt(
@@ -162,6 +149,18 @@ extension ConfirmationDialogState<TrashReducer.Action.Dialog> {
           : "\(count) entries cannot be restored after that.")
     }
   }
+}
+
+extension TrashReducer.State {
+  /// The deleted entries, the last deleted first; empty until they are loaded.
+  package var entries: [DeletedEntry] {
+    get { loading.value ?? [] }
+    set { loading.value = newValue }
+  }
+  /// Whether the entries are being loaded.
+  package var isLoading: Bool { loading.isLoading }
+  /// The reason why loading, restoring or deleting failed, as a sentence.
+  package var errorMessage: String? { changeError ?? loading.error?.message }
 }
 
 extension TrashReducer.State: DescribedScreen {

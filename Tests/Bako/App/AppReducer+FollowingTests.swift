@@ -8,6 +8,7 @@ import Foundation
 import BakoHome
 import BakoStatistics
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -40,7 +41,7 @@ import BakoTracker
       .inMemory(entries: [.fixture(1)]), path: [.tracker(yesterday), .tracker(.fixture())])
     let following = await store.send(.shown)
     await store.send(\.home.appeared)
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     #expect(store.state.home.overview.todayCount == 1)
     #expect(store.state.home.partOfDay == .evening)
     await advance(by: 29)
@@ -72,7 +73,7 @@ import BakoTracker
     await advance(by: 30)
     await advance(by: 60)
     await store.receive(\.timeChanged)
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     #expect(store.state.home.partOfDay == after)
     await following.cancel()
   }
@@ -85,7 +86,7 @@ import BakoTracker
     let following = await store.send(.shown)
     await advance(by: 30)
     await store.receive(\.timeChanged)
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     #expect(store.state.path.count == 2)
     #expect(store.state.path[id: 0]?.tracker?.checkIn == .thisMorning)
     await following.cancel()
@@ -120,7 +121,7 @@ import BakoTracker
     try await storage.entries.insert(.fixture(1))
     change.yield()
     await store.receive(\.journalChanged)
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     await store.receive(\.path[id: 0].tracker.dayLoaded)
     #expect(store.state.home.overview.entries == [.fixture(1)])
     #expect(store.state.path[id: 0]?.tracker?.entries == [.fixture(1)])
@@ -136,7 +137,7 @@ import BakoTracker
     let following = await store.send(.shown)
     change.yield()
     change.yield()
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     #expect(store.state.path[id: 0]?.detail == detail)
     await following.cancel()
   }

@@ -10,6 +10,7 @@ import BakoStorage
 import BakoTracker
 import BakoTrash
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 

@@ -8,6 +8,7 @@ import Foundation
 import BakoHome
 import BakoJournal
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTrash
@@ -146,7 +147,7 @@ import BakoTrash
   @Test func theNoticeSaysHowManyChangesAreLeft() async throws {
     let store = makeStore()
     await store.send(.home(.appeared))
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     for id in [UUID(1), UUID(2)] {
       await store.send(.home(.deleteButtonTapped(id)))
       await store.send(.home(.dialog(.presented(.deletionConfirmed(id)))))
@@ -166,7 +167,7 @@ import BakoTrash
     edited.journal = "By another window."
     try await storage.entries.update(edited, .fixture(1))
     await store.send(.home(.appeared))
-    await store.receive(\.home.overviewLoaded)
+    await store.receive(\.home.overview.loaded)
     await store.send(.home(.deleteButtonTapped(UUID(2))))
     await store.send(.home(.dialog(.presented(.deletionConfirmed(UUID(2))))))
     await store.receive(\.home.entryDeleted)
@@ -186,7 +187,7 @@ import BakoTrash
     await store.send(.trashButtonTapped)
     #expect(store.state.notice == nil)
     #expect(store.state.lastChange != nil)
-    await store.receive(\.path[id: 1].trash.entriesLoaded)
+    await store.receive(\.path[id: 1].trash.entries.loaded)
     #expect(store.state.path[id: 1]?.trash?.entries.map(\.id) == [UUID(1)])
   }
 }

@@ -12,6 +12,7 @@ import BakoOnboarding
 import BakoSuccess
 import Synchronization
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -55,11 +56,10 @@ import BakoTracker
     await store.receive(.onboardingPreferenceLoaded(isSeen: true))
     await store.receive(\.home.appeared) {
       $0.home.partOfDay = .morning
-      $0.home.isLoading = true
+      $0.home.loading = .loading()
     }
-    await store.receive(\.home.loadingFailed) {
-      $0.home.errorMessage = StorageError.corrupted.description
-      $0.home.isLoading = false
+    await store.receive(\.home.overview.failed) {
+      $0.home.loading = .failed(StorageError.corrupted)
     }
   }
 

@@ -13,9 +13,8 @@ import Testing
   init() throws {
     let rehearsal = try Rehearsal<AppReducer.State, AppReducer.Action>(
       start: #"""
-        {"changes":[],"deletion":null,"home":{"dialog":null,"isLoading":false,"overview":{
-        "entries":[],"streak":0,"todayCount":0}},"journalNotices":[],"path":[],"resume":
-        null}
+        {"changes":[],"deletion":null,"home":{"dialog":null,"loading":{"isLoading":false}},
+        "journalNotices":[],"path":[],"resume":null}
         """#,
       surroundings: #"{"locale":"en_001","timeZone":"GMT"}"#)
     self.rehearsal = rehearsal
@@ -25,9 +24,9 @@ import Testing
   }
 
   @Test func everythingLeadsWhereItLed() async throws {
-    try await entries1To9()
-    try await entries10To13()
-    try await entries14To15()
+    try await entries1To8()
+    try await entries9To12()
+    try await entries13To15()
     try await entries16To17()
     try await entries18To19()
     try await entries20To24()
@@ -63,7 +62,7 @@ import Testing
       action, assert: { state in try rehearsal.change(&state, change) }, at: callSite)
   }
 
-  private func entries1To9() async throws {
+  private func entries1To8() async throws {
     // 1 started
     try await send(#"{"started":{}}"#)
     // 2 onboardingPreferenceLoaded
@@ -86,13 +85,22 @@ import Testing
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/home/isLoading":true,"/home/partOfDay":{"afternoon":{}}}"#)
-    // 7 home.overviewLoaded
+      change: #"{"/home/loading/isLoading":true,"/home/partOfDay":{"afternoon":{}}}"#)
+    // 7 home.overview.loaded
     try await receive(
-      #"{"home":{"_0":{"overviewLoaded":{"_0":{"entries":[],"streak":0,"todayCount":0}}}}}"#,
-      change: #"{"/home/isLoading":false}"#)
+      #"""
+      {"home":{"_0":{"overview":{"_0":{"loaded":{"_0":{"entries":[],"streak":0,"todayCount":
+      0}}}}}}}
+      """#,
+      change: #"""
+        {"/home/loading/isLoading":false,"/home/loading/value":{"entries":[],"streak":0,
+        "todayCount":0}}
+        """#)
     // 8 home.checkInButtonTapped
     try await send(#"{"home":{"_0":{"checkInButtonTapped":{}}}}"#)
+  }
+
+  private func entries9To12() async throws {
     // 9 home.delegate.checkIn
     try await receive(
       #"{"home":{"_0":{"delegate":{"_0":{"checkIn":{}}}}}}"#,
@@ -102,9 +110,6 @@ import Testing
         "firstWeekday":1,"isLoading":false,"today":"2026-11-20","weekCounts":{}}}},"id":{
         "generation":0}}]}
         """#)
-  }
-
-  private func entries10To13() async throws {
     // 10 path.element.tracker.appeared
     try await receive(
       #"""
@@ -128,6 +133,9 @@ import Testing
       """#,
       reading: #"{"dates":[816871560,816871560,816871560],"randomNumbers":[],"uuids":[]}"#,
       change: #"{"/path/0/element/tracker/_0/checkIn":"2026-11-20T12:46:00.000+00:00"}"#)
+  }
+
+  private func entries13To15() async throws {
     // 13 path.element.tracker.delegate.checkIn
     try await receive(
       #"""
@@ -141,9 +149,6 @@ import Testing
         "2026-11-20","weekCounts":{}}}},"id":{"generation":0}},{"element":{"category":{"_0":
         {}}},"id":{"generation":1}}]}
         """#)
-  }
-
-  private func entries14To15() async throws {
     // 14 path.element.category.categoryTapped
     try await send(
       #"""
@@ -346,20 +351,20 @@ import Testing
     try await receive(
       #"{"home":{"_0":{"appeared":{}}}}"#,
       reading: #"{"dates":[816871560],"randomNumbers":[],"uuids":[]}"#,
-      change: #"{"/home/isLoading":true}"#)
-    // 31 home.overviewLoaded
+      change: #"{"/home/loading/isLoading":true}"#)
+    // 31 home.overview.loaded
     try await receive(
       #"""
-      {"home":{"_0":{"overviewLoaded":{"_0":{"entries":[{"activity":"‹2›","category":
-      "positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄","id":
-      "00000000-0000-0000-0000-000000000000","journal":"‹1›"}],"streak":1,"todayCount":
-      1}}}}}
+      {"home":{"_0":{"overview":{"_0":{"loaded":{"_0":{"entries":[{"activity":"‹2›",
+      "category":"positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful",
+      "icon":"😄","id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}],"streak":1,
+      "todayCount":1}}}}}}}
       """#,
       change: #"""
-        {"/home/isLoading":false,"/home/overview/entries":[{"activity":"‹2›","category":
-        "positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful","icon":"😄",
-        "id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}],
-        "/home/overview/streak":1,"/home/overview/todayCount":1}
+        {"/home/loading/isLoading":false,"/home/loading/value/entries":[{"activity":"‹2›",
+        "category":"positive","date":"2026-11-20T12:46:00.000+00:00","emotion":"Joyful",
+        "icon":"😄","id":"00000000-0000-0000-0000-000000000000","journal":"‹1›"}],
+        "/home/loading/value/streak":1,"/home/loading/value/todayCount":1}
         """#)
     // 32 ended
     try await send(

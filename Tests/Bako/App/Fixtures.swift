@@ -5,6 +5,7 @@ import BakoStorage
 import Foundation
 import BakoHome
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import BakoTracker
 
@@ -41,14 +42,11 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
       \.home.appeared,
       assert: {
         $0.home.partOfDay = .morning
-        $0.home.isLoading = true
+        $0.home.loading.isLoading = true
       }, at: callSite)
     await receive(
-      .home(.overviewLoaded(overview)),
-      assert: {
-        $0.home.overview = overview
-        $0.home.isLoading = false
-      }, at: callSite)
+      .home(.overview(.loaded(overview))), assert: { $0.home.loading = .loaded(overview) },
+      at: callSite)
   }
 
   /// Asserts that a tracker appears and loads an empty week.

@@ -4,6 +4,7 @@ import BakoStorage
 import Foundation
 import BakoHome
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 
@@ -26,12 +27,11 @@ import Testing
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) {
       $0.partOfDay = .morning
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
     let overview = HomeReducer.Overview(entries: entries, streak: 2, todayCount: 1)
-    await store.receive(.overviewLoaded(overview)) {
-      $0.overview = overview
-      $0.isLoading = false
+    await store.receive(.overview(.loaded(overview))) {
+      $0.loading = .loaded(overview)
     }
   }
 
@@ -40,13 +40,13 @@ import Testing
     let store = makeStore(.inMemory(entries: entries))
     await store.send(.appeared) {
       $0.partOfDay = .morning
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.overviewLoaded) {
+    await store.receive(\.overview.loaded) {
       // Today has no entry yet, which does not break the streak.
-      $0.overview = HomeReducer.Overview(
-        entries: Array(entries.prefix(50)), streak: 52, todayCount: 0)
-      $0.isLoading = false
+      $0.loading = .loaded(
+        HomeReducer.Overview(
+          entries: Array(entries.prefix(50)), streak: 52, todayCount: 0))
     }
   }
 
@@ -55,11 +55,10 @@ import Testing
     store.dependencies.timeZone = try #require(TimeZone(secondsFromGMT: 16 * 3600))
     await store.send(.appeared) {
       $0.partOfDay = .evening
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 0)
-      $0.isLoading = false
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 0))
     }
   }
 
@@ -68,29 +67,23 @@ import Testing
     let overview = HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1)
     await store.send(.appeared) {
       $0.partOfDay = .morning
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(.overviewLoaded(overview)) {
-      $0.overview = overview
-      $0.isLoading = false
+    await store.receive(.overview(.loaded(overview))) {
+      $0.loading = .loaded(overview)
     }
 
     store.dependencies.storage = .failing(with: .locked)
-    let message = StorageError.locked.description
-    await store.send(.refreshButtonTapped) { $0.isLoading = true }
-    await store.receive(.loadingFailed(message)) {
-      $0.errorMessage = message
-      $0.isLoading = false
+    await store.send(.refreshButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.overview.failed) {
+      $0.loading = .failed(StorageError.locked, previous: overview)
     }
+    #expect(store.state.errorMessage == StorageError.locked.description)
 
     store.dependencies.storage = .inMemory()
-    await store.send(.retryButtonTapped) {
-      $0.errorMessage = nil
-      $0.isLoading = true
-    }
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview()
-      $0.isLoading = false
+    await store.send(.retryButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(HomeReducer.Overview())
     }
   }
 
@@ -102,13 +95,12 @@ import Testing
     }
     await store.send(.appeared) {
       $0.partOfDay = .morning
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
     store.dependencies.storage = .inMemory(entries: [.fixture(1)])
     await store.send(.refreshButtonTapped)
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1)
-      $0.isLoading = false
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(HomeReducer.Overview(entries: [.fixture(1)], streak: 1, todayCount: 1))
     }
     await store.finish()
   }
@@ -138,12 +130,12 @@ extension HomeReducerTests {
     let store = makeStore(.inMemory(entries: [.fixture(1), .fixture(2)]))
     await store.send(.appeared) {
       $0.partOfDay = .morning
-      $0.isLoading = true
+      $0.loading.isLoading = true
     }
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview(
-        entries: [.fixture(2), .fixture(1)], streak: 1, todayCount: 2)
-      $0.isLoading = false
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(
+        HomeReducer.Overview(
+          entries: [.fixture(2), .fixture(1)], streak: 1, todayCount: 2))
     }
     store.dependencies.storage = storage
     return store
@@ -160,10 +152,9 @@ extension HomeReducerTests {
     let store = await makeStoreWithEntries(storage)
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
-    await store.receive(.entryDeleted(UUID(1))) { $0.isLoading = true }
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1)
-      $0.isLoading = false
+    await store.receive(.entryDeleted(UUID(1))) { $0.loading.isLoading = true }
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1))
     }
     #expect(try await storage.entries.latest(5) == [.fixture(2)])
   }
@@ -184,18 +175,18 @@ extension HomeReducerTests {
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
     await store.receive(.deletionFailed(StorageError.locked.description)) {
-      $0.errorMessage = StorageError.locked.description
+      $0.deletionError = StorageError.locked.description
     }
+    #expect(store.state.errorMessage == StorageError.locked.description)
   }
 
   @Test func deletingAnAlreadyDeletedEntrySucceeds() async {
     let store = await makeStoreWithEntries(.inMemory(entries: [.fixture(2)]))
     await askToDelete(store)
     await store.send(\.dialog.deletionConfirmed, UUID(1)) { $0.dialog = nil }
-    await store.receive(.entryDeleted(UUID(1))) { $0.isLoading = true }
-    await store.receive(\.overviewLoaded) {
-      $0.overview = HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1)
-      $0.isLoading = false
+    await store.receive(.entryDeleted(UUID(1))) { $0.loading.isLoading = true }
+    await store.receive(\.overview.loaded) {
+      $0.loading = .loaded(HomeReducer.Overview(entries: [.fixture(2)], streak: 1, todayCount: 1))
     }
   }
 }

@@ -3,6 +3,7 @@ import BakoModels
 import BakoStorage
 import Foundation
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTrash
@@ -26,11 +27,8 @@ import BakoTrash
 
   private func appear(_ store: TestStoreOf<TrashReducer>) async throws {
     let deleted = try await store.dependencies.storage.trash.list()
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(.entriesLoaded(deleted)) {
-      $0.entries = deleted
-      $0.isLoading = false
-    }
+    await store.send(.appeared) { $0.loading = .loading() }
+    await store.receive(\.entries.loaded) { $0.loading = .loaded(deleted) }
   }
 
   @Test func theLastDeletedEntryComesFirst() async throws {
@@ -90,7 +88,7 @@ import BakoTrash
     #expect(try await storage.trash.list().count == 2)
     await store.send(.emptyButtonTapped)
     await store.send(.dialog(.presented(.emptyingConfirmed)))
-    await store.receive(\.entriesLoaded)
+    await store.receive(\.entries.loaded)
     #expect(store.state.entries.isEmpty)
     #expect(store.state.dialog == nil)
     #expect(try await storage.trash.list().isEmpty)
@@ -100,16 +98,11 @@ import BakoTrash
 
   @Test func failuresAreShownAndCanBeRetried() async throws {
     let store = makeStore(.failing(with: .locked))
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(.failed(StorageError.locked.description)) {
-      $0.errorMessage = StorageError.locked.description
-      $0.isLoading = false
-    }
+    await store.send(.appeared) { $0.loading = .loading() }
+    await store.receive(\.entries.failed) { $0.loading = .failed(StorageError.locked) }
+    #expect(store.state.errorMessage == StorageError.locked.description)
     store.dependencies.storage = .inMemory()
-    await store.send(.retryButtonTapped) {
-      $0.errorMessage = nil
-      $0.isLoading = true
-    }
-    await store.receive(.entriesLoaded([])) { $0.isLoading = false }
+    await store.send(.retryButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.entries.loaded) { $0.loading = .loaded([]) }
   }
 }
