@@ -32,6 +32,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Measuring", "Floors", tessera, .product(name: "TesseraHistory", package: "Tessera"),
+        .product(name: "TesseraQueries", package: "Tessera"),
         .product(name: "TesseraTesting", package: "Tessera"),
         // A whole app, with all its features.
         .product(name: "BakoFeatures", package: "Tessera"),

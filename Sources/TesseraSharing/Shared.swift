@@ -103,6 +103,16 @@ public struct Shared<Value: Sendable>: Sendable {
 
   var location: any SharedLocation<Value> { link.location }
 
+  /// Reads a part of the value without a copy of the rest; `nil` if the read is tracked, or needs
+  /// more than the lock.
+  ///
+  /// - Parameter part: Returns the part; it runs under the lock.
+  @inlinable
+  package func untracked<Part>(_ part: (_ value: Value) -> Part) -> Part? {
+    guard case .whole(let reference) = link else { return nil }
+    return SharedLink.borrowing(reference) { $0.readUntracked(part) }
+  }
+
   /// The key of the first property that shares the value; `nil` for a part, and without a key.
   package var key: (any SharedReaderKey<Value>)? {
     (location as? SharedReference<Value>)?.storage?.key

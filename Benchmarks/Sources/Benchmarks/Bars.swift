@@ -10,7 +10,7 @@ enum Bars {
       ("h", 10_000, 1.5), ("i2", 10_000, 1.5), ("j2", 1, 1.3), ("j4", 1, 1.3), ("k", 1, 1.5),
       ("k1", 1, 1.5), ("l", 1, 2), ("l", 10, 2), ("s-read", 1, 3), ("s-read", 1_000, 3),
       ("s-write", 1, 3), ("s-write", 1_000, 3), ("s-write-key", 1, 3), ("s-write-key", 1_000, 3),
-      ("s-observe", 1, 3), ("s-load", 1, 3),
+      ("s-observe", 1, 3), ("s-load", 1, 3), ("q-read", 1, 2),
     ]
     let bulk = ["bulk-merge", "bulk-concat"].flatMap { id in
       BulkWorkloads.sizes.map { (id: id, size: $0, limit: 3.0) }
@@ -72,7 +72,7 @@ enum Bars {
   private static var shapes: [Bar] {
     [
       "d", "d2", "e", "e2", "e3", "state", "running", "vanishing", "vanishing-children", "o",
-      "s-read", "s-write",
+      "s-read", "s-write", "q-keys", "q-tag",
     ].map { id in
       Bar(id, "times as much at its dearest size") {
         $0.growth(id)

@@ -8,7 +8,8 @@ enum Catalogue {
       + ListWorkloads.all + EffectWorkloads.all + BulkWorkloads.all
       // Before test stores and shared values: a history of a process with either also records them.
       + HistoryWorkloads.all + TestStoreWorkloads.all
-      + ObservationWorkloads.all + SharingWorkloads.all + DependencyWorkloads.all
+      + ObservationWorkloads.all + SharingWorkloads.all + QueryWorkloads.all
+      + DependencyWorkloads.all
       + MiddlewareWorkloads.all + MemoryWorkloads.all + AppWorkloads.all
   }
 }

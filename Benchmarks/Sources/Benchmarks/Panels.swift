@@ -15,6 +15,6 @@ enum Panels {
   static let counted = [
     "a/1", "a1/1", "b/1", "b/16", "b2/16", "c/16", "c2/16", "d/1000", "d2/1000", "e/1000",
     "e2/1000", "state/10000", "running/100", "vanishing/10000", "j/1", "k/1", "k1/1",
-    "l/10", "s-read/1", "s-write/1", "s-load/1",
+    "l/10", "s-read/1", "s-write/1", "s-load/1", "q-read/1",
   ]
 }

@@ -93,6 +93,9 @@ extension Loading.Phase: Equatable {}
 extension Loading.Phase: Sendable {}
 
 extension Loading {
+  /// The value, read without being tracked.
+  @usableFromInline var untrackedValue: Value? { _value }
+
   /// Marks the value as being loaded.
   mutating func begin() { isLoading = true }
 

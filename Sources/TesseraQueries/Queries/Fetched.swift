@@ -1,6 +1,6 @@
 public import TesseraDump
 import TesseraSharedValues
-import TesseraSharing
+public import TesseraSharing
 public import TesseraSupport
 
 /// A value from elsewhere that several features share: every property with an equal query reads the
@@ -26,7 +26,7 @@ public import TesseraSupport
 public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The query of the property; `nil` if it was decoded.
   private let ownQuery: Query<Value>?
-  private let shared: Shared<Loading<Value>>
+  @usableFromInline let shared: Shared<Loading<Value>>
 
   /// Shares the value of a query.
   ///
@@ -46,11 +46,14 @@ public struct Fetched<Value: Equatable & Sendable>: Sendable {
   /// The value; `nil` until one was fetched.
   ///
   /// Reading it inside an observation tracks it.
-  public var wrappedValue: Value? {
-    let value = shared.wrappedValue.value
-    if value == nil { shared.queryKey()?.use.noteMissing() }
+  @inlinable public var wrappedValue: Value? {
+    let value = shared.untracked { $0.untrackedValue } ?? shared.wrappedValue.value
+    if value == nil { noteMissing() }
     return value
   }
+
+  @usableFromInline
+  func noteMissing() { shared.queryKey()?.use.noteMissing() }
 
   /// The property itself; setting it shares the value of another query.
   public var projectedValue: Self {

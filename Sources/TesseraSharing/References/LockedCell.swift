@@ -45,6 +45,14 @@ final class LockedCell<Value>: @unchecked Sendable {
     return value
   }
 
+  /// A part of the value, read under the lock.
+  @inlinable @inline(__always)
+  func read<Part>(_ part: (Value) -> Part) -> Part {
+    lock()
+    defer { unlock() }
+    return part(value)
+  }
+
   /// Changes the value in place; the lock must be held.
   @inlinable @inline(__always)
   func change<R, E: Error>(_ body: (inout Value) throws(E) -> R) throws(E) -> R {

@@ -51,6 +51,11 @@ struct SharedGate: ~Copyable, Sendable {
     readers.access()
   }
 
+  /// Whether the read that was just made is certainly not tracked: it would have raised the flag.
+  @usableFromInline var isUntracked: Bool {
+    !SharedView.areUsed && flags.load(ordering: .relaxed) & Flag.observed.bits == 0
+  }
+
   /// Whether this thread may wait for the lock in order to change the value.
   @inlinable @inline(__always)
   func mayLock() -> Bool {

@@ -51,6 +51,12 @@ final class SharedReference<Value: Sendable>: Sendable {
   }
 
   @inlinable
+  func readUntracked<Part>(_ part: (Value) -> Part) -> Part? {
+    guard gate.isPlainRead(), gate.isUntracked else { return nil }
+    return cell.read(part)
+  }
+
+  @inlinable
   func withLock<R, E: Error>(
     _ body: (inout Value) throws(E) -> R, at callSite: CallSite
   ) throws(E) -> R {
