@@ -159,6 +159,22 @@ extension Loading: Decodable where Value: Decodable {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// Decodes a loaded value; without the key it is one that was never loaded, so that a state that
+  /// was saved before the property existed can be read.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - key: The key of the property.
+  /// - Returns: The value.
+  /// - Throws: The error of decoding.
+  public func decode<Value: Decodable>(
+    _ type: Loading<Value>.Type, forKey key: Key
+  ) throws -> Loading<Value> {
+    try decodeIfPresent(type, forKey: key) ?? .idle
+  }
+}
+
 extension Loading: HistoryRedactable {
   /// A value that was never loaded.
   public static var redacted: Self { .idle }

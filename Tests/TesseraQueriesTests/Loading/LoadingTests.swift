@@ -28,4 +28,21 @@ import Testing
     let data = try JSONEncoder().encode(loading)
     #expect(try JSONDecoder().decode(Loading<Int>.self, from: data) == loading)
   }
+
+  @Test(arguments: ["{}", #"{"forecast":null}"#])
+  func aStateFromBeforeThePropertyCanBeDecoded(_ text: String) throws {
+    let state = try JSONDecoder().decode(Screen.self, from: Data(text.utf8))
+    #expect(state.forecast == .idle)
+  }
+
+  @Test func aPropertyWithAnotherContentIsNoLoadedValue() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Screen.self, from: Data(#"{"forecast":7}"#.utf8))
+    }
+  }
+
+  @ObservableState
+  struct Screen: Codable {
+    var forecast = Loading<Int>.idle
+  }
 }
