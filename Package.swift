@@ -205,7 +205,7 @@ let screens: [(folder: String, dependencies: [Target.Dependency])] = [
   ("Form", ["BakoStorage"]),
   ("Success", []),
   ("Detail", ["BakoStorage"]),
-  ("Statistics", ["BakoStorage"]),
+  ("Statistics", ["BakoStorage", "TesseraQueries"]),
   ("Journal", ["BakoStorage"]),
   ("Trash", ["BakoStorage", "TesseraQueries"]),
   ("Settings", ["BakoStorage"]),

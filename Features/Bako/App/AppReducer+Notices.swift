@@ -67,7 +67,7 @@ extension AppReducer.Action {
       .path(.element(_, .tracker(.dayLoaded))),
       .path(.element(_, .month(.monthLoaded))),
       .path(.element(_, .detail(.entryLoaded))),
-      .path(.element(_, .statistics(.statisticsLoaded))),
+      .path(.element(_, .statistics(.statistics(.loaded)))),
       .path(.element(_, .journal(.entriesLoaded))),
       .path(.element(_, .journal(.olderEntriesLoaded))),
       .path(.element(_, .journal(.newerEntriesLoaded))),

@@ -2,6 +2,7 @@ package import BakoModels
 import BakoStorage
 import Foundation
 package import Tessera
+package import TesseraQueries
 
 /// Summarizes the last twelve weeks: a calendar, good and bad days, emotions and streaks.
 @Reducer
@@ -9,12 +10,8 @@ package struct StatisticsReducer {
   /// The state of the screen.
   @ObservableState
   package struct State: Equatable, Sendable, Codable {
-    /// The statistics; `nil` until they are loaded.
-    package var statistics: Statistics?
-    /// Whether the statistics are being loaded.
-    package var isLoading = false
-    /// The reason why loading failed, as a sentence; earlier statistics stay on the screen.
-    package var errorMessage: String?
+    /// The statistics; earlier ones stay on the screen if loading fails.
+    package var loading = Loading<Statistics>.idle
 
     /// Creates a screen that has loaded nothing yet.
     package init() {}
@@ -26,10 +23,8 @@ package struct StatisticsReducer {
     case appeared
     /// The user wants to retry after a failure.
     case retryButtonTapped
-    /// The statistics were loaded.
-    case statisticsLoaded(Statistics)
-    /// Loading failed; the payload is a sentence with the reason.
-    case loadingFailed(String)
+    /// The statistics are being loaded, or were.
+    case statistics(LoadingAction<Statistics>)
     /// The user tapped a day.
     case dayTapped(Day)
     /// A message for the parent.
@@ -43,8 +38,6 @@ package struct StatisticsReducer {
     }
   }
 
-  private enum CancelID { case load }
-
   @Dependency(\.date.now) private var now
   @Dependency(\.storage) private var storage
   @Dependency(\.timeZone) private var timeZone
@@ -54,41 +47,30 @@ package struct StatisticsReducer {
 
   /// Loads the statistics.
   package var body: some Reducer<State, Action> {
-    Reduce { state, action in
+    Reduce { _, action in
       switch action {
-      case .appeared, .retryButtonTapped:
-        return load(&state)
-      case .statisticsLoaded(let statistics):
-        state.statistics = statistics
-        state.isLoading = false
-        return .none
-      case .loadingFailed(let message):
-        state.errorMessage = message
-        state.isLoading = false
-        return .none
-      case .dayTapped(let day):
-        return .send(.delegate(.openTracker(day)))
-      case .delegate:
-        return .none
+      case .dayTapped(let day): .send(.delegate(.openTracker(day)))
+      case .appeared, .retryButtonTapped, .statistics, .delegate: .none
       }
     }
-  }
-
-  private func load(_ state: inout State) -> Effect<Action> {
-    state.isLoading = true
-    state.errorMessage = nil
-    return .run { [storage, today = Day(now, in: timeZone)] send in
+    .load(\.loading, action: \.statistics, on: \.appeared, \.retryButtonTapped) { _ in
+      let today = Day(now, in: timeZone)
       @SharedReader(.preferences) var preferences
       // Without the preferences, weeks start on Monday.
       try? await $preferences.load()
-      let statistics = try await Statistics(
+      return try await Statistics(
         today: today, firstWeekday: preferences.firstWeekday, in: storage)
-      await send(.statisticsLoaded(statistics))
-    } catch: { error, send in
-      await send(.loadingFailed(error.localizedDescription))
     }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
   }
+}
+
+extension StatisticsReducer.State {
+  /// The statistics; `nil` until they are loaded.
+  package var statistics: Statistics? { loading.value }
+  /// Whether the statistics are being loaded.
+  package var isLoading: Bool { loading.isLoading }
+  /// The reason why loading failed, as a sentence.
+  package var errorMessage: String? { loading.error?.message }
 }
 
 extension StatisticsReducer.State: DescribedScreen {

@@ -11,6 +11,7 @@ import BakoMonth
 import BakoStatistics
 import BakoSuccess
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 import BakoTracker
@@ -222,14 +223,12 @@ extension TestStore<AppReducer.State, AppReducer.Action> {
   ) async {
     await receive(
       \.path[id: id].statistics.appeared,
-      assert: { $0.path[id: id]?.modify(\.statistics) { $0.isLoading = true } }, at: callSite)
+      assert: { $0.path[id: id]?.modify(\.statistics) { $0.loading.isLoading = true } },
+      at: callSite)
     await receive(
-      \.path[id: id].statistics.statisticsLoaded,
+      \.path[id: id].statistics.statistics.loaded,
       assert: {
-        $0.path[id: id]?.modify(\.statistics) {
-          $0.statistics = Statistics(today: .today)
-          $0.isLoading = false
-        }
+        $0.path[id: id]?.modify(\.statistics) { $0.loading = .loaded(Statistics(today: .today)) }
       }, at: callSite)
   }
 }

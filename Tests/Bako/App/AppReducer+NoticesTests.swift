@@ -90,7 +90,7 @@ import Testing
     await store.send(
       .noticesTaken([.unreadableRows(count: 2), .damaged(path: "a"), .madePrivate(path: "a")]))
     await store.send(\.home.statisticsButtonTapped)
-    await store.receive(\.path[id: 0].statistics.statisticsLoaded)
+    await store.receive(\.path[id: 0].statistics.statistics.loaded)
     #expect(store.state.journalNotices == [.unreadableRows(count: 2), .damaged(path: "a")])
     await store.send(\.path.popFrom, 0)
     await store.send(\.home.refreshButtonTapped)

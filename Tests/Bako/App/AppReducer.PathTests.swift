@@ -11,6 +11,7 @@ import BakoSettings
 import BakoStatistics
 import BakoSuccess
 import Tessera
+import TesseraQueries
 import Testing
 import BakoTracker
 
@@ -66,7 +67,7 @@ import BakoTracker
     #expect(settled == .month(MonthReducer.State(day: .today, today: .today)))
 
     var statistics = StatisticsReducer.State()
-    statistics.statistics = Statistics(today: .today)
+    statistics.loading = .loaded(Statistics(today: .today))
     settled = .statistics(statistics)
     settled.settle()
     #expect(settled == .statistics(StatisticsReducer.State()))

@@ -4,6 +4,7 @@ import BakoStorage
 import Foundation
 import BakoStatistics
 import Tessera
+import TesseraQueries
 import TesseraTesting
 import Testing
 
@@ -20,12 +21,12 @@ import Testing
 
   @Test func appearingLoadsTheStatistics() async {
     let store = makeStore(.inMemory(entries: [.fixture(1)]))
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(\.statisticsLoaded) {
-      $0.statistics = Statistics(
-        today: .today, counts: [.today: CategoryCounts(positive: 1)],
-        emotions: [EmotionCount(Emotion.positive[0], count: 1)], daysWithEntries: [.today])
-      $0.isLoading = false
+    await store.send(.appeared) { $0.loading = .loading() }
+    await store.receive(\.statistics.loaded) {
+      $0.loading = .loaded(
+        Statistics(
+          today: .today, counts: [.today: CategoryCounts(positive: 1)],
+          emotions: [EmotionCount(Emotion.positive[0], count: 1)], daysWithEntries: [.today]))
     }
   }
 
@@ -33,10 +34,9 @@ import Testing
     let storage = StorageClient.inMemory()
     try await storage.preferences.change { $0.firstWeekday = .sunday }
     let store = makeStore(storage)
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(\.statisticsLoaded) {
-      $0.statistics = Statistics(today: .today, firstWeekday: .sunday)
-      $0.isLoading = false
+    await store.send(.appeared) { $0.loading = .loading() }
+    await store.receive(\.statistics.loaded) {
+      $0.loading = .loaded(Statistics(today: .today, firstWeekday: .sunday))
     }
     let weeks = try #require(store.state.statistics).weeks
     #expect(weeks.count == 12)
@@ -45,19 +45,13 @@ import Testing
 
   @Test func failuresAreShownAndCanBeRetried() async {
     let store = makeStore(.failing(with: .locked))
-    await store.send(.appeared) { $0.isLoading = true }
-    await store.receive(.loadingFailed(StorageError.locked.description)) {
-      $0.errorMessage = StorageError.locked.description
-      $0.isLoading = false
-    }
+    await store.send(.appeared) { $0.loading = .loading() }
+    await store.receive(\.statistics.failed) { $0.loading = .failed(StorageError.locked) }
+    #expect(store.state.errorMessage == StorageError.locked.description)
     store.dependencies.storage = .inMemory()
-    await store.send(.retryButtonTapped) {
-      $0.errorMessage = nil
-      $0.isLoading = true
-    }
-    await store.receive(\.statisticsLoaded) {
-      $0.statistics = Statistics(today: .today)
-      $0.isLoading = false
+    await store.send(.retryButtonTapped) { $0.loading.isLoading = true }
+    await store.receive(\.statistics.loaded) {
+      $0.loading = .loaded(Statistics(today: .today))
     }
   }
 
@@ -67,12 +61,11 @@ import Testing
       try await Task.never()
       return []
     }
-    await store.send(.appeared) { $0.isLoading = true }
+    await store.send(.appeared) { $0.loading = .loading() }
     store.dependencies.storage = .inMemory()
     await store.send(.appeared)
-    await store.receive(\.statisticsLoaded) {
-      $0.statistics = Statistics(today: .today)
-      $0.isLoading = false
+    await store.receive(\.statistics.loaded) {
+      $0.loading = .loaded(Statistics(today: .today))
     }
     await store.finish()
   }
