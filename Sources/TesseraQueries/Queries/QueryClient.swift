@@ -82,7 +82,9 @@ public final class QueryClient {
   /// A fetch that runs is cancelled, since its answer may be from before.
   ///
   /// - Parameter query: The query.
-  public func invalidate<Value>(_ query: Query<Value>) { entries[query.id]?.invalidate() }
+  public func invalidate<Value>(_ query: Query<Value>) {
+    if let entry = entries[query.id] { invalidate([entry]) }
+  }
 
   /// Marks the values of all queries with a tag as stale, and fetches those again that have
   /// readers.
@@ -90,7 +92,13 @@ public final class QueryClient {
   /// - Parameter tag: The tag.
   /// - Complexity: O(*k* log *k*) for *k* queries with the tag, however many there are without it.
   public func invalidate(tag: some Hashable & Sendable) {
-    for entry in inOrder(tagged[AnyID(tag), default: [:]].values) { entry.invalidate() }
+    invalidate(inOrder(tagged[AnyID(tag), default: [:]].values))
+  }
+
+  private func invalidate(_ entries: [any QueryFetches]) {
+    // All of them first: the fetch of one may ask for the value of another.
+    for entry in entries { entry.markStale() }
+    for entry in entries { entry.refetchIfStale() }
   }
 
   /// Changes the value of a query at once, and takes the change back if an operation fails.
@@ -116,7 +124,7 @@ public final class QueryClient {
   ) async throws -> Result {
     let entry = entry(of: query)
     let takeBack = entry.change(change)
-    defer { entry.invalidate() }
+    defer { invalidate([entry]) }
     do {
       return try await operation()
     } catch {

@@ -11,8 +11,8 @@ protocol QueryFetches: AnyObject, Sendable {
   var number: Int { get }
   /// The names of the query.
   var tags: Set<AnyID> { get }
-  /// Marks the value as stale, and fetches it again if it has readers.
-  func invalidate()
+  /// Marks the value as stale, and cancels a fetch that runs.
+  func markStale()
   /// Fetches the value if it is stale and has readers.
   func refetchIfStale()
 }
@@ -227,14 +227,12 @@ extension QueryEntry {
 extension QueryEntry: QueryFetches {
   var tags: Set<AnyID> { query.tags }
 
-  func invalidate() {
+  func markStale() {
     isValid = false
-    guard !readers.isEmpty else { return }
     // The answer to a request from before may be from before as well.
     let task = fetch?.task
     fetch = nil
     task?.cancel()
-    start()
   }
 
   func refetchIfStale() { if !readers.isEmpty { startIfStale() } }

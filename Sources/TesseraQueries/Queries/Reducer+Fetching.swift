@@ -32,10 +32,10 @@ extension Reducer where Action: CasePathable {
   ///
   /// The feature is a reader of the value until the effect of that action is cancelled: with the
   /// feature, or by its ``StoreTask``. Assigning another query to the property makes the feature a
-  /// reader of that one instead, so a query can depend on the result of another:
+  /// reader of that one instead, so a query can depend on the state:
   ///
   /// ```swift
-  /// state.$posts = Fetched(.posts(of: user.id))
+  /// state.$posts = Fetched(.posts(of: state.userID))
   /// ```
   ///
   /// - Parameters:

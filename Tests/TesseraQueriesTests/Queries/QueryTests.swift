@@ -25,6 +25,38 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
+  // SEMANTICS queries.dependent
+  @Test func aQueryFetchesWithTheResultOfAnother() async {
+    let store = Store.card(server, .greeting)
+    let task = store.send(.appeared)
+    await settle()
+    #expect(store.name == "Hello, name 1")
+    let card = Store.card(server, .name(1, staleTime: nil))
+    let cardTask = card.send(.appeared)
+    #expect(card.name == "name 1")
+    #expect(server.requests == [1])
+    server.names[1] = "Ada"
+    client.invalidate(tag: NameTag.name(1))
+    await settle()
+    #expect(store.name == "Hello, Ada")
+    #expect(card.name == "Ada")
+    #expect(server.requests == [1, 1])
+    for task in [task, cardTask] { task.cancel() }
+  }
+
+  @Test func theLastReaderOfADependentQueryCancelsBothFetches() async {
+    server.delay = { try await Task.never() }
+    let store = Store.card(server, .greeting)
+    let task = store.send(.appeared)
+    await settle()
+    #expect(Fetched(.name(1, staleTime: nil)).isFetching)
+    task.cancel()
+    await settle()
+    #expect(server.cancellations == 1)
+    #expect(store.$name.loading == .idle)
+    #expect(Fetched(.name(1, staleTime: nil)).loading == .idle)
+  }
+
   // SEMANTICS queries.fetch.stale
   @Test func aFreshValueIsNotFetchedAgainAndAStaleOneIsShownMeanwhile() async {
     let query = Query.name(1, staleTime: .seconds(60))
@@ -159,5 +191,15 @@ import Testing
     await clock.advance(by: .seconds(10))
     #expect(server.requests.count == 2)
     task.cancel()
+  }
+}
+
+extension Query<String> {
+  /// A greeting for the person with a name; both are fetched again with the name.
+  fileprivate static var greeting: Self {
+    Query("greeting", tags: [NameTag.name(1)]) {
+      @Dependency(\.queryClient) var queryClient
+      return "Hello, \(try await queryClient.fetch(.name(1, staleTime: nil)))"
+    }
   }
 }
