@@ -86,6 +86,26 @@ import Testing
     #expect(store.forecast == .loaded("Rain in Oslo"))
   }
 
+  @Test func theTaskOfAFrontEndThatIsCancelledEndsTheLoad() async {
+    let (gate, wasCancelled) = (Gate(), LockIsolated(false))
+    let store = Store(initialState: Weather.State()) {
+      Weather { city in
+        gate.open()
+        do { try await Task.never() } catch { wasCancelled.setValue(true) }
+        return city
+      }
+    }
+    let view = Task { await store.send(.appeared).finish() }
+    await gate.wait()
+    view.cancel()
+    await view.value
+    await TestClock().advance(by: .zero)
+    #expect(wasCancelled.value)
+    #expect(store.forecast.value == nil)
+    store.send(.forecast(.cancel))
+    #expect(store.forecast == .idle)
+  }
+
   @Test func otherActionsLoadNothing() async {
     let store = makeStore { $0 }
     await store.send(.forecast(.cancel))

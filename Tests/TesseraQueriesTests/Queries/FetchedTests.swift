@@ -74,6 +74,22 @@ import Testing
     again.cancel()
   }
 
+  @Test func aRecordingHidesTheTextOfAFetchedValue() async throws {
+    let history = HistoryOf<NameCard>()
+    let store = Store(initialState: NameCard.State(), history: history) {
+      NameCard()
+    } withDependencies: {
+      $0.names.name = { [server] in try await server.name($0) }
+    }
+    server.names[1] = "a secret"
+    let task = store.send(.appeared)
+    await TestClock().advance(by: .zero)
+    task.cancel()
+    #expect(store.name == "a secret")
+    #expect(try !history.export().contains("a secret"))
+    #expect(try history.export(includingRedacted: true).contains("a secret"))
+  }
+
   @Test func aDecodedStateWithoutARecordingHasTheValue() throws {
     let state = NameCard.State()
     state.$name.withLock { $0 = .loaded("Ada") }

@@ -69,6 +69,27 @@ import Testing
     #expect(server.requests == [1])
   }
 
+  // SEMANTICS queries.update
+  @Test func anElementOfAPageIsChangedOptimistically() async {
+    let pages = PageServer()
+    let store = Store.list(pages)
+    let task = store.send(.appeared)
+    await settle()
+    await client.fetchNextPage(.numbers)
+    await #expect(throws: Failure.offline) {
+      try await client.update(.numbers) { numbers in
+        numbers.updateEach { if $0 == 54 { $0 = 540 } }
+      } operation: {
+        #expect(store.numbers?.all == [50, 51, 52, 53, 540, 55])
+        throw Failure.offline
+      }
+    }
+    #expect(store.numbers?.all == Array(50..<56))
+    await settle()
+    #expect(pages.requests == [50, 53, 50, 53])
+    task.cancel()
+  }
+
   @Test func anOptimisticChangeIsNotOverwrittenByAFetchFromBefore() async throws {
     let store = Store.card(server)
     let task = store.send(.appeared)

@@ -28,6 +28,19 @@ import Testing
     other.cancel()
   }
 
+  // SEMANTICS queries.fetch.cancellation
+  @Test func theTaskOfAFrontEndThatIsCancelledEndsTheFetch() async {
+    server.delay = { try await Task.never() }
+    let store = Store.card(server)
+    let view = Task { await store.send(.appeared).finish() }
+    await settle()
+    #expect(store.$name.isFetching)
+    view.cancel()
+    await settle()
+    #expect(server.cancellations == 1)
+    #expect(!store.$name.isFetching)
+  }
+
   // SEMANTICS queries.history
   @Test func aHistoryShowsEachFetchWithItsCause() async {
     let history = HistoryOf<NameCard>()
