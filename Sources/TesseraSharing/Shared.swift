@@ -107,6 +107,7 @@ public struct Shared<Value: Sendable>: Sendable {
   /// more than the lock.
   ///
   /// - Parameter part: Returns the part; it runs under the lock.
+  /// - Returns: The part.
   @inlinable
   package func untracked<Part>(_ part: (_ value: Value) -> Part) -> Part? {
     guard case .whole(let reference) = link else { return nil }
