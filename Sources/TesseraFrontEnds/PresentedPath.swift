@@ -146,8 +146,6 @@ private final class CaseLink<Root, Base, Child>: PresentedLink<Root, Child> {
     in parent: StoreCore<Root, RootAction>, forward: @escaping StoreCore<Child, ChildAction>.Forward
   ) -> StoreCore<Child, ChildAction> {
     let outer: StoreCore<Base, ChildAction> = base.core(in: parent, forward: forward)
-    // A kept copy would share identities with the state, and so cause notifications.
-    outer.forgetState()
     return outer.part(
       project: { [path] state, body in
         _ = path.modify(&state, body)

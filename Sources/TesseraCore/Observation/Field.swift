@@ -84,15 +84,15 @@ public protocol FieldTracking<State> {
   associatedtype State
   /// Registers a read of a field that was reached in place.
   static func didRead(_ state: State, _ field: Int)
-  /// Whether the state may have observers.
-  static func isObserved(_ state: State) -> Bool
+  /// Whether changes have to be announced.
+  static func isWatched(_ state: State) -> Bool
   /// Prepares for a change of a field in place.
   ///
-  /// - Returns: Whether the state is observed, so that `didChange(_:_:since:)` must be called.
+  /// - Returns: Whether the state is watched, so that `didChange(_:_:since:)` must be called.
   static func willChange(_ state: inout State) -> Bool
   /// The identity of the value in a field, as it is compared after a change in place.
   static func idBeforeChange(of field: Int, in state: State) -> StateID
-  /// Notifies the observers of a field after it was changed in place, if the state is observed.
+  /// Notifies the observers of a field after it was changed in place, if the state is watched.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -114,7 +114,7 @@ public enum NoTracking<State>: FieldTracking {
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
-  public static func isObserved(_ state: State) -> Bool { false }
+  public static func isWatched(_ state: State) -> Bool { false }
 
   /// Returns `false`: a state that isn't observable has no observers of its own.
   @inlinable @inline(__always)
@@ -144,11 +144,11 @@ extension FieldedState {
   @inlinable @inline(__always)
   public func _$didRead(_ field: Int) { _Tracking.didRead(self, field) }
 
-  /// Whether the state may have observers.
+  /// Whether changes have to be announced.
   @inlinable @inline(__always)
-  public var _$isObserved: Bool { _Tracking.isObserved(self) }
+  public var _$isWatched: Bool { _Tracking.isWatched(self) }
 
-  /// Prepares for a change of a field in place, and returns whether the state is observed.
+  /// Prepares for a change of a field in place, and returns whether the state is watched.
   @inlinable @inline(__always)
   public mutating func _$willChange() -> Bool { _Tracking.willChange(&self) }
 
@@ -158,7 +158,7 @@ extension FieldedState {
     _Tracking.idBeforeChange(of: field, in: self)
   }
 
-  /// Notifies the observers of a field after it was changed in place, if the state is observed.
+  /// Notifies the observers of a field after it was changed in place, if the state is watched.
   @inlinable @inline(__always)
   public func _$didChange(_ field: Int, since before: UInt64) {
     _Tracking.didChange(self, field, since: before)
@@ -172,7 +172,7 @@ extension FieldedState {
 
   /// Prepares for a change of the value that a field's access reaches.
   ///
-  /// - Returns: The ``StateID/fingerprint`` of the value, or 0 if the state isn't observed.
+  /// - Returns: The ``StateID/fingerprint`` of the value, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
   mutating func willChange<Value>(_ access: Field<Self, Value>.Access) -> UInt64 {
@@ -187,7 +187,7 @@ extension FieldedState {
   /// - Parameters:
   ///   - list: The field that holds the list.
   ///   - note: Puts the element on the stack ``ObservationContext/notedElements``.
-  /// - Returns: The ``StateID/fingerprint`` of the list, or 0 if the state isn't observed.
+  /// - Returns: The ``StateID/fingerprint`` of the list, or 0 if the state isn't watched.
   @usableFromInline
   @inline(never)
   mutating func willReduceElement<Value>(

@@ -27,6 +27,53 @@ public protocol RegistrarOwner {
   func _$stateID(of field: Int) -> StateID
 }
 
+extension RegistrarOwner {
+  /// Announces that a field was assigned another value, or changed.
+  @inlinable @inline(__always)
+  public func _$didAssign(_ field: Int, _ isChanged: Bool) {
+    if isChanged, _$observationRegistrar.identity.isWatched { announceChange(of: field) }
+  }
+
+  /// Announces that the accessor of a field has yielded it.
+  ///
+  /// - Parameters:
+  ///   - field: The position of the field.
+  ///   - value: The value in the field.
+  ///   - before: What the registrar's `willModify` returned.
+  @inlinable @inline(__always)
+  public func _$didModify<Value: StateIdentifying>(
+    _ field: Int, _ value: Value, since before: StateID?
+  ) {
+    guard let before else { return }
+    _$observationRegistrar.endModify(field, value, since: before)
+    if _$observationRegistrar.identity.isKept { keepCopies() }
+  }
+
+  /// Announces that the accessor of a field has yielded a value without an identity.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public func _$didModify<Value>(_ field: Int, _ value: Value, since before: StateID?) {
+    if before != nil { announceChange(of: field) }
+  }
+
+  /// Announces that the accessor of a field has yielded an array.
+  @inlinable @inline(__always)
+  @_disfavoredOverload
+  public func _$didModify<Element>(_ field: Int, _ value: [Element], since before: StateID?) {
+    guard let before else { return }
+    _$observationRegistrar.endModify(field, value, since: before)
+    if _$observationRegistrar.identity.isKept { keepCopies() }
+  }
+
+  /// Notifies the observers of a field, and lets stores keep the state as it is now.
+  @inlinable
+  @inline(never)
+  func announceChange(of field: Int) {
+    _$observationRegistrar.identity.mark(field)
+    if _$observationRegistrar.identity.isKept { keepCopies() }
+  }
+}
+
 extension RegisteredState {
   /// The type and the properties as they are declared, without the storage behind them, for `print`
   /// and logs.
@@ -55,20 +102,21 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     state._$observationRegistrar.access(field)
   }
 
-  /// Whether a field was ever read while reads were tracked.
+  /// Whether changes have to be announced: to observers, or to stores that keep copies.
   @inlinable @inline(__always)
-  public static func isObserved(_ state: State) -> Bool {
-    state._$observationRegistrar.identity.isObserved
+  public static func isWatched(_ state: State) -> Bool {
+    state._$observationRegistrar.identity.isWatched
   }
 
-  /// Gives an observed state an identity of its own, and returns whether it is observed.
+  /// Gives a watched state an identity of its own, and returns whether it is watched.
   public static func willChange(_ state: inout State) -> Bool {
     state._$observationRegistrar.willReduceChild()
   }
 
   /// The identity of the value in a field; covers the elements of a list that copies may share.
   public static func idBeforeChange(of field: Int, in state: State) -> StateID {
-    state._$observationRegistrar.stateID(in: field) { state._$stateID(of: field) }
+    guard state._$observationRegistrar.identity.isObserved else { return .unknown }
+    return state._$observationRegistrar.stateID(in: field) { state._$stateID(of: field) }
   }
 
   /// The same after the change, which has separated the list from the copies.
@@ -78,9 +126,12 @@ public enum RegistrarTracking<State: RegistrarOwner>: FieldTracking {
     return id
   }
 
-  /// Notifies the observers of a field, unless it still holds the same state.
+  /// Notifies the observers of a field, unless it still holds the same state, and lets stores keep
+  /// the state as it is now.
   public static func didChange(_ state: State, _ field: Int, since before: UInt64) {
     FieldWatch.end()
+    if state._$observationRegistrar.identity.isKept { state.keepCopies() }
+    guard state._$observationRegistrar.identity.isObserved else { return }
     let after = idAfterChange(of: field, in: state)
     if after.kind == .unknown || after.fingerprint != before {
       state._$observationRegistrar.identity.mark(field)

@@ -31,6 +31,8 @@ package final class ObservationContext: @unchecked Sendable {
     var origins: [UInt: UInt] = [:]
     /// The changes of shared values that histories have not recorded yet.
     var sharedChanges: [SharedChanges.Change] = []
+    /// The copies whose states may have been replaced.
+    var unsureCopies: [KeptCopy] = []
   }
 
   let inbox = OrderedMutex(Inbox())
@@ -278,6 +280,7 @@ extension ObservationContext {
     var rounds = 0
     var lastCallSite = CallSite.unknown
     while isPending {
+      renewCopies()
       let outer = transaction
       transaction.merge(pendingTransaction)
       pendingTransaction = StoreTransaction()
@@ -293,6 +296,17 @@ extension ObservationContext {
       rounds += 1
       if rounds == Self.threshold { return reportEndlessChanges(at: lastCallSite) }
     }
+  }
+
+  /// Has stores look for the states that they keep copies of, where those may have been replaced.
+  private func renewCopies() {
+    let unsure = inbox.withLock { inbox in
+      defer { inbox.unsureCopies = [] }
+      return inbox.unsureCopies
+    }
+    if unsure.isEmpty { return }
+    // Only stores of the main actor keep copies.
+    MainActor.assumeIsolated { for copy in unsure { copy.renew() } }
   }
 
   /// The observers to notify, including those that the replacement checks add.

@@ -23,7 +23,19 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable @inline(__always)
   @discardableResult
   public mutating func willChange() -> Bool {
-    if identity.isObserved || !isKnownUniquelyReferenced(&identity) { return prepareForChange() }
+    if identity.isWatched || !isKnownUniquelyReferenced(&identity) {
+      return prepareForChange(inPlace: true)
+    }
+    return false
+  }
+
+  /// Prepares for a change of a field whose value has no identity, and returns whether there may be
+  /// observers to notify.
+  @inlinable @inline(__always)
+  public mutating func willChange<Value>(_ value: borrowing Value) -> Bool {
+    if identity.isWatched || !isKnownUniquelyReferenced(&identity) {
+      return prepareForChange(inPlace: !_isPOD(Value.self))
+    }
     return false
   }
 
@@ -33,29 +45,23 @@ public struct ObservationStateRegistrar: Sendable {
   /// - Returns: The argument.
   @inlinable @inline(__always)
   public mutating func willAssign(_ isChanged: Bool) -> Bool {
-    if isChanged { willChange() }
+    if isChanged, identity.isWatched || !isKnownUniquelyReferenced(&identity) {
+      _ = prepareForChange(inPlace: false)
+    }
     return isChanged
   }
 
-  /// Notifies the observers of a field after it was assigned another value.
-  @inlinable @inline(__always)
-  public func didAssign(_ field: Int, _ isChanged: Bool) {
-    if isChanged, identity.isObserved { identity.mark(field) }
-  }
-
-  /// Assigns a value without an identity to a field, and notifies its observers of another value.
+  /// Assigns a value without an identity to a field.
   ///
   /// - Parameters:
-  ///   - field: The position of the field.
   ///   - value: The value in the field.
   ///   - newValue: The value to assign.
+  /// - Returns: Whether the new value differs.
   @inlinable @inline(__always)
-  public mutating func assign<Value: Equatable>(
-    _ field: Int, _ value: inout Value, _ newValue: Value
-  ) {
+  public mutating func assign<Value: Equatable>(_ value: inout Value, _ newValue: Value) -> Bool {
     let isChanged = willAssign(value != newValue)
     value = newValue
-    didAssign(field, isChanged)
+    return isChanged
   }
 
   /// Prepares for a change of a field through its accessor.
@@ -82,49 +88,31 @@ public struct ObservationStateRegistrar: Sendable {
   @inlinable @inline(__always)
   @_disfavoredOverload
   public mutating func willModify<Element>(_ field: Int, _ value: [Element]) -> StateID? {
-    willChange() ? stateID(of: value, in: field) : nil
+    willChange() ? beginModify(field, value) : nil
   }
 
-  /// Notifies the observers of a field after its accessor has yielded it.
-  ///
-  /// - Parameters:
-  ///   - field: The position of the field.
-  ///   - value: The value in the field.
-  ///   - before: What ``willModify(_:_:)`` returned.
-  @inlinable @inline(__always)
-  public func didModify<Value: StateIdentifying>(
-    _ field: Int, _ value: Value, since before: StateID?
-  ) {
-    if let before { endModify(field, value, since: before) }
-  }
-
-  /// Notifies the observers of a field after its accessor has yielded a value without an identity.
-  @inlinable @inline(__always)
-  @_disfavoredOverload
-  public func didModify<Value>(_ field: Int, _ value: Value, since before: StateID?) {
-    if before != nil { identity.mark(field) }
-  }
-
-  /// Notifies the observers of a field after its accessor has yielded an array.
-  @inlinable @inline(__always)
-  @_disfavoredOverload
-  public func didModify<Element>(_ field: Int, _ value: [Element], since before: StateID?) {
-    if let before { notify(field, since: before, stateID(of: value, in: field)) }
-  }
-
-  /// Prepares for reducing the child in a field, and returns whether there may be observers.
+  /// Prepares for reducing the child in a field, and returns whether the change must be announced.
   ///
   /// The child takes care of its own identity, so an unobserved state keeps the one that it shares
   /// with its copies. If a copy is assigned over it later, the children that differ notify.
   @inlinable @inline(__always)
-  mutating func willReduceChild() -> Bool { identity.isObserved && prepareForChange() }
+  mutating func willReduceChild() -> Bool {
+    identity.isWatched && prepareForChange(inPlace: true)
+  }
 
   /// Gives a state that has copies an identity of its own.
+  ///
+  /// - Parameter inPlace: Whether a second reference to the field would make the change copy it.
+  /// - Returns: Whether the change must be announced.
   @usableFromInline
   @inline(never)
-  mutating func prepareForChange() -> Bool {
-    if !isKnownUniquelyReferenced(&identity) { identity = identity.forked() }
-    return identity.isObserved
+  mutating func prepareForChange(inPlace: Bool) -> Bool {
+    if !isKnownUniquelyReferenced(&identity) {
+      identity = identity.forked()
+    } else if inPlace, identity.isKept {
+      identity.releaseCopies()
+    }
+    return identity.isWatched
   }
 }
 
@@ -143,6 +131,7 @@ extension ObservationStateRegistrar {
   /// The identity of a value that is about to change; if it is a list, its elements are watched.
   @usableFromInline
   func beginModify<Value: StateIdentifying>(_ field: Int, _ value: Value) -> StateID {
+    guard identity.isObserved else { return .unknown }
     let id = stateID(in: field) { value._$stateID }
     if id.isList { FieldWatch.begin() }
     return id
@@ -152,17 +141,26 @@ extension ObservationStateRegistrar {
   @usableFromInline
   func endModify<Value: StateIdentifying>(_ field: Int, _ value: Value, since before: StateID) {
     if before.isList { FieldWatch.end() }
+    guard identity.isObserved else { return }
     notify(field, since: before, stateID(in: field) { value._$stateID })
   }
 
+  /// The identity of an array that is about to change.
   @usableFromInline
-  func stateID<Element>(of value: [Element], in field: Int) -> StateID {
-    stateID(in: field) { StateID(of: value) }
+  func beginModify<Element>(_ field: Int, _ value: [Element]) -> StateID {
+    guard identity.isObserved else { return .unknown }
+    return stateID(in: field) { StateID(of: value) }
+  }
+
+  /// Notifies the observers of a field with an array after a change.
+  @usableFromInline
+  func endModify<Element>(_ field: Int, _ value: [Element], since before: StateID) {
+    guard identity.isObserved else { return }
+    notify(field, since: before, stateID(in: field) { StateID(of: value) })
   }
 
   /// Notifies the observers of a field, unless it still holds the same state.
-  @usableFromInline
-  func notify(_ field: Int, since before: StateID, _ after: StateID) {
+  private func notify(_ field: Int, since before: StateID, _ after: StateID) {
     identity.separateLists(in: field)
     if !after.continues(before) || !after.isConclusive {
       identity.mark(field)

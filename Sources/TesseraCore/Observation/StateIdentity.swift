@@ -9,30 +9,60 @@ import TesseraSupport
 @usableFromInline
 final class StateIdentity: Sendable {
   private let lazyObservers: LazyObservers
-  @usableFromInline let observed: Atomic<Bool>
-  /// Whether the state has been forked, or is a fork.
-  private let isForked: Atomic<Bool>
-  private let assigned = Atomic<UInt>(0)
+  /// The flags, and the number times ``unit``, in one word: there may be an identity for each row.
+  @usableFromInline let word: Atomic<UInt>
+  /// The first of the copies that stores keep of the state; they belong to the main actor.
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var copies: KeptCopy?
+
+  /// The flag of a state of which a field was read while reads were tracked.
+  @inlinable static var observedFlag: UInt { 1 }
+  /// The flag of a state that stores keep copies of.
+  @inlinable static var keptFlag: UInt { 2 }
+  /// The flag of a state that has been forked, or is a fork.
+  private static var forkedFlag: UInt { 4 }
+  /// The word with the number 1 and without flags.
+  private static var unit: UInt { 8 }
 
   @usableFromInline
   init() {
     lazyObservers = LazyObservers(nil)
-    observed = Atomic(false)
-    isForked = Atomic(false)
+    word = Atomic(0)
   }
 
   private init(forkWith observers: FieldObservers?) {
     lazyObservers = LazyObservers(observers)
-    observed = Atomic(observers != nil)
-    isForked = Atomic(true)
+    word = Atomic(Self.forkedFlag | (observers != nil ? Self.observedFlag : 0))
   }
 
   /// Notifies the observers of a state that is removed or replaced.
-  deinit { lazyObservers.existing?.markGone() }
+  deinit {
+    lazyObservers.existing?.markGone()
+    if let copies { copies.stateIsGone() }
+  }
 
   /// Whether a field was ever read while reads were tracked.
   @inlinable @inline(__always)
-  var isObserved: Bool { observed.load(ordering: .relaxed) }
+  var isObserved: Bool { word.load(ordering: .relaxed) & Self.observedFlag != 0 }
+
+  /// Whether changes have to be announced: to observers, or to stores that keep copies.
+  @inlinable @inline(__always)
+  var isWatched: Bool {
+    word.load(ordering: .relaxed) & (Self.observedFlag | Self.keptFlag) != 0
+  }
+
+  /// Whether stores keep copies of the state.
+  @inlinable @inline(__always)
+  var isKept: Bool { word.load(ordering: .relaxed) & Self.keptFlag != 0 }
+
+  /// Sets the first of the copies that stores keep of the state.
+  func setCopies(_ first: KeptCopy?) {
+    copies = first
+    if first != nil {
+      word.bitwiseOr(Self.keptFlag, ordering: .relaxed)
+    } else {
+      word.bitwiseAnd(~Self.keptFlag, ordering: .relaxed)
+    }
+  }
 
   /// A number that no other identity has or had, unlike an address; assigned on the first read.
   @usableFromInline
@@ -45,12 +75,17 @@ final class StateIdentity: Sendable {
   }
 
   private var assignedNumber: UInt {
-    let known = assigned.load(ordering: .relaxed)
-    if known != 0 { return known }
+    let known = word.load(ordering: .relaxed)
+    if known >= Self.unit { return known / Self.unit }
     let new = StateNumbers.next()
-    let (isFirst, other) = assigned.compareExchange(
-      expected: 0, desired: new, ordering: .relaxed)
-    return isFirst ? new : other
+    var seen = known
+    while true {
+      let (isDone, found) = word.compareExchange(
+        expected: seen, desired: seen | new * Self.unit, ordering: .relaxed)
+      if isDone { return new }
+      if found >= Self.unit { return found / Self.unit }
+      seen = found
+    }
   }
 
   /// The observers, if a read was ever tracked.
@@ -59,8 +94,8 @@ final class StateIdentity: Sendable {
   /// The observers, created on the first call.
   var madeObservers: FieldObservers {
     if let existing = lazyObservers.existing { return existing }
-    observed.store(true, ordering: .relaxed)
-    return lazyObservers.make(FieldObservers(sharesLists: isForked.load(ordering: .relaxed)))
+    let flags = word.bitwiseOr(Self.observedFlag, ordering: .relaxed).oldValue
+    return lazyObservers.make(FieldObservers(sharesLists: flags & Self.forkedFlag != 0))
   }
 
   /// Registers a read of a field, if reads are being tracked.
@@ -87,11 +122,12 @@ final class StateIdentity: Sendable {
   @usableFromInline
   func forked() -> StateIdentity {
     if let here = ObservationContext.here, here.run != 0, here.isAtRest { return StateIdentity() }
-    isForked.store(true, ordering: .relaxed)
+    word.bitwiseOr(Self.forkedFlag, ordering: .relaxed)
+    if isKept { copiesHere?.renewLater() }
     let observers = lazyObservers.existing
     let fork = StateIdentity(forkWith: observers?.forked())
     // Without observers, an identity that has no number was never compared with another one.
-    if observers != nil || assigned.load(ordering: .relaxed) != 0 {
+    if observers != nil || word.load(ordering: .relaxed) >= Self.unit {
       ObservationContext.current.addFork(fork.number, of: number)
     }
     return fork

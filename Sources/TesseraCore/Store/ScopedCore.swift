@@ -11,15 +11,16 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
   @usableFromInline typealias Project = (inout ParentState, (inout State) -> Void) -> Int
 
   fileprivate final let parent: StoreCore<ParentState, ParentAction>
-  /// The state to show after the part has vanished, if it can.
-  @usableFromInline final var lastRead: LastReadState<State>?
-  override var canVanish: Bool { lastRead != nil }
+  /// The copy to show after the part has vanished, if a store keeps one.
+  @usableFromInline @exclusivity(unchecked) final var kept: KeptState<State>?
 
   @usableFromInline
   init(parent: StoreCore<ParentState, ParentAction>) {
     self.parent = parent
     super.init(context: parent.context)
   }
+
+  isolated deinit { kept?.unfollow() }
 
   /// Calls a closure with the part in place, if there is one, and returns the position of its
   /// field, or -1.
@@ -115,23 +116,30 @@ class ChildCore<ParentState, ParentAction, State, Action>: StoreCore<State, Acti
     return result
   }
 
-  override func forgetState() { lastRead = nil }
-
-  override func read() -> State {
-    guard let state = withState({ $0 }) else { return lastRead?.whole() ?? partOfVanished }
-    lastRead?.record(state, at: \.self)
-    return state
+  override func renewKept() {
+    guard let kept, parent.canReach else { return }
+    if withState({ kept.renew(&$0) }) == nil { kept.unfollow() }
   }
+
+  override func read() -> State { readPart { $0 } ?? lastState }
 
   override func read<Value>(
     _ keyPath: KeyPath<State, Value>, _ get: (inout State) -> Value
   ) -> Value {
-    guard let value = withState({ get(&$0) }) else {
-      return lastRead?[keyPath] ?? partOfVanished[keyPath: keyPath]
-    }
-    lastRead?.record(value, at: keyPath)
-    return value
+    readPart(get) ?? lastState[keyPath: keyPath]
   }
+
+  /// Reads the part if it is there, and notes if it was replaced.
+  @inline(__always)
+  private func readPart<Result>(_ body: (inout State) -> Result) -> Result? {
+    guard let kept else { return withState(body) }
+    return withState { part in
+      kept.renew(&part)
+      return body(&part)
+    }
+  }
+
+  private var lastState: State { kept?.last() ?? partOfVanished }
 
   override func trackActions() { parent.trackActions() }
 
@@ -201,7 +209,11 @@ final class ScopedCore<ParentState, ParentAction, State, Action>:
     self.canLimit = limitsTasks
     self.cannotChange = isReadOnly
     super.init(parent: parent)
-    if canVanish || parent.canVanish { reach { lastRead = LastReadState($0) } }
+  }
+
+  override func keepState(for keeper: any StateKeeper) {
+    guard isOptional else { return }
+    reach { self.kept = KeptState(&$0, IdentityAccess(), for: keeper) }
   }
 
   override func send(_ action: Action, from source: ActionSource?) -> StoreTask {
@@ -242,7 +254,7 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   fileprivate let change: Project
   @usableFromInline let forward: (ID, Action, ActionSource?) -> StoreTask
   fileprivate let limitsTasks: Bool
-  @usableFromInline let detach: LastReadState<State>.Detach?
+  @usableFromInline let access = IdentityAccess<State>()
   @usableFromInline @exclusivity(unchecked) var stores = StoreCache<ID, Store<State, Action>>()
 
   @usableFromInline
@@ -255,7 +267,6 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
     self.project = project
     self.change = change
     self.forward = forward
-    self.detach = LastReadState<State>.detach
   }
 
   /// The store of an element, created unless it is alive.
@@ -263,10 +274,10 @@ final class ElementList<ParentState, ParentAction, ID: Hashable & Sendable, Stat
   func store(_ id: ID, in parentStore: AnyObject) -> Store<State, Action> {
     if let store = stores[id] { return store }
     let core = ElementCore(self, id)
-    parent.reach { state in
-      _ = project(&state, id) { core.lastRead = LastReadState($0, detach: detach) }
-    }
     let store = Store(core: core, parent: parentStore)
+    parent.reach { state in
+      _ = project(&state, id) { core.kept = KeptState(&$0, access, for: store) }
+    }
     stores[id] = store
     return store
   }

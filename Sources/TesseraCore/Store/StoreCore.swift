@@ -16,9 +16,6 @@ package class StoreCore<State, Action> {
   /// Creates a core with the context of its root.
   init(context: ObservationContext = .main) { self.context = context }
 
-  /// Whether the state can vanish while the store lives.
-  var canVanish: Bool { false }
-
   /// Whether the state can be read now, rather than being reduced.
   var canReach: Bool { true }
 
@@ -72,16 +69,18 @@ package class StoreCore<State, Action> {
     preconditionFailure("'withState' is implemented by every core.")
   }
 
-  /// Drops what is kept for the time after the state has vanished, for a core that no store reads,
-  /// only cores of its parts.
-  package func forgetState() {}
+  /// Starts to keep a copy for the time after the state has vanished, if it can.
+  func keepState(for keeper: any StateKeeper) {}
 
-  /// The state, or the values that were last read if it has vanished.
+  /// Looks for the state that a copy is kept of, which may have been replaced.
+  func renewKept() {}
+
+  /// The state, or the last one if it has vanished.
   package func read() -> State {
     preconditionFailure("'read' is implemented by every core.")
   }
 
-  /// A part of the state, or the value that was last read if the state has vanished.
+  /// A part of the state, or of the last one if it has vanished.
   ///
   /// - Parameters:
   ///   - keyPath: The part.

@@ -27,14 +27,14 @@ struct AccessorsSource {
       let _$isChanged = _$observationRegistrar.willAssign(
       TesseraCore._$isChanged(\(value), newValue))
       \(value) = newValue
-      _$observationRegistrar.didAssign(\(index), _$isChanged)
+      _$didAssign(\(index), _$isChanged)
       }
       """,
       """
       _modify {
       let _$before = _$observationRegistrar.willModify(\(index), \(storage))
       defer {
-      _$observationRegistrar.didModify(\(index), \(storage), since: _$before)
+      _$didModify(\(index), \(storage), since: _$before)
       }
       yield &\(value)
       }
@@ -53,14 +53,15 @@ struct AccessorsSource {
       """,
       """
       set {
-      _$observationRegistrar.assign(\(index), &\(value), newValue)
+      let _$isChanged = _$observationRegistrar.assign(&\(value), newValue)
+      _$didAssign(\(index), _$isChanged)
       }
       """,
       """
       _modify {
-      let _$isObserved = _$observationRegistrar.willChange()
+      let _$isWatched = _$observationRegistrar.willChange(\(value))
       defer {
-      _$observationRegistrar.didAssign(\(index), _$isObserved)
+      _$didAssign(\(index), _$isWatched)
       }
       yield &\(value)
       }

@@ -37,13 +37,13 @@ struct FieldTests {
 
   @Test func aFieldHasTheIdentityOfItsValue() {
     var state = Family.State()
-    #expect(!state._$isObserved)
+    #expect(!state._$isWatched)
     #expect(state.willChange(Family.State.fields.first._access) == 0)
     withObservationTracking {
       _ = state.first
     } onChange: {
     }
-    #expect(state._$isObserved)
+    #expect(state._$isWatched)
     let first = state.willChange(Family.State.fields.first._access)
     #expect(first == state.first._$stateID.fingerprint)
     let log = state.willChange(Family.State.fields.log._access)

@@ -7,11 +7,9 @@ import TesseraTestSupport
 @MainActor
 @Suite
 struct ScopedCoreTests {
-  private func scoped(_ root: RootCore<[Int], Int>, canVanish: Bool = true) -> ScopedCore<
-    [Int], Int, Int, String
-  > {
+  private func scoped(_ root: RootCore<[Int], Int>) -> ScopedCore<[Int], Int, Int, String> {
     ScopedCore(
-      parent: root, canVanish: canVanish,
+      parent: root, canVanish: true,
       project: { state, body in
         if !state.isEmpty { body(&state[0]) }
         return 0
@@ -34,12 +32,16 @@ struct ScopedCoreTests {
   // SEMANTICS store.scope.vanishedState
   @Test func keepsAValueWhenThePartHasVanished() {
     let core = scoped(root)
+    let store = Store(core: core)
+    core.keepState(for: store)
     _ = root.send(0)
     #expect(!core.exists)
     #expect(core.withState { $0 } == nil)
     #expect(core.read() == 7)
     _ = root.send(3)
     #expect(core.exists)
+    #expect(core.read() == 3)
+    _ = root.send(0)
     #expect(core.read() == 3)
   }
 
@@ -53,24 +55,6 @@ struct ScopedCoreTests {
     _ = root.send(5)
     #expect(counter.values == [7, 5])
     _ = token
-  }
-
-  @Test func aPartOfAPartThatCanVanishCanVanish() {
-    func part(of parent: StoreCore<Int, String>, canVanish: Bool) -> ScopedCore<
-      Int, String, Int, String
-    > {
-      ScopedCore(
-        parent: parent, canVanish: canVanish,
-        project: { state, body in
-          body(&state)
-          return -1
-        }, forward: { parent.send($0, from: $1) })
-    }
-    #expect(!root.canVanish)
-    #expect(!scoped(root, canVanish: false).canVanish)
-    #expect(scoped(root).canVanish)
-    #expect(part(of: scoped(root), canVanish: false).canVanish)
-    #expect(!part(of: scoped(root, canVanish: false), canVanish: false).canVanish)
   }
 
   @Test func changesOfTheFieldNotifyTheObserversOfAPlainPart() {

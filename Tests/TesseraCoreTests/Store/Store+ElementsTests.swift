@@ -132,12 +132,12 @@ struct StoreElementsTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func theStoreOfARemovedRowShowsTheStateThatItWasScopedTo() {
+  @Test func theStoreOfARemovedRowShowsItsLastState() {
     let store = Store.family(everyChild)
     let row = store.scope(state: \.rows, action: \.rows)[0]
     row.send(.add(2))
     store.change { $0.rows.remove(id: 0) }
-    #expect(row.count == 0)
+    #expect(row.count == 2)
     #expect(row.id == 0)
     #expect(issues { row.send(.add(1)) }.count == 1)
   }

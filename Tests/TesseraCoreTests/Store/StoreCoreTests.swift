@@ -26,7 +26,7 @@ struct StoreCoreTests {
   }
 
   // SEMANTICS store.scope.vanishedState
-  @Test func aVanishedStateShowsTheValuesThatWereReadLast() throws {
+  @Test func aVanishedStateShowsItsLastValuesReadOrNot() throws {
     let store = Store.family(everyChild)
     store.send(.optional(.add(3)))
     let child = try #require(store.scope(state: \.optional, action: \.optional))
@@ -34,8 +34,8 @@ struct StoreCoreTests {
     #expect(child.count == 7)
     store.send(.optional(.add(5)))
     store.change { $0.optional = nil }
-    #expect(child.count == 7)
-    #expect(child.state.count == 3)
+    #expect(child.count == 12)
+    #expect(child.state.count == 12)
     #expect(child.other == 0)
   }
 

@@ -25,12 +25,12 @@ struct ObservationStateTrackedMacroTests {
               let _$isChanged = _$observationRegistrar.willAssign(
                 TesseraCore._$isChanged(_counts, newValue))
               _counts = newValue
-              _$observationRegistrar.didAssign(3, _$isChanged)
+              _$didAssign(3, _$isChanged)
             }
             _modify {
               let _$before = _$observationRegistrar.willModify(3, _counts)
               defer {
-                _$observationRegistrar.didModify(3, _counts, since: _$before)
+                _$didModify(3, _counts, since: _$before)
               }
               yield &_counts
             }
@@ -59,12 +59,13 @@ struct ObservationStateTrackedMacroTests {
               return _count
             }
             set {
-              _$observationRegistrar.assign(3, &_count, newValue)
+              let _$isChanged = _$observationRegistrar.assign(&_count, newValue)
+              _$didAssign(3, _$isChanged)
             }
             _modify {
-              let _$isObserved = _$observationRegistrar.willChange()
+              let _$isWatched = _$observationRegistrar.willChange(_count)
               defer {
-                _$observationRegistrar.didAssign(3, _$isObserved)
+                _$didAssign(3, _$isWatched)
               }
               yield &_count
             }
@@ -86,7 +87,7 @@ struct ObservationStateTrackedMacroTests {
 
   private func hasScalarAccessors(_ property: String) -> Bool {
     Expansion("struct S { @ObservationStateTracked(0) \(property) }", "ObservationStateTracked")
-      .contains("_$observationRegistrar.assign(0, &_x, newValue)")
+      .contains("_$observationRegistrar.assign(&_x, newValue)")
   }
 
   @Test func observersMoveToTheStorage() {

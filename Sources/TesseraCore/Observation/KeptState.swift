@@ -1,0 +1,257 @@
+public import TesseraSupport
+
+/// The copy of a child's state that its store shows after the child is gone.
+///
+/// Nothing announces that a child is about to go, since `state = State()` removes it too. So the
+/// store keeps a copy while the child is there. But a second reference to an array would make the
+/// next change copy the array, so the copy is released when its state is about to change in place,
+/// and taken again right after the change.
+///
+/// ## Internal representation
+///
+/// The identity of a state leads to the copies of it, usually none or one. The registrar has them
+/// released before it lends a field, and the accessor that `@ObservableState` generates has them
+/// taken again; so do the operators that run a child of the state. A change of a state without
+/// copies costs nothing, and no action looks at the stores that exist.
+///
+/// A copy has another identity than its state, so that the state is still unique, and notifies its
+/// observers when it is deallocated. If that happens, another state may be in its place, and the
+/// store looks for it before the observers are notified. It also does when a fork of its state is
+/// changed, which may be a draft: until the end of the drain, it keeps the state before the change.
+/// A state that moves elsewhere is followed until its store finds that it is gone.
+///
+/// Copies belong to the main actor. A state may change or be deallocated on any thread, so a change
+/// leaves the copies alone unless a store of the main actor drains its queue on the same thread.
+@usableFromInline
+class KeptCopy: @unchecked Sendable {
+  /// The type of the state that takes the copy without help.
+  @usableFromInline final let type: ObjectIdentifier
+  /// Another copy of the same state.
+  @usableFromInline @exclusivity(unchecked) final private(set) var next: KeptCopy?
+  /// Whether the copy has an identity that no other copy has.
+  @usableFromInline @exclusivity(unchecked) final var isOnlyOne = false
+  /// Whether the state takes the copy after each change, as far as the store knows.
+  @exclusivity(unchecked) final private(set) var isFollowing = false
+  /// The identity of the state, unless it was deallocated.
+  @exclusivity(unchecked) final private unowned(unsafe) var identity: StateIdentity?
+  final private weak let keeper: (any StateKeeper)?
+
+  /// Orders the deallocation of an identity and the end of a copy.
+  private static let lock = OrderedMutex(())
+
+  @usableFromInline
+  init(_ type: Any.Type, for keeper: any StateKeeper) {
+    self.type = ObjectIdentifier(type)
+    self.keeper = keeper
+  }
+
+  /// Releases the copy.
+  func release() {
+    preconditionFailure("'release' is implemented by the copies of each type of state.")
+  }
+
+  /// Takes a copy of the enum around the payload at an address.
+  @usableFromInline
+  func take(around payload: ErasedPointer) {
+    preconditionFailure("'take(around:)' is implemented by the copies of each type of state.")
+  }
+
+  /// Lets a state have the copy taken after each change.
+  final func follow(_ new: StateIdentity) {
+    unfollow()
+    isFollowing = true
+    Self.lock.withLock { _ in
+      identity = new
+      next = new.copies
+      new.setCopies(self)
+    }
+  }
+
+  /// Leaves the copy as it is from now on.
+  final func unfollow() {
+    guard isFollowing else { return }
+    isFollowing = false
+    Self.lock.withLock { _ in
+      if let identity { remove(from: identity) }
+      (identity, next) = (nil, nil)
+    }
+  }
+
+  private func remove(from identity: StateIdentity) {
+    if identity.copies === self { return identity.setCopies(next) }
+    var other = identity.copies
+    while let current = other, current.next !== self { other = current.next }
+    other?.next = next
+  }
+
+  /// Whether an identity is that of the state.
+  final func isFollowing(_ other: StateIdentity) -> Bool { isFollowing && identity === other }
+
+  /// Has the stores of this and the next copies look for their states before observers are
+  /// notified.
+  final func renewLater() {
+    let context = ObservationContext.main
+    context.inbox.withLock { inbox in
+      for copy in sequence(first: self, next: \.next) { inbox.unsureCopies.append(copy) }
+    }
+    context.requestNotification()
+  }
+
+  /// Notes that the state of this and the next copies is being deallocated.
+  final func stateIsGone() {
+    Self.lock.withLock { _ in
+      for copy in sequence(first: self, next: \.next) { copy.identity = nil }
+    }
+    renewLater()
+  }
+
+  /// Has the store look for its state.
+  @MainActor
+  final func renew() { keeper?.renewKeptState() }
+}
+
+/// A store that keeps a copy of its state.
+@usableFromInline
+@MainActor
+protocol StateKeeper: AnyObject {
+  /// Looks for the state, which may have been replaced.
+  func renewKeptState()
+}
+
+/// The copy of a state of a known type.
+@usableFromInline
+final class KeptState<State>: KeptCopy, @unchecked Sendable {
+  @usableFromInline @exclusivity(unchecked) var state: State?
+  private let access: IdentityAccess<State>
+  /// The case of an enum that the identity is in.
+  private var position = 0
+
+  /// Takes a copy of a state, and follows the state.
+  @usableFromInline
+  init(_ state: inout State, _ access: IdentityAccess<State>, for keeper: any StateKeeper) {
+    self.access = access
+    super.init(State.self, for: keeper)
+    take(&state)
+  }
+
+  /// Takes a copy of another state, and follows that.
+  func take(_ new: inout State) {
+    if let found = access.find(&new) {
+      position = found.position
+      follow(found.identity)
+    }
+    var copy = new
+    access.replace(&copy, .ofCopies)
+    (state, isOnlyOne) = (copy, false)
+  }
+
+  /// Takes a copy if a state isn't the one that the copy follows.
+  func renew(_ current: inout State) {
+    if let found = access.find(&current) {
+      if !isFollowing(found.identity) { take(&current) }
+    } else if _isPOD(State.self) {
+      take(&current)
+    }
+  }
+
+  /// Takes a copy of the same state after a change, and returns the former one.
+  @inlinable @inline(__always)
+  func exchange(_ new: State) -> State? {
+    isOnlyOne = false
+    let old = state
+    state = new
+    return old
+  }
+
+  override func release() {
+    let old = state
+    state = nil
+    withExtendedLifetime(old) {}
+  }
+
+  override func take(around payload: ErasedPointer) {
+    (state, isOnlyOne) = (access.embed(payload, position), false)
+  }
+
+  /// The copy, to be shown, with an identity that it keeps.
+  ///
+  /// It keeps it because a state that is gone notifies its observers: an observer that reads the
+  /// whole state would run forever.
+  func last() -> State? {
+    unfollow()
+    guard var last = state else { return nil }
+    if !isOnlyOne {
+      access.replace(&last, ObservationStateRegistrar())
+      (state, isOnlyOne) = (last, true)
+    }
+    return last
+  }
+}
+
+extension StateIdentity {
+  /// Has the copies of a state released that is about to change in place.
+  func releaseCopies() {
+    var copy = copiesHere
+    while let current = copy {
+      current.release()
+      copy = current.next
+    }
+  }
+
+  /// The first of the copies, while a store of the main actor drains its queue on this thread.
+  @usableFromInline
+  var copiesHere: KeptCopy? {
+    let main = ObservationContext.main
+    return main.isHere && main.drains > 0 ? copies : nil
+  }
+
+  /// The same without retaining it.
+  @usableFromInline
+  var firstCopyHere: Unmanaged<KeptCopy>? {
+    let main = ObservationContext.main
+    return main.isHere && main.drains > 0 ? copies.map(Unmanaged.passUnretained) : nil
+  }
+}
+
+extension RegistrarOwner {
+  /// Has the stores with copies of the state take new ones, after a change in place.
+  ///
+  /// The only copy, the usual case, isn't retained, which took as long as the rest. The former
+  /// state is released last: it may own an object that drops the store when it is deallocated.
+  @inlinable
+  @inline(never)
+  func keepCopies() {
+    guard let first = _$observationRegistrar.identity.firstCopyHere else { return }
+    let old = first._withUnsafeGuaranteedRef { copy -> Self? in
+      guard copy.next == nil, copy.type == ObjectIdentifier(Self.self) else {
+        keepAllCopies()
+        return nil
+      }
+      var new = self
+      new._$observationRegistrar = .ofCopies
+      return unsafeDowncast(copy, to: KeptState<Self>.self).exchange(new)
+    }
+    withExtendedLifetime(old) {}
+  }
+
+  @inlinable
+  @inline(never)
+  func keepAllCopies() {
+    var copy = _$observationRegistrar.identity.copiesHere
+    while let current = copy {
+      if current.type == ObjectIdentifier(Self.self) {
+        var new = self
+        new._$observationRegistrar = .ofCopies
+        _ = unsafeDowncast(current, to: KeptState<Self>.self).exchange(new)
+      } else {
+        ErasedPointer.withPointer(to: self) { current.take(around: $0) }
+      }
+      copy = current.next
+    }
+  }
+}
+
+extension ObservationStateRegistrar {
+  /// The registrar of the copies that follow their states.
+  @usableFromInline static let ofCopies = ObservationStateRegistrar()
+}
