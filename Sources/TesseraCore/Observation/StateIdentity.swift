@@ -37,7 +37,8 @@ final class StateIdentity: Sendable {
   /// Notifies the observers of a state that is removed or replaced.
   deinit {
     lazyObservers.existing?.markGone()
-    if let copies { copies.stateIsGone() }
+    // Another thread may have set the copies.
+    if word.load(ordering: .acquiring) & Self.keptFlag != 0 { copies?.stateIsGone() }
   }
 
   /// Whether a field was ever read while reads were tracked.
@@ -58,9 +59,9 @@ final class StateIdentity: Sendable {
   func setCopies(_ first: KeptCopy?) {
     copies = first
     if first != nil {
-      word.bitwiseOr(Self.keptFlag, ordering: .relaxed)
+      word.bitwiseOr(Self.keptFlag, ordering: .releasing)
     } else {
-      word.bitwiseAnd(~Self.keptFlag, ordering: .relaxed)
+      word.bitwiseAnd(~Self.keptFlag, ordering: .releasing)
     }
   }
 
