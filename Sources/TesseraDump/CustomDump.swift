@@ -18,13 +18,15 @@
 ///   - name: A label in front of it.
 ///   - indent: The number of spaces at the start of each line.
 ///   - maxDepth: The number of levels to show; deeper ones become an ellipsis.
+///   - style: The form of the dump.
 /// - Returns: The value.
 @discardableResult
 public func customDump<Value>(
-  _ value: Value, name: String? = nil, indent: Int = 0, maxDepth: Int = .max
+  _ value: Value, name: String? = nil, indent: Int = 0, maxDepth: Int = .max,
+  style: DumpStyle = .current
 ) -> Value {
   var text = ""
-  customDump(value, to: &text, name: name, indent: indent, maxDepth: maxDepth)
+  customDump(value, to: &text, name: name, indent: indent, maxDepth: maxDepth, style: style)
   print(text)
   return value
 }
@@ -37,14 +39,15 @@ public func customDump<Value>(
 ///   - name: A label in front of the value.
 ///   - indent: The number of spaces at the start of each line.
 ///   - maxDepth: The number of levels to show; deeper ones become an ellipsis.
+///   - style: The form of the dump.
 /// - Returns: The value.
 /// - Complexity: O(n), where n is the number of values inside; sets and dictionaries are sorted.
 @discardableResult
 public func customDump<Value>(
   _ value: Value, to target: inout some TextOutputStream, name: String? = nil, indent: Int = 0,
-  maxDepth: Int = .max
+  maxDepth: Int = .max, style: DumpStyle = .current
 ) -> Value {
-  var node = Dumper.node(of: value, maxDepth: maxDepth)
+  var node = Dumper.node(of: value, maxDepth: maxDepth, style: style)
   if let name { node.label = "\(name): " }
   target.write(node.lines(indent: indent).joined(separator: "\n"))
   return value
@@ -53,9 +56,11 @@ public func customDump<Value>(
 extension String {
   /// Creates a readable representation of a value, as `customDump` writes it.
   ///
-  /// - Parameter subject: The value.
+  /// - Parameters:
+  ///   - subject: The value.
+  ///   - style: The form of the dump.
   /// - Complexity: O(n), where n is the number of values inside; sets and dictionaries are sorted.
-  public init(customDumping subject: some Any) {
-    self = Dumper.node(of: subject).lines().joined(separator: "\n")
+  public init(customDumping subject: some Any, style: DumpStyle = .current) {
+    self = Dumper.node(of: subject, style: style).lines().joined(separator: "\n")
   }
 }

@@ -15,6 +15,8 @@ package struct DumpNode {
   package var label = ""
   /// Whether the label is only a position, which says nothing about the element.
   package var isPosition = false
+  /// Whether the lines of a string without a label have its margin, and no larger one.
+  var isFlushWithoutLabel = false
   /// The number of an object, in front of the opening text.
   ///
   /// Comparisons ignore it: an additional object changes the numbers of those after it, and equal
@@ -129,7 +131,7 @@ extension DumpNode {
     }
     write(margin + label + identity + opening)
     for (index, child) in children.enumerated() {
-      child.render(indent: indent + 2, tail: separator(after: index), write)
+      child.render(indent: isFlush ? indent : indent + 2, tail: separator(after: index), write)
     }
     write(closingMargin(indent: indent) + closing + tail)
   }
@@ -142,8 +144,10 @@ extension DumpNode {
   /// Returns the indentation of the closing text; for a string it is that of its lines, as in
   /// source code.
   func closingMargin(indent: Int) -> String {
-    String(repeating: " ", count: kind == .lines ? indent + 2 : indent)
+    String(repeating: " ", count: kind == .lines && !isFlush ? indent + 2 : indent)
   }
+
+  private var isFlush: Bool { isFlushWithoutLabel && label.isEmpty }
 
   /// The complete node on a single line.
   var flattened: String {

@@ -7,14 +7,16 @@ extension Dumper {
     let object = value as AnyObject
     let (number, isKnown) = number(of: object)
     let opening = name(of: mirror.subjectType) + "("
-    if isKnown { return DumpNode(text: "#\(number) \(opening)↩︎)").of(object) }
+    // In the style of the peer, the first object of a type has the number 0, which isn't shown.
+    let identity = number == 0 ? "" : "#\(number) "
+    if isKnown { return DumpNode(text: "\(identity)\(opening)↩︎)").of(object) }
     var (mirrors, next) = ([mirror], mirror.superclassMirror)
     while let mirror = next {
       mirrors.insert(mirror, at: 0)
       next = mirror.superclassMirror
     }
     let values = mirrors.flatMap { properties(of: $0) }
-    return group(identity: "#\(number) ", opening, values, ")", depth).of(object)
+    return group(identity: identity, opening, values, ")", depth).of(object)
   }
 
   /// Returns a mirror's children with the labels in the source code.
@@ -51,7 +53,10 @@ extension Dumper {
   }
 
   mutating func collection(_ mirror: Mirror, _ depth: Int) -> DumpNode {
-    let values = mirror.children.enumerated().map { ("\($0): ", $1.value) }
+    let isOfPeer = style.isOfPeer
+    let values = mirror.children.enumerated().map { index, child in
+      (isOfPeer ? "[\(index)]: " : "\(index): ", child.value)
+    }
     return group("[", values, "]", depth, arePositions: true)
   }
 
@@ -78,8 +83,10 @@ extension Dumper {
     return group("[", pairs, "]", depth)
   }
 
-  /// Orders dumps: numbers first and by value, then the rest alphabetically.
+  /// Orders dumps: numbers first and by value, then the rest alphabetically; in the style of the
+  /// peer, all of them alphabetically.
   private func precedes(_ first: String, _ second: String) -> Bool {
+    if style.isOfPeer { return first < second }
     func number(_ text: String) -> Int? { Int(text.prefix { $0.isNumber || $0 == "-" }) }
     switch (number(first), number(second)) {
     case (let one?, let other?) where one != other: return one < other

@@ -9,16 +9,24 @@ import TesseraSupport
 /// Converts a value to the tree that dumps and diffs show.
 struct Dumper {
   private let maxDepth: Int
+  let style: DumpStyle
   private var numbers: [ObjectIdentifier: Int] = [:]
   // Objects that a computed mirror creates are kept, so that their addresses are not reused.
   private var objects: [AnyObject] = []
   private var names: [ObjectIdentifier: String] = [:]
   private var hiding = TextHiding.inForce
 
-  private init(maxDepth: Int) { self.maxDepth = maxDepth }
+  private var countsByType: [ObjectIdentifier: Int] = [:]
 
-  static func node(of value: Any, maxDepth: Int = .max) -> DumpNode {
-    var dumper = Dumper(maxDepth: maxDepth)
+  private init(maxDepth: Int, style: DumpStyle) {
+    self.maxDepth = maxDepth
+    self.style = style
+  }
+
+  static func node(
+    of value: Any, maxDepth: Int = .max, style: DumpStyle = .current
+  ) -> DumpNode {
+    var dumper = Dumper(maxDepth: maxDepth, style: style)
     return dumper.node(of: value, depth: 0, isRoot: true)
   }
 
@@ -37,6 +45,9 @@ struct Dumper {
       return node
     }
     if let string = value as? String { return node(of: string) }
+    if style.isOfPeer, let date = value as? Date {
+      return DumpNode(text: LeafDescriptions.dateWithMilliseconds(date))
+    }
     if let text = LeafDescriptions.description(of: value, type: type) {
       return DumpNode(text: text)
     }
@@ -116,7 +127,9 @@ struct Dumper {
     guard string.contains("\n") else { return DumpNode(text: string.debugDescription) }
     let escaped = string.replacing("\\", with: "\\\\").replacing("\"\"\"", with: "\\\"\"\"")
     let lines = escaped.split(separator: "\n", omittingEmptySubsequences: false)
-    return DumpNode(lines: lines.map(String.init))
+    var node = DumpNode(lines: lines.map(String.init))
+    node.isFlushWithoutLabel = style.isOfPeer
+    return node
   }
 
   mutating func name(of type: Any.Type) -> String {
@@ -137,13 +150,24 @@ struct Dumper {
     let children = values.map { label, value in
       node(of: value, depth: depth + 1).labelled(label, isPosition: arePositions)
     }
-    return DumpNode(identity: identity, opening: opening, children: children, closing: closing)
+    let whole = DumpNode(
+      identity: identity, opening: opening, children: children, closing: closing)
+    let isCollection = opening.hasSuffix("[")
+    guard style.isOfPeer, !isCollection, children.count == 1, children[0].kind == .leaf,
+      !children[0].opening.contains("\n")
+    else { return whole }
+    return DumpNode(text: whole.flattened)
   }
 
   /// Returns the number of an object, and whether the object has occurred before.
   mutating func number(of object: AnyObject) -> (number: Int, isKnown: Bool) {
     if let number = numbers[ObjectIdentifier(object)] { return (number, true) }
-    let number = numbers.count + 1
+    var number = numbers.count + 1
+    if style.isOfPeer {
+      let key = ObjectIdentifier(type(of: object))
+      number = countsByType[key, default: 0]
+      countsByType[key] = number + 1
+    }
     numbers[ObjectIdentifier(object)] = number
     objects.append(object)
     return (number, false)

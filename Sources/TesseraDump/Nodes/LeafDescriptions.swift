@@ -41,6 +41,17 @@ enum LeafDescriptions {
     (ObjectIdentifier(type), { ($0 as? Value).map(describe) })
   }
 
+  /// Returns a date in UTC with three digits of the second's fraction.
+  static func dateWithMilliseconds(_ date: Date) -> String {
+    let interval = date.timeIntervalSinceReferenceDate
+    guard interval.isFinite, abs(interval) < 1e12 else { return "Date(\(interval))" }
+    let thousandths = (interval * 1e3).rounded()
+    let seconds = (thousandths / 1e3).rounded(.down)
+    let text = Date(timeIntervalSinceReferenceDate: seconds).formatted(.iso8601)
+    let digits = String(Int(thousandths - seconds * 1e3) + 1_000).dropFirst()
+    return "Date(\(text.dropLast()).\(digits)Z)"
+  }
+
   /// Returns the date and time in UTC, with up to six digits of the second's fraction.
   private static func iso8601(_ date: Date) -> String {
     let interval = date.timeIntervalSinceReferenceDate
