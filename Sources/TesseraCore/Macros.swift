@@ -67,7 +67,7 @@ public macro ReducerCaseIgnored() =
 
 /// Makes a state observable property by property; see ``ObservableState``.
 ///
-/// A property with a property wrapper, such as `@Shared var count = 0`, is left to its wrapper:
+/// A property with a property wrapper, such as `@Shared(.count) var count`, is left to its wrapper:
 /// Swift allows no accessors on it, so its changes are observed only if the wrapper notifies its
 /// own observers, as `@Shared` does. Operators compose over it if the wrapper lets it be set.
 @attached(

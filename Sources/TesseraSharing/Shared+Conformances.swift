@@ -1,3 +1,4 @@
+public import TesseraCore
 public import TesseraDump
 import TesseraSharedValues
 
@@ -135,4 +136,9 @@ enum SharedCoding {
   private static func table(_ userInfo: [CodingUserInfoKey: Any]) -> SharedNumbering? {
     SharedNumbering.key.flatMap { userInfo[$0] as? SharedNumbering }
   }
+}
+
+extension Shared: _SharedWrapper {
+  /// Changes the value.
+  public func _change(_ body: (inout Value) -> Void) { withLock { body(&$0) } }
 }

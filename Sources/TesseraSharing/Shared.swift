@@ -6,7 +6,7 @@ public import TesseraSupport
 /// ```swift
 /// @ObservableState
 /// struct State {
-///   @Shared var draft: Draft                        // handed over by the parent
+///   @Shared var draft: Draft                        // handed over by the parent: `draft: $draft`
 ///   @Shared(.inMemory("visits")) var visits = 0     // lives as long as the program
 ///   @Shared(.settings) var settings                 // lives in a file
 /// }
@@ -37,11 +37,11 @@ public struct Shared<Value: Sendable>: Sendable {
     }
   }
 
-  /// Creates a shared value that no key knows: copies of this property share it.
+  // There is no `init(wrappedValue:)`: with it, the memberwise initializer of a state would take a
+  // value for `@Shared var count: Int`, and not the property of the parent.
+  /// Creates a shared value that no key knows, as in `@Shared(value: 0) var count`: copies of the
+  /// property share it.
   public init(value: Value) { self.init(SharedReference(value)) }
-
-  /// Creates a shared value that no key knows, as in `@Shared var count = 0`.
-  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
 
   /// Shares the value of another property.
   public init(projectedValue: Self) { self = projectedValue }
@@ -143,7 +143,24 @@ extension Shared {
 
   /// Shares the value of a key that has a default.
   public init<Base: SharedKey<Value>>(_ key: SharedKeyDefault<Base>) {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(of: key, key.initialValue)
+  }
+
+  /// Shares the value of a key that has a default, with another value to start with.
+  ///
+  /// ```swift
+  /// @Shared(.entries) var entries = [Entry.sample]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until one is loaded, in place of the key's default.
+  ///   - key: The place of the value.
+  public init<Base: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: SharedKeyDefault<Base>
+  ) { self.init(of: key, wrappedValue()) }
+
+  private init(of key: some SharedKey<Value>, _ value: @autoclosure () -> Value) {
+    self.init(wrappedValue: value(), key)
   }
 
   /// Shares the value of a key that must have one already.
@@ -170,6 +187,26 @@ extension Shared {
 extension Shared {
   /// Loads the value from the place of its key, and waits for it.
   public func load() async throws { try await location.root.load() }
+
+  /// Shares the value of another key from now on: loads it, and waits for it.
+  ///
+  /// ```swift
+  /// try await $document.load(.fileStorage(url))
+  /// ```
+  ///
+  /// Copies of the property keep the old value. Until a value is loaded, and if the place has none,
+  /// the property has the value that it had before.
+  ///
+  /// - Parameter key: The place of the value.
+  /// - Throws: The error of loading.
+  public mutating func load(_ key: some SharedKey<Value>) async throws {
+    let other = Shared(wrappedValue: wrappedValue, key)
+    self = other
+    try await other.load()
+  }
+
+  /// The value for a feature that only reads it, as in `Badge.State(count: $count.read)`.
+  public var read: SharedReader<Value> { SharedReader(self) }
 
   /// Saves the value to the place of its key now, and waits for it.
   ///

@@ -17,9 +17,6 @@ public struct SharedReader<Value: Sendable>: Sendable {
   /// Creates a value that never changes.
   public init(value: Value) { link = Shared(value: value).link }
 
-  /// Creates a value that never changes.
-  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
-
   /// Creates a value that never changes, as in `SharedReader.constant(0)`.
   public static func constant(_ value: Value) -> Self { Self(value: value) }
 
@@ -78,7 +75,20 @@ extension SharedReader {
 
   /// Reads the value of a key that has a default.
   public init<Base: SharedReaderKey<Value>>(_ key: SharedKeyDefault<Base>) {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(of: key, key.initialValue)
+  }
+
+  /// Reads the value of a key that has a default, with another value to start with.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value until one is loaded, in place of the key's default.
+  ///   - key: The place of the value.
+  public init<Base: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value, _ key: SharedKeyDefault<Base>
+  ) { self.init(of: key, wrappedValue()) }
+
+  private init(of key: some SharedReaderKey<Value>, _ value: @autoclosure () -> Value) {
+    self.init(wrappedValue: value(), key)
   }
 
   /// Reads the value of a key that must have one already.
@@ -93,6 +103,16 @@ extension SharedReader {
 extension SharedReader {
   /// Loads the value from the place of its key, and waits for it.
   public func load() async throws { try await location.root.load() }
+
+  /// Reads the value of another key from now on: loads it, and waits for it.
+  ///
+  /// - Parameter key: The place of the value.
+  /// - Throws: The error of loading.
+  public mutating func load(_ key: some SharedReaderKey<Value>) async throws {
+    let other = SharedReader(wrappedValue: wrappedValue, key)
+    self = other
+    try await other.load()
+  }
 
   /// Whether a value is being loaded from the place of the key.
   public var isLoading: Bool { location.root.isLoading }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func aDumpShowsTheValue() {
-    struct State { @Shared var count = 1 }
+    struct State { @Shared(value: 1) var count }
     #expect(
       String(customDumping: State()) == """
         SharedConformancesTests.State(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedElementsTests {
   @Test func elementsAreFoundByTheirIDs() {
-    @Shared var settings = NestedSettings(rows: [.init(id: 1), .init(id: 2), .init(id: 3)])
+    @Shared(value: NestedSettings(rows: [.init(id: 1), .init(id: 2), .init(id: 3)])) var settings
     let second = $settings.rows.elements[1]
     $settings.withLock { _ = $0.rows.remove(id: 1) }
     second.text.withLock { $0 = "two" }
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func anElementThatWasRemovedKeepsItsLastValue() {
-    @Shared var settings = NestedSettings(rows: [NestedSettings.Row(id: 1, text: "one")])
+    @Shared(value: NestedSettings(rows: [NestedSettings.Row(id: 1, text: "one")])) var settings
     let row = $settings.rows.elements[0]
     row.withLock { $0.text = "two" }
     $settings.withLock { $0.rows = [] }

@@ -6,7 +6,7 @@ private struct Settings: Sendable { var fontSize = 12 }
 
 @Suite struct SharedReaderTests {
   @Test func aReaderSeesChanges() {
-    @Shared var settings = Settings()
+    @Shared(value: Settings()) var settings
     @SharedReader var size: Int
     _size = SharedReader($settings.fontSize)
     $settings.withLock { $0.fontSize = 20 }

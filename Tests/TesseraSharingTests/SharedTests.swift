@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedTests {
   @Test func copiesShareTheValue() {
-    @Shared var count = 0
+    @Shared(value: 0) var count
     let copy = $count
     copy.withLock { $0 += 1 }
     #expect(count == 1)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aStoredProjectionKeepsItsValueWhenThePropertySharesAnother() {
-    struct State { @Shared var count = 1 }
+    struct State { @Shared(value: 1) var count }
     var state = State()
     let (stored, old) = (state.$count, state)
     state.$count = Shared(value: 2)
@@ -28,7 +28,7 @@ import Testing
 
   @Test func withLockReturnsAndThrowsLikeItsClosure() {
     struct Refused: Error {}
-    @Shared var count = 1
+    @Shared(value: 1) var count
     #expect($count.withLock { $0 * 2 } == 2)
     #expect(throws: Refused.self) {
       try $count.withLock {

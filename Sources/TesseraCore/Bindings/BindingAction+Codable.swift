@@ -83,6 +83,11 @@ extension BindingAction: Codable {
     _ type: Value.Type, to keyPath: PartialKeyPath<Root>, _ name: String,
     _ container: KeyedDecodingContainer<Key>
   ) throws -> Self {
+    if let field = SharedField<Root, Value>.named(name) {
+      return Self(
+        SharedWrite(field: field, value: try container.decode(Value.self, forKey: .value)), use: nil
+      )
+    }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
       throw DecodingError.dataCorruptedError(
         forKey: .field, in: container,

@@ -31,6 +31,9 @@ public struct BindingAction<Root>: Sendable {
     box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), use)
   }
 
+  /// Creates a write that doesn't go through a writable key path.
+  init(_ write: any BindingWrite<Root>, use: BindingUse?) { box = Box(write, use) }
+
   /// Creates a write of a value that was decoded for it.
   init<Value: Equatable>(_ keyPath: WritableKeyPath<Root, Value>, decoded value: Value) {
     box = Box(KeyPathWrite(keyPath: keyPath.sendable, value: value), nil)
@@ -85,7 +88,7 @@ public struct BindingAction<Root>: Sendable {
 ///   - action: The write.
 /// - Returns: Whether it writes to that property.
 public func ~= <Root, Value>(
-  keyPath: WritableKeyPath<Root, Value>, action: BindingAction<Root>
+  keyPath: KeyPath<Root, Value>, action: BindingAction<Root>
 ) -> Bool {
   action.keyPath == keyPath
 }
@@ -109,7 +112,7 @@ extension WritableKeyPath {
 }
 
 /// A write with an erased type of value.
-private protocol BindingWrite<Root>: Sendable {
+protocol BindingWrite<Root>: Sendable {
   associatedtype Root
   var partialKeyPath: PartialKeyPath<Root> { get }
   var anyValue: Any { get }

@@ -90,10 +90,16 @@ struct FieldsSource {
 
   /// A field if the wrapper lets the value be set; the compiler finds out by overload resolution.
   private func wrapped(_ property: StateProperty) -> String {
-    """
-    \(property.access.prefix)let \(property.name) = \
-    TesseraCore._$wrappedField(\(property.index)) { \\\(name).\(property.name) }
-    """
+    if property.isShared {
+      return """
+        \(property.access.prefix)let \(property.name) = \
+        TesseraCore._$sharedField({ \\\(name).\(property.name) }, { \\\(name).\(property.storage) })
+        """
+    }
+    return """
+      \(property.access.prefix)let \(property.name) = \
+      TesseraCore._$wrappedField(\(property.index)) { \\\(name).\(property.name) }
+      """
   }
 
   private func presented(_ property: StateProperty) -> String? {

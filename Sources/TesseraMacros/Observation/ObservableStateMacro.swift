@@ -94,12 +94,14 @@ extension ObservableStateMacro: ExtensionMacro {
         missing: protocols)
     }
     guard declaration.is(StructDeclSyntax.self) else { return [] }
+    // A property `description` of the state's own need not be public, as a witness has to be.
+    let hasDescription = declaration.memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.name?.text == "description"
+    }
     return .conforming(
       type,
-      to: [
-        "TesseraCore.ObservableState", "TesseraCore.RegisteredState",
-        "Swift.CustomStringConvertible",
-      ],
+      to: ["TesseraCore.ObservableState", "TesseraCore.RegisteredState"]
+        + (hasDescription ? [] : ["Swift.CustomStringConvertible"]),
       isolatedWithType: ["TesseraCore.KeyPathNaming"], missing: protocols)
   }
 }

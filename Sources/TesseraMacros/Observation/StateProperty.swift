@@ -22,6 +22,8 @@ struct StateProperty {
   var access: Access
   /// The position among the properties.
   var index = 0
+  /// Whether the wrapper is `@Shared`, whose value bindings write under its lock.
+  var isShared = false
   /// The case of `FieldPrivacy` for the wrapper that says what recordings write.
   var privacy: String?
 
@@ -72,6 +74,7 @@ extension StateProperty {
     name = pattern.identifier.text
     type = binding.valueType
     access = Access(writing: variable.modifiers)
+    isShared = variable.attributes.has("Shared")
     if variable.attributes.has("HistoryRedacted") { privacy = "isRedacted" }
     if variable.attributes.has("HistoryPublic") { privacy = "isPublic" }
   }

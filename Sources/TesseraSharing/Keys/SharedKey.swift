@@ -207,7 +207,10 @@ public struct SharedSubscription: Sendable {
 /// ```
 public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let base: Base
-  let initialValue: @Sendable () -> Base.Value
+  private let makeInitialValue: @Sendable () -> Base.Value
+
+  /// The value to start with.
+  public var initialValue: Base.Value { makeInitialValue() }
 
   /// Gives a key a default.
   ///
@@ -216,7 +219,7 @@ public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   ///   - value: The value to start with.
   public static subscript(
     _ base: Base, default value: @autoclosure @escaping @Sendable () -> Base.Value
-  ) -> Self { Self(base: base, initialValue: value) }
+  ) -> Self { Self(base: base, makeInitialValue: value) }
 
   /// The identity of the place.
   public var id: Base.ID { base.id }

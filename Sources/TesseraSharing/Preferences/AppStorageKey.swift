@@ -33,11 +33,11 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let encode: @Sendable (Value) throws -> PreferencesValue
 
   init(
-    _ name: String, decode: @escaping @Sendable (PreferencesValue) throws -> Value,
+    _ name: String, in store: AppStorage?,
+    decode: @escaping @Sendable (PreferencesValue) throws -> Value,
     encode: @escaping @Sendable (Value) throws -> PreferencesValue
   ) {
-    @Dependency(\.defaultAppStorage) var storage
-    id = ID(name: name, storage: storage)
+    id = ID(name: name, storage: store ?? DependencyValues.current.defaultAppStorage)
     self.decode = decode
     self.encode = encode
   }
@@ -78,30 +78,46 @@ extension AppStorageKey: CustomStringConvertible {
 extension SharedReaderKey {
   /// A value among the user's preferences: a number, a text, a date, data, a URL, or anything else
   /// that is `Codable`, and optionals of these.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - store: The preferences; `nil` means the dependency `\.defaultAppStorage`.
+  /// - Returns: The key.
   public static func appStorage<Value: Codable & Sendable>(
-    _ name: String
+    _ name: String, store: AppStorage? = nil
   ) -> Self where Self == AppStorageKey<Value> {
     AppStorageKey(
-      name, decode: { try $0.decoded() }, encode: { try PreferencesValue(encoding: $0) })
+      name, in: store, decode: { try $0.decoded() }, encode: { try PreferencesValue(encoding: $0) })
   }
 
   /// A value among the user's preferences that is stored as its raw value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - store: The preferences; `nil` means the dependency `\.defaultAppStorage`.
+  /// - Returns: The key.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
-    _ name: String
+    _ name: String, store: AppStorage? = nil
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: Codable {
     AppStorageKey(
-      name, decode: { try $0.decodedRaw() }, encode: { try PreferencesValue(encoding: $0.rawValue) }
+      name, in: store, decode: { try $0.decodedRaw() },
+      encode: { try PreferencesValue(encoding: $0.rawValue) }
     )
   }
 
   /// An optional value among the user's preferences that is stored as its raw value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - store: The preferences; `nil` means the dependency `\.defaultAppStorage`.
+  /// - Returns: The key.
   @_disfavoredOverload
   public static func appStorage<Value: RawRepresentable & Sendable>(
-    _ name: String
+    _ name: String, store: AppStorage? = nil
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: Codable {
     AppStorageKey(
-      name,
+      name, in: store,
       decode: { stored in
         if stored == .null { return nil }
         let value: Value = try stored.decodedRaw()

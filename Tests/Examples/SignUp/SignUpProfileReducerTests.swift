@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct SignUpProfileReducerTests {
   @Test func theNameIsWrittenIntoTheDraft() async {
-    @Shared var draft = SignUpDraft()
+    @Shared(value: SignUpDraft()) var draft
     let store = TestStore(initialState: SignUpProfileReducer.State(name: $draft.name)) {
       SignUpProfileReducer()
     }

@@ -6,8 +6,8 @@ import Testing
 @Suite struct StateSnapshotTests {
   struct State: Equatable, Codable, Sendable {
     var own = 0
-    @Shared var count = 0
-    @Shared var names: [String] = []
+    @Shared(value: 0) var count
+    @Shared(value: []) var names: [String]
   }
 
   // SEMANTICS sharing.snapshot

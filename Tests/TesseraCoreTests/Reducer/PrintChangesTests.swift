@@ -161,7 +161,7 @@ struct ChangePrinterTests {
 @Reducer
 private struct Tally {
   @ObservableState
-  struct State: Equatable { @Shared var count = 0 }
+  struct State: Equatable { @Shared(value: 0) var count }
 
   enum Action { case counted, read }
 

@@ -84,7 +84,7 @@ struct FieldsSourceTests {
 
   @Test func theCompilerDecidesWhetherAWrappedPropertyCanBeSet() throws {
     let fields = try fields("@Shared(.a) var a = Foo(); @Wrapper var b: Int", isObserved: true)
-    #expect(fields.contains(#"let a = TesseraCore._$wrappedField(0) { \State.a }"#))
+    #expect(fields.contains(#"let a = TesseraCore._$sharedField({ \State.a }, { \State._a })"#))
     #expect(fields.contains(#"let b = TesseraCore._$wrappedField(1) { \State.b }"#))
   }
 
@@ -92,13 +92,13 @@ struct FieldsSourceTests {
     let expansion = Expansion(
       """
       @ObservableState struct State {
-        @Shared var a = 0
+        @Shared(value: 0) var a
         @MyWrapper var b: Int
         var c = 0
       }
       """, "ObservableState")
     #expect(expansion.diagnostics.isEmpty)
-    #expect(expansion.contains("@Shared var a = 0\n@MyWrapper var b: Int\n"))
+    #expect(expansion.contains("@Shared(value: 0) var a\n@MyWrapper var b: Int\n"))
     #expect(expansion.contains("@TesseraCore.ObservationStateTracked(2)\nvar c = 0"))
   }
 

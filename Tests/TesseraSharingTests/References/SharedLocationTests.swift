@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SharedLocationTests {
   @Test func projectionsReadTheirOwnWrites() {
-    @Shared var settings = NestedSettings()
+    @Shared(value: NestedSettings()) var settings
     let size = $settings.fontSize
     for value in [1, -3, .max] {
       size.withLock { $0 = value }
@@ -14,21 +14,21 @@ import Testing
   }
 
   @Test func twoPartsLeaveEachOtherAlone() {
-    @Shared var settings = NestedSettings()
+    @Shared(value: NestedSettings()) var settings
     $settings.fontSize.withLock { $0 = 14 }
     $settings.theme.withLock { $0 = "dark" }
     #expect(settings == NestedSettings(fontSize: 14, theme: "dark"))
   }
 
   @Test func theWrappedValueOfAnOptionalIsAPart() throws {
-    @Shared var settings = NestedSettings(owner: NestedSettings.Owner())
+    @Shared(value: NestedSettings(owner: NestedSettings.Owner())) var settings
     let owner = try #require(Shared($settings.owner))
     owner.name.withLock { $0 = "Jo" }
     #expect(settings.owner?.name == "Jo")
   }
 
   @Test func aPartOfAnAbsentValueKeepsItsLastValueAndIgnoresChanges() throws {
-    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
+    @Shared(value: NestedSettings(owner: NestedSettings.Owner(name: "Jo"))) var settings
     let owner = try #require(Shared($settings.owner))
     $settings.withLock { $0.owner = nil }
     #expect(owner.wrappedValue.name == "Jo")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func aPartOfAnAbsentValueKeepsTheLastValueThatItHadHere() throws {
-    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
+    @Shared(value: NestedSettings(owner: NestedSettings.Owner(name: "Jo"))) var settings
     let owner = try #require(Shared($settings.owner))
     $settings.withLock { $0.owner?.name = "Al" }
     #expect(owner.wrappedValue.name == "Al")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func anOldValueInASnapshotIsNotTheLastOne() throws {
-    @Shared var settings = NestedSettings(owner: NestedSettings.Owner(name: "Jo"))
+    @Shared(value: NestedSettings(owner: NestedSettings.Owner(name: "Jo"))) var settings
     let owner = try #require(Shared($settings.owner))
     let snapshot = StateSnapshot(owner)
     owner.withLock { $0.name = "Al" }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func anElementIsReachedByItsIDAsAnOptional() throws {
-    @Shared var settings = NestedSettings(rows: [NestedSettings.Row(id: 1)])
+    @Shared(value: NestedSettings(rows: [NestedSettings.Row(id: 1)])) var settings
     let row = try #require(Shared($settings.rows[id: 1]))
     row.text.withLock { $0 = "one" }
     #expect(settings.rows[id: 1]?.text == "one")

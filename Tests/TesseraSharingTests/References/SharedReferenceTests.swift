@@ -6,7 +6,7 @@ import Testing
 @Suite struct SharedReferenceTests {
   // A law: no change is lost, whatever the interleaving of threads.
   @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
-    @Shared var count = 0
+    @Shared(value: 0) var count
     let shared = $count
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(5))) func withLockOfAPartIsAtomic() async {
-    @Shared var settings = NestedSettings()
+    @Shared(value: NestedSettings()) var settings
     let size = $settings.fontSize, theme = $settings.theme
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
@@ -37,7 +37,7 @@ import Testing
 
   // SEMANTICS sharing.reentrancy
   @Test(.timeLimit(.minutes(5))) func withLockInsideWithLockIsReported() {
-    @Shared var names = ["Mia"]
+    @Shared(value: ["Mia"]) var names
     let shared = $names
     let issues = IssueRecorder()
     withIssueReporters([issues]) {
@@ -53,7 +53,7 @@ import Testing
 
   // SEMANTICS sharing.reentrancy
   @Test(.timeLimit(.minutes(5))) func readingInsideWithLockGivesTheValueBefore() {
-    @Shared var names = ["Mia"]
+    @Shared(value: ["Mia"]) var names
     let shared = $names
     shared.withLock { names in
       names.append("Jo")
@@ -64,7 +64,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(5))) func theValueIsFreeAgainAfterAnError() {
     struct Refused: Error {}
-    @Shared var count = 0
+    @Shared(value: 0) var count
     try? $count.withLock { _ in throw Refused() }
     $count.withLock { $0 += 1 }
     #expect(count == 1)

@@ -1,0 +1,140 @@
+public import TesseraCasePaths
+public import TesseraSupport
+
+// A shared value has no setter, since it is changed under a lock. So a key path to it is read-only,
+// and a write finds the property through the fields of the state.
+
+/// A property wrapper whose value is changed under a lock: `@Shared`.
+@_documentation(visibility: internal)
+public protocol _SharedWrapper<Value> {
+  /// The type of the value.
+  associatedtype Value
+  /// Changes the value.
+  func _change(_ body: (inout Value) -> Void)
+}
+
+/// A shared value in a state, or a part of one, that bindings write to.
+///
+/// No operator accepts it: features on a shared value share it instead.
+@_documentation(visibility: internal)
+@dynamicMemberLookup
+public struct SharedField<Root, Value> {
+  let keyPath: KeyPath<Root, Value>
+  let change: (_ root: Root, _ body: (inout Value) -> Void) -> Void
+
+  /// A part of the value.
+  public subscript<Part>(
+    dynamicMember part: WritableKeyPath<Value, Part>
+  ) -> SharedField<Root, Part> {
+    SharedField<Root, Part>(keyPath: keyPath.appending(path: part)) { root, body in
+      change(root) { body(&$0[keyPath: part]) }
+    }
+  }
+
+  /// The shared value in the property with a name.
+  static func named(_ name: String) -> Self? {
+    guard let root = Root.self as? any FieldedState.Type else { return nil }
+    return Mirror(reflecting: root.fields).children.first { $0.label == name }?.value as? Self
+  }
+}
+
+/// Creates the field of a property with the wrapper `@Shared`; called by generated code.
+@_documentation(visibility: internal)
+public func _$sharedField<Root, Wrapper: _SharedWrapper>(
+  _ property: () -> KeyPath<Root, Wrapper.Value>, _ storage: () -> KeyPath<Root, Wrapper>
+) -> SharedField<Root, Wrapper.Value> {
+  let storage = storage()
+  return SharedField(keyPath: property()) { root, body in root[keyPath: storage]._change(body) }
+}
+
+/// Creates the stand-in for the field of a wrapper `@Shared` of another library.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+public func _$sharedField<Root, Value, Wrapper>(
+  _ property: () -> KeyPath<Root, Value>, _ storage: () -> KeyPath<Root, Wrapper>
+) -> _$ReadOnlyField<Root, Value> { _$ReadOnlyField() }
+
+/// A write to a shared value, or to a part of one.
+///
+/// Its value is sendable, or was decoded for it, and key paths are immutable.
+struct SharedWrite<Root, Value: Equatable>: BindingWrite, @unchecked Sendable {
+  let field: SharedField<Root, Value>
+  let value: Value
+
+  var partialKeyPath: PartialKeyPath<Root> { field.keyPath }
+  var anyValue: Any { value }
+
+  func apply(to root: inout Root) { field.change(root) { $0 = value } }
+  func isDone(in root: inout Root) -> Bool { root[keyPath: field.keyPath] == value }
+
+  func isEqual(to other: any BindingWrite<Root>) -> Bool {
+    partialKeyPath == other.partialKeyPath && (other.anyValue as? Value) == value
+  }
+}
+
+extension BindingAction where Root: FieldedState {
+  /// Returns a write of a value to a shared property, or to a part of one.
+  ///
+  /// ```swift
+  /// store.send(.binding(.set(\.settings.isOn, true)))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The new value.
+  /// - Returns: The write, for the case `binding` of an action.
+  @_disfavoredOverload
+  public static func set<Value: Equatable & Sendable>(
+    _ property: KeyPath<Root.Fields, SharedField<Root, Value>>, _ value: Value
+  ) -> Self { Self(SharedWrite(field: Root.fields[keyPath: property], value: value), use: nil) }
+}
+
+extension BindableAction where State: FieldedState {
+  /// The action that writes a value to a shared property, or to a part of one.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - value: The new value.
+  /// - Returns: The same as `.binding(.set(property, value))`.
+  @_disfavoredOverload
+  public static func set<Value: Equatable & Sendable>(
+    _ property: KeyPath<State.Fields, SharedField<State, Value>>, _ value: Value
+  ) -> Self { .binding(.set(property, value)) }
+}
+
+extension BindingAction.AllCasePaths where Root: FieldedState & SendableMetatype {
+  /// The writes to a shared property.
+  ///
+  /// - Parameter property: The property.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember property: any KeyPath<Root.Fields, SharedField<Root, Value>> & Sendable
+  ) -> AnyCasePath<BindingAction, Value> {
+    AnyCasePath(
+      embed: { .set(property, $0) },
+      extract: { action in
+        action.keyPath == Root.fields[keyPath: property].keyPath ? action.value as? Value : nil
+      })
+  }
+}
+
+extension Store
+where State: ObservableState & FieldedState, Action: BindableAction, Action.State == State {
+  /// Returns a binding to a shared property, or to a part of one, for a front end.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - callSite: The source location of the action in a history.
+  /// - Returns: A binding to the property.
+  @_disfavoredOverload
+  public func binding<Value: Equatable & Sendable>(
+    _ property: KeyPath<State.Fields, SharedField<State, Value>>, at callSite: CallSite = #callSite
+  ) -> StoreBinding<Value> {
+    let keyPath = State.fields[keyPath: property].keyPath
+    return StoreBinding {
+      self[dynamicMember: keyPath]
+    } send: { value in
+      self.core.exists ? self.send(.set(property, value), at: callSite) : StoreTask()
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Tessera
+import Testing
+
+@MainActor
+@Suite
+struct BindingActionSharedTests {
+  struct Settings: Codable, Equatable, Sendable {
+    var isOn = false
+    var name = ""
+  }
+
+  @Reducer
+  struct Feature {
+    @ObservableState
+    struct State: Equatable {
+      @Shared(value: Settings()) var settings: Settings
+      var count = 0
+    }
+    enum Action: BindableAction { case binding(BindingAction<State>) }
+    var body: some ReducerOf<Self> { BindingReducer() }
+  }
+
+  @Test func aWriteChangesTheSharedValue() {
+    let state = Feature.State()
+    let store = Store(initialState: state) { Feature() }
+    store.send(.set(\.settings.isOn, true))
+    #expect(state.settings.isOn)
+    #expect(store.settings.isOn)
+  }
+
+  @Test func writesAreEqualIfTheyWriteEqualValuesToTheSamePart() {
+    typealias Write = BindingAction<Feature.State>
+    #expect(Write.set(\.settings.isOn, true) == .set(\.settings.isOn, true))
+    #expect(Write.set(\.settings.isOn, true) != .set(\.settings.isOn, false))
+    #expect(Write.set(\.settings.name, "a").keyPath == \Feature.State.settings.name)
+  }
+
+  @Test func aWriteOfTheWholeValueIsRecordedAndOneOfAPartIsNot() throws {
+    typealias Write = BindingAction<Feature.State>
+    let write = Write.set(\.settings, Settings(isOn: true))
+    let data = try JSONEncoder().encode(write)
+    #expect(try JSONDecoder().decode(Write.self, from: data) == write)
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(Write.set(\.settings.isOn, true))
+    }
+  }
+
+  @Test func aBindingReadsAndWrites() {
+    let store = Store(initialState: Feature.State()) { Feature() }
+    let name = store.binding(\.settings.name)
+    name.wrappedValue = "a"
+    #expect(name.wrappedValue == "a")
+  }
+}
