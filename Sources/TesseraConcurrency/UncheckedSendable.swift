@@ -90,6 +90,21 @@ public struct AnyHashableSendable: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { AnyHashable(base).hash(into: &hasher) }
 }
 
+extension AnyHashableSendable {
+  /// Returns whether a value equals another one of any type.
+  public static func == (left: Self, right: AnyHashable) -> Bool { AnyHashable(left.base) == right }
+
+  /// Returns whether a value of any type equals another one.
+  public static func == (left: AnyHashable, right: Self) -> Bool { left == AnyHashable(right.base) }
+}
+
+// NB: Swift 6.3: without it, a wrapper in a dictionary of `AnyHashable` isn't found by its value.
+// The protocol is that of the standard library's own wrappers. Remove when there is another.
+extension AnyHashableSendable: _HasCustomAnyHashableRepresentation {
+  /// The value itself, so that it equals `AnyHashable` of the value.
+  public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(base) }
+}
+
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible {
   /// The description of the value.
   public var description: String { String(describing: base) }
@@ -111,6 +126,11 @@ extension AnyHashableSendable: ExpressibleByStringLiteral {
 extension AnyHashableSendable: ExpressibleByIntegerLiteral {
   /// Creates a wrapper of an integer.
   public init(integerLiteral value: Int) { self.init(value) }
+}
+
+extension AnyHashableSendable: ExpressibleByFloatLiteral {
+  /// Creates a wrapper of a number.
+  public init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByBooleanLiteral {

@@ -58,6 +58,33 @@ public struct Dependency<Value>: Sendable {
     self.callSite = callSite
   }
 
+  /// Creates a property that reads a dependency by its name, as a more specific type.
+  ///
+  /// ```swift
+  /// @Dependency(\.database, as: SQLiteDatabase.self) var database
+  /// ```
+  ///
+  /// A read stops the program if the dependency has another type.
+  ///
+  /// - Parameters:
+  ///   - read: The name.
+  ///   - type: The type that the dependency has here.
+  ///   - callSite: The source location of an issue about a missing override.
+  public init<Base>(
+    _ read: @escaping @Sendable (DependencyValues) -> Base, as type: Value.Type,
+    at callSite: @autoclosure @escaping @Sendable () -> CallSite = #callSite
+  ) {
+    self.init(
+      { values in
+        let value = read(values)
+        guard let specific = value as? Value else {
+          preconditionFailure(
+            "The dependency is a '\(Swift.type(of: value))', not a '\(Value.self)'.")
+        }
+        return specific
+      }, at: callSite())
+  }
+
   /// Creates a property that reads a dependency whose type is its key.
   ///
   /// - Parameters:

@@ -67,6 +67,20 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// Values without overrides whose defaults are those of an app: `$0 = .live`.
+  public static var live: Self { Self(context: .live) }
+  /// Values without overrides whose defaults are those of a preview.
+  public static var preview: Self { Self(context: .preview) }
+  /// Values without overrides whose defaults are those of a test.
+  public static var test: Self { Self(context: .test) }
+
+  private init(context: DependencyContext) {
+    self.init()
+    self.context = context
+  }
+}
+
 /// The key of a scope's context; its default is the context of the process.
 enum ContextKey: DependencyKey {
   static var liveValue: DependencyContext { .process }

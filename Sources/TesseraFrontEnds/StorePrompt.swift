@@ -28,11 +28,18 @@ public struct StorePrompt: Identifiable {
     public let label: String
     /// The button's role, if a front end shows it differently.
     public let role: ButtonStateRole?
+    /// The values that travel with the button's action, which a front end with transactions of its
+    /// own translates.
+    public let transaction: StoreTransaction
     private let perform: @MainActor () -> StoreTask
 
-    init(label: String, role: ButtonStateRole?, perform: @escaping @MainActor () -> StoreTask) {
+    init(
+      label: String, role: ButtonStateRole?, transaction: StoreTransaction,
+      perform: @escaping @MainActor () -> StoreTask
+    ) {
       self.label = label
       self.role = role
+      self.transaction = transaction
       self.perform = perform
     }
 
@@ -40,7 +47,7 @@ public struct StorePrompt: Identifiable {
     ///
     /// - Returns: A task for everything that this starts.
     @discardableResult
-    public func press() -> StoreTask { perform() }
+    public func press() -> StoreTask { withStoreTransaction(transaction) { perform() } }
   }
 
   /// The identity of the prompt, which differs from that of the next one.
@@ -85,7 +92,7 @@ public struct StorePrompt: Identifiable {
     close = once(dismiss)
     buttons = state.buttons.map { button in
       Button(
-        label: button.label.text, role: button.role,
+        label: button.label.text, role: button.role, transaction: button.transaction,
         perform: once { button.action.map { store.send($0, at: callSite) } ?? dismiss() })
     }
   }

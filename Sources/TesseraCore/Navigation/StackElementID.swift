@@ -34,28 +34,33 @@ extension StackElementID: CustomStringConvertible {
 
 /// Creates the IDs of stack elements, one after another.
 public final class StackElementIDGenerator: Sendable {
-  private let next: Atomic<Int>
+  private let counter: Atomic<Int>
 
   /// Creates a generator that starts at a generation, 0 by default.
-  public init(startingAt generation: Int = 0) { next = Atomic(generation) }
+  public init(startingAt generation: Int = 0) { counter = Atomic(generation) }
 
   /// Creates the next ID.
   public func callAsFunction() -> StackElementID {
-    StackElementID(generation: next.add(1, ordering: .relaxed).oldValue)
+    StackElementID(generation: counter.add(1, ordering: .relaxed).oldValue)
   }
 
+  /// Creates the next ID; the same as a call of the generator.
+  public func next() -> StackElementID { callAsFunction() }
+
   /// The ID that the next call will create.
-  public var upcoming: StackElementID { StackElementID(generation: next.load(ordering: .relaxed)) }
+  public var upcoming: StackElementID {
+    StackElementID(generation: counter.load(ordering: .relaxed))
+  }
 
   /// Makes sure that only IDs after this one are created from now on.
-  func pass(_ id: StackElementID) { next.max(id.generation + 1, ordering: .relaxed) }
+  func pass(_ id: StackElementID) { counter.max(id.generation + 1, ordering: .relaxed) }
 
   /// The generator of the dependencies in force.
   @usableFromInline
   static var current: StackElementIDGenerator { DependencyValues.current.stackElementID }
 
   /// Continues with the given ID, regardless of the IDs created before.
-  package func restart(at id: StackElementID) { next.store(id.generation, ordering: .relaxed) }
+  package func restart(at id: StackElementID) { counter.store(id.generation, ordering: .relaxed) }
 
   /// Returns an independent generator that continues from here.
   public func copy() -> StackElementIDGenerator {

@@ -107,7 +107,19 @@ public final class ObserveToken {
   }
 
   /// Whether the observation was ended.
-  package var isCancelled: Bool { apply == nil }
+  public var isCancelled: Bool { apply == nil }
+
+  /// Keeps the observation as long as a set, such as a property of a controller.
+  ///
+  /// - Parameter tokens: The set.
+  public func store(in tokens: inout Set<ObserveToken>) { tokens.insert(self) }
+
+  /// Keeps the observation as long as a collection.
+  ///
+  /// - Parameter tokens: The collection.
+  public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
+    tokens.append(self)
+  }
 
   func run(_ transaction: StoreTransaction) {
     guard let apply else { return }
@@ -165,4 +177,11 @@ public final class ObserveToken {
       registrar.willSet(FieldSubject(), keyPath: FieldSubject.keyPath(0))
     }
   }
+}
+
+extension ObserveToken: nonisolated Hashable {
+  /// Whether two are the same object.
+  public nonisolated static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool { lhs === rhs }
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

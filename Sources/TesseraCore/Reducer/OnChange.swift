@@ -83,7 +83,27 @@ extension Reducer {
         _ oldValue: Value, _ newValue: Value
       ) -> Reaction
   ) -> ReduceOnChange<Reduce<State, Action>, Value, Reaction> {
-    ReduceOnChange(base: folded(), value: value, reaction: reaction)
+    ReduceOnChange(base: folded(), value: value, isEqual: { $0 == $1 }, reaction: reaction)
+  }
+
+  /// Runs further reducers when a part of the state that is compared by a function of your own has
+  /// changed, after this reducer has run.
+  ///
+  /// - Parameters:
+  ///   - value: The value to compare; called before and after each action.
+  ///   - isDuplicate: Whether two values count as equal.
+  ///   - reaction: The reducers to run, which may depend on the value before and after.
+  /// - Returns: A reducer that runs this one, then the others if the value has changed.
+  @_transparent
+  public consuming func reduceOnChange<Value, Reaction: Reducer<State, Action>>(
+    of value: @escaping (_ state: State) -> Value,
+    removeDuplicates isDuplicate: @escaping (_ oldValue: Value, _ newValue: Value) -> Bool,
+    @ReducerBuilder<State, Action> _ reaction:
+      @escaping (
+        _ oldValue: Value, _ newValue: Value
+      ) -> Reaction
+  ) -> ReduceOnChange<Reduce<State, Action>, Value, Reaction> {
+    ReduceOnChange(base: folded(), value: value, isEqual: isDuplicate, reaction: reaction)
   }
 }
 
@@ -123,20 +143,23 @@ public struct OnChange<Base: Reducer, Value>: Reducer {
 @frozen
 @_documentation(visibility: internal)
 public struct ReduceOnChange<
-  Base: Reducer, Value: Equatable, Reaction: Reducer<Base.State, Base.Action>
+  Base: Reducer, Value, Reaction: Reducer<Base.State, Base.Action>
 >: Reducer {
   @usableFromInline let base: Base
   @usableFromInline let value: (Base.State) -> Value
+  @usableFromInline let isEqual: (Value, Value) -> Bool
   @usableFromInline let reaction: (Value, Value) -> Reaction
 
   @_transparent
   @usableFromInline
   init(
     base: Base, value: @escaping (Base.State) -> Value,
+    isEqual: @escaping (Value, Value) -> Bool,
     reaction: @escaping (Value, Value) -> Reaction
   ) {
     self.base = base
     self.value = value
+    self.isEqual = isEqual
     self.reaction = reaction
   }
 
@@ -146,7 +169,7 @@ public struct ReduceOnChange<
     let oldValue = value(state)
     let effect = base.reduce(into: &state, action: action)
     let newValue = value(state)
-    guard newValue != oldValue else { return effect }
+    guard !isEqual(oldValue, newValue) else { return effect }
     return effect.merge(
       with: reaction(oldValue, newValue).reduce(into: &state, action: action))
   }

@@ -1,3 +1,5 @@
+public import TesseraDump
+
 /// A button of a prompt, with the action that pressing it sends.
 public struct ButtonState<Action> {
   /// The button's label.
@@ -6,14 +8,20 @@ public struct ButtonState<Action> {
   public let role: ButtonStateRole?
   /// The action that is sent, or `nil` if the button only closes the prompt.
   public let action: Action?
+  private let values: ButtonTransaction
+
+  private enum CodingKeys: CodingKey { case label, role, action }
+
+  /// The values that travel with the action, such as an animation.
+  ///
+  /// Comparisons and encodings ignore them.
+  public var transaction: StoreTransaction { values.transaction }
 
   /// Creates a button that sends an action, or that only closes the prompt.
   public init(
     role: ButtonStateRole? = nil, action: Action? = nil, label: () -> TextState
   ) {
-    self.label = label()
-    self.role = role
-    self.action = action
+    self.init(role: role, action: _ButtonStateAction(action: action), label: label)
   }
 
   /// Creates a button whose action is written as `.send(…)`.
@@ -24,7 +32,10 @@ public struct ButtonState<Action> {
   public init(
     role: ButtonStateRole? = nil, action: _ButtonStateAction<Action>, label: () -> TextState
   ) {
-    self.init(role: role, action: action.action, label: label)
+    self.label = label()
+    self.role = role
+    self.action = action.action
+    values = action.values
   }
 
   /// Calls a closure with the action, or with `nil` if the button only closes the prompt.
@@ -37,7 +48,9 @@ public struct ButtonState<Action> {
   /// - Parameter transform: Receives the action, or `nil` if the button only closes the prompt.
   /// - Returns: A button with the action that the closure returns.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(role: role, action: transform(action)) { label }
+    ButtonState<NewAction>(
+      role: role, action: _ButtonStateAction(action: transform(action), values: values)
+    ) { label }
   }
 }
 
@@ -45,9 +58,28 @@ public struct ButtonState<Action> {
 public struct _ButtonStateAction<Action> {
   /// The action, or `nil` if the button only closes the prompt.
   public let action: Action?
+  fileprivate var values = ButtonTransaction()
 
   /// Sends an action, or only closes the prompt.
   public static func send(_ action: Action?) -> Self { Self(action: action) }
+
+  /// Sends an action with values for the observers of its changes.
+  ///
+  /// - Parameters:
+  ///   - action: The action, or `nil` if the button only closes the prompt.
+  ///   - transaction: The values.
+  /// - Returns: The action with the values.
+  public static func send(_ action: Action?, transaction: StoreTransaction) -> Self {
+    Self(action: action, values: ButtonTransaction(transaction: transaction))
+  }
+}
+
+/// The values that travel with a button's action, which comparisons and encodings ignore.
+private struct ButtonTransaction: Hashable, Sendable {
+  var transaction = StoreTransaction()
+
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 extension _ButtonStateAction: Equatable where Action: Equatable {}
@@ -65,7 +97,28 @@ public enum ButtonStateRole: Hashable, Sendable, Codable {
 extension ButtonState: Equatable where Action: Equatable {}
 extension ButtonState: Hashable where Action: Hashable {}
 extension ButtonState: Sendable where Action: Sendable {}
-extension ButtonState: Codable where Action: Codable {}
+extension ButtonState: Encodable where Action: Encodable {}
+
+extension ButtonState: Decodable where Action: Decodable {
+  /// Decodes the label, the role and the action.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let label = try container.decode(TextState.self, forKey: .label)
+    self.init(
+      role: try container.decodeIfPresent(ButtonStateRole.self, forKey: .role),
+      action: try container.decodeIfPresent(Action.self, forKey: .action)
+    ) { label }
+  }
+}
+
+extension ButtonState: CustomDumpReflectable {
+  /// A mirror of the contents, without the values that travel with the action.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self, children: ["label": label as Any, "role": role as Any, "action": action as Any],
+      displayStyle: .struct)
+  }
+}
 
 /// Builds the buttons of a prompt.
 @resultBuilder
