@@ -130,7 +130,7 @@ let framework: [Target] = [
 
   // L3: names of The Composable Architecture, unavailable, with their replacements. A module imports
   // it beside `Tessera` while it is migrated.
-  .target(name: "TesseraMigration", dependencies: ["TesseraCore"]),
+  .target(name: "TesseraMigration", dependencies: ["TesseraDependencies", "TesseraCore"]),
 
   // L3: recording, time travel, replay. An app that wants them imports it beside `Tessera`.
   .target(
@@ -429,7 +429,10 @@ let swiftUITests: [Target] =
 let processTests: [Target] = [
   .testTarget(
     name: "ProcessTests",
-    dependencies: ["bako", "ExampleRunner", "TesseraSharingProcess", "TesseraTestSupport"])
+    dependencies: [
+      "bako", "ExampleRunner", "TesseraMigrateProgram", "TesseraSharingProcess",
+      "TesseraTestSupport",
+    ])
 ]
 
 // Modules and programs that the tests use: for the core, a count of allocations, and a program that a

@@ -38,6 +38,12 @@ public enum TaskResult<Success: Sendable>: Sendable {
 )
 @dynamicMemberLookup
 public struct ViewStore<ViewState, ViewAction> {
+  /// Observes nothing.
+  public init(_ store: Store<ViewState, ViewAction>) { preconditionFailure("It is unavailable.") }
+  /// Observes nothing.
+  public init<State>(
+    _ store: Store<State, ViewAction>, observe toViewState: (State) -> ViewState
+  ) { preconditionFailure("It is unavailable.") }
   /// The state.
   public let state: ViewState
   /// Sends nothing.
@@ -60,28 +66,17 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
     _ store: Store<State, ViewAction>, observe toViewState: (State) -> ViewState,
     content: (ViewStore<ViewState, ViewAction>) -> Content
   ) {}
+  /// Observes nothing.
+  public init(
+    _ store: Store<ViewState, ViewAction>,
+    content: (ViewStore<ViewState, ViewAction>) -> Content
+  ) {}
 }
 
-/// Tessera has no such function: a `TestStore` is deterministic without changing the program's
-/// executor.
+/// Tessera has no such type: a store itself is observed.
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "Call the operation itself: a 'TestStore' knows what its effects do on any executor."
+  message: "Mark the state with '@ObservableState', and read the store itself: 'store.count'."
 )
-public func withMainSerialExecutor<Result>(operation: () throws -> Result) rethrows -> Result {
-  try operation()
-}
-
-/// Tessera has no such function: a `TestStore` is deterministic without changing the program's
-/// executor.
-@_documentation(visibility: internal)
-@available(
-  *, unavailable,
-  message: "Call the operation itself: a 'TestStore' knows what its effects do on any executor."
-)
-public func withMainSerialExecutor<Result>(
-  operation: () async throws -> Result
-) async rethrows -> Result {
-  try await operation()
-}
+public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>

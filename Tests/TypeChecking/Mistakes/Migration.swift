@@ -104,15 +104,6 @@ func runOnTheMainSerialExecutor() async {
   }
 }
 
-// MARK: shared value for a memberwise initializer
-struct SharedValueForAMemberwiseInitializer {
-  @Shared var count: Int
-
-  static func made(_ count: Shared<Int>) -> Self {
-    Self(count: count)  // error: 'Shared<Int>' to expected argument type 'Int'
-  }
-}
-
 // MARK: session without its import
 func readTheSession() {
   @Dependency(\.urlSession) var session  // error: import TesseraNetworking
@@ -131,4 +122,181 @@ func overrideTheSession() {
 func readTheNotificationCenter() {
   @Dependency(\.notificationCenter) var center  // error: import TesseraFoundation
   _ = center
+}
+
+// MARK: a view store of a store
+@MainActor
+func makeAViewStore(_ store: StoreOf<Card>) {
+  let viewStore = ViewStore(store, observe: { $0 })  // error: 'store.count'
+  _ = viewStore
+}
+
+// MARK: a view with a view store
+@MainActor
+func showAViewStore(_ store: StoreOf<Card>) {
+  _ = WithViewStore(store, observe: { $0 }) { _ in 0 }  // error: 'store.count'
+}
+
+// MARK: an optional child's view
+@MainActor
+func showAnOptionalChild(_ store: StoreOf<Screens>) {
+  _ = IfLetStore(store.scope(state: \.one, action: \.one)) { _ in 0 }  // error: 'if let child
+}
+
+// MARK: the views of rows
+@MainActor
+func showRows(_ store: StoreOf<Screens>) {
+  _ = ForEachStore(store) { $0 }  // error: 'ForEach(store.scope
+}
+
+// MARK: a view of an enum
+@MainActor
+func showAnEnum(_ store: StoreOf<Card>) {
+  _ = SwitchStore(store) { _ in 0 }  // error: 'store.case'
+}
+
+// MARK: a stack of views
+@MainActor
+func showAStack(_ store: StoreOf<Card>) {
+  let stack: NavigationStackStore<Int, Int, Int>?  // error: 'NavigationStack(path:
+  stack = nil
+  _ = stack
+}
+
+// MARK: a link of a store
+@MainActor
+func showALink(_ store: StoreOf<Card>) {
+  let link: NavigationLinkStore<Int, Int, Int>?  // error: 'NavigationLink(state:)'
+  link = nil
+  _ = link
+}
+
+// MARK: a binding in a view state
+struct ViewStateWithABinding {
+  @BindingViewState var title = ""  // error: '$store.text'
+}
+
+// MARK: reducer protocol
+struct FeatureOfTheOldProtocol: ReducerProtocol {  // error: 'Reducer'
+  struct State {}
+  enum Action {}
+}
+
+// MARK: effect task
+func makeAnEffectTask() -> EffectTask<Int> { .none }  // error: 'Effect<Action>'
+
+// MARK: effect publisher
+func makeAnEffectPublisher() -> EffectPublisher<Int, Never> { .none }  // error: has no error
+
+// MARK: a reducer with an environment
+let oldReducer = AnyReducer<Int, Int, Int> { _, _, _ in .none }  // error: '@Reducer struct'
+
+// MARK: task effect
+func makeATask() -> Effect<Int> {
+  .task { 1 }  // error: '.run { send in
+}
+
+// MARK: fire and forget
+func fireAndForget() -> Effect<Int> {
+  .fireAndForget {}  // error: '.run { _ in
+}
+
+// MARK: publisher
+func publish() -> Effect<Int> {
+  .publisher { 1 }  // error: publisher.values
+}
+
+// MARK: effect of a value
+func sendAValue() -> Effect<Int> {
+  Effect(value: 1)  // error: '.send(action)'
+}
+
+// MARK: several cancel IDs
+func cancelSeveral() -> Effect<Int> {
+  .cancel(ids: [1, 2])  // error: '.merge(.cancel(id: a)
+}
+
+// MARK: debounce with a scheduler
+func debounce(_ effect: Effect<Int>) -> Effect<Int> {
+  effect.debounce(id: 1, for: 1, scheduler: 1)  // error: 'debounce(id:for:clock:)'
+}
+
+// MARK: throttle with a scheduler
+func throttle(_ effect: Effect<Int>) -> Effect<Int> {
+  effect.throttle(id: 1, for: 1, scheduler: 1, latest: true)  // error: 'throttle(
+}
+
+// MARK: a scheduler as a dependency
+func readAScheduler() {
+  @Dependency(\.mainQueue) var queue  // error: '\.continuousClock'
+  _ = queue
+}
+
+// MARK: a scheduler of a run loop
+func readARunLoop() {
+  @Dependency(\.mainRunLoop) var loop  // error: '\.continuousClock'
+  _ = loop
+}
+
+// MARK: store of a reducer
+@MainActor
+func makeAStore() {
+  _ = Store(initialState: Card.State(), reducer: Card())  // error: { Feature() }'
+}
+
+// MARK: store with an environment
+@MainActor
+func makeAStoreWithAnEnvironment() {
+  _ = Store<Int, Int>(initialState: 1, reducer: 1, environment: 1)  // error: withDependencies:
+}
+
+// MARK: closures in scope
+@MainActor
+func scopeWithClosures(_ store: StoreOf<Screens>) {
+  _ = store.scope(state: { $0.card }, action: { .card($0) })  // error: 'scope(state: \.child
+}
+
+// MARK: unchecked main serial executor
+func useTheMainSerialExecutor() {
+  uncheckedUseMainSerialExecutor = true  // error: Remove the line
+}
+
+// MARK: isolated to an actor
+func isolate() {
+  _ = ActorIsolated(1)  // error: 'LockIsolated'
+}
+
+// MARK: difference of XCTest
+func compare() {
+  XCTAssertNoDifference(1, 1)  // error: 'expectNoDifference(_:_:)'
+}
+
+// MARK: unimplemented of XCTest
+func unimplementedEndpoint() {
+  let _: @Sendable (Int) async throws -> Int = XCTUnimplemented("a")  // error: 'unimplemented(
+}
+
+// MARK: ephemeral state with an underscore
+enum TipState: _EphemeralState {  // error: 'EphemeralState'
+  case shown
+  typealias Action = Never
+}
+
+// MARK: printer with an underscore
+func printer() -> _ReducerPrinter<Int, Int>? { nil }  // error: 'ChangePrinter'
+
+// MARK: expected issue
+func expectAnIssue() {
+  expectReportsIssue {}  // error: 'withExpectedIssue
+}
+
+// MARK: context of a test
+func readTheTestContext() {
+  _ = TestContext.current  // error: 'isTesting'
+}
+
+// MARK: a URL that is opened
+func openAURL() {
+  @Dependency(\.openURL) var openURL  // error: '@DependencyEntry var openURL
+  _ = openURL
 }

@@ -1,0 +1,121 @@
+public import TesseraCore
+
+// The reducers and effects of older dialects of The Composable Architecture.
+
+/// The protocol is `Reducer`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Conform to 'Reducer', or mark the feature with '@Reducer'."
+)
+public protocol ReducerProtocol<State, Action> {
+  /// The state.
+  associatedtype State
+  /// The action.
+  associatedtype Action
+}
+
+/// The name is `ReducerOf`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'ReducerOf<Self>'."
+)
+public typealias ReducerProtocolOf<R: Reducer> = Reducer<R.State, R.Action>
+
+/// The type is `Effect`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'Effect<Action>'."
+)
+public typealias EffectTask<Action> = Effect<Action>
+
+/// The type is `Effect`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'Effect<Action>': an effect has no error, so send a 'Result' with the action."
+)
+public typealias EffectPublisher<Action, Failure> = Effect<Action>
+
+/// Tessera has no reducers with an environment.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "Write the feature as '@Reducer struct'; what was in the environment is an '@Dependency'."
+)
+public struct AnyReducer<State, Action, Environment> {
+  /// Does nothing.
+  public init(
+    _ reducer: @escaping (inout State, Action, Environment) -> Effect<Action>
+  ) {}
+}
+
+extension Effect {
+  /// Tessera has no such effect: `run` sends any number of actions.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use '.run { send in await send(…) }'."
+  )
+  public static func task(
+    priority: TaskPriority? = nil, operation: @escaping @Sendable () async throws -> Action,
+    catch handler: (@Sendable (any Error) async -> Action)? = nil
+  ) -> Self { .none }
+
+  /// Tessera has no such effect: `run` need not send an action.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use '.run { _ in … }'."
+  )
+  public static func fireAndForget(
+    priority: TaskPriority? = nil, _ work: @escaping @Sendable () async throws -> Void
+  ) -> Self { .none }
+
+  /// Tessera has no effects that are publishers.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use '.run { send in for await value in publisher.values { await send(…) } }'."
+  )
+  public static func publisher<Publisher>(_ create: () -> Publisher) -> Self { .none }
+
+  /// An effect of one action is `send`.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use '.send(action)'."
+  )
+  public init(value: Action) { self = .none }
+
+  /// Each ID is cancelled by an effect of its own.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use '.merge(.cancel(id: a), .cancel(id: b))'."
+  )
+  public static func cancel<ID>(ids: [ID]) -> Self { .none }
+
+  /// Time is a clock's, not a scheduler's.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use 'debounce(id:for:clock:)', with the dependency '\\.continuousClock'."
+  )
+  public func debounce<ID, Time, Scheduler>(
+    id: ID, for dueTime: Time, scheduler: Scheduler
+  ) -> Self { .none }
+
+  /// Time is a clock's, not a scheduler's.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use 'throttle(id:for:clock:latest:)', with the dependency '\\.continuousClock'."
+  )
+  public func throttle<ID, Time, Scheduler>(
+    id: ID, for interval: Time, scheduler: Scheduler, latest: Bool
+  ) -> Self { .none }
+}

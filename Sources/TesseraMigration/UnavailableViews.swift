@@ -1,0 +1,98 @@
+public import TesseraCore
+
+// The views of The Composable Architecture before its states were observable.
+
+/// Tessera has no such view: an `if let` shows a child.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Write 'if let child = store.scope(state: \\.child, action: \\.child) { … }'."
+)
+public struct IfLetStore<State, Action, Content> {
+  /// Shows nothing.
+  public init(
+    _ store: Store<State?, Action>, then: (Store<State, Action>) -> Content
+  ) {}
+  /// Shows nothing.
+  public init(
+    _ child: Store<State, Action>?, then: (Store<State, Action>) -> Content
+  ) {}
+}
+
+/// Tessera has no such view: SwiftUI's `ForEach` shows rows.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Write 'ForEach(store.scope(state: \\.rows, action: \\.rows)) { store in … }'."
+)
+public struct ForEachStore<Data, Content> {
+  /// Shows nothing.
+  public init(_ stores: Data, content: (Data.Element) -> Content) where Data: Sequence {}
+  /// Shows nothing.
+  public init<State, Action>(
+    _ store: Store<State, Action>, content: (Store<State, Action>) -> Content
+  ) where Data == Store<State, Action> {}
+}
+
+/// Tessera has no such view: a `switch` shows the case of an enum.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Make the feature a '@Reducer enum', and switch over 'store.case'."
+)
+public struct SwitchStore<State, Content> {
+  /// Shows nothing.
+  public init<Action>(_ store: Store<State, Action>, content: (State) -> Content) {}
+}
+
+/// Tessera has no such view: a `switch` binds the store of a case.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Bind the store in 'switch store.case { case .child(let store): … }'."
+)
+public struct CaseLet<State, Action, Content> {
+  /// Shows nothing.
+  public init<Enum>(
+    _ toState: (Enum) -> State?, action: Action, then: (State) -> Content
+  ) {}
+}
+
+/// Tessera has no such view: SwiftUI's stack takes a path.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message:
+    "Write 'NavigationStack(path: $store.scope(\\.path, action: \\.path)) { … } destination: …'."
+)
+public struct NavigationStackStore<State, Action, Content> {
+  /// Shows nothing.
+  public init<Path>(
+    _ store: Path, root: () -> Content, destination: (Store<State, Action>) -> Content
+  ) {}
+}
+
+/// Tessera has no such view: a link pushes a state.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'NavigationLink(state:)', or a button and 'navigationDestination(item:)'."
+)
+public struct NavigationLinkStore<State, Action, Content> {
+  /// Shows nothing.
+  public init<Link>(_ store: Link, onTap: () -> Void, destination: (State) -> Content) {}
+}
+
+/// Tessera has no such wrapper: views bind to the store.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Bind to the store: declare '@Bindable var store' in the view, and use '$store.text'."
+)
+@propertyWrapper
+public struct BindingViewState<Value> {
+  /// The value.
+  public var wrappedValue: Value
+  /// Wraps a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
