@@ -77,6 +77,92 @@ struct MigrationTests {
       enum Action: Equatable { case loaded(Result<Int, any Error>) }
       """),
     Form(
+      "CaseLet", "  CaseLet(A.b, action: A.c) { D(store: $0) }",
+      """
+        // tessera-migrate: bind the child's store: 'case .child(let store): ChildView(store: \
+      store)'.
+        CaseLet(A.b, action: A.c) { D(store: $0) }
+      """),
+    Form(
+      "NavigationLinkStore", "NavigationLinkStore(store) { A() }",
+      """
+      // tessera-migrate: use 'NavigationLink(state:)', or a button and \
+      'navigationDestination(item:)'.
+      NavigationLinkStore(store) { A() }
+      """),
+    Form(
+      "a ViewStore in a variable", "let viewStore = ViewStore(store, observe: { $0 })",
+      """
+      // tessera-migrate: read the store itself: 'store.count'. It is observed by field.
+      let viewStore = ViewStore(store, observe: { $0 })
+      """),
+    Form(
+      "AnyReducer", "let counter = AnyReducer<A, B, C> { _, _, _ in .none }",
+      """
+      // tessera-migrate: write the feature as '@Reducer struct', and 'Reduce { state, action \
+      in … }' in its body.
+      let counter = AnyReducer<A, B, C> { _, _, _ in .none }
+      """),
+    Form(
+      "a publisher", "return .publisher { values }",
+      """
+      // tessera-migrate: use 'Effect.run { send in for await value in … { await send(…) } }'.
+      return .publisher { values }
+      """),
+    Form(
+      "eraseToEffect", "return values.eraseToEffect()",
+      """
+      // tessera-migrate: use 'Effect.run { send in … }' with an asynchronous function.
+      return values.eraseToEffect()
+      """),
+    Form(
+      "catchToEffect", "return values.catchToEffect(A.b)",
+      """
+      // tessera-migrate: use 'Effect.run { send in await send(.response(Result { try await … \
+      })) }'.
+      return values.catchToEffect(A.b)
+      """),
+    Form(
+      "a schedule", "mainQueue.schedule { f() }",
+      """
+      // tessera-migrate: use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in \
+      '.run'.
+      mainQueue.schedule { f() }
+      """),
+    Form(
+      "an effect with an error", "let a: Effect<Action, any Error>",
+      """
+      // tessera-migrate: an effect has no error: send an action with a Result, and use \
+      'Effect<Action>'.
+      let a: Effect<Action, any Error>
+      """),
+    Form(
+      "BindingViewState", "@BindingViewState var a: Int",
+      """
+      // tessera-migrate: bind to the store: '$store.text'.
+      @BindingViewState var a: Int
+      """),
+    Form(
+      "a ViewStore that is passed on",
+      "WithViewStore(store, observe: { $0 }) { viewStore in Row(viewStore: viewStore) }",
+      """
+      // tessera-migrate: pass the store instead of the view store.
+      WithViewStore(store, observe: { $0 }) { viewStore in Row(viewStore: viewStore) }
+      """),
+    Form(
+      "an alert with buttons from elsewhere", "let a = AlertState(title: title, buttons: buttons)",
+      """
+      // tessera-migrate: use 'AlertState { title } actions: { ButtonState(action: …) { … } } \
+      message: { … }'.
+      let a = AlertState(title: title, buttons: buttons)
+      """),
+    Form(
+      "the embed of a case path", "let a = (/Action.b).embed(c)",
+      """
+      // tessera-migrate: write the case itself: '.b(value)'.
+      let a = (/Action.b).embed(c)
+      """),
+    Form(
       "a closure in scope",
       "store.scope(state: { $0.a + 1 }, action: { .child($0) })",
       """

@@ -39,7 +39,8 @@ final class ScopeClosureRule: Rule {
     else { return .visitChildren }
     for (argument, isAction) in [(state, false), (action, true)] {
       if argument.expression.is(KeyPathExprSyntax.self) { continue }
-      if let path = isAction ? actionPath(argument.expression) : statePath(argument.expression) {
+      if let path = isAction ? Self.actionPath(argument.expression) : statePath(argument.expression)
+      {
         replace(argument.expression, with: path, "closures in scope")
       } else {
         advise(
@@ -65,7 +66,8 @@ final class ScopeClosureRule: Rule {
   }
 
   /// `{ .child($0) }`, `{ Action.child($0) }`, `Action.child` and `{ $0 }`.
-  private func actionPath(_ expression: ExprSyntax) -> String? {
+  static func actionPath(_ expression: ExprSyntax) -> String? {
+    if expression.is(KeyPathExprSyntax.self) { return expression.text }
     guard let closure = expression.as(ClosureExprSyntax.self) else {
       return expression.lastComponent.map { "\\.\($0)" }
     }

@@ -195,6 +195,11 @@ final class SchedulerRule: Rule {
           "use 'for await _ in clock.timer(interval:)' or 'clock.sleep(for:)' in '.run'.")
       } else {
         replace(receiver, with: "clock", Self.form)
+        if let time = node.argument("for") ?? node.argument("interval"),
+          duration(time.expression) != time.expression.text
+        {
+          replace(time.expression, with: duration(time.expression), Self.form)
+        }
       }
     }
     if node.name == "eraseToAnyScheduler", let receiver = node.receiver {

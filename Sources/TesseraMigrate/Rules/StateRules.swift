@@ -57,8 +57,9 @@ final class ElementActionRule: Rule {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.isMember, node.arguments.count == 2, let id = node.argument("id"),
-      let action = node.argument("action"), elementCases.contains(node.name)
+    guard node.isMember, node.arguments.count == 2, elementCases.contains(node.name),
+      let id = node.arguments.first, let action = node.arguments.last,
+      id.label?.text ?? "id" == "id", action.label?.text ?? "action" == "action"
     else { return .visitChildren }
     replace(
       from: id, to: action,
@@ -84,5 +85,20 @@ final class ElementCaseFinder: SyntaxVisitor {
       action.firstName?.text == "action", action.type.text.hasSuffix(".Action")
     else { return nil }
     return String(action.type.text.dropLast(".Action".count))
+  }
+}
+
+/// `@Shared var count = 0`.
+final class SharedValueRule: Rule {
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let attribute = node.attributes.first("Shared") ?? node.attributes.first("SharedReader"),
+      attribute.arguments == nil, let binding = node.bindings.first,
+      let value = binding.initializer, node.bindings.count == 1
+    else { return .visitChildren }
+    let name = attribute.attributeName.text
+    replace(attribute, with: "@\(name)(value: \(value.value.text))", "@Shared var x = value")
+    let end = binding.typeAnnotation.map { Syntax($0) } ?? Syntax(binding.pattern)
+    replace(from: end, to: value, with: end.text, "@Shared var x = value")
+    return .skipChildren
   }
 }

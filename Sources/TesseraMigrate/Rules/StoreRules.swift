@@ -72,11 +72,36 @@ final class CompanionNameRule: Rule {
   private static let names = [
     "XCTAssertNoDifference": "expectNoDifference", "XCTAssertDifference": "expectDifference",
     "XCTUnimplemented": "unimplemented", "ActorIsolated": "LockIsolated",
+    "_EphemeralState": "EphemeralState", "_ReducerPrinter": "ChangePrinter",
+    "expectReportsIssue": "withExpectedIssue",
   ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = Self.names[node.baseName.text] {
       replace(node.baseName, with: name, node.baseName.text)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.name == "debug", node.arguments.isEmpty, node.trailingClosure == nil,
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      node.enclosing(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type.text
+        .contains("Reducer") ?? false
+    {
+      replace(access.declName, with: "_printChanges", "debug")
+    }
+    return .visitChildren
+  }
+
+  // `$0.defaultFileStorage = .inMemory` and the like.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.base == nil, node.declName.text == "inMemory",
+      let items = node.parent?.as(ExprListSyntax.self),
+      let target = items.first?.as(MemberAccessExprSyntax.self)?.declName.text,
+      ["defaultFileStorage", "defaultAppStorage"].contains(target)
+    {
+      replace(node, with: ".inMemory()", "storage in memory")
     }
     return .visitChildren
   }

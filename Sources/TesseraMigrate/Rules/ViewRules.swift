@@ -8,7 +8,7 @@ final class ViewStoreRule: Rule {
     guard node.name == "WithViewStore", let store = node.arguments.first?.expression,
       let content = node.trailingClosure ?? node.closure("content")
     else { return .visitChildren }
-    guard observesWhole(node) else {
+    guard Self.observesWhole(node) else {
       advise(
         node, "WithViewStore of a view state",
         "read the store's fields; move computed ones to the state."
@@ -30,7 +30,8 @@ final class ViewStoreRule: Rule {
     return .skipChildren
   }
 
-  private func observesWhole(_ node: FunctionCallExprSyntax) -> Bool {
+  /// Whether the whole state is observed, and the store's own actions are sent.
+  static func observesWhole(_ node: FunctionCallExprSyntax) -> Bool {
     guard let observe = node.argument("observe")?.expression else {
       return node.arguments.count == 1
     }
@@ -38,6 +39,19 @@ final class ViewStoreRule: Rule {
     guard let closure = observe.as(ClosureExprSyntax.self) else { return false }
     return closure.onlyExpression?.text == (closure.parameterNames.first ?? "$0")
       && !node.arguments.contains { $0.label?.text == "send" }
+  }
+}
+
+/// `ViewStore(store, observe: { $0 }).send(.tapped)`.
+final class InlineViewStoreRule: Rule {
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.text == "ViewStore", let store = node.arguments.first?.expression,
+      node.parent?.is(MemberAccessExprSyntax.self) ?? false, ViewStoreRule.observesWhole(node)
+    {
+      replace(node, with: store.text.withoutSelf, "ViewStore(store)")
+      return .skipChildren
+    }
+    return .visitChildren
   }
 }
 
@@ -150,26 +164,30 @@ final class StoreViewRule: Rule {
     case "ForEachStore":
       replace(node.calledExpression, with: "ForEach", "ForEachStore")
       replace(store, with: store.text.withoutSelf, "ForEachStore")
+      return .skipChildren
     case "IfLetStore":
       guard let content = node.trailingClosure ?? node.closure("then"),
-        let name = content.parameterNames.first
+        let name = content.parameterNames.first, let scope = scope(node, store)
       else {
         advise(
           node, "IfLetStore",
           "write 'if let store = store.scope(state: \\.child, action: \\.child) { … }'.")
         return .visitChildren
       }
-      var text = "if let \(name) = \(scope(store)) {\(inside(content))}"
+      var text = "if let \(name) = \(scope) {\(inside(content))}"
       if let otherwise = node.closure("else") { text += " else {\(inside(otherwise))}" }
       let isModified = node.parent?.is(MemberAccessExprSyntax.self) ?? false
       replace(node, with: isModified ? "Group { \(text) }" : text, "IfLetStore")
+      return .skipChildren
     default: return .visitChildren
     }
-    return .skipChildren
   }
 
   /// The scope of a presented child ends in the case of its actions.
-  private func scope(_ store: ExprSyntax) -> String {
+  private func scope(_ node: FunctionCallExprSyntax, _ store: ExprSyntax) -> String? {
+    if node.argument("state") != nil {
+      return PresentedScope(of: store, child: node).map { "\($0.receiver).\($0.text)" }
+    }
     guard let call = store.as(FunctionCallExprSyntax.self), call.name == "scope",
       let state = call.argument("state")?.expression.text, state.hasPrefix("\\.$"),
       let action = call.argument("action")?.expression.text, let receiver = call.receiver
@@ -183,6 +201,35 @@ final class StoreViewRule: Rule {
   }
 }
 
+/// The scope of a store to a child that a view presents: `scope(state: \.child, action: \.child)`.
+private struct PresentedScope {
+  /// The store that is scoped.
+  let receiver: String
+  let text: String
+
+  /// - Parameters:
+  ///   - store: The scope of a view modifier.
+  ///   - node: The call with the arguments `state` and `action`, if the child is a case of an enum.
+  init?(of store: ExprSyntax, child node: FunctionCallExprSyntax) {
+    guard let call = store.as(FunctionCallExprSyntax.self), call.name == "scope",
+      let receiver = call.receiver, let state = call.argument("state")?.expression.text,
+      let action = call.argument("action")?.expression.text, state.hasPrefix("\\.")
+    else { return nil }
+    let field = state.hasPrefix("\\.$") ? "\\." + state.dropFirst(3) : state
+    self.receiver = receiver.text.withoutSelf
+    guard let childState = node.argument("state")?.expression else {
+      text = "scope(state: \(field), action: \(action))"
+      return
+    }
+    guard childState.text.hasPrefix("\\."), let childAction = node.argument("action")?.expression,
+      let path = ScopeClosureRule.actionPath(childAction)
+    else { return nil }
+    text =
+      "scope(state: \(field)?.\(childState.text.dropFirst(2)), "
+      + "action: \(action).\(path.dropFirst(2)))"
+  }
+}
+
 /// `.sheet(store:)`, `.alert(store:)`, and `NavigationStackStore`.
 final class ViewModifierRule: Rule {
   private static let items: Set = ["sheet", "popover", "fullScreenCover", "navigationDestination"]
@@ -190,17 +237,17 @@ final class ViewModifierRule: Rule {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.name == "NavigationStackStore", let store = node.arguments.first,
-      let path = bindable(store.expression)
+      let path = bindable(store.expression, node)
     {
       replace(node.calledExpression, with: "NavigationStack", "NavigationStackStore")
       replace(store.expression, with: "path: \(path)", "NavigationStackStore")
       return .visitChildren
     }
     guard node.isMember, Self.items.contains(node.name) || Self.prompts.contains(node.name),
-      let store = node.argument("store"), let item = bindable(store.expression)
+      let store = node.argument("store"), isScope(store.expression)
     else { return .visitChildren }
     let form = ".\(node.name)(store:)"
-    if node.argument("state") != nil {
+    guard let scope = PresentedScope(of: store.expression, child: node) else {
       advise(
         node.calledExpression, form,
         "scope to the case: '$store.scope(state: \\.a?.b, action: \\.a.b)'."
@@ -208,18 +255,18 @@ final class ViewModifierRule: Rule {
       return .visitChildren
     }
     let label = Self.items.contains(node.name) ? "item: " : ""
-    replace(from: store, to: store.expression, with: label + item, form)
+    let last = node.argument("action")?.expression ?? store.expression
+    replace(from: store, to: last, with: "\(label)$\(scope.receiver).\(scope.text)", form)
     return .visitChildren
   }
 
+  private func isScope(_ expression: ExprSyntax) -> Bool {
+    expression.as(FunctionCallExprSyntax.self)?.name == "scope"
+  }
+
   /// `$store.scope(state: \.child, action: \.child)`.
-  private func bindable(_ expression: ExprSyntax) -> String? {
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.name == "scope",
-      let receiver = call.receiver, let state = call.argument("state")?.expression.text,
-      let action = call.argument("action")?.expression.text, state.hasPrefix("\\.")
-    else { return nil }
-    let field = state.hasPrefix("\\.$") ? "\\." + state.dropFirst(3) : state
-    return "$\(receiver.text.withoutSelf).scope(state: \(field), action: \(action))"
+  private func bindable(_ expression: ExprSyntax, _ node: FunctionCallExprSyntax) -> String? {
+    PresentedScope(of: expression, child: node).map { "$\($0.receiver).\($0.text)" }
   }
 }
 

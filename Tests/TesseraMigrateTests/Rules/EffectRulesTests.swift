@@ -41,7 +41,7 @@ struct EffectRulesTests {
         await send(.failed)
       }
       """),
-    Form("a view's task", "Text(\"\").task { await load() }", "Text(\"\").task { await load() }"),
+    Form(unchanged: "a view's task", "Text(\"\").task { await load() }"),
     Form(
       "fireAndForget",
       "return .fireAndForget { await analytics.track() }",
@@ -71,7 +71,7 @@ struct EffectRulesTests {
       let b = effect.throttle(id: 1, for: .milliseconds(5), clock: clock, latest: true)
       func f() async throws {
         try await clock.sleep(for: .seconds(1))
-        for await _ in clock.timer(interval: 1) {}
+        for await _ in clock.timer(interval: .seconds(1)) {}
       }
       """),
     Form(

@@ -62,11 +62,10 @@ struct ReducerRulesTests {
       }
       """),
     Form(
-      "onChange of a view",
-      "var body: some View { Text(\"\").onChange(of: count) { save() } }",
+      unchanged: "onChange of a view",
       "var body: some View { Text(\"\").onChange(of: count) { save() } }"),
     Form("an erased reducer", "Reduce(Counter())", "Reduce.erasing(Counter())"),
-    Form("a reduce function", "Reduce(core)", "Reduce(core)"),
+    Form(unchanged: "a reduce function", "Reduce(core)"),
     Form(
       "Scope on an enum",
       """

@@ -55,7 +55,25 @@ struct StateRulesTests {
       let body = base.forEach(\\.rows, action: \\.row) { Row() }
       """),
     Form(
-      "another element action",
-      "path.send(.element(id: 1, action: .tapped))", "path.send(.element(id: 1, action: .tapped))"),
+      "row(id:action:) without labels",
+      """
+      enum Action { case row(id: Row.State.ID, action: Row.Action) }
+      func f() { switch action { case let .row(id, .tapped): return } }
+      """,
+      """
+      enum Action { case row(IdentifiedActionOf<Row>) }
+      func f() { switch action { case let .row(.element(id: id, action: .tapped)): return } }
+      """),
+    Form("a shared value", "@Shared var count = 0", "@Shared(value: 0) var count"),
+    Form(
+      "a shared value with a type", "  @Shared public var names: [String] = []",
+      "  @Shared(value: []) public var names: [String]"),
+    Form(
+      "a value that is only read", "@SharedReader var isOn = true",
+      "@SharedReader(value: true) var isOn"),
+    Form(unchanged: "a shared value of a key", "@Shared(.count) var count = 0"),
+    Form(
+      unchanged: "another element action",
+      "path.send(.element(id: 1, action: .tapped))"),
   ]
 }

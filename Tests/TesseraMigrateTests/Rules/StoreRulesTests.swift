@@ -15,8 +15,7 @@ struct StoreRulesTests {
       "TestStore(initialState: .init()) { A() } withDependencies: { $0.uuid = .zero }"
     ),
     Form(
-      "a store with a builder",
-      "Store(initialState: .init(), reducer: { Counter() })",
+      unchanged: "a store with a builder",
       "Store(initialState: .init(), reducer: { Counter() })"),
     Form(
       "withMainSerialExecutor",
@@ -68,6 +67,23 @@ struct StoreRulesTests {
         func test() {}
       }
       """),
+    Form("_EphemeralState", "extension A: _EphemeralState {}", "extension A: EphemeralState {}"),
+    Form("_ReducerPrinter", "let a: _ReducerPrinter<B, C>", "let a: ChangePrinter<B, C>"),
+    Form("XCTUnimplemented", "a = XCTUnimplemented(\"a\")", "a = unimplemented(\"a\")"),
+    Form("expectReportsIssue", "expectReportsIssue { f() }", "withExpectedIssue { f() }"),
+    Form(
+      "storage in memory",
+      "withDependencies { $0.defaultFileStorage = .inMemory } operation: { f() }",
+      "withDependencies { $0.defaultFileStorage = .inMemory() } operation: { f() }"),
+    Form(
+      "preferences in memory",
+      "withDependencies { $0.defaultAppStorage = .inMemory } operation: { f() }",
+      "withDependencies { $0.defaultAppStorage = .inMemory() } operation: { f() }"),
+    Form(
+      "debug",
+      "var body: some ReducerOf<Self> { Reduce { _, _ in .none }.debug() }",
+      "var body: some ReducerOf<Self> { Reduce { _, _ in .none }._printChanges() }"),
+    Form(unchanged: "another debug", "let text = value.debug()"),
     Form(
       "names of companions", "XCTAssertNoDifference(a, b); let x = ActorIsolated(0)",
       "expectNoDifference(a, b); let x = LockIsolated(0)"),

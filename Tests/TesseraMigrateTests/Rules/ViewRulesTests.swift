@@ -98,6 +98,72 @@ struct ViewRulesTests {
       }
       """),
     Form(
+      "IfLetStore of a case",
+      """
+      IfLetStore(
+        store.scope(state: \\.$destination, action: { .destination($0) }),
+        state: /Destination.State.edit, action: Destination.Action.edit
+      ) { store in
+        EditView(store: store)
+      }
+      """,
+      """
+      if let store = store.scope(state: \\.destination?.edit, action: \\.destination.edit) {
+        EditView(store: store)
+      }
+      """),
+    Form(
+      "sheet of a case",
+      """
+      view.sheet(
+        store: self.store.scope(state: \\.$destination, action: { .destination($0) }),
+        state: /Destination.State.edit, action: { .edit($0) }
+      ) { store in
+        EditView(store: store)
+      }
+      """,
+      """
+      view.sheet(
+        item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)
+      ) { store in
+        EditView(store: store)
+      }
+      """),
+    Form(
+      "alert of a case",
+      """
+      view.alert(
+        store: store.scope(state: \\.$destination, action: \\.destination),
+        state: \\.alert, action: \\.alert)
+      """,
+      """
+      view.alert(
+        $store.scope(state: \\.destination?.alert, action: \\.destination.alert))
+      """),
+    Form(
+      "ViewStore at its place",
+      "Button(\"+\") { ViewStore(self.store, observe: { $0 }).send(.up) }",
+      "Button(\"+\") { store.send(.up) }"),
+    Form(
+      "ViewStore of a store alone", "let count = ViewStore(store).count",
+      "let count = store.count"),
+    Form(
+      "popover",
+      "view.popover(store: store.scope(state: \\.$a, action: { .a($0) })) { A(store: $0) }",
+      "view.popover(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+    Form(
+      "fullScreenCover",
+      "view.fullScreenCover(store: store.scope(state: \\.$a, action: \\.a)) { A(store: $0) }",
+      "view.fullScreenCover(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+    Form(
+      "navigationDestination",
+      "view.navigationDestination(store: store.scope(state: \\.$a, action: \\.a)) { A(store: $0) }",
+      "view.navigationDestination(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }"),
+    Form(
+      "confirmationDialog",
+      "view.confirmationDialog(store: store.scope(state: \\.$a, action: { .a($0) }))",
+      "view.confirmationDialog($store.scope(state: \\.a, action: \\.a))"),
+    Form(
       "ForEachStore",
       """
       ForEachStore(self.store.scope(state: \\.rows, action: Action.row(id:action:))) { row in

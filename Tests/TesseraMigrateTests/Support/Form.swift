@@ -16,6 +16,9 @@ struct Form: CustomTestStringConvertible, Sendable {
     self.new = new
   }
 
+  /// A form that stays as it is.
+  init(unchanged name: String, _ text: String) { self.init(name, text, text) }
+
   /// The migration of the form, in a file that imports The Composable Architecture.
   var result: Migration.Result {
     var result = Migration.migrate("import ComposableArchitecture\n" + old)

@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+/// `AlertState(title:message:primaryButton:secondaryButton:)` and
+/// `ConfirmationDialogState(title:buttons:)`.
+final class PromptRule: Rule {
+  private static let form = "AlertState(title:)"
+  private static let labels: Set = [
+    "title", "titleVisibility", "message", "primaryButton", "secondaryButton", "dismissButton",
+    "buttons",
+  ]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard ["AlertState", "ConfirmationDialogState", "ActionSheetState"].contains(node.name),
+      let title = node.argument("title"), !title.expression.is(ClosureExprSyntax.self),
+      node.arguments.allSatisfy({ Self.labels.contains($0.label?.text ?? "") })
+    else { return .visitChildren }
+    guard let buttons = buttons(of: node) else {
+      advise(
+        node, Self.form,
+        "use 'AlertState { title } actions: { ButtonState(action: …) { … } } message: { … }'.")
+      return .skipChildren
+    }
+    let indentation = node.indentation
+    let visibility = node.argument("titleVisibility").map { "(\($0.trimmed.withoutComma))" } ?? ""
+    var text = node.calledExpression.text.replacing(
+      "ActionSheetState", with: "ConfirmationDialogState")
+    text += visibility
+    let isOnOneLine = buttons.isEmpty && node.argument("message") == nil
+    if isOnOneLine {
+      text += " { \(title.expression.text) }"
+    } else {
+      text += block([title.expression.text], indentation)
+      if !buttons.isEmpty { text += " actions:" + block(buttons, indentation) }
+      if let message = node.argument("message") {
+        text += " message:" + block([message.expression.text], indentation)
+      }
+    }
+    replace(node, with: text, Self.form)
+    return .skipChildren
+  }
+
+  private func block(_ lines: [String], _ indentation: String) -> String {
+    let body = lines.map { "\(indentation)  \($0)\n" }.joined()
+    return " {\n\(body)\(indentation)}"
+  }
+
+  /// The buttons in their new form; `nil` if one of them isn't written in place.
+  private func buttons(of node: FunctionCallExprSyntax) -> [String]? {
+    var old = ["primaryButton", "secondaryButton", "dismissButton"]
+      .compactMap { node.argument($0)?.expression }
+    if let list = node.argument("buttons")?.expression {
+      guard let list = list.as(ArrayExprSyntax.self) else { return nil }
+      old += list.elements.map(\.expression)
+    }
+    let new = old.compactMap { ButtonRule.button($0) }
+    return new.count == old.count ? new : nil
+  }
+}
+
+/// `ButtonState.cancel(_:action:)` and its kin.
+final class ButtonRule: Rule {
+  /// A button in its new form, from `.destructive(label, action: .send(action))`.
+  static func button(_ expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.isMember,
+      ["default", "cancel", "destructive"].contains(call.name),
+      let label = call.arguments.first, label.label == nil
+    else { return nil }
+    var arguments = call.name == "default" ? [] : ["role: .\(call.name)"]
+    if let action = call.argument("action") {
+      arguments.append("action: \(action.expression.text)")
+    }
+    let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+    return "ButtonState\(list) { \(label.expression.text) }"
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.receiver.map({ $0.text.hasPrefix("ButtonState") || $0.text.hasSuffix(".Button") })
+      ?? false, let button = Self.button(ExprSyntax(node))
+    {
+      replace(node, with: button, "ButtonState.cancel")
+      return .skipChildren
+    }
+    return .visitChildren
+  }
+}
+
+extension LabeledExprSyntax {
+  /// The argument without the comma behind it.
+  fileprivate var withoutComma: String { with(\.trailingComma, nil).trimmedDescription }
+}
