@@ -36,6 +36,22 @@
     }
   }
 
+  extension Store
+  where State: ObservableState & FieldedState, Action: BindableAction, Action.State == State {
+    /// A shared property of the state, which a view binds to as `$store.settings.isOn`.
+    ///
+    /// Writing it sends `.binding(.set(\.settings, value))`.
+    ///
+    /// - Parameter property: The property.
+    @_disfavoredOverload
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember property: KeyPath<State.Fields, SharedField<State, Value>>
+    ) -> Value {
+      get { binding(property).get() }
+      set { binding(property).set(newValue) }
+    }
+  }
+
   /// A property of a store's state that a view binds to with an action of its own.
   ///
   /// ```swift

@@ -63,6 +63,18 @@
       self.init(value: state.map(StackPath<State>.Item.init(pushing:)), label: label)
     }
 
+    /// Creates a link with a localised title that pushes a screen on the path of the enclosing
+    /// stack.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The key of the title in a table of strings.
+    ///   - state: The state of the screen; `nil` disables the link.
+    @MainActor
+    @preconcurrency
+    public init<State>(_ titleKey: LocalizedStringKey, state: State?) where Label == Text {
+      self.init(state: state) { Text(titleKey) }
+    }
+
     /// Creates a link with a title that pushes a screen on the path of the enclosing stack.
     ///
     /// - Parameters:
@@ -70,6 +82,7 @@
     ///   - state: The state of the screen; `nil` disables the link.
     @MainActor
     @preconcurrency
+    @_disfavoredOverload
     public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {
       self.init(state: state) { Text(title) }
     }

@@ -41,8 +41,21 @@
     public func callAsFunction(
       _ action: Action, animation: Animation?, at callSite: CallSite = #callSite
     ) async {
+      await callAsFunction(action, transaction: Transaction(animation: animation), at: callSite)
+    }
+
+    /// Sends an action of an effect, and makes its changes in a transaction.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - transaction: The transaction.
+    ///   - callSite: The line of the call, for messages.
+    @MainActor
+    public func callAsFunction(
+      _ action: Action, transaction: Transaction, at callSite: CallSite = #callSite
+    ) async {
       if Task.isCancelled { return await drop(action, callSite) }
-      withTransaction(Transaction(animation: animation)) { deliver(action, callSite) }
+      withTransaction(transaction) { deliver(action, callSite) }
     }
   }
 

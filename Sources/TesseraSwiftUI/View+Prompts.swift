@@ -77,7 +77,60 @@
     var body: some View {
       ForEach(prompt.buttons.indices, id: \.self) { index in
         let button = prompt.buttons[index]
-        Button(button.label, role: button.role.map(ButtonRole.init)) { button.press() }
+        Button(button.label, role: button.role.map(ButtonRole.init)) {
+          Transaction(animation: button.transaction.animation).apply { button.press() }
+        }
+      }
+    }
+  }
+
+  extension _ButtonStateAction {
+    /// Sends an action, and animates its changes.
+    ///
+    /// ```swift
+    /// ButtonState(action: .send(.deleteConfirmed, animation: .default)) { TextState("Delete") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - action: The action, or `nil` if the button only closes the prompt.
+    ///   - animation: The animation.
+    /// - Returns: The action with the animation.
+    public static func send(_ action: Action?, animation: Animation?) -> Self {
+      var transaction = StoreTransaction()
+      transaction.animation = animation
+      return send(action, transaction: transaction)
+    }
+  }
+
+  extension StoreTransaction {
+    /// The animation of a button's action.
+    var animation: Animation? {
+      get { self[AnimationKey.self] }
+      set { self[AnimationKey.self] = newValue }
+    }
+  }
+
+  private enum AnimationKey: StoreTransactionKey { static let defaultValue: Animation? = nil }
+
+  extension Button where Label == Text {
+    /// Creates a button from that of a prompt, for a view that shows prompts its own way.
+    ///
+    /// ```swift
+    /// ForEach(dialog.buttons.indices, id: \.self) { index in
+    ///   Button(dialog.buttons[index]) { action in store.send(.dialog(action)) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - button: The button.
+    ///   - perform: Called with the button's action, or with `nil` if it only closes the prompt.
+    @MainActor
+    @preconcurrency
+    public init<Action>(
+      _ button: ButtonState<Action>, action perform: @escaping @MainActor (Action?) -> Void
+    ) {
+      self.init(button.label.text, role: button.role.map(ButtonRole.init)) {
+        Transaction(animation: button.transaction.animation).apply { perform(button.action) }
       }
     }
   }
@@ -119,7 +172,10 @@
   extension Text {
     /// Creates a text from the text of a prompt.
     ///
+    /// A literal is a localised key of SwiftUI, as without this initializer.
+    ///
     /// - Parameter state: The text in the state.
+    @_disfavoredOverload
     public init(_ state: TextState) { self.init(verbatim: state.text) }
   }
 #endif

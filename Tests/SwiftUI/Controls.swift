@@ -2,6 +2,7 @@
 
 public struct Text: View, PrimitiveView, Equatable, Sendable {
   private let content: String
+  @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ content: S) { self.content = String(content) }
   public nonisolated init(verbatim content: String) { self.content = content }
   func draw(on screen: Screen) { screen.texts.append(content) }
@@ -9,6 +10,8 @@ public struct Text: View, PrimitiveView, Equatable, Sendable {
 
 public struct Image: View, PrimitiveView {
   public init(systemName: String) {}
+  public init(_ name: String) {}
+  public func resizable() -> Image { self }
   func draw(on screen: Screen) {}
 }
 

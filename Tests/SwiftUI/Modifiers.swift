@@ -36,11 +36,6 @@ extension View {
     }
   }
 
-  public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View {
-    let actions = content()
-    return Drawn(content: self) { actions.render(on: $0) }
-  }
-
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let items = content()
     return Drawn(content: self) { items.render(on: $0) }
@@ -54,9 +49,7 @@ extension View {
     return Drawn(content: self) { inset.render(on: $0.top) }
   }
 
-  public func foregroundStyle(_ style: Color) -> some View { self }
   public func font(_ font: Font?) -> some View { self }
-  public func buttonStyle(_ style: BorderedProminentButtonStyle) -> some View { self }
 }
 
 /// A view that is drawn on a screen of its own, which is changed and added to its surroundings.
@@ -77,6 +70,8 @@ public enum VerticalEdge: Sendable { case top, bottom }
 public struct Color: Hashable, Sendable {
   public static let red = Color()
   public static let secondary = Color()
+
+  public init() {}
 }
 
 public struct Font: Hashable, Sendable {
@@ -86,12 +81,6 @@ public struct Font: Hashable, Sendable {
 
 public struct BorderedProminentButtonStyle: Sendable {
   public init() {}
-}
-
-extension BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle {
-    BorderedProminentButtonStyle()
-  }
 }
 
 // MARK: Apps

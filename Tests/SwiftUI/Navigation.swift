@@ -52,9 +52,19 @@ public struct NavigationPath {
 public struct NavigationLink<Label: View, Destination: View>: View, PrimitiveView {
   private let value: AnyHashable?
   private let label: Label
+  private var page: (@MainActor (Screen) -> Void)?
 
   func draw(on screen: Screen) {
     let (push, value) = (screen.push, value)
+    if let page {
+      screen.buttons.append(
+        Screen.Button(label: label.text, role: nil) { [weak screen] in
+          let shown = Screen()
+          page(shown)
+          screen?.pages.append(shown)
+        })
+      return
+    }
     screen.buttons.append(
       Screen.Button(label: label.text, role: nil, isEnabled: value != nil) {
         if let value { push?(value) }
@@ -66,6 +76,27 @@ extension NavigationLink where Destination == Never {
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     if let value { self.value = AnyHashable(value) } else { self.value = nil }
     self.label = label()
+  }
+}
+
+extension NavigationLink {
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    value = nil
+    self.label = label()
+    page = { destination().render(on: $0) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) { self.init(destination: destination) { Text(title) } }
+
+  public init(_ key: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(destination: destination) { Text(key) }
   }
 }
 
@@ -107,6 +138,35 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presenting("sheet", item, onDismiss, content) }
+
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    Drawn(content: self) { screen in
+      guard isPresented.wrappedValue else { return }
+      let sheet = Screen(kind: "sheet")
+      sheet.pop = {
+        isPresented.wrappedValue = false
+        onDismiss?()
+      }
+      content().render(on: sheet)
+      screen.sheets.append(sheet)
+    }
+  }
+
+  public func navigationDestination<C: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> C
+  ) -> some View {
+    let destination = isPresented.wrappedValue ? destination() : nil
+    return Drawn(content: self) { screen in
+      guard let destination else { return }
+      let page = Screen()
+      page.pop = { isPresented.wrappedValue = false }
+      destination.render(on: page)
+      screen.pages.append(page)
+    }
+  }
 
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

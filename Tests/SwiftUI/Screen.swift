@@ -21,6 +21,18 @@ package final class Screen {
     var disabled: Self { Self(label: label, value: value, isEnabled: false) }
   }
 
+  /// A tab, whose content is drawn while it is selected.
+  struct Tab {
+    let label: String
+    let tag: AnyHashable
+  }
+
+  /// A choice of a picker.
+  struct Choice {
+    let label: String
+    let tag: AnyHashable
+  }
+
   /// Draws the values of one type on a page; returns whether the value had that type.
   struct Destination {
     let draw: @MainActor (AnyHashable, Screen) -> Bool
@@ -42,7 +54,15 @@ package final class Screen {
   package internal(set) var appearances: [@MainActor () -> Void] = []
   package internal(set) var tasks: [@MainActor () async -> Void] = []
   package internal(set) var refresh: (@MainActor () async -> Void)?
+  /// What the keyboard's return key does.
+  package internal(set) var submissions: [@MainActor () -> Void] = []
+  /// The closures for changes of values.
+  package internal(set) var changes: [@MainActor () -> Void] = []
   var destinations: [Destination] = []
+  var tabs: [Tab] = []
+  var selectedTab: AnyHashable?
+  var isPicker = false
+  var choices: [Choice] = []
   var push: ((AnyHashable) -> Void)?
 
   init(kind: String = "page") { self.kind = kind }
@@ -85,6 +105,8 @@ package final class Screen {
     pages += other.pages
     appearances += other.appearances
     tasks += other.tasks
+    submissions += other.submissions
+    changes += other.changes
     destinations += other.destinations
     refresh = refresh ?? other.refresh
   }

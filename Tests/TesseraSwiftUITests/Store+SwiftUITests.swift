@@ -51,6 +51,25 @@ struct StoreSwiftUITests {
     #expect(window.animation == .linear)
   }
 
+  @Test(.timeLimit(.minutes(5)))
+  func anEffectMakesItsChangesInATransaction() async {
+    let store = Store(initialState: Profile.State()) {
+      Profile()
+      Reduce { _, action in
+        guard case .warnButtonTapped = action else { return .none }
+        return .run { send in
+          await Task { @MainActor in }.value
+          await send(.queryChanged("tea"), transaction: Transaction(animation: .default))
+        }
+      }
+    }
+    let window = Window { Text(store.query) }
+    _ = window.screen
+    await store.send(.warnButtonTapped).finish()
+    #expect(store.query == "TEA")
+    #expect(window.animation == .default)
+  }
+
   // SEMANTICS frontEnds.rowIdentity
   @Test func rowsHaveTheIdentityOfTheirElements() {
     let rows = (0..<1_000).map { Editor.State(id: $0, title: "\($0)") }

@@ -33,6 +33,24 @@ struct ViewPromptsTests {
     #expect(store.alert == nil)
   }
 
+  @Test func aButtonOfAPromptIsAButton() {
+    let button = ButtonState<Int>(role: .destructive, action: .send(3, animation: .linear)) {
+      TextState("Delete")
+    }
+    var received: Int?
+    var animation: Animation?
+    let screen = Window {
+      Button(button) { action in
+        received = action
+        animation = Transaction.current.animation
+      }
+    }.screen
+    #expect(screen.buttons.first?.role == .destructive)
+    #expect(screen.press("Delete"))
+    #expect(received == 3)
+    #expect(animation == .linear)
+  }
+
   // A chain of presentations is one expression, in which each `scope` has two overloads.
   @Test func aViewWithEveryPresentationShowsTheCurrentOnes() throws {
     let store = StoreOf<Profile>.profile()
