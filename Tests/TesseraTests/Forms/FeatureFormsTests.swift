@@ -5,7 +5,8 @@ import Testing
 
 /// Features as users of the field write them.
 ///
-/// Each `MARK` of this folder is a form that must compile as it is, after its import.
+/// Each `MARK` of this folder is a form that must compile as it is, after its import, unless it
+/// says that the tool or an edit by hand has changed it. `CorpusTests` counts them.
 @MainActor
 @Suite
 struct FeatureFormsTests {
@@ -237,7 +238,8 @@ struct FeatureFormsTests {
     await store.receive(\.counter.delegate.reached) { $0.counter = nil }
   }
 
-  // A difference: 'Switch.Action' needs no case paths in TCA.
+  // MARK: a plain action of a child in an optional (by hand)
+  // 'Switch.Action' needs no case paths in TCA.
   struct Switch: Reducer {
     struct State: Equatable { var isOn = false }
     @CasePathable

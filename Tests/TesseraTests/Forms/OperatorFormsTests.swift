@@ -78,7 +78,7 @@ struct OperatorFormsTests {
     await store.receive(\.searched)
   }
 
-  // MARK: a reaction that is a reducer
+  // MARK: a reaction that is a reducer (by the tool)
   @Reducer
   struct Settings {
     @ObservableState

@@ -107,8 +107,6 @@ struct ValueFormsTests {
       @Shared(.inMemory("forms-count")) var count = 0
       @Shared var name: String
       @SharedReader(.inMemory("forms-count")) var reader = 0
-      // A difference: TCA's memberwise initializer takes the reference.
-      init(name: Shared<String>) { _name = name }
     }
     enum Action { case tapped, nameChanged(String) }
     var body: some ReducerOf<Self> {
