@@ -4,18 +4,19 @@ import TesseraTesting
 import Testing
 
 @Suite struct SharedReferenceTests {
-  // A law: no change is lost, whatever the interleaving of threads.
+  // A law: no change is lost, whatever the interleaving of threads. The main actor hands each of
+  // the changes to the histories of all tests that run meanwhile, so there aren't many of them.
   @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
     @Shared(value: 0) var count
     let shared = $count
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask { @concurrent in
-          for _ in 0..<100_000 { shared.withLock { $0 += 1 } }
+          for _ in 0..<1_000 { shared.withLock { $0 += 1 } }
         }
       }
     }
-    #expect(count == 800_000)
+    #expect(count == 8_000)
   }
 
   @Test(.timeLimit(.minutes(5))) func withLockOfAPartIsAtomic() async {
