@@ -71,16 +71,20 @@ extension RootCore {
     if actionReaders == nil { actionReaders = FieldObservers() }
   }
 
-  /// Ends the waits of effects that an action, or a change without one, has met.
-  func endWaits(after action: Action?) {
+  /// Ends the waits of effects that an action has met.
+  // Not inlined, nor with an optional action: each drain would look up the optional type.
+  @inline(never)
+  func endWaits(after action: Action) {
+    ErasedPointer.withPointer(to: action) { endWaits(after: $0) }
+  }
+
+  /// Ends the waits of effects that a change without an action has met.
+  @inline(never)
+  func endWaits() { endWaits(after: nil) }
+
+  private func endWaits(after action: ErasedPointer?) {
     guard let engine, engine.hasWaits, instrument?.showsPast != true else { return }
-    ErasedPointer.withPointer(to: &state) { state in
-      if let action {
-        ErasedPointer.withPointer(to: action) { engine.endWaits(after: $0, in: state) }
-      } else {
-        engine.endWaits(after: nil, in: state)
-      }
-    }
+    ErasedPointer.withPointer(to: &state) { engine.endWaits(after: action, in: $0) }
   }
 }
 

@@ -221,7 +221,7 @@ extension RootCore {
         _ = step.change(&state)
       }
     } whenWatched: {
-      endWaits(after: nil)
+      endWaits()
     }
     engine?.distrustMarks()
   }
