@@ -18,16 +18,28 @@ public protocol _SharedWrapper<Value> {
 /// No operator accepts it: features on a shared value share it instead.
 @_documentation(visibility: internal)
 @dynamicMemberLookup
+@frozen
 public struct SharedField<Root, Value> {
-  let keyPath: KeyPath<Root, Value>
-  let change: (_ root: Root, _ body: (inout Value) -> Void) -> Void
+  // One closure without captures: a reducer makes all fields of its state each time it runs.
+
+  /// Changes the value of a state, if there is one, and returns the path to the value.
+  public typealias Access = (_ root: Root?, _ body: (inout Value) -> Void) -> KeyPath<Root, Value>
+
+  @usableFromInline let access: Access
+
+  @inlinable @inline(__always)
+  init(access: @escaping Access) { self.access = access }
+
+  var keyPath: KeyPath<Root, Value> { access(nil) { _ in } }
+
+  func change(_ root: Root, _ body: (inout Value) -> Void) { _ = access(root, body) }
 
   /// A part of the value.
   public subscript<Part>(
     dynamicMember part: WritableKeyPath<Value, Part>
   ) -> SharedField<Root, Part> {
-    SharedField<Root, Part>(keyPath: keyPath.appending(path: part)) { root, body in
-      change(root) { body(&$0[keyPath: part]) }
+    SharedField<Root, Part> { root, body in
+      access(root) { body(&$0[keyPath: part]) }.appending(path: part)
     }
   }
 
@@ -40,19 +52,35 @@ public struct SharedField<Root, Value> {
 
 /// Creates the field of a property with the wrapper `@Shared`; called by generated code.
 @_documentation(visibility: internal)
+@inlinable @inline(__always)
 public func _$sharedField<Root, Wrapper: _SharedWrapper>(
-  _ property: () -> KeyPath<Root, Wrapper.Value>, _ storage: () -> KeyPath<Root, Wrapper>
-) -> SharedField<Root, Wrapper.Value> {
-  let storage = storage()
-  return SharedField(keyPath: property()) { root, body in root[keyPath: storage]._change(body) }
-}
+  _ storage: () -> KeyPath<Root, Wrapper>,
+  access: @escaping SharedField<Root, Wrapper.Value>.Access
+) -> SharedField<Root, Wrapper.Value> { SharedField(access: access) }
 
 /// Creates the stand-in for the field of a wrapper `@Shared` of another library.
 @_documentation(visibility: internal)
 @_disfavoredOverload
 public func _$sharedField<Root, Value, Wrapper>(
-  _ property: () -> KeyPath<Root, Value>, _ storage: () -> KeyPath<Root, Wrapper>
+  _ storage: () -> KeyPath<Root, Wrapper>, access: SharedField<Root, Value>.Access
 ) -> _$ReadOnlyField<Root, Value> { _$ReadOnlyField() }
+
+/// Changes the value of a wrapper `@Shared`, and returns the path to it; called by generated code.
+@_documentation(visibility: internal)
+public func _$reach<Root, Wrapper: _SharedWrapper>(
+  _ keyPath: KeyPath<Root, Wrapper.Value>, _ wrapper: Wrapper?,
+  _ body: (inout Wrapper.Value) -> Void
+) -> KeyPath<Root, Wrapper.Value> {
+  wrapper?._change(body)
+  return keyPath
+}
+
+/// The same for a wrapper `@Shared` of another library, whose value no binding changes.
+@_documentation(visibility: internal)
+@_disfavoredOverload
+public func _$reach<Root, Value, Wrapper>(
+  _ keyPath: KeyPath<Root, Value>, _: Wrapper?, _: (inout Value) -> Void
+) -> KeyPath<Root, Value> { keyPath }
 
 /// A write to a shared value, or to a part of one.
 ///

@@ -93,7 +93,9 @@ struct FieldsSource {
     if property.isShared {
       return """
         \(property.access.prefix)let \(property.name) = \
-        TesseraCore._$sharedField({ \\\(name).\(property.name) }, { \\\(name).\(property.storage) })
+        TesseraCore._$sharedField { \\\(name).\(property.storage) } access: {
+        TesseraCore._$reach(\\\(name).\(property.name), $0?.\(property.storage), $1)
+        }
         """
     }
     return """

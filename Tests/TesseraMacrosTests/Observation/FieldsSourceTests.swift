@@ -84,7 +84,8 @@ struct FieldsSourceTests {
 
   @Test func theCompilerDecidesWhetherAWrappedPropertyCanBeSet() throws {
     let fields = try fields("@Shared(.a) var a = Foo(); @Wrapper var b: Int", isObserved: true)
-    #expect(fields.contains(#"let a = TesseraCore._$sharedField({ \State.a }, { \State._a })"#))
+    #expect(fields.contains(#"let a = TesseraCore._$sharedField { \State._a } access: {"#))
+    #expect(fields.contains(#"TesseraCore._$reach(\State.a, $0?._a, $1)"#))
     #expect(fields.contains(#"let b = TesseraCore._$wrappedField(1) { \State.b }"#))
   }
 
