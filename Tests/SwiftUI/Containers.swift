@@ -82,16 +82,12 @@ public struct Divider: View, PrimitiveView {
   func draw(on screen: Screen) {}
 }
 
-public struct GroupBox<Label: View, Content: View>: View, PrimitiveView {
-  private let label: Label
-  private let content: Content
+public struct GroupBox<Label: View, Content: View>: View, LabeledContainer {
+  let label: Label
+  let content: Content
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
-  }
-  func draw(on screen: Screen) {
-    label.render(on: screen)
-    content.render(on: screen)
   }
 }
 

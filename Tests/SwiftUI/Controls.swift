@@ -137,6 +137,19 @@ extension Container {
   func draw(on screen: Screen) { content.render(on: screen) }
 }
 
+/// A container that draws a label before its content.
+protocol LabeledContainer: Container {
+  associatedtype Label: View
+  var label: Label { get }
+}
+
+extension LabeledContainer {
+  func draw(on screen: Screen) {
+    label.render(on: screen)
+    content.render(on: screen)
+  }
+}
+
 public struct Group<Content> { let content: Content }
 
 extension Group: View where Content: View {

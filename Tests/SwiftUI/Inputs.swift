@@ -37,18 +37,13 @@ extension Picker where Label == Text {
   ) { self.init(selection: selection, content: content, label: { Text(title) }) }
 }
 
-public struct Menu<Label: View, Content: View>: View, PrimitiveView {
-  private let label: Label
-  private let content: Content
+public struct Menu<Label: View, Content: View>: View, LabeledContainer {
+  let label: Label
+  let content: Content
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
-  }
-
-  func draw(on screen: Screen) {
-    label.render(on: screen)
-    content.render(on: screen)
   }
 }
 
@@ -168,18 +163,13 @@ extension SecureField where Label == Text {
   }
 }
 
-public struct LabeledContent<Label: View, Content: View>: View, PrimitiveView {
-  private let label: Label
-  private let content: Content
+public struct LabeledContent<Label: View, Content: View>: View, LabeledContainer {
+  let label: Label
+  let content: Content
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
-  }
-
-  func draw(on screen: Screen) {
-    label.render(on: screen)
-    content.render(on: screen)
   }
 }
 

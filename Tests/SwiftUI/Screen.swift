@@ -54,7 +54,7 @@ package final class Screen {
   package internal(set) var appearances: [@MainActor () -> Void] = []
   package internal(set) var tasks: [@MainActor () async -> Void] = []
   package internal(set) var refresh: (@MainActor () async -> Void)?
-  /// What the keyboard's return key does.
+  /// The closures for the keyboard's return key.
   package internal(set) var submissions: [@MainActor () -> Void] = []
   /// The closures for changes of values.
   package internal(set) var changes: [@MainActor () -> Void] = []

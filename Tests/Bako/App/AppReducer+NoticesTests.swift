@@ -16,7 +16,7 @@ import Testing
 
 /// Whatever screen reads a damaged journal, the app says how much of it is missing.
 @MainActor @Suite struct AppReducerNoticesTests {
-  /// The notices that the journal has and nobody has taken.
+  /// The notices that are still to be taken from the journal.
   private let pending = LockIsolated<[JournalNotice]>([])
 
   private func makeStore(_ path: AppReducer.Path.State...) -> TestStoreOf<AppReducer> {

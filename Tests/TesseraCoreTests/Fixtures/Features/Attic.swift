@@ -33,7 +33,7 @@ struct Attic {
     case note(PlainNote)
   }
 
-  /// What the attic does after an action of a child.
+  /// Changes the attic's state after an action of a child.
   var own: @Sendable (inout State, Action) -> Void = { _, _ in }
 
   var body: some ReducerOf<Self> {
