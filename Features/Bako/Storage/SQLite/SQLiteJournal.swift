@@ -202,6 +202,7 @@ actor SQLiteJournal {
     let file = try DatabaseFile(path: newPath)
     connection = try SQLiteJournal.writable(file, busyTimeout, .current)
     path = newPath
+    forgetUnreadableRows()
   }
 
   /// Opens the file for writing if it was opened for reading on a full disk that has space now.
@@ -242,6 +243,7 @@ actor SQLiteJournal {
       guard !isEmptied else { throw .fileReplaced(path: path) }
       guard error == .corrupted, let content = try? Rescue(path) else { throw error }
       rescued = (content, dataVersion)
+      forgetUnreadableRows()
       for row in content.report.lostRows { recordUnreadableRow(row.number) }
       if content.report.isIncomplete, content.report.lostRows.isEmpty { add(.damaged(path: path)) }
       return try body(content.connection)
@@ -270,5 +272,11 @@ actor SQLiteJournal {
   func recordUnreadableRow(_ number: Int) {
     unreadableRows.insert(number)
     hasMetUnreadableRow = true
+  }
+
+  /// Forgets the rows of another file, or those of an earlier version of the damaged one.
+  private func forgetUnreadableRows() {
+    unreadableRows = []
+    hasMetUnreadableRow = false
   }
 }

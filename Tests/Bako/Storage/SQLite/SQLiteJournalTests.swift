@@ -27,6 +27,20 @@ import Testing
     #expect(try await storage.entries.latest(9).count == 2)
   }
 
+  @Test func unreadableRowsAreCountedTogetherUntilAnotherFileIsOpened() async throws {
+    let folder = try TemporaryFolder()
+    let journal = try SQLiteJournal(path: folder.database, busyTimeout: .zero)
+    await journal.recordUnreadableRow(7)
+    #expect(await journal.takeNotices() == [.unreadableRows(count: 1)])
+    #expect(await journal.takeNotices() == [])
+    await journal.recordUnreadableRow(8)
+    await journal.recordUnreadableRow(7)
+    #expect(await journal.takeNotices() == [.unreadableRows(count: 2)])
+    await journal.recordUnreadableRow(9)
+    try await journal.reopen(at: folder.database)
+    #expect(await journal.takeNotices() == [])
+  }
+
   @Test func lockedNewFilesAreReported() throws {
     let folder = try TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.database))
