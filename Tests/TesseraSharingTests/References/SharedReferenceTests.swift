@@ -4,14 +4,18 @@ import TesseraTesting
 import Testing
 
 @Suite struct SharedReferenceTests {
-  // A law: no change is lost, whatever the interleaving of threads. The main actor hands each of
-  // the changes to the histories of all tests that run meanwhile, so there aren't many of them.
+  // A law: no change is lost, whatever the interleaving of threads. The tasks wait until two of them
+  // run at once. Each makes 1 000 changes, since the main actor hands every change to the histories
+  // of all tests that run meanwhile.
   @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
     @Shared(value: 0) var count
     let shared = $count
+    let begun = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<8 {
         group.addTask { @concurrent in
+          begun.withValue { $0 += 1 }
+          while begun.value < 2 { await Task.yield() }
           for _ in 0..<1_000 { shared.withLock { $0 += 1 } }
         }
       }
