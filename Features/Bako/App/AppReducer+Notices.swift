@@ -1,16 +1,21 @@
+import BakoCategory
 import BakoDetail
+import BakoEmotion
+import BakoForm
 import BakoHome
 import BakoJournal
 import BakoMonth
+import BakoSettings
 import BakoStatistics
 import BakoStorage
+import BakoSuccess
 import BakoTracker
 import BakoTrash
 import Tessera
 import TesseraQueries
 
 extension AppReducer {
-  /// Asks what the journal has to say, whenever a screen has read it.
+  /// Takes the journal's notices after a screen has read it.
   ///
   /// One place for all screens: of a damaged journal each shows what can be read, and the app says
   /// beside it how much is missing.
@@ -60,22 +65,22 @@ extension AppReducer.State {
 }
 
 extension AppReducer.Action {
-  /// Whether a screen has read the journal.
+  /// Whether a screen has read the journal; a new screen doesn't compile until it says so.
   fileprivate var hasRead: Bool {
     switch self {
-    case .home(.overview(.loaded)),
-      .path(.element(_, .tracker(.dayLoaded))),
-      .path(.element(_, .month(.monthLoaded))),
-      .path(.element(_, .detail(.entryLoaded))),
-      .path(.element(_, .statistics(.statistics(.loaded)))),
-      .path(.element(_, .journal(.entriesLoaded))),
-      .path(.element(_, .journal(.olderEntriesLoaded))),
-      .path(.element(_, .journal(.newerEntriesLoaded))),
-      .path(.element(_, .journal(.lastEntriesLoaded))),
-      .path(.element(_, .trash(.entries(.loaded)))):
-      true
-    default:
-      false
+    case .home(.overview(.loaded)): true
+    case .path(.element(_, let action)):
+      switch action {
+      case .tracker(.dayLoaded), .month(.monthLoaded), .detail(.entryLoaded),
+        .statistics(.statistics(.loaded)), .trash(.entries(.loaded)), .form(.choicesLoaded),
+        .journal(.entriesLoaded), .journal(.olderEntriesLoaded), .journal(.newerEntriesLoaded),
+        .journal(.lastEntriesLoaded):
+        true
+      case .tracker, .month, .category, .emotion, .form, .success, .detail, .statistics, .journal,
+        .trash, .settings:
+        false
+      }
+    default: false
     }
   }
 }

@@ -1,5 +1,6 @@
 import BakoApp
 import BakoDetail
+import BakoForm
 import BakoFixtures
 import BakoHome
 import BakoJournal
@@ -52,6 +53,10 @@ import Testing
     (.journal(JournalReducer.State()), .journal(.lastEntriesRequested)),
     (.detail(DetailReducer.State(id: Entry.fixture(1).id)), .detail(.appeared)),
     (.trash(TrashReducer.State()), .trash(.appeared)),
+    (
+      .form(FormReducer.State(emotion: Emotion.positive[0], moment: .thisMorning)),
+      .form(.appeared)
+    ),
   ])
   func eachScreenTakesTheNotices(
     of screen: AppReducer.Path.State, after action: AppReducer.Path.Action
@@ -85,7 +90,7 @@ import Testing
       store.state.journalNotices == [.unreadableRows(count: 5), .diskFull(path: "journal")])
   }
 
-  @Test func whatIsMissingIsSaidUntilTheEnd() async {
+  @Test func missingEntriesAreMentionedUntilTheEnd() async {
     let store = makeStore()
     await store.send(
       .noticesTaken([.unreadableRows(count: 2), .damaged(path: "a"), .madePrivate(path: "a")]))

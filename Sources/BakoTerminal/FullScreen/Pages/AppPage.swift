@@ -46,7 +46,8 @@ struct AppPage {
     page.isPlain = preferences.wrappedValue.theme == .plain
     page.message =
       page.message ?? store.changeErrorMessage ?? store.rememberingErrorMessage
-      ?? store.state.journalMessage
+      // It stays, and the result of a change doesn't.
+      ?? (store.notice == nil ? store.state.journalMessage : nil)
     page.status = store.notice.map { notice in
       store.lastChange == nil ? notice : "\(notice) Press u to undo."
     }

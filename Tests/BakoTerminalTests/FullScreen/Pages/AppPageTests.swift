@@ -20,6 +20,16 @@ import BakoTerminalFixtures
     #expect(journey.body[5].hasPrefix("  ▸ "))
   }
 
+  @Test func theResultOfAChangeIsShownBeforeANoticeThatStays() async throws {
+    let journey = try await Journey([.fixture(0), .fixture(1)])
+    await journey.store.send(.noticesTaken([.unreadableRows(count: 2)])).finish()
+    #expect(journey.shows("2 entries of the journal cannot be read"))
+    await journey.press(Key("d"), .left, .enter, Key("s"), .escape, Key("/"))
+    #expect(journey.shows("2 entries of the journal cannot be read"))
+    await journey.press(.down, Key("d"), .left, .enter)
+    #expect(journey.shows("The entry is in the trash. Press u to undo."))
+  }
+
   @Test(arguments: [[], [Key("t")], [Key("s")], [.enter], [Key("/"), .down]] as [[Key]])
   func oneKeyChecksInFromEverywhere(way: [Key]) async throws {
     let journey = try await Journey([.fixture(0)])
