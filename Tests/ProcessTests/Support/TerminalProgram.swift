@@ -2,11 +2,16 @@ import Foundation
 import Synchronization
 import Testing
 
+/// The bytes that a program has written.
+private final class Output: Sendable {
+  let bytes = Mutex<[UInt8]>([])
+}
+
 /// A program in a terminal of 80 columns and 24 rows.
 final class TerminalProgram: Sendable {
   private let terminal: Int32
   private let ending: Ending
-  private let output = Mutex<[UInt8]>([])
+  private let output = Output()
 
   init(_ program: Program) throws {
     terminal = try TerminalProgram.function("posix_openpt", (@convention(c) (Int32) -> Int32).self)(
@@ -34,7 +39,8 @@ final class TerminalProgram: Sendable {
     try #require(code == 0)
     ending = Ending(of: process)
     ending.wait()
-    Thread.detachNewThread { [self] in collect() }
+    // Without the program itself, which is ended when the test has no more use for it.
+    Thread.detachNewThread { [terminal, output] in Self.collect(terminal, output) }
   }
 
   /// A function of the C library that the module Glibc leaves out.
@@ -50,17 +56,17 @@ final class TerminalProgram: Sendable {
   }
 
   /// Collects the output, until the program closes the terminal.
-  private func collect() {
+  private static func collect(_ terminal: Int32, _ output: Output) {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(terminal, &bytes, bytes.count)
       guard count > 0 else { return }
-      output.withLock { $0 += bytes.prefix(count) }
+      output.bytes.withLock { $0 += bytes.prefix(count) }
     }
   }
 
   /// Everything that was written to the terminal.
-  var shown: String { output.withLock { String(decoding: $0, as: UTF8.self) } }
+  var shown: String { output.bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 
   var isRunning: Bool { ending.isRunning }
 
@@ -73,5 +79,14 @@ final class TerminalProgram: Sendable {
   func kill(_ signal: Int32) { ending.kill(signal) }
 
   /// Waits for the end.
-  func status() async -> Int32 { await ending.status() }
+  ///
+  /// A program that doesn't end is killed after a minute, so that its test fails rather than hangs.
+  func status() async -> Int32 {
+    let limit = Task {
+      try await Task.sleep(for: .seconds(60))
+      kill(SIGKILL)
+    }
+    defer { limit.cancel() }
+    return await ending.status()
+  }
 }

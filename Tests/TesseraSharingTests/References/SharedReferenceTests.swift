@@ -4,9 +4,9 @@ import TesseraTesting
 import Testing
 
 @Suite struct SharedReferenceTests {
-  // A law: no change is lost, whatever the interleaving of threads. The tasks wait until two of them
-  // run at once. Each makes 1 000 changes, since the main actor hands every change to the histories
-  // of all tests that run meanwhile.
+  // A law: no change is lost, whatever the interleaving of threads. The tasks wait until two of
+  // them run at once. Each makes 1 000 changes only, since the main actor hands every change to the
+  // histories of all tests that run meanwhile.
   @Test(.timeLimit(.minutes(5))) func withLockIsAtomic() async {
     @Shared(value: 0) var count
     let shared = $count
