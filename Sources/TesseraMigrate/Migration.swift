@@ -7,7 +7,7 @@ import SwiftSyntax
 /// let result = Migration.migrate(text)
 /// result.text       // the file for Tessera
 /// result.edits      // ["imports": 1, "TaskResult": 2]
-/// result.leftovers  // what has to be edited by hand
+/// result.leftovers  // forms to edit by hand
 /// ```
 ///
 /// A file that imports neither The Composable Architecture nor one of its companions stays as it
@@ -20,11 +20,13 @@ package enum Migration {
     package var edits: [String: Int] = [:]
     /// The forms that have no automatic replacement.
     ///
-    /// A comment above the line of each says what to write.
+    /// A comment above each says what to write.
     package var leftovers: [Leftover] = []
+    /// The reason why the file was left as it is.
+    package var problem: String?
   }
 
-  /// A form that has to be edited by hand.
+  /// A form to edit by hand.
   package struct Leftover: Equatable {
     /// The line of the form in the migrated file, from 1.
     package var line: Int
@@ -44,7 +46,7 @@ package enum Migration {
     SchedulerRule.self, StoreInitializerRule.self, MainExecutorRule.self, InlineViewStoreRule.self,
     ViewStoreRule.self,
     StoreViewRule.self, ViewModifierRule.self, BindableStoreRule.self, CompanionNameRule.self,
-    LeftoverRule.self,
+    LeftoverRule.self, ImportRule.self,
   ]
 
   /// The names of the cases that hold an element's ID beside its action.
@@ -68,11 +70,14 @@ package enum Migration {
     let imports = ImportRule(Parser.parse(source: source))
     imports.walk(imports.file)
     guard imports.findsPeer else { return result }
+    guard !imports.file.hasError else {
+      result.problem = "it has syntax errors: correct them, and migrate it again"
+      return result
+    }
     var leftovers: [TesseraMigrate.Leftover] = []
     for type in rules {
       leftovers += apply(type, elementCases, to: &result)
     }
-    _ = apply(ImportRule.self, [], to: &result)
     // Edits of later rules have moved the forms, so these are looked for again at the end.
     let forms = Set(leftovers.map(\.form))
     addComments(forms, elementCases, to: &result)
@@ -106,21 +111,21 @@ package enum Migration {
     }
   }
 
-  /// Stands for a line that is removed if nothing else is on it.
+  /// Marks a line for removal, if nothing else is on it.
   static let emptyLine = "\u{0}"
 
   private static func applying(_ edits: [Edit], to source: String) -> String {
+    let newline = source.newline
     var result: [UInt8] = []
     let bytes = Array(source.utf8)
     var position = 0
     for edit in edits {
       result += bytes[position..<edit.range.lowerBound]
-      result += Array(edit.text.utf8)
+      result += Array(edit.text.withNewlines(newline).utf8)
       position = edit.range.upperBound
     }
     result += bytes[position...]
-    return String(decoding: result, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    return String(decoding: result, as: UTF8.self).lines
       .filter { !$0.contains(emptyLine) || $0.contains { !$0.isWhitespace && $0 != "\u{0}" } }
       .map { $0.replacing(emptyLine, with: "") }
       .joined(separator: "\n")
@@ -137,25 +142,81 @@ package enum Migration {
       rule.walk(file)
       return rule.leftovers
     }
-    let converter = SourceLocationConverter(fileName: "", tree: file)
-    var comments: [(line: Int, leftover: TesseraMigrate.Leftover)] = found.map {
-      (converter.location(for: AbsolutePosition(utf8Offset: $0.offset)).line, $0)
+    let literals = MultilineLiteralFinder(file)
+    var comments: [(line: Int, form: Int, leftover: TesseraMigrate.Leftover)] = found.map {
+      let line = literals.line(of: AbsolutePosition(utf8Offset: $0.offset))
+      return (literals.lineOutsideOfLiterals(line), line, $0)
     }
-    comments.sort { ($0.line, $0.leftover.form) < ($1.line, $1.leftover.form) }
-    var lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init)
-    var added = 0
+    comments.sort {
+      ($0.line, $0.form, $0.leftover.form) < ($1.line, $1.form, $1.leftover.form)
+    }
+    let ending = result.text.newline == "\n" ? "" : "\r"
+    var lines = result.text.lines
+    var added: [Int] = []
     var last: (line: Int, form: String)?
-    for (line, leftover) in comments {
-      if let last, last == (line, leftover.form) { continue }
-      last = (line, leftover.form)
-      let index = line - 1 + added
+    for (line, form, leftover) in comments {
+      if let last, last == (form, leftover.form) { continue }
+      last = (form, leftover.form)
+      let index = line - 1 + added.count
       let indentation = lines[index].prefix { $0 == " " || $0 == "\t" }
-      lines.insert("\(indentation)// tessera-migrate: \(leftover.advice)", at: index)
-      added += 1
-      result.leftovers.append(
-        Leftover(line: index + 2, form: leftover.form, advice: leftover.advice))
+      let comment = "\(indentation)// tessera-migrate: \(leftover.advice)\(ending)"
+      // A file that is migrated again has the comment.
+      if index == 0 || lines[index - 1] != comment {
+        lines.insert(comment, at: index)
+        added.append(line)
+      }
+      result.leftovers.append(Leftover(line: form, form: leftover.form, advice: leftover.advice))
     }
+    for index in result.leftovers.indices {
+      let line = result.leftovers[index].line
+      result.leftovers[index].line += added.count { $0 <= line }
+    }
+    result.leftovers.sort { ($0.line, $0.form) < ($1.line, $1.form) }
     result.text = lines.joined(separator: "\n")
+  }
+}
+
+/// Finds the lines that begin inside of a string or a regular expression, where no comment can be.
+private final class MultilineLiteralFinder: SyntaxVisitor {
+  private let converter: SourceLocationConverter
+  private var literals: [(lines: ClosedRange<Int>, statement: Int)] = []
+
+  init(_ file: SourceFileSyntax) {
+    converter = SourceLocationConverter(fileName: "", tree: file)
+    super.init(viewMode: .sourceAccurate)
+    walk(file)
+  }
+
+  /// The line of a position, from 1.
+  func line(of position: AbsolutePosition) -> Int { converter.location(for: position).line }
+
+  /// The line, or the first line of the statement around the literal that it begins in.
+  func lineOutsideOfLiterals(_ line: Int) -> Int {
+    var line = line
+    while let literal = literals.first(where: { $0.lines.contains(line) }) {
+      line = literal.statement
+    }
+    return line
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    add(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    add(node)
+    return .skipChildren
+  }
+
+  private func add(_ node: some ExprSyntaxProtocol) {
+    let first = line(of: node.positionAfterSkippingLeadingTrivia)
+    let last = line(of: node.endPositionBeforeTrailingTrivia)
+    guard first < last else { return }
+    let statement =
+      node.enclosing(CodeBlockItemSyntax.self).map(Syntax.init)
+      ?? node.enclosing(MemberBlockItemSyntax.self).map(Syntax.init) ?? Syntax(node)
+    literals.append(
+      (first + 1...last, min(first, line(of: statement.positionAfterSkippingLeadingTrivia))))
   }
 }

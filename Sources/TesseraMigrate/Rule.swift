@@ -36,19 +36,51 @@ class Rule: SyntaxVisitor {
   }
 
   /// Replaces a node without the white space and the comments around it.
-  func replace(_ node: some SyntaxProtocol, with text: String, _ form: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    edits.append(Edit(range: start..<end, text: text, form: form))
+  @discardableResult
+  func replace(_ node: some SyntaxProtocol, with text: String, _ form: String) -> Bool {
+    replace(from: node, to: node, with: text, form)
   }
 
   /// Replaces everything from the start of a node to the end of another one.
+  ///
+  /// A comment that the new text lacks is never lost: the form is left then, and the result is
+  /// `false`.
+  @discardableResult
   func replace(
     from first: some SyntaxProtocol, to last: some SyntaxProtocol, with text: String, _ form: String
-  ) {
+  ) -> Bool {
+    guard keepsComments(from: first, to: last, in: text) else {
+      adviseOfComments(first, form)
+      return false
+    }
     let start = first.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = last.endPositionBeforeTrailingTrivia.utf8Offset
     edits.append(Edit(range: start..<end, text: text, form: form))
+    return true
+  }
+
+  /// Leaves a form whose comments have no place in its replacement.
+  func adviseOfComments(_ node: some SyntaxProtocol, _ form: String) {
+    advise(node, form, "'\(form)' is left for its comments: edit it by hand.")
+  }
+
+  private func keepsComments(
+    from first: some SyntaxProtocol, to last: some SyntaxProtocol, in text: String
+  ) -> Bool {
+    let end = last.lastToken(viewMode: .sourceAccurate)
+    var token = first.firstToken(viewMode: .sourceAccurate)
+    var comments: [String] = []
+    while let current = token, current != end {
+      comments += current.trailingTrivia.comments
+      token = current.nextToken(viewMode: .sourceAccurate)
+      comments += token?.leadingTrivia.comments ?? []
+    }
+    var rest = text
+    for comment in comments {
+      guard let range = rest.firstRange(of: comment) else { return false }
+      rest.removeSubrange(range)
+    }
+    return true
   }
 
   /// Inserts text before a node.
@@ -64,9 +96,18 @@ class Rule: SyntaxVisitor {
 
   /// Removes a node, and its line if nothing else is on it.
   func remove(_ node: some SyntaxProtocol, _ form: String) {
+    replace(node, with: Migration.emptyLine, form)
+  }
+
+  /// Removes a node and the spaces behind it.
+  func cut(_ node: some SyntaxProtocol, _ form: String) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    edits.append(Edit(range: start..<end, text: Migration.emptyLine, form: form))
+    var end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    for piece in node.trailingTrivia {
+      guard piece.isWhitespace else { break }
+      end += piece.sourceLength.utf8Length
+    }
+    edits.append(Edit(range: start..<end, text: "", form: form))
   }
 
   /// Leaves a form as it is, with a comment above its line.

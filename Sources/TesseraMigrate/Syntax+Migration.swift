@@ -18,13 +18,30 @@ extension SyntaxProtocol {
   var indentation: String {
     var token = firstToken(viewMode: .sourceAccurate)
     while let current = token {
-      let trivia = current.leadingTrivia.description
-      if let newline = trivia.lastIndex(of: "\n") {
-        return String(trivia[trivia.index(after: newline)...])
-      }
+      let lines = current.leadingTrivia.description.lines
+      if lines.count > 1 { return lines[lines.count - 1] }
       token = current.previousToken(viewMode: .sourceAccurate)
     }
     return ""
+  }
+}
+
+extension TokenSyntax {
+  /// Whether a line break is before the token.
+  var startsLine: Bool { leadingTrivia.contains(where: \.isNewline) }
+}
+
+extension Trivia {
+  /// The text of each comment.
+  var comments: [String] {
+    compactMap { piece in
+      switch piece {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        text
+      default: nil
+      }
+    }
   }
 }
 
@@ -75,15 +92,29 @@ extension ClosureExprSyntax {
     }
   }
 
-  /// The text between the braces and the signature, with its lines moved to an indentation.
-  func body(indentedBy indentation: String) -> String {
-    let lines = statements.trimmedDescription.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    let own = statements.indentation
-    return lines.enumerated().map { index, line in
-      if index == 0 { return String(line) }
-      return line.hasPrefix(own) ? indentation + line.dropFirst(own.count) : String(line)
-    }.joined(separator: "\n")
+  /// The text between the signature, or the left brace, and the right brace, with its white space
+  /// and comments, after some edits within it.
+  func inside(_ edits: [Edit] = []) -> String {
+    let start = (signature?.inKeyword ?? leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
+    let end = rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let offset = position.utf8Offset
+    var bytes = Array(Array(description.utf8)[start - offset..<end - offset])
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let range = edit.range.lowerBound - start..<edit.range.upperBound - start
+      bytes.replaceSubrange(range, with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The ``inside(_:)`` in place of the node that the closure belongs to, moved to the indentation
+  /// of the node; `nil` if it ends in a comment that would hide the rest of the line.
+  func inside(_ edits: [Edit] = [], inPlaceOf node: some SyntaxProtocol) -> String? {
+    let text = inside(edits).trimmed
+    let last = text.lines.last ?? ""
+    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    let endsLine = next.map { $0.tokenKind == .endOfFile || $0.startsLine } ?? true
+    guard endsLine || !last.contains("//") else { return nil }
+    return text.moved(from: statements.indentation, to: node.indentation)
   }
 
   /// The only expression of the body.
@@ -99,9 +130,81 @@ extension ExprSyntax {
   var lastComponent: String? {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
+
+  /// The text without `self.` at its start, unless a declaration around it has the name.
+  var textWithoutSelf: String {
+    text.hasPrefix("self.") && !isShadowed(text.withoutSelf.root) ? text.withoutSelf : text
+  }
+
+  /// Whether a name is that of a parameter or of an `if let` around the expression, and no property.
+  ///
+  /// Only those within the boundary count, if there is one.
+  func isShadowed(_ name: String, within boundary: SyntaxIdentifier? = nil) -> Bool {
+    var node = parent
+    while let current = node, current.id != boundary {
+      if let closure = current.as(ClosureExprSyntax.self), closure.parameterNames.contains(name) {
+        return true
+      }
+      if let function = current.as(FunctionDeclSyntax.self),
+        function.signature.parameterClause.parameters.contains(where: {
+          ($0.secondName ?? $0.firstName).text == name
+        })
+      {
+        return true
+      }
+      if let body = current.as(CodeBlockSyntax.self), let test = body.parent?.as(IfExprSyntax.self),
+        test.body.id == body.id,
+        test.conditions.contains(where: {
+          $0.condition.as(OptionalBindingConditionSyntax.self)?.pattern.text == name
+        })
+      {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
 }
 
 extension String {
   /// The text without `self.` at its start.
   var withoutSelf: String { hasPrefix("self.") ? String(dropFirst(5)) : self }
+
+  /// The text before the first dot.
+  var root: String { String(prefix { $0 != "." }) }
+
+  /// The text between its line feeds; a carriage return stays at the end of its line.
+  var lines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+      String(Substring($0))
+    }
+  }
+
+  /// The line ending of the first line.
+  var newline: String { lines.first.map { $0.hasSuffix("\r") } ?? false ? "\r\n" : "\n" }
+
+  /// The text with each line ending as another one.
+  func withNewlines(_ newline: String) -> String {
+    guard newline == "\r\n" else { return self }
+    return lines.map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
+      .joined(separator: newline)
+  }
+
+  /// The text without white space at its ends.
+  var trimmed: String { String(drop { $0.isWhitespace }).trimmedAtEnd }
+
+  /// The text without white space at its end.
+  var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+
+  /// The text with its lines, except for the first one, moved to another indentation.
+  func moved(from indentation: String, to other: String) -> String {
+    lines.enumerated().map { index, line in
+      guard index > 0, line.hasPrefix(indentation) else { return line }
+      return other + line.dropFirst(indentation.count)
+    }.joined(separator: "\n")
+  }
 }

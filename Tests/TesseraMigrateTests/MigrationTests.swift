@@ -35,6 +35,57 @@ struct MigrationTests {
     #expect(form.result.edits == ["imports": 1, "TaskResult": 1])
   }
 
+  @Test func theLineEndingsOfTheFileStay() {
+    let source = """
+      import ComposableArchitecture
+      import SwiftUI
+      struct A: ReducerProtocol {
+        struct State {}
+        enum Action {}
+        func f() -> EffectTask<Action> {
+          .task {
+            .done
+          }
+        }
+        let x = a.eraseToEffect()
+      }
+      """
+    let result = Migration.migrate(source)
+    let windows = Migration.migrate(source.replacing("\n", with: "\r\n"))
+    #expect(windows.text == result.text.replacing("\n", with: "\r\n"))
+    #expect(windows.leftovers == result.leftovers)
+    #expect(result.text.contains("// tessera-migrate:"))
+  }
+
+  @Test func aLineWithAnotherEndingKeepsIt() {
+    let source = "import CasePaths\r\nlet a = /A.b\nlet c = 1\r\n"
+    let result = Migration.migrate(source)
+    #expect(result.text == "import Tessera\r\nlet a = \\.b\nlet c = 1\r\n")
+  }
+
+  @Test(arguments: [
+    "<<<<<<< HEAD\nlet a = /A.b\n=======\nlet a = /A.c\n>>>>>>> other\n", "let a = (/A.b\n",
+  ])
+  func aFileWithSyntaxErrorsStays(source: String) {
+    let source = "import CasePaths\n" + source
+    let result = Migration.migrate(source)
+    #expect(result.text == source)
+    #expect(result.edits.isEmpty)
+    #expect(result.problem == "it has syntax errors: correct them, and migrate it again")
+  }
+
+  @Test func theLineOfALeftoverIsThatOfTheForm() {
+    let source = """
+      import CasePaths
+      let a = b.eraseToEffect()
+      let text = \"""
+        \\(c.eraseToEffect())
+        \"""
+      """
+    let result = Migration.migrate(source)
+    #expect(result.leftovers.map(\.line) == [3, 6])
+  }
+
   @Test(arguments: leftovers)
   func formsWithoutAReplacementGetAComment(form: Form) {
     form.check()
@@ -161,6 +212,171 @@ struct MigrationTests {
       """
       // tessera-migrate: write the case itself: '.b(value)'.
       let a = (/Action.b).embed(c)
+      """),
+    Form(
+      "a form in a string of several lines",
+      """
+      func f() {
+        let text = prefix + \"""
+          \\(values.eraseToEffect())
+          \"""
+      }
+      """,
+      """
+      func f() {
+        // tessera-migrate: use 'Effect.run { send in … }' with an asynchronous function.
+        let text = prefix + \"""
+          \\(values.eraseToEffect())
+          \"""
+      }
+      """),
+    Form(
+      "a form behind a string of several lines",
+      """
+      let text = \"""
+        a
+        \""" + values.eraseToEffect()
+      """,
+      """
+      // tessera-migrate: use 'Effect.run { send in … }' with an asynchronous function.
+      let text = \"""
+        a
+        \""" + values.eraseToEffect()
+      """),
+    Form(
+      "a comment that the new form has no place for",
+      """
+      let store = TestStore(
+        initialState: .init(), // the state
+        reducer: A() // the reducer
+      )
+      """,
+      """
+      // tessera-migrate: 'Store(initialState:reducer:)' is left for its comments: edit it by hand.
+      let store = TestStore(
+        initialState: .init(), // the state
+        reducer: A() // the reducer
+      )
+      """),
+    Form(
+      "a comment that would hide the rest of the line",
+      """
+      f(WithViewStore(store) { viewStore in
+        Text(viewStore.title)
+        // The end.
+      })
+      """,
+      """
+      // tessera-migrate: 'WithViewStore' is left for its comments: edit it by hand.
+      f(WithViewStore(store) { viewStore in
+        Text(viewStore.title)
+        // The end.
+      })
+      """),
+    Form(
+      "a ViewStore in the captures of a closure",
+      "WithViewStore(store) { viewStore in A { [viewStore] in viewStore.send(.b) } }",
+      """
+      // tessera-migrate: rename the inner variable, and read the store instead of the view store.
+      WithViewStore(store) { viewStore in A { [viewStore] in viewStore.send(.b) } }
+      """),
+    Form(
+      "a ViewStore beside another store",
+      "WithViewStore(store) { viewStore in A { store in B(viewStore.c, store.c) } }",
+      """
+      // tessera-migrate: rename the inner variable, and read the store instead of the view store.
+      WithViewStore(store) { viewStore in A { store in B(viewStore.c, store.c) } }
+      """),
+    Form(
+      "a ViewStore beside a variable of its name",
+      "WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }",
+      """
+      // tessera-migrate: rename the inner variable, and read the store instead of the view store.
+      WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }
+      """),
+    Form(
+      "a binding to the store of a closure",
+      "A { store in B().sheet(store: store.scope(state: \\.$c, action: \\.c)) { C(store: $0) } }",
+      """
+      // tessera-migrate: a binding needs '@Bindable var store = store' in the closure, or a view \
+      of its own.
+      A { store in B().sheet(store: store.scope(state: \\.$c, action: \\.c)) { C(store: $0) } }
+      """),
+    Form(
+      "a binding to the view store of a closure",
+      "A { store in WithViewStore(store) { viewStore in B(text: viewStore.$c) } }",
+      """
+      // tessera-migrate: a binding needs '@Bindable var store = store' in the closure, or a view \
+      of its own.
+      A { store in WithViewStore(store) { viewStore in B(text: viewStore.$c) } }
+      """),
+    Form(
+      "a task that may be no effect", "queue.add(.task { await work() })",
+      """
+      // tessera-migrate: if it is an effect, use '.run { send in … }'.
+      queue.add(.task { await work() })
+      """),
+    Form(
+      "a task with types in its signature",
+      "let a: Effect<B> = .task { () async -> B in .c }",
+      """
+      // tessera-migrate: if it is an effect, use '.run { send in … }'.
+      let a: Effect<B> = .task { () async -> B in .c }
+      """),
+    Form(
+      "a task whose result is that of a condition",
+      "let a: Effect<B> = .task { if await c() { .d } else { .e } }",
+      """
+      // tessera-migrate: if it is an effect, use '.run { send in … }'.
+      let a: Effect<B> = .task { if await c() { .d } else { .e } }
+      """),
+    Form(
+      "an alert with a message that may be missing",
+      "AlertState(title: TextState(\"A\"), message: message)",
+      """
+      // tessera-migrate: use 'AlertState { title } actions: { ButtonState(action: …) { … } } \
+      message: { … }'.
+      AlertState(title: TextState("A"), message: message)
+      """),
+    Form(
+      "the result of withMainSerialExecutor", "let a = await withMainSerialExecutor { await b() }",
+      """
+      // tessera-migrate: call the operation itself: a 'TestStore' knows what its effects do on \
+      any executor.
+      let a = await withMainSerialExecutor { await b() }
+      """),
+    Form(
+      "withMainSerialExecutor with a return",
+      """
+      func f() {
+        withMainSerialExecutor { if a { return } else { b() } }
+        c()
+      }
+      """,
+      """
+      func f() {
+        // tessera-migrate: call the operation itself: a 'TestStore' knows what its effects do on \
+      any executor.
+        withMainSerialExecutor { if a { return } else { b() } }
+        c()
+      }
+      """),
+    Form(
+      "withMainSerialExecutor whose errors are dropped",
+      "try? withMainSerialExecutor { try a() }",
+      """
+      // tessera-migrate: call the operation itself: a 'TestStore' knows what its effects do on \
+      any executor.
+      try? withMainSerialExecutor { try a() }
+      """),
+    Form(
+      "canImport with a version",
+      "#if canImport(ComposableArchitecture, _version: 1)\nlet a = 1\n#endif",
+      """
+      // tessera-migrate: write 'canImport(Tessera)', without a version.
+      #if canImport(ComposableArchitecture, _version: 1)
+      let a = 1
+      #endif
       """),
     Form(
       "a closure in scope",

@@ -2,81 +2,143 @@ import SwiftSyntax
 
 /// `.task { … }` and `.fireAndForget { … }`.
 final class TaskEffectRule: Rule {
+  private static let labels: Set = ["priority", "operation", "catch"]
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let isEffect = node.isMember && (node.receiver.map { $0.text.contains("Effect") } ?? true)
-    guard isEffect, ["task", "fireAndForget"].contains(node.name),
-      let operation = node.trailingClosure ?? node.closure("operation"),
-      operation.signature == nil || operation.parameterNames.isEmpty
+    guard node.isMember, ["task", "fireAndForget"].contains(node.name),
+      node.receiver?.isEffectType ?? !node.isInPostfixCondition
     else { return .visitChildren }
     let form = ".\(node.name)"
-    let receiver = node.receiver.map(\.text) ?? ""
-    let priority = node.argument("priority").map { "(priority: \($0.expression.text)) " } ?? " "
-    let captures = operation.signature?.capture.map { $0.text + " " } ?? ""
-    if node.name == "fireAndForget" {
-      let body = closure("\(captures)_ in", of: operation, sending: false)
-      replace(node, with: "\(receiver).run\(priority)\(body)", form)
-      return .skipChildren
+    let isPlain = node.arguments.allSatisfy { argument in
+      argument.label.map { Self.labels.contains($0.text) } ?? true
     }
-    var text =
-      "\(receiver).run\(priority)\(closure("\(captures)send in", of: operation, sending: true))"
-    if let handler = node.closure("catch") {
-      let error = handler.parameterNames.first ?? "$0"
-      guard error != "$0" else {
-        advise(
-          node, form,
-          "name the parameter of 'catch', and use '.run { send in … } catch: { error, send in … }'."
-        )
-        return .skipChildren
-      }
-      text += " catch: " + closure("\(error), send in", of: handler, sending: true)
+    guard node.receiver != nil || node.isEffect, isPlain,
+      let operation = node.trailingClosure ?? node.closure("operation") ?? node.closure(nil),
+      let text = effect(node, operation)
+    else {
+      advise(node, form, "if it is an effect, use '.run { send in … }'.")
+      return .visitChildren
     }
     replace(node, with: text, form)
     return .skipChildren
   }
 
-  /// The closure with another signature, whose results are sent.
-  private func closure(
-    _ signature: String, of closure: ClosureExprSyntax, sending: Bool
-  ) -> String {
-    var body = closure.statements.trimmedDescription
-    if sending {
-      if let only = closure.onlyExpression {
-        body = "await send(\(only.text))"
-      } else {
-        body = ReturnsRewriter.sending(closure.statements)
-      }
+  /// The call of `run`; `nil` if a closure has no place in it.
+  private func effect(_ node: FunctionCallExprSyntax, _ operation: ClosureExprSyntax) -> String? {
+    let isTask = node.name == "task"
+    guard operation.parameterNames.isEmpty,
+      let body = closure(operation, parameters: isTask ? "send" : "_", sends: isTask)
+    else { return nil }
+    let priority = node.argument("priority").map { "(priority: \($0.expression.text)) " } ?? " "
+    var text = "\(node.receiver.map(\.text) ?? "").run\(priority)\(body)"
+    if node.argument("catch") != nil || !node.additionalTrailingClosures.isEmpty {
+      guard let handler = node.closure("catch"), let error = handler.parameterNames.first,
+        let body = closure(handler, parameters: "\(error), send", sends: true)
+      else { return nil }
+      text += " catch: " + body
     }
-    let isOnOneLine = !closure.description.contains("\n")
-    if isOnOneLine { return "{ \(signature) \(body) }" }
-    let leading = closure.statements.leadingTrivia.description
-    let trailing = closure.rightBrace.leadingTrivia.description
-    return "{ \(signature)\(leading)\(body)\(trailing)}"
+    return text
+  }
+
+  /// The closure with other parameters, whose results are sent.
+  private func closure(
+    _ closure: ClosureExprSyntax, parameters: String, sends: Bool
+  ) -> String? {
+    let signature = closure.signature
+    if case .parameterClause = signature?.parameterClause { return nil }
+    guard signature?.effectSpecifiers == nil, signature?.returnClause == nil else { return nil }
+    var edits: [Edit] = []
+    if sends {
+      let results = ResultFinder(closure)
+      if closure.statements.count == 1, results.edits.isEmpty { return nil }
+      edits = results.edits
+    }
+    let inside = closure.inside(edits)
+    let attributes = signature.map { [$0.attributes.text, $0.capture?.text ?? ""] } ?? []
+    let words = attributes.filter { !$0.isEmpty } + [parameters, "in"]
+    return "{ \(words.joined(separator: " "))\(inside.isEmpty ? " " : inside)}"
   }
 }
 
-/// Sends what the statements of a closure return.
-private final class ReturnsRewriter: SyntaxRewriter {
-  static func sending(_ statements: CodeBlockItemListSyntax) -> String {
-    ReturnsRewriter().visit(statements).trimmedDescription
+/// Finds what a closure returns, and sends it.
+private final class ResultFinder: SyntaxVisitor {
+  private(set) var edits: [Edit] = []
+
+  init(_ closure: ClosureExprSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    if let only = closure.onlyExpression, !only.is(IfExprSyntax.self),
+      !only.is(SwitchExprSyntax.self)
+    {
+      send(only)
+    } else {
+      walk(closure.statements)
+    }
   }
 
-  override func visit(_ node: ReturnStmtSyntax) -> StmtSyntax {
-    guard let expression = node.expression else { return StmtSyntax(node) }
-    return StmtSyntax(
-      node
-        .with(
-          \.expression,
-          ExprSyntax(
-            DeclReferenceExprSyntax(
-              baseName: .identifier(
-                "await send(\(expression.text))", trailingTrivia: expression.trailingTrivia)))
-        )
-        .with(\.returnKeyword.trailingTrivia, .space))
+  private func send(_ expression: ExprSyntax) {
+    for (position, text) in [
+      (expression.positionAfterSkippingLeadingTrivia, "await send("),
+      (expression.endPositionBeforeTrailingTrivia, ")"),
+    ] {
+      let offset = position.utf8Offset
+      edits.append(Edit(range: offset..<offset, text: text, form: ""))
+    }
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let expression = node.expression { send(expression) }
+    return .skipChildren
   }
 
   // Closures and functions within it return values of their own.
-  override func visit(_ node: ClosureExprSyntax) -> ExprSyntax { ExprSyntax(node) }
-  override func visit(_ node: FunctionDeclSyntax) -> DeclSyntax { DeclSyntax(node) }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ExprSyntax {
+  /// Whether it is the name of the type of effects, with or without generic arguments.
+  fileprivate var isEffectType: Bool {
+    let name = self.as(GenericSpecializationExprSyntax.self)?.expression ?? self
+    return ["Effect", "EffectTask", "EffectPublisher"].contains(name.text)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call is the first one in a `#if` within a chain of calls, as of a view's modifiers.
+  fileprivate var isInPostfixCondition: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(IfConfigClauseSyntax.self) { return true }
+      guard parent.is(MemberAccessExprSyntax.self) || parent.is(FunctionCallExprSyntax.self) else {
+        return false
+      }
+      node = parent
+    }
+    return false
+  }
+
+  /// Whether the code around an implicit member says that it is an effect.
+  fileprivate var isEffect: Bool {
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) {
+        return function.signature.returnClause?.type.text.contains("Effect") ?? false
+      }
+      if let variable = current.as(VariableDeclSyntax.self),
+        let type = variable.bindings.first?.typeAnnotation?.type
+      {
+        return type.text.contains("Effect")
+      }
+      if let call = current.as(FunctionCallExprSyntax.self),
+        ["Reduce", "AnyReducer", "Reducer"].contains(call.name)
+      {
+        return true
+      }
+      if current.is(MemberBlockSyntax.self) { return false }
+      node = current.parent
+    }
+    return false
+  }
 }
 
 /// `Effect(value:)`, and `.cancel(ids:)`.
@@ -161,19 +223,13 @@ final class SchedulerRule: Rule {
   private static let form = "schedulers"
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let attribute = node.attributes.first("Dependency"),
-      let path = attribute.arguments?.trimmedDescription,
-      Self.names.contains(String(path.dropFirst(2))),
+    guard let attribute = node.attributes.first("Dependency"), let path = attribute.arguments,
+      Self.names.contains(String(path.trimmedDescription.dropFirst(2))),
       let pattern = node.bindings.first?.pattern
     else { return .visitChildren }
-    replace(from: attribute, to: pattern, with: declaration(node, pattern), Self.form)
+    replace(path, with: "\\.continuousClock", Self.form)
+    if Self.names.contains(pattern.text) { replace(pattern, with: "clock", Self.form) }
     return .skipChildren
-  }
-
-  private func declaration(_ node: VariableDeclSyntax, _ pattern: PatternSyntax) -> String {
-    let name = Self.names.contains(pattern.text) ? "clock" : pattern.text
-    let modifiers = node.modifiers.text
-    return "@Dependency(\\.continuousClock) \(modifiers)\(modifiers.isEmpty ? "" : " ")var \(name)"
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -13,36 +13,63 @@ final class ImportRule: Rule {
     "UIKitNavigation": "TesseraUIKit",
   ]
 
-  private var imports: [(declaration: ImportDeclSyntax, module: String)] = []
+  private var imports: [ImportDeclSyntax] = []
+  private var conditions: [(name: DeclReferenceExprSyntax, call: FunctionCallExprSyntax)] = []
 
   /// Whether the file imports The Composable Architecture or one of its companions.
-  var findsPeer: Bool { imports.contains { Self.replacements[$0.module] != nil } }
+  var findsPeer: Bool {
+    imports.contains { Self.replacements[$0.module] != nil } || !conditions.isEmpty
+  }
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    imports.append((node, node.path.text))
+    imports.append(node)
     return .skipChildren
   }
 
+  // `#if canImport(ComposableArchitecture)`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.text == "canImport",
+      let name = node.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
+      Self.replacements[name.text] != nil
+    {
+      conditions.append((name, node))
+    }
+    return .visitChildren
+  }
+
   override func visitPost(_ node: SourceFileSyntax) {
-    var present = Set(imports.map(\.module))
-    let usesStore = present.contains("ComposableArchitecture")
-    for (declaration, module) in imports {
-      guard let replacement = Self.replacements[module] else { continue }
-      var modules = [replacement]
-      if replacement != "Tessera", !present.contains("Tessera") { modules.append("Tessera") }
-      if usesStore, module == "ComposableArchitecture" {
-        if present.contains("SwiftUI") { modules.append("TesseraSwiftUI") }
-        if present.contains("UIKit") { modules.append("TesseraUIKit") }
-        if isTest(present) { modules.append("TesseraTesting") }
+    for (name, call) in conditions {
+      if call.arguments.count == 1 {
+        replace(name, with: Self.replacements[name.text] ?? name.text, "imports")
+      } else {
+        advise(call, "canImport", "write 'canImport(Tessera)', without a version.")
       }
-      let missing = modules.filter { present.insert($0).inserted }
+    }
+    let modules = Set(imports.map(\.module))
+    // The modules that are imported in each branch of an `#if`, and outside of them.
+    var present: [SyntaxIdentifier: Set<String>] = [:]
+    for declaration in imports {
+      present[declaration.branches[0], default: []].insert(declaration.module)
+    }
+    for declaration in imports {
+      guard let replacement = Self.replacements[declaration.module] else { continue }
+      let branches = declaration.branches
+      let known = branches.reduce(into: Set()) { $0.formUnion(present[$1] ?? []) }
+      var new = [replacement]
+      if replacement != "Tessera" { new.append("Tessera") }
+      if declaration.module == "ComposableArchitecture" {
+        if modules.contains("SwiftUI") { new.append("TesseraSwiftUI") }
+        if modules.contains("UIKit") { new.append("TesseraUIKit") }
+        if isTest(modules) { new.append("TesseraTesting") }
+      }
+      let missing = Set(new).subtracting(known).sorted()
+      present[branches[0], default: []].formUnion(missing)
       if missing.isEmpty {
         remove(declaration, "imports")
       } else {
-        let prefix = declaration.text.dropLast(declaration.path.text.count)
-        let lines = missing.sorted().map { prefix + $0 }
-        replace(
-          declaration, with: lines.joined(separator: "\n" + declaration.indentation), "imports")
+        let separator = "\n" + declaration.indentation
+        let lines = missing.map { declaration.text(importing: $0) }
+        replace(declaration, with: lines.joined(separator: separator), "imports")
       }
     }
   }
@@ -50,5 +77,27 @@ final class ImportRule: Rule {
   private func isTest(_ modules: Set<String>) -> Bool {
     modules.contains("XCTest") || modules.contains("Testing")
       || file.description.contains("TestStore")
+  }
+}
+
+extension ImportDeclSyntax {
+  /// The module; of `import struct Module.Name` too.
+  fileprivate var module: String { path.first?.name.text ?? "" }
+
+  /// The branch of an `#if` around the import and the ones around that, and the file.
+  fileprivate var branches: [SyntaxIdentifier] {
+    var result: [SyntaxIdentifier] = []
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if parent.is(IfConfigClauseSyntax.self) { result.append(parent.id) }
+      node = parent
+    }
+    return result + [node.id]
+  }
+
+  /// The declaration with another module, of which everything is imported.
+  fileprivate func text(importing module: String) -> String {
+    let whole = with(\.importKindSpecifier, nil).trimmed
+    return String(whole.description.dropLast(whole.path.description.count)) + module
   }
 }

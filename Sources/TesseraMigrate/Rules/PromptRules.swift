@@ -14,7 +14,8 @@ final class PromptRule: Rule {
       let title = node.argument("title"), !title.expression.is(ClosureExprSyntax.self),
       node.arguments.allSatisfy({ Self.labels.contains($0.label?.text ?? "") })
     else { return .visitChildren }
-    guard let buttons = buttons(of: node) else {
+    let message = node.argument("message")?.expression
+    guard let buttons = buttons(of: node), message.map(isText) ?? true else {
       advise(
         node, Self.form,
         "use 'AlertState { title } actions: { ButtonState(action: …) { … } } message: { … }'.")
@@ -25,18 +26,25 @@ final class PromptRule: Rule {
     var text = node.calledExpression.text.replacing(
       "ActionSheetState", with: "ConfirmationDialogState")
     text += visibility
-    let isOnOneLine = buttons.isEmpty && node.argument("message") == nil
-    if isOnOneLine {
+    let shownMessage = message.flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : $0 }
+    if buttons.isEmpty, shownMessage == nil {
       text += " { \(title.expression.text) }"
     } else {
       text += block([title.expression.text], indentation)
       if !buttons.isEmpty { text += " actions:" + block(buttons, indentation) }
-      if let message = node.argument("message") {
-        text += " message:" + block([message.expression.text], indentation)
+      if let shownMessage {
+        text += " message:" + block([shownMessage.text], indentation)
       }
     }
     replace(node, with: text, Self.form)
     return .skipChildren
+  }
+
+  /// Whether an expression is surely a text, and no optional one, or `nil`.
+  private func isText(_ expression: ExprSyntax) -> Bool {
+    expression.is(NilLiteralExprSyntax.self)
+      || ["TextState", "TextState.init", ".init"].contains(
+        expression.as(FunctionCallExprSyntax.self)?.calledExpression.text)
   }
 
   private func block(_ lines: [String], _ indentation: String) -> String {

@@ -4,7 +4,6 @@ import SwiftSyntax
 final class ReducerProtocolRule: Rule {
   private static let names = [
     "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
-    "ReducerBuilderOf": "ReducerBuilderOf",
   ]
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -17,15 +16,14 @@ final class ReducerProtocolRule: Rule {
     else { return .visitChildren }
     var others = types.map(\.type.text)
     others.remove(at: index)
-    if others.isEmpty {
-      let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
-      replace(from: start, to: clause, with: start.text, "the macro @Reducer")
-    } else {
-      replace(
-        clause.inheritedTypes, with: others.joined(separator: ", "), "the macro @Reducer")
-    }
-    if !node.attributes.has("Reducer") {
-      insert("@Reducer\n\(node.indentation)", before: node, "the macro @Reducer")
+    let form = "the macro @Reducer"
+    let start = node.genericParameterClause.map(Syntax.init) ?? Syntax(node.name)
+    let isReplaced =
+      others.isEmpty
+      ? replace(from: start, to: clause, with: start.text, form)
+      : replace(clause.inheritedTypes, with: others.joined(separator: ", "), form)
+    if isReplaced, !node.attributes.has("Reducer") {
+      insert("@Reducer\n\(node.indentation)", before: node, form)
     }
     return .skipChildren
   }
@@ -40,7 +38,7 @@ final class ReducerProtocolRule: Rule {
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    if let name = Self.names[node.name.text], name != node.name.text {
+    if let name = Self.names[node.name.text] {
       replace(node.name, with: name, node.name.text)
     }
     return .visitChildren

@@ -8,15 +8,10 @@ final class StateWrapperRule: Rule {
       observe(node)
     }
     if let attribute = node.attributes.first("BindingState") {
-      if attribute.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline)
-        ?? false
-      {
+      if attribute.nextToken(viewMode: .sourceAccurate)?.startsLine ?? false {
         remove(attribute, "@BindingState")
       } else {
-        let next = node.attributes.count == 1 ? Syntax(node.bindingSpecifier) : nil
-        let follower =
-          node.modifiers.first.map(Syntax.init) ?? next ?? Syntax(node.bindingSpecifier)
-        replace(from: attribute, to: follower, with: follower.text, "@BindingState")
+        cut(attribute, "@BindingState")
       }
       observe(node)
     }
@@ -59,13 +54,23 @@ final class ElementActionRule: Rule {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.isMember, node.arguments.count == 2, elementCases.contains(node.name),
       let id = node.arguments.first, let action = node.arguments.last,
-      id.label?.text ?? "id" == "id", action.label?.text ?? "action" == "action"
+      id.label?.text ?? "id" == "id", action.label?.text ?? "action" == "action",
+      isCase(node, isLabelled: id.label != nil && action.label != nil)
     else { return .visitChildren }
-    replace(
-      from: id, to: action,
-      with: ".element(id: \(id.expression.text), action: \(action.expression.text))",
-      "case row(id:action:)")
+    let form = "case row(id:action:)"
+    insert(id.label == nil ? ".element(id: " : ".element(", before: id, form)
+    if action.label == nil { insert("action: ", before: action, form) }
+    insert(")", at: action.endPositionBeforeTrailingTrivia, form)
     return .visitChildren
+  }
+
+  /// Whether the call is a case of an action, and no function of the same name.
+  private func isCase(_ node: FunctionCallExprSyntax, isLabelled: Bool) -> Bool {
+    guard let receiver = node.receiver, node.enclosing(ExpressionPatternSyntax.self) == nil else {
+      return true
+    }
+    let name = receiver.lastComponent ?? receiver.as(DeclReferenceExprSyntax.self)?.text ?? ""
+    return name.hasSuffix("Action") || isLabelled && name.first?.isUppercase ?? false
   }
 }
 
@@ -96,9 +101,15 @@ final class SharedValueRule: Rule {
       let value = binding.initializer, node.bindings.count == 1
     else { return .visitChildren }
     let name = attribute.attributeName.text
-    replace(attribute, with: "@\(name)(value: \(value.value.text))", "@Shared var x = value")
-    let end = binding.typeAnnotation.map { Syntax($0) } ?? Syntax(binding.pattern)
-    replace(from: end, to: value, with: end.text, "@Shared var x = value")
+    let offset = node.position.utf8Offset
+    let bytes = Array(node.description.utf8)
+    let start = attribute.endPositionBeforeTrailingTrivia.utf8Offset - offset
+    let end = value.positionAfterSkippingLeadingTrivia.utf8Offset - offset
+    let declaration = String(decoding: bytes[start..<end], as: UTF8.self)
+    replace(
+      from: attribute, to: value,
+      with: "@\(name)(value: \(value.value.text))" + declaration.trimmedAtEnd,
+      "@Shared var x = value")
     return .skipChildren
   }
 }

@@ -13,19 +13,31 @@ final class StoreInitializerRule: Rule {
       )
       return .visitChildren
     }
-    let isClosure = reducer.expression.is(ClosureExprSyntax.self)
-    if isClosure { return .visitChildren }
+    if reducer.expression.is(ClosureExprSyntax.self) { return .visitChildren }
+    let form = "Store(initialState:reducer:)"
+    guard node.arguments.allSatisfy({ Self.labels.contains($0.label?.text ?? "") }),
+      node.additionalTrailingClosures.isEmpty
+    else {
+      advise(node, form, "use 'Store(initialState: …) { Feature() }'.")
+      return .visitChildren
+    }
+    // A function that makes the reducer is called.
+    let call = reducer.expression.lastComponent == "init" ? "()" : ""
     var text =
       node.calledExpression.text
-      + "(initialState: \(state.expression.text)) { \(reducer.expression.text) }"
+      + "(initialState: \(state.expression.text)) { \(reducer.expression.text)\(call) }"
     if let prepare = node.argument("prepareDependencies") ?? node.argument("withDependencies") {
       text += " withDependencies: \(prepare.expression.text)"
     } else if let prepare = node.trailingClosure {
       text += " withDependencies: \(prepare.text)"
     }
-    replace(node, with: text, "Store(initialState:reducer:)")
+    replace(node, with: text, form)
     return .skipChildren
   }
+
+  private static let labels: Set = [
+    "initialState", "reducer", "prepareDependencies", "withDependencies",
+  ]
 }
 
 /// `withMainSerialExecutor` and `uncheckedUseMainSerialExecutor`.
@@ -33,30 +45,23 @@ final class MainExecutorRule: Rule {
   private static let form = "the main serial executor"
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == "invokeTest",
-      node.body?.text.contains("withMainSerialExecutor") ?? false,
-      node.body?.statements.count == 1
+    guard node.name.text == "invokeTest", node.body?.statements.count == 1,
+      let call = node.body?.statements.first?.item.as(FunctionCallExprSyntax.self),
+      call.name == "withMainSerialExecutor",
+      call.trailingClosure?.onlyExpression?.text == "super.invokeTest()"
     else { return .visitChildren }
     remove(node, Self.form)
     return .skipChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    var expression = node.item.as(ExprSyntax.self)
-    while let current = expression {
-      if let awaited = current.as(AwaitExprSyntax.self) {
-        expression = awaited.expression
-      } else if let tried = current.as(TryExprSyntax.self) {
-        expression = tried.expression
-      } else {
-        break
-      }
-    }
-    if let call = expression?.as(FunctionCallExprSyntax.self),
-      call.name == "withMainSerialExecutor",
-      let closure = call.trailingClosure ?? call.closure("operation")
+    if let call = call(of: node), call.name == "withMainSerialExecutor",
+      let closure = call.trailingClosure ?? call.closure("operation"), closure.signature == nil,
+      call.arguments.count + (call.trailingClosure == nil ? 0 : 1) == 1,
+      isLast(node) || !JumpFinder.finds(in: closure),
+      let body = closure.inside(inPlaceOf: node)
     {
-      replace(node, with: closure.body(indentedBy: node.indentation), Self.form)
+      replace(node, with: body, Self.form)
       return .skipChildren
     }
     if node.item.text.replacing(" ", with: "").hasPrefix("uncheckedUseMainSerialExecutor=") {
@@ -65,6 +70,64 @@ final class MainExecutorRule: Rule {
     }
     return .visitChildren
   }
+
+  // A call in another place.
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    guard node.name == "withMainSerialExecutor",
+      !edits.contains(where: {
+        $0.range.contains(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+      })
+    else { return }
+    advise(
+      node, Self.form,
+      "call the operation itself: a 'TestStore' knows what its effects do on any executor.")
+  }
+
+  /// The call that a statement consists of, without its `try` and `await`.
+  private func call(of node: CodeBlockItemSyntax) -> FunctionCallExprSyntax? {
+    var expression = node.item.as(ExprSyntax.self)
+    while let current = expression {
+      if let awaited = current.as(AwaitExprSyntax.self) {
+        expression = awaited.expression
+      } else if let tried = current.as(TryExprSyntax.self), tried.questionOrExclamationMark == nil {
+        expression = tried.expression
+      } else {
+        break
+      }
+    }
+    return expression?.as(FunctionCallExprSyntax.self)
+  }
+
+  private func isLast(_ node: CodeBlockItemSyntax) -> Bool {
+    node.parent?.as(CodeBlockItemListSyntax.self)?.last?.id == node.id
+      && !(node.enclosing(CodeBlockSyntax.self)?.parent?.isProtocol((any StmtSyntaxProtocol).self)
+        ?? false)
+  }
+}
+
+/// Finds the statements that would do something else outside of their closure.
+private final class JumpFinder: SyntaxVisitor {
+  private var isFound = false
+
+  static func finds(in closure: ClosureExprSyntax) -> Bool {
+    let finder = JumpFinder(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.isFound
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeferStmtSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  // Closures and functions within it return from themselves.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 /// Names of The Composable Architecture's companions.
@@ -127,9 +190,7 @@ final class LeftoverRule: Rule {
     "publisher": "use 'Effect.run { send in for await value in … { await send(…) } }'.",
     "eraseToEffect": "use 'Effect.run { send in … }' with an asynchronous function.",
     "catchToEffect": "use 'Effect.run { send in await send(.response(Result { try await … })) }'.",
-    "concatenateReducers": "list the reducers one after the other in 'body'.",
   ]
-  private static let effects: Set = ["publisher", "combined"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let advice = Self.calls[node.name], !isForeign(node) {

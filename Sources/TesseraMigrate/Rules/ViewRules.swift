@@ -16,17 +16,23 @@ final class ViewStoreRule: Rule {
       return .visitChildren
     }
     let parameter = content.parameterNames.first ?? "$0"
-    let reader = ViewStoreReader(of: parameter, as: store.text.withoutSelf)
-    reader.walk(content.statements)
-    guard !reader.isPassedOn else {
-      advise(node, "a ViewStore that is passed on", "pass the store instead of the view store.")
+    let reader = ViewStoreReader(of: parameter, as: store, in: content)
+    if let problem = reader.problem {
+      advise(node, problem.form, problem.advice)
       return .visitChildren
     }
-    let body = reader.text(of: content)
-    let isModified = node.parent?.is(MemberAccessExprSyntax.self) ?? false
-    replace(
-      node, with: isModified ? "Group {\(body.inBraces)}" : body.moved(to: node.indentation),
-      Self.form)
+    let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+    let isOnly =
+      content.onlyExpression != nil && !(node.parent?.is(MemberAccessExprSyntax.self) ?? false)
+    if isStatement || isOnly {
+      guard let body = content.inside(reader.edits, inPlaceOf: node) else {
+        adviseOfComments(node, Self.form)
+        return .visitChildren
+      }
+      replace(node, with: body, Self.form)
+    } else {
+      replace(node, with: "Group {\(content.inside(reader.edits))}", Self.form)
+    }
     return .skipChildren
   }
 
@@ -55,33 +61,56 @@ final class InlineViewStoreRule: Rule {
   }
 }
 
-/// The body of a closure, and its indentation.
-private struct Body {
-  var text: String
-  var indentation: String
-  /// The text with the white space around it, as between its braces.
-  var inBraces: String
-
-  func moved(to other: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      guard index > 0, line.hasPrefix(indentation) else { return String(line) }
-      return other + line.dropFirst(indentation.count)
-    }.joined(separator: "\n")
-  }
-}
-
 /// Replaces the reads of a view store by reads of its store.
 private final class ViewStoreReader: SyntaxVisitor {
   private let name: String
   private let store: String
-  private var edits: [(range: Range<Int>, text: String)] = []
-  /// Whether the view store itself is an argument.
-  private(set) var isPassedOn = false
+  /// Whether `$store` is the binding to the store.
+  private let isProperty: Bool
+  private let content: ClosureExprSyntax
+  private(set) var edits: [Edit] = []
+  /// The reason why the view store stays.
+  private(set) var problem: (form: String, advice: String)?
 
-  init(of name: String, as store: String) {
+  init(of name: String, as store: ExprSyntax, in content: ClosureExprSyntax) {
     self.name = name
-    self.store = store
+    self.store = store.textWithoutSelf
+    isProperty = store.isProperty
+    self.content = content
     super.init(viewMode: .sourceAccurate)
+    walk(content.statements)
+  }
+
+  private func isPassedOn() {
+    problem = ("a ViewStore that is passed on", "pass the store instead of the view store.")
+  }
+
+  private func isHidden() {
+    problem = (
+      "a ViewStore beside another variable of its name",
+      "rename the inner variable, and read the store instead of the view store."
+    )
+  }
+
+  // `$0` in a closure is its own parameter, as is one of the same name.
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if name == "$0" || node.parameterNames.contains(name) { return .skipChildren }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == name { isHidden() }
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    if [name, store.root].contains(node.identifier.text) { isHidden() }
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    if (node.secondName ?? node.firstName).text == name { isHidden() }
+    return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -90,10 +119,10 @@ private final class ViewStoreReader: SyntaxVisitor {
       let send = action(
         node.argument("send")?.expression ?? node.trailingClosure.map(ExprSyntax.init))
     else {
-      isPassedOn = true
+      isPassedOn()
       return .skipChildren
     }
-    replace(node, with: "$\(store).\(get).sending(\\.\(send))")
+    replace(node, with: binding("\(get).sending(\\.\(send))"))
     return .skipChildren
   }
 
@@ -124,36 +153,36 @@ private final class ViewStoreReader: SyntaxVisitor {
     }
     let member = node.declName.text
     replace(
-      node, with: member.hasPrefix("$") ? "$\(store).\(member.dropFirst())" : "\(store).\(member)")
+      node,
+      with: member.hasPrefix("$") ? binding(String(member.dropFirst())) : "\(store).\(member)")
     return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.text == name { isPassedOn = true }
+    if node.baseName.text == name { isPassedOn() }
     return .skipChildren
   }
 
-  private func replace(_ node: some SyntaxProtocol, with text: String) {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    edits.append((start..<node.endPositionBeforeTrailingTrivia.utf8Offset, text))
+  private func binding(_ member: String) -> String {
+    if !isProperty { problem = ("a binding to a local store", bindableAdvice) }
+    return "$\(store.withoutSelf).\(member)"
   }
 
-  func text(of closure: ClosureExprSyntax) -> Body {
-    let statements = closure.statements
-    let offset = statements.position.utf8Offset
-    var bytes = Array(statements.description.utf8)
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      let range = edit.range.lowerBound - offset..<edit.range.upperBound - offset
-      bytes.replaceSubrange(range, with: Array(edit.text.utf8))
-    }
-    let whole = String(decoding: bytes, as: UTF8.self)
-    return Body(
-      text: String(
-        whole.trimmingPrefix { $0.isWhitespace }.reversed().trimmingPrefix { $0.isWhitespace }
-          .reversed()),
-      indentation: statements.indentation,
-      inBraces: whole + closure.rightBrace.leadingTrivia.description)
+  private func replace(_ node: some ExprSyntaxProtocol, with text: String) {
+    if ExprSyntax(node).isShadowed(store.root, within: content.id) { isHidden() }
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    edits.append(Edit(range: start..<end, text: text, form: ""))
   }
+}
+
+private let bindableAdvice =
+  "a binding needs '@Bindable var store = store' in the closure, or a view of its own."
+
+extension ExprSyntax {
+  /// Whether the expression begins with a property, as far as the code around it tells, and not
+  /// with a parameter or a variable.
+  fileprivate var isProperty: Bool { text.hasPrefix("self.") || !isShadowed(text.root) }
 }
 
 /// `IfLetStore` and `ForEachStore`.
@@ -162,8 +191,9 @@ final class StoreViewRule: Rule {
     guard let store = node.arguments.first?.expression else { return .visitChildren }
     switch node.name {
     case "ForEachStore":
-      replace(node.calledExpression, with: "ForEach", "ForEachStore")
-      replace(store, with: store.text.withoutSelf, "ForEachStore")
+      if replace(store, with: store.textWithoutSelf, "ForEachStore") {
+        replace(node.calledExpression, with: "ForEach", "ForEachStore")
+      }
       return .skipChildren
     case "IfLetStore":
       guard let content = node.trailingClosure ?? node.closure("then"),
@@ -174,10 +204,10 @@ final class StoreViewRule: Rule {
           "write 'if let store = store.scope(state: \\.child, action: \\.child) { … }'.")
         return .visitChildren
       }
-      var text = "if let \(name) = \(scope) {\(inside(content))}"
-      if let otherwise = node.closure("else") { text += " else {\(inside(otherwise))}" }
-      let isModified = node.parent?.is(MemberAccessExprSyntax.self) ?? false
-      replace(node, with: isModified ? "Group { \(text) }" : text, "IfLetStore")
+      var text = "if let \(name) = \(scope) {\(content.inside())}"
+      if let otherwise = node.closure("else") { text += " else {\(otherwise.inside())}" }
+      let isStatement = node.parent?.is(CodeBlockItemSyntax.self) ?? false
+      replace(node, with: isStatement ? text : "Group { \(text) }", "IfLetStore")
       return .skipChildren
     default: return .visitChildren
     }
@@ -185,40 +215,36 @@ final class StoreViewRule: Rule {
 
   /// The scope of a presented child ends in the case of its actions.
   private func scope(_ node: FunctionCallExprSyntax, _ store: ExprSyntax) -> String? {
-    if node.argument("state") != nil {
-      return PresentedScope(of: store, child: node).map { "\($0.receiver).\($0.text)" }
+    let state = store.as(FunctionCallExprSyntax.self)?.argument("state")?.expression.text
+    if node.argument("state") == nil, !(state?.hasPrefix("\\.$") ?? false) {
+      return store.textWithoutSelf
     }
-    guard let call = store.as(FunctionCallExprSyntax.self), call.name == "scope",
-      let state = call.argument("state")?.expression.text, state.hasPrefix("\\.$"),
-      let action = call.argument("action")?.expression.text, let receiver = call.receiver
-    else { return store.text.withoutSelf }
-    let path = action.hasSuffix(".presented") ? action : action + ".presented"
-    return "\(receiver.text.withoutSelf).scope(state: \\.\(state.dropFirst(3)), action: \(path))"
-  }
-
-  private func inside(_ closure: ClosureExprSyntax) -> String {
-    closure.statements.description + closure.rightBrace.leadingTrivia.description
+    return PresentedScope(of: store, child: node, isPresented: true).map {
+      "\($0.receiver.textWithoutSelf).\($0.text)"
+    }
   }
 }
 
 /// The scope of a store to a child that a view presents: `scope(state: \.child, action: \.child)`.
 private struct PresentedScope {
   /// The store that is scoped.
-  let receiver: String
+  let receiver: ExprSyntax
   let text: String
 
   /// - Parameters:
-  ///   - store: The scope of a view modifier.
+  ///   - store: The scope of a view.
   ///   - node: The call with the arguments `state` and `action`, if the child is a case of an enum.
-  init?(of store: ExprSyntax, child node: FunctionCallExprSyntax) {
+  ///   - isPresented: Whether the path of an action that isn't an enum's ends in `presented`.
+  init?(of store: ExprSyntax, child node: FunctionCallExprSyntax, isPresented: Bool = false) {
     guard let call = store.as(FunctionCallExprSyntax.self), call.name == "scope",
       let receiver = call.receiver, let state = call.argument("state")?.expression.text,
       let action = call.argument("action")?.expression.text, state.hasPrefix("\\.")
     else { return nil }
     let field = state.hasPrefix("\\.$") ? "\\." + state.dropFirst(3) : state
-    self.receiver = receiver.text.withoutSelf
+    self.receiver = receiver
     guard let childState = node.argument("state")?.expression else {
-      text = "scope(state: \(field), action: \(action))"
+      let end = isPresented && !action.hasSuffix(".presented") ? ".presented" : ""
+      text = "scope(state: \(field), action: \(action)\(end))"
       return
     }
     guard childState.text.hasPrefix("\\."), let childAction = node.argument("action")?.expression,
@@ -228,6 +254,9 @@ private struct PresentedScope {
       "scope(state: \(field)?.\(childState.text.dropFirst(2)), "
       + "action: \(action).\(path.dropFirst(2)))"
   }
+
+  /// The binding to the scope: `$store.scope(…)`.
+  var binding: String { "$\(receiver.text.withoutSelf).\(text)" }
 }
 
 /// `.sheet(store:)`, `.alert(store:)`, and `NavigationStackStore`.
@@ -237,14 +266,18 @@ final class ViewModifierRule: Rule {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.name == "NavigationStackStore", let store = node.arguments.first,
-      let path = bindable(store.expression, node)
+      let scope = PresentedScope(of: store.expression, child: node)
     {
-      replace(node.calledExpression, with: "NavigationStack", "NavigationStackStore")
-      replace(store.expression, with: "path: \(path)", "NavigationStackStore")
+      if present(scope, node, "NavigationStackStore"),
+        replace(store.expression, with: "path: \(scope.binding)", "NavigationStackStore")
+      {
+        replace(node.calledExpression, with: "NavigationStack", "NavigationStackStore")
+      }
       return .visitChildren
     }
     guard node.isMember, Self.items.contains(node.name) || Self.prompts.contains(node.name),
-      let store = node.argument("store"), isScope(store.expression)
+      let store = node.argument("store"),
+      store.expression.as(FunctionCallExprSyntax.self)?.name == "scope"
     else { return .visitChildren }
     let form = ".\(node.name)(store:)"
     guard let scope = PresentedScope(of: store.expression, child: node) else {
@@ -256,17 +289,18 @@ final class ViewModifierRule: Rule {
     }
     let label = Self.items.contains(node.name) ? "item: " : ""
     let last = node.argument("action")?.expression ?? store.expression
-    replace(from: store, to: last, with: "\(label)$\(scope.receiver).\(scope.text)", form)
+    if present(scope, store, form) {
+      replace(from: store, to: last, with: label + scope.binding, form)
+    }
     return .visitChildren
   }
 
-  private func isScope(_ expression: ExprSyntax) -> Bool {
-    expression.as(FunctionCallExprSyntax.self)?.name == "scope"
-  }
-
-  /// `$store.scope(state: \.child, action: \.child)`.
-  private func bindable(_ expression: ExprSyntax, _ node: FunctionCallExprSyntax) -> String? {
-    PresentedScope(of: expression, child: node).map { "$\($0.receiver).\($0.text)" }
+  /// Whether a binding to the scope can be written; advises if not.
+  private func present(
+    _ scope: PresentedScope, _ node: some SyntaxProtocol, _ form: String
+  ) -> Bool {
+    if !scope.receiver.isProperty { advise(node, form, bindableAdvice) }
+    return scope.receiver.isProperty
   }
 }
 

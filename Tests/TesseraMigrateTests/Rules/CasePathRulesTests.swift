@@ -10,7 +10,7 @@ struct CasePathRulesTests {
       "ifLet(\\.child, action: \\.child)"),
     Form(
       "extract", "let x = (/State.loaded).extract(from: state)", "let x = state[case: \\.loaded]"),
-    Form(unchanged: "a division", "let x = a /b"),
+    Form(unchanged: "a division", "let x = a / b"),
     Form(
       "closures in scope",
       "store.scope(state: { $0.child.form }, action: { .child($0) })",

@@ -7,45 +7,99 @@ struct EffectRulesTests {
   private static let forms = [
     Form(
       "task",
-      "return .task { .loaded(await TaskResult { try await api.load() }) }",
-      "return .run { send in await send(.loaded(await Result { try await api.load() })) }"),
+      "Reduce { _, _ in .task { .loaded(await TaskResult { try await api.load() }) } }",
+      "Reduce { _, _ in .run { send in await send(.loaded(await Result { try await api.load() })) } }"
+    ),
+    Form(
+      "task of a type",
+      "let a = EffectTask<A>.task { .b }, c = Effect.task(priority: .low) { .d }",
+      "let a = Effect<A>.run { send in await send(.b) }, c = Effect.run(priority: .low) { send in "
+        + "await send(.d) }"),
     Form(
       "task with captures",
       """
-      return .task { [count = state.count] in
-        await .loaded(count)
+      func load() -> Effect<Action> {
+        .task { @MainActor [count = state.count] in
+          await .loaded(count)
+        }
       }
       """,
       """
-      return .run { [count = state.count] send in
-        await send(await .loaded(count))
+      func load() -> Effect<Action> {
+        .run { @MainActor [count = state.count] send in
+          await send(await .loaded(count))
+        }
+      }
+      """),
+    Form(
+      "comments in a task",
+      """
+      var load: Effect<Action> {
+        .merge(
+          .task { // at once
+            let fact = await api.fact() // slow
+            return .loaded(fact) // done
+          },
+          .task { /* a */ .loaded("") /* b */ },
+          .fireAndForget { /* nothing */ })
+      }
+      """,
+      """
+      var load: Effect<Action> {
+        .merge(
+          .run { send in // at once
+            let fact = await api.fact() // slow
+            return await send(.loaded(fact)) // done
+          },
+          .run { send in /* a */ await send(.loaded("")) /* b */ },
+          .run { _ in /* nothing */ })
       }
       """),
     Form(
       "task with statements",
       """
-      return .task {
-        let fact = try await api.fact()
-        if fact.isEmpty { return .failed }
-        return .loaded(fact)
-      } catch: { error in
-        .failed
+      func load() -> EffectTask<Action> {
+        return .task {
+          let fact = try await api.fact()
+          if fact.isEmpty { return .failed }
+          return .loaded(fact)
+        } catch: { error in
+          .failed
+        }
       }
       """,
       """
-      return .run { send in
-        let fact = try await api.fact()
-        if fact.isEmpty { return await send(.failed) }
-        return await send(.loaded(fact))
-      } catch: { error, send in
-        await send(.failed)
+      func load() -> Effect<Action> {
+        return .run { send in
+          let fact = try await api.fact()
+          if fact.isEmpty { return await send(.failed) }
+          return await send(.loaded(fact))
+        } catch: { error, send in
+          await send(.failed)
+        }
       }
       """),
     Form(unchanged: "a view's task", "Text(\"\").task { await load() }"),
     Form(
+      unchanged: "the task of a view with the word",
+      "Text(\"Effects of sound\").task { await load() }"),
+    Form(
+      unchanged: "the task of a view whose name has the word",
+      "SoundEffectsView().task { await load() }"),
+    Form(
+      unchanged: "a view's task in a condition",
+      """
+      var body: some View {
+        Text("")
+          #if os(iOS)
+            .task { await load() }
+          #endif
+      }
+      """),
+    Form(
       "fireAndForget",
-      "return .fireAndForget { await analytics.track() }",
-      "return .run { _ in await analytics.track() }"),
+      "Reduce { _, _ in .fireAndForget { await analytics.track() } }",
+      "Reduce { _, _ in .run { _ in await analytics.track() } }"),
     Form("Effect(value:)", "return Effect(value: .done)", "return Effect.send(.done)"),
     Form(
       "cancel(ids:)", "return .cancel(ids: [A.one, A.two])",
@@ -53,7 +107,9 @@ struct EffectRulesTests {
     Form(
       "a type as an ID", "effect.cancellable(id: CancelID.self)",
       "effect.cancellable(id: ObjectIdentifier(CancelID.self))"),
-    Form("TaskResult", "case loaded(TaskResult<[Row]>)", "case loaded(Result<[Row], any Error>)"),
+    Form(
+      "TaskResult", "enum Action { case loaded(TaskResult<[Row]>) }",
+      "enum Action { case loaded(Result<[Row], any Error>) }"),
     Form(
       "mainQueue",
       """
@@ -74,6 +130,10 @@ struct EffectRulesTests {
         for await _ in clock.timer(interval: .seconds(1)) {}
       }
       """),
+    Form(
+      "a scheduler with another attribute",
+      "@Dependency(\\.mainQueue) @Traced private var mainQueue",
+      "@Dependency(\\.continuousClock) @Traced private var clock"),
     Form(
       "a test's scheduler",
       """

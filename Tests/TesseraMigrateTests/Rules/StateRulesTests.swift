@@ -28,6 +28,9 @@ struct StateRulesTests {
         @BindingState public var age = 0
         @BindingState
         var isOn = false
+        @BindingState @Clamped(0...1) var volume = 0.5
+        @Clamped(0...1) @BindingState private var balance = 0.5
+        @BindingState /* loud */ var bass = 0.5
       }
       """,
       """
@@ -36,6 +39,9 @@ struct StateRulesTests {
         var name = ""
         public var age = 0
         var isOn = false
+        @Clamped(0...1) var volume = 0.5
+        @Clamped(0...1) private var balance = 0.5
+        /* loud */ var bass = 0.5
       }
       """),
     Form(
@@ -64,6 +70,31 @@ struct StateRulesTests {
       enum Action { case row(IdentifiedActionOf<Row>) }
       func f() { switch action { case let .row(.element(id: id, action: .tapped)): return } }
       """),
+    Form(
+      "row(id:action:) beside functions of its name",
+      """
+      enum Action { case row(id: Row.State.ID, action: Row.Action) }
+      func f() {
+        table.row(1, 2)
+        table.row(id: 1, action: open)
+        send(.row(id: 1, action: .row(id: 2, action: .tapped))) // both
+        send(Parent.Action.row(1, /* it */ .tapped))
+        send(Parent.row(id: 1, action: .tapped))
+      }
+      """,
+      """
+      enum Action { case row(IdentifiedActionOf<Row>) }
+      func f() {
+        table.row(1, 2)
+        table.row(id: 1, action: open)
+        send(.row(.element(id: 1, action: .row(.element(id: 2, action: .tapped))))) // both
+        send(Parent.Action.row(.element(id: 1, /* it */ action: .tapped)))
+        send(Parent.row(.element(id: 1, action: .tapped)))
+      }
+      """),
+    Form(
+      "a shared value beside comments", "@Shared /* a */ var x: Int /* b */ = 0 // c",
+      "@Shared(value: 0) /* a */ var x: Int /* b */ // c"),
     Form("a shared value", "@Shared var count = 0", "@Shared(value: 0) var count"),
     Form(
       "a shared value with a type", "  @Shared public var names: [String] = []",

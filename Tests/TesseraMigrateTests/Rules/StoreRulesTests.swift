@@ -10,6 +10,10 @@ struct StoreRulesTests {
       "Store(initialState: Counter.State(), reducer: Counter())",
       "Store(initialState: Counter.State()) { Counter() }"),
     Form(
+      "a function that makes the reducer",
+      "Store(initialState: Counter.State(), reducer: Counter.init)",
+      "Store(initialState: Counter.State()) { Counter.init() }"),
+    Form(
       "prepareDependencies",
       "TestStore(initialState: .init(), reducer: A(), prepareDependencies: { $0.uuid = .zero })",
       "TestStore(initialState: .init()) { A() } withDependencies: { $0.uuid = .zero }"
@@ -35,6 +39,23 @@ struct StoreRulesTests {
         await store.send(.tapped) {
           $0.count = 1
         }
+      }
+      """),
+    Form(
+      "withMainSerialExecutor with comments",
+      """
+      func test() async {
+        await withMainSerialExecutor { // in order
+          await f()
+          // The end.
+        }
+      }
+      """,
+      """
+      func test() async {
+        // in order
+        await f()
+        // The end.
       }
       """),
     Form(

@@ -48,6 +48,45 @@ struct ViewRulesTests {
       .padding()
       """),
     Form(
+      "WithViewStore with comments",
+      """
+      WithViewStore(store, observe: { $0 }) { viewStore in // the counter
+        // The title.
+        Text(viewStore.title) // short
+        // The end.
+      }
+      """,
+      """
+      // the counter
+      // The title.
+      Text(store.title) // short
+      // The end.
+      """),
+    Form(
+      "WithViewStore as an argument",
+      "f(WithViewStore(store, observe: { $0 }) { viewStore in A(viewStore.a); B(viewStore.b) })",
+      "f(Group { A(store.a); B(store.b) })"),
+    Form(
+      "a parameter without a name, beside those of other closures",
+      "WithViewStore(store, observe: { $0 }) { ForEach($0.rows) { Text($0.name) } }",
+      "ForEach(store.rows) { Text($0.name) }"),
+    Form(
+      "a parameter of an inner closure with the same name",
+      """
+      WithViewStore(store, observe: { $0 }) { viewStore in
+        Text(viewStore.title)
+        Child { viewStore in Text(viewStore.name) }
+      }
+      """,
+      """
+      Text(store.title)
+      Child { viewStore in Text(viewStore.name) }
+      """),
+    Form(
+      "a store beside a parameter with its name",
+      "Row { store in WithViewStore(self.store, observe: { $0 }) { Text($0.name + store.name) } }",
+      "Row { store in Text(self.store.name + store.name) }"),
+    Form(
       "bindings of a view store",
       """
       struct FormView: View {
@@ -85,6 +124,14 @@ struct ViewRulesTests {
         Text("None")
       }
       """),
+    Form(
+      "IfLetStore on a line, with a comment",
+      "IfLetStore(store) { child in C(store: child) } else: { /* none */ }",
+      "if let child = store { C(store: child) } else { /* none */ }"),
+    Form(
+      "IfLetStore as a value",
+      "return IfLetStore(store) { child in C(store: child) }",
+      "return Group { if let child = store { C(store: child) } }"),
     Form(
       "IfLetStore of a presented child",
       """
