@@ -29,4 +29,28 @@ struct MigrationReportTests {
     report.add(Migration.migrate("import CasePaths"), of: "App.swift", isChanged: true)
     #expect(report.text.hasSuffix("Build the app next.\n\(hint)"))
   }
+
+  @Test func skippedFilesAreListedWithTheirReasons() {
+    var report = MigrationReport()
+    #expect(report.isComplete)
+    report.add(Migration.migrate("import CasePaths\n("), of: "App.swift", isChanged: false)
+    report.add(.init(path: "Old.swift", reason: "it is read-only"))
+    #expect(!report.isComplete)
+    #expect(
+      report.text == """
+        0 files of 2 with 0 edits
+        2 files skipped:
+          App.swift: it has syntax errors: correct them, and migrate it again
+          Old.swift: it is read-only
+        """)
+  }
+
+  @Test func withoutAFileToMigrateNothingIsToBeBuilt() {
+    var report = MigrationReport()
+    report.add(Migration.migrate("import Foundation"), of: "App.swift", isChanged: false)
+    #expect(
+      report.text.hasSuffix(
+        "There is nothing to migrate: no file imports The Composable Architecture or one of its "
+          + "companions."))
+  }
 }
