@@ -136,7 +136,7 @@ extension ExprSyntax {
     text.hasPrefix("self.") && !isShadowed(text.withoutSelf.root) ? text.withoutSelf : text
   }
 
-  /// Whether a name is that of a parameter or of an `if let` around the expression, and no property.
+  /// Whether a name is that of a parameter or an `if let` around the expression, and no property.
   ///
   /// Only those within the boundary count, if there is one.
   func isShadowed(_ name: String, within boundary: SyntaxIdentifier? = nil) -> Bool {

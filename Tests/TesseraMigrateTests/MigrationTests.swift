@@ -214,7 +214,7 @@ struct MigrationTests {
       let a = (/Action.b).embed(c)
       """),
     Form(
-      "a form in a string of several lines",
+      edge: "a form in a string of several lines",
       """
       func f() {
         let text = prefix + \"""
@@ -231,7 +231,7 @@ struct MigrationTests {
       }
       """),
     Form(
-      "a form behind a string of several lines",
+      edge: "a form behind a string of several lines",
       """
       let text = \"""
         a
@@ -244,7 +244,7 @@ struct MigrationTests {
         \""" + values.eraseToEffect()
       """),
     Form(
-      "a comment that the new form has no place for",
+      edge: "a comment that the new form has no place for",
       """
       let store = TestStore(
         initialState: .init(), // the state
@@ -259,7 +259,7 @@ struct MigrationTests {
       )
       """),
     Form(
-      "a comment that would hide the rest of the line",
+      edge: "a comment that would hide the rest of the line",
       """
       f(WithViewStore(store) { viewStore in
         Text(viewStore.title)
@@ -274,28 +274,28 @@ struct MigrationTests {
       })
       """),
     Form(
-      "a ViewStore in the captures of a closure",
+      edge: "a ViewStore in the captures of a closure",
       "WithViewStore(store) { viewStore in A { [viewStore] in viewStore.send(.b) } }",
       """
       // tessera-migrate: rename the inner variable, and read the store instead of the view store.
       WithViewStore(store) { viewStore in A { [viewStore] in viewStore.send(.b) } }
       """),
     Form(
-      "a ViewStore beside another store",
+      edge: "a ViewStore beside another store",
       "WithViewStore(store) { viewStore in A { store in B(viewStore.c, store.c) } }",
       """
       // tessera-migrate: rename the inner variable, and read the store instead of the view store.
       WithViewStore(store) { viewStore in A { store in B(viewStore.c, store.c) } }
       """),
     Form(
-      "a ViewStore beside a variable of its name",
+      edge: "a ViewStore beside a variable of its name",
       "WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }",
       """
       // tessera-migrate: rename the inner variable, and read the store instead of the view store.
       WithViewStore(store) { viewStore in if let viewStore = child { A(viewStore.b) } }
       """),
     Form(
-      "a binding to the store of a closure",
+      edge: "a binding to the store of a closure",
       "A { store in B().sheet(store: store.scope(state: \\.$c, action: \\.c)) { C(store: $0) } }",
       """
       // tessera-migrate: a binding needs '@Bindable var store = store' in the closure, or a view \
@@ -303,7 +303,7 @@ struct MigrationTests {
       A { store in B().sheet(store: store.scope(state: \\.$c, action: \\.c)) { C(store: $0) } }
       """),
     Form(
-      "a binding to the view store of a closure",
+      edge: "a binding to the view store of a closure",
       "A { store in WithViewStore(store) { viewStore in B(text: viewStore.$c) } }",
       """
       // tessera-migrate: a binding needs '@Bindable var store = store' in the closure, or a view \
@@ -311,27 +311,34 @@ struct MigrationTests {
       A { store in WithViewStore(store) { viewStore in B(text: viewStore.$c) } }
       """),
     Form(
-      "a task that may be no effect", "queue.add(.task { await work() })",
+      edge: "a task that may be no effect", "queue.add(.task { await work() })",
       """
       // tessera-migrate: if it is an effect, use '.run { send in … }'.
       queue.add(.task { await work() })
       """),
     Form(
-      "a task with types in its signature",
+      edge: "a task with types in its signature",
       "let a: Effect<B> = .task { () async -> B in .c }",
       """
       // tessera-migrate: if it is an effect, use '.run { send in … }'.
       let a: Effect<B> = .task { () async -> B in .c }
       """),
     Form(
-      "a task whose result is that of a condition",
+      edge: "a task with an error that has no name",
+      "let a = Effect.task { .b } catch: { .c($0) }",
+      """
+      // tessera-migrate: if it is an effect, use '.run { send in … } catch: { error, send in … }'.
+      let a = Effect.task { .b } catch: { .c($0) }
+      """),
+    Form(
+      edge: "a task whose result is that of a condition",
       "let a: Effect<B> = .task { if await c() { .d } else { .e } }",
       """
       // tessera-migrate: if it is an effect, use '.run { send in … }'.
       let a: Effect<B> = .task { if await c() { .d } else { .e } }
       """),
     Form(
-      "an alert with a message that may be missing",
+      edge: "an alert with a message that may be missing",
       "AlertState(title: TextState(\"A\"), message: message)",
       """
       // tessera-migrate: use 'AlertState { title } actions: { ButtonState(action: …) { … } } \
@@ -339,14 +346,15 @@ struct MigrationTests {
       AlertState(title: TextState("A"), message: message)
       """),
     Form(
-      "the result of withMainSerialExecutor", "let a = await withMainSerialExecutor { await b() }",
+      edge: "the result of withMainSerialExecutor",
+      "let a = await withMainSerialExecutor { await b() }",
       """
       // tessera-migrate: call the operation itself: a 'TestStore' knows what its effects do on \
       any executor.
       let a = await withMainSerialExecutor { await b() }
       """),
     Form(
-      "withMainSerialExecutor with a return",
+      edge: "withMainSerialExecutor with a return",
       """
       func f() {
         withMainSerialExecutor { if a { return } else { b() } }
@@ -362,7 +370,7 @@ struct MigrationTests {
       }
       """),
     Form(
-      "withMainSerialExecutor whose errors are dropped",
+      edge: "withMainSerialExecutor whose errors are dropped",
       "try? withMainSerialExecutor { try a() }",
       """
       // tessera-migrate: call the operation itself: a 'TestStore' knows what its effects do on \
@@ -370,7 +378,7 @@ struct MigrationTests {
       try? withMainSerialExecutor { try a() }
       """),
     Form(
-      "canImport with a version",
+      edge: "canImport with a version",
       "#if canImport(ComposableArchitecture, _version: 1)\nlet a = 1\n#endif",
       """
       // tessera-migrate: write 'canImport(Tessera)', without a version.

@@ -16,7 +16,9 @@ final class TaskEffectRule: Rule {
       let operation = node.trailingClosure ?? node.closure("operation") ?? node.closure(nil),
       let text = effect(node, operation)
     else {
-      advise(node, form, "if it is an effect, use '.run { send in … }'.")
+      let hasHandler = node.argument("catch") != nil || !node.additionalTrailingClosures.isEmpty
+      let handler = hasHandler ? " catch: { error, send in … }" : ""
+      advise(node, form, "if it is an effect, use '.run { send in … }\(handler)'.")
       return .visitChildren
     }
     replace(node, with: text, form)
@@ -104,7 +106,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the call is the first one in a `#if` within a chain of calls, as of a view's modifiers.
+  /// Whether the call is the first one in a `#if` within a chain of calls, as of a view.
   fileprivate var isInPostfixCondition: Bool {
     var node = Syntax(self)
     while let parent = node.parent {

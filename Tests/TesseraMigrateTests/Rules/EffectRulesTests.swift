@@ -7,11 +7,11 @@ struct EffectRulesTests {
   private static let forms = [
     Form(
       "task",
-      "Reduce { _, _ in .task { .loaded(await TaskResult { try await api.load() }) } }",
-      "Reduce { _, _ in .run { send in await send(.loaded(await Result { try await api.load() })) } }"
+      "Reduce { _, _ in .task { .loaded(await TaskResult { try await a() }) } }",
+      "Reduce { _, _ in .run { send in await send(.loaded(await Result { try await a() })) } }"
     ),
     Form(
-      "task of a type",
+      edge: "task of a type",
       "let a = EffectTask<A>.task { .b }, c = Effect.task(priority: .low) { .d }",
       "let a = Effect<A>.run { send in await send(.b) }, c = Effect.run(priority: .low) { send in "
         + "await send(.d) }"),
@@ -32,7 +32,7 @@ struct EffectRulesTests {
       }
       """),
     Form(
-      "comments in a task",
+      edge: "comments in a task",
       """
       var load: Effect<Action> {
         .merge(
@@ -131,7 +131,7 @@ struct EffectRulesTests {
       }
       """),
     Form(
-      "a scheduler with another attribute",
+      edge: "a scheduler with another attribute",
       "@Dependency(\\.mainQueue) @Traced private var mainQueue",
       "@Dependency(\\.continuousClock) @Traced private var clock"),
     Form(

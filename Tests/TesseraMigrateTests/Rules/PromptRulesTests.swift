@@ -39,7 +39,7 @@ struct PromptRulesTests {
       "an alert with a title", "AlertState(title: TextState(\"Closed\"))",
       "AlertState { TextState(\"Closed\") }"),
     Form(
-      "an alert without a message", "AlertState(title: TextState(\"Closed\"), message: nil)",
+      edge: "an alert without a message", "AlertState(title: TextState(\"Closed\"), message: nil)",
       "AlertState { TextState(\"Closed\") }"),
     Form(
       "a dialog with buttons",

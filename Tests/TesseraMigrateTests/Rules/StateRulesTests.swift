@@ -71,7 +71,7 @@ struct StateRulesTests {
       func f() { switch action { case let .row(.element(id: id, action: .tapped)): return } }
       """),
     Form(
-      "row(id:action:) beside functions of its name",
+      edge: "row(id:action:) beside functions of its name",
       """
       enum Action { case row(id: Row.State.ID, action: Row.Action) }
       func f() {
@@ -93,7 +93,7 @@ struct StateRulesTests {
       }
       """),
     Form(
-      "a shared value beside comments", "@Shared /* a */ var x: Int /* b */ = 0 // c",
+      edge: "a shared value beside comments", "@Shared /* a */ var x: Int /* b */ = 0 // c",
       "@Shared(value: 0) /* a */ var x: Int /* b */ // c"),
     Form("a shared value", "@Shared var count = 0", "@Shared(value: 0) var count"),
     Form(

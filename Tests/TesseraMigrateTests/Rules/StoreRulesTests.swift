@@ -10,7 +10,7 @@ struct StoreRulesTests {
       "Store(initialState: Counter.State(), reducer: Counter())",
       "Store(initialState: Counter.State()) { Counter() }"),
     Form(
-      "a function that makes the reducer",
+      edge: "a function that makes the reducer",
       "Store(initialState: Counter.State(), reducer: Counter.init)",
       "Store(initialState: Counter.State()) { Counter.init() }"),
     Form(
@@ -42,7 +42,7 @@ struct StoreRulesTests {
       }
       """),
     Form(
-      "withMainSerialExecutor with comments",
+      edge: "withMainSerialExecutor with comments",
       """
       func test() async {
         await withMainSerialExecutor { // in order

@@ -48,7 +48,7 @@ struct ViewRulesTests {
       .padding()
       """),
     Form(
-      "WithViewStore with comments",
+      edge: "WithViewStore with comments",
       """
       WithViewStore(store, observe: { $0 }) { viewStore in // the counter
         // The title.
@@ -63,15 +63,15 @@ struct ViewRulesTests {
       // The end.
       """),
     Form(
-      "WithViewStore as an argument",
+      edge: "WithViewStore as an argument",
       "f(WithViewStore(store, observe: { $0 }) { viewStore in A(viewStore.a); B(viewStore.b) })",
       "f(Group { A(store.a); B(store.b) })"),
     Form(
-      "a parameter without a name, beside those of other closures",
+      edge: "a parameter without a name, beside those of other closures",
       "WithViewStore(store, observe: { $0 }) { ForEach($0.rows) { Text($0.name) } }",
       "ForEach(store.rows) { Text($0.name) }"),
     Form(
-      "a parameter of an inner closure with the same name",
+      edge: "a parameter of an inner closure with the same name",
       """
       WithViewStore(store, observe: { $0 }) { viewStore in
         Text(viewStore.title)
@@ -83,7 +83,7 @@ struct ViewRulesTests {
       Child { viewStore in Text(viewStore.name) }
       """),
     Form(
-      "a store beside a parameter with its name",
+      edge: "a store beside a parameter with its name",
       "Row { store in WithViewStore(self.store, observe: { $0 }) { Text($0.name + store.name) } }",
       "Row { store in Text(self.store.name + store.name) }"),
     Form(
@@ -125,11 +125,11 @@ struct ViewRulesTests {
       }
       """),
     Form(
-      "IfLetStore on a line, with a comment",
+      edge: "IfLetStore on a line, with a comment",
       "IfLetStore(store) { child in C(store: child) } else: { /* none */ }",
       "if let child = store { C(store: child) } else { /* none */ }"),
     Form(
-      "IfLetStore as a value",
+      edge: "IfLetStore as a value",
       "return IfLetStore(store) { child in C(store: child) }",
       "return Group { if let child = store { C(store: child) } }"),
     Form(

@@ -16,6 +16,9 @@ struct Form: CustomTestStringConvertible, Sendable {
     self.new = new
   }
 
+  /// A rare form, which doesn't count as an everyday one.
+  init(edge name: String, _ old: String, _ new: String) { self.init(name, old, new) }
+
   /// A form that stays as it is.
   init(unchanged name: String, _ text: String) { self.init(name, text, text) }
 
