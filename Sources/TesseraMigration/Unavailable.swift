@@ -39,10 +39,14 @@ public enum TaskResult<Success: Sendable>: Sendable {
 @dynamicMemberLookup
 public struct ViewStore<ViewState, ViewAction> {
   /// Observes nothing.
-  public init(_ store: Store<ViewState, ViewAction>) { preconditionFailure("It is unavailable.") }
+  public init(
+    _ store: Store<ViewState, ViewAction>,
+    removeDuplicates isDuplicate: (ViewState, ViewState) -> Bool = { _, _ in false }
+  ) { preconditionFailure("It is unavailable.") }
   /// Observes nothing.
   public init<State>(
-    _ store: Store<State, ViewAction>, observe toViewState: (State) -> ViewState
+    _ store: Store<State, ViewAction>, observe toViewState: (State) -> ViewState,
+    removeDuplicates isDuplicate: (ViewState, ViewState) -> Bool = { _, _ in false }
   ) { preconditionFailure("It is unavailable.") }
   /// The state.
   public let state: ViewState
@@ -64,12 +68,13 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
   /// Observes nothing.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: (State) -> ViewState,
-    content: (ViewStore<ViewState, ViewAction>) -> Content
+    removeDuplicates isDuplicate: (ViewState, ViewState) -> Bool = { _, _ in false },
+    @_MigratedViews content: (ViewStore<ViewState, ViewAction>) -> Content
   ) {}
   /// Observes nothing.
   public init(
     _ store: Store<ViewState, ViewAction>,
-    content: (ViewStore<ViewState, ViewAction>) -> Content
+    @_MigratedViews content: (ViewStore<ViewState, ViewAction>) -> Content
   ) {}
 }
 

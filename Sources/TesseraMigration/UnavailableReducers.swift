@@ -53,6 +53,22 @@ public struct AnyReducer<State, Action, Environment> {
   ) {}
 }
 
+@available(*, unavailable)
+extension AnyReducer {
+  /// A parent lists its children in its body.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Use 'Scope(state: \\.child, action: \\.child) { Child() }' in the parent's body."
+  )
+  public func pullback<ParentState, Path, ParentAction, ParentEnvironment>(
+    state: WritableKeyPath<ParentState, State>, action: Path,
+    environment: (ParentEnvironment) -> Environment
+  ) -> AnyReducer<ParentState, ParentAction, ParentEnvironment> {
+    preconditionFailure("It is unavailable.")
+  }
+}
+
 extension Effect {
   /// Tessera has no such effect: `run` sends any number of actions.
   @_documentation(visibility: internal)
@@ -98,6 +114,14 @@ extension Effect {
     message: "Use '.merge(.cancel(id: a), .cancel(id: b))'."
   )
   public static func cancel<ID>(ids: [ID]) -> Self { .none }
+
+  /// A store receives actions on its own actor.
+  @_documentation(visibility: internal)
+  @available(
+    *, unavailable,
+    message: "Remove 'receive(on:)': a store receives the actions of effects on its own actor."
+  )
+  public func receive<Scheduler>(on scheduler: Scheduler) -> Self { .none }
 
   /// Time is a clock's, not a scheduler's.
   @_documentation(visibility: internal)

@@ -60,6 +60,40 @@ public func XCTAssertNoDifference<T: Equatable>(
   _ first: T, _ second: T, _ message: String = ""
 ) {}
 
+/// The function is `expectDifference`.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'expectDifference(_:operation:changes:)'."
+)
+public func XCTAssertDifference<T: Equatable>(
+  _ expression: @autoclosure () throws -> T, _ message: String = "",
+  operation: () throws -> Void = {}, changes: (inout T) throws -> Void
+) {}
+
+/// An issue has no severity.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'withIssueReporters([.runtimeWarning]) { reportIssue(…) }', or a log."
+)
+public func reportIssue(
+  _ message: @autoclosure () -> String = "", severity: IssueSeverity
+) {}
+
+/// An issue has no severity.
+@_documentation(visibility: internal)
+@available(
+  *, unavailable,
+  message: "Use 'withIssueReporters([.runtimeWarning]) { reportIssue(…) }', or a log."
+)
+public enum IssueSeverity {
+  /// An issue that fails a test.
+  case error
+  /// An issue that doesn't.
+  case warning
+}
+
 /// The function is `unimplemented`.
 @_documentation(visibility: internal)
 @available(

@@ -10,12 +10,16 @@ public import TesseraCore
 )
 public struct IfLetStore<State, Action, Content> {
   /// Shows nothing.
-  public init(
-    _ store: Store<State?, Action>, then: (Store<State, Action>) -> Content
+  public init<Other>(
+    _ store: Store<State?, Action>,
+    @_MigratedViews then content: (Store<State, Action>) -> Content,
+    @_MigratedViews else other: () -> Other = {}
   ) {}
   /// Shows nothing.
-  public init(
-    _ child: Store<State, Action>?, then: (Store<State, Action>) -> Content
+  public init<Other>(
+    _ child: Store<State, Action>?,
+    @_MigratedViews then content: (Store<State, Action>) -> Content,
+    @_MigratedViews else other: () -> Other = {}
   ) {}
 }
 
@@ -27,10 +31,13 @@ public struct IfLetStore<State, Action, Content> {
 )
 public struct ForEachStore<Data, Content> {
   /// Shows nothing.
-  public init(_ stores: Data, content: (Data.Element) -> Content) where Data: Sequence {}
+  public init(
+    _ stores: Data, @_MigratedViews content: (Data.Element) -> Content
+  ) where Data: Sequence {}
   /// Shows nothing.
   public init<State, Action>(
-    _ store: Store<State, Action>, content: (Store<State, Action>) -> Content
+    _ store: Store<State, Action>,
+    @_MigratedViews content: (Store<State, Action>) -> Content
   ) where Data == Store<State, Action> {}
 }
 
@@ -42,7 +49,9 @@ public struct ForEachStore<Data, Content> {
 )
 public struct SwitchStore<State, Content> {
   /// Shows nothing.
-  public init<Action>(_ store: Store<State, Action>, content: (State) -> Content) {}
+  public init<Action>(
+    _ store: Store<State, Action>, @_MigratedViews content: (State) -> Content
+  ) {}
 }
 
 /// Tessera has no such view: a `switch` binds the store of a case.
@@ -53,8 +62,9 @@ public struct SwitchStore<State, Content> {
 )
 public struct CaseLet<State, Action, Content> {
   /// Shows nothing.
-  public init<Enum>(
-    _ toState: (Enum) -> State?, action: Action, then: (State) -> Content
+  public init<Enum, EnumAction>(
+    _ toState: (Enum) -> State?, action toAction: (Action) -> EnumAction,
+    @_MigratedViews then content: (Store<State, Action>) -> Content
   ) {}
 }
 
@@ -67,8 +77,15 @@ public struct CaseLet<State, Action, Content> {
 )
 public struct NavigationStackStore<State, Action, Content> {
   /// Shows nothing.
-  public init<Path>(
-    _ store: Path, root: () -> Content, destination: (Store<State, Action>) -> Content
+  public init<Root>(
+    _ stores: StoreCollection<StackElementID, State, Action>, @_MigratedViews root: () -> Root,
+    @_MigratedViews destination: (Store<State, Action>) -> Content
+  ) {}
+  /// Shows nothing.
+  @_disfavoredOverload
+  public init<Root>(
+    _ stores: StoreCollection<StackElementID, State, Action>, @_MigratedViews root: () -> Root,
+    @_MigratedViews destination: (State) -> Content
   ) {}
 }
 
@@ -80,7 +97,11 @@ public struct NavigationStackStore<State, Action, Content> {
 )
 public struct NavigationLinkStore<State, Action, Content> {
   /// Shows nothing.
-  public init<Link>(_ store: Link, onTap: () -> Void, destination: (State) -> Content) {}
+  public init<Label>(
+    _ store: Store<State, Action>?, onTap: () -> Void,
+    @_MigratedViews destination: (Store<State, Action>) -> Content,
+    @_MigratedViews label: () -> Label
+  ) {}
 }
 
 /// Tessera has no such wrapper: views bind to the store.

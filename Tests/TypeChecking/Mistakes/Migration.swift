@@ -124,62 +124,17 @@ func readTheNotificationCenter() {
   _ = center
 }
 
-// MARK: a view store of a store
-@MainActor
-func makeAViewStore(_ store: StoreOf<Card>) {
-  let viewStore = ViewStore(store, observe: { $0 })  // error: 'store.count'
-  _ = viewStore
-}
-
-// MARK: a view with a view store
-@MainActor
-func showAViewStore(_ store: StoreOf<Card>) {
-  _ = WithViewStore(store, observe: { $0 }) { _ in 0 }  // error: 'store.count'
-}
-
-// MARK: an optional child's view
-@MainActor
-func showAnOptionalChild(_ store: StoreOf<Screens>) {
-  _ = IfLetStore(store.scope(state: \.one, action: \.one)) { _ in 0 }  // error: 'if let child
-}
-
-// MARK: the views of rows
-@MainActor
-func showRows(_ store: StoreOf<Screens>) {
-  _ = ForEachStore(store) { $0 }  // error: 'ForEach(store.scope
-}
-
-// MARK: a view of an enum
-@MainActor
-func showAnEnum(_ store: StoreOf<Card>) {
-  _ = SwitchStore(store) { _ in 0 }  // error: 'store.case'
-}
-
-// MARK: a stack of views
-@MainActor
-func showAStack(_ store: StoreOf<Card>) {
-  let stack: NavigationStackStore<Int, Int, Int>?  // error: 'NavigationStack(path:
-  stack = nil
-  _ = stack
-}
-
-// MARK: a link of a store
-@MainActor
-func showALink(_ store: StoreOf<Card>) {
-  let link: NavigationLinkStore<Int, Int, Int>?  // error: 'NavigationLink(state:)'
-  link = nil
-  _ = link
-}
-
-// MARK: a binding in a view state
-struct ViewStateWithABinding {
-  @BindingViewState var title = ""  // error: '$store.text'
-}
-
 // MARK: reducer protocol
 struct FeatureOfTheOldProtocol: ReducerProtocol {  // error: 'Reducer'
   struct State {}
   enum Action {}
+}
+
+// MARK: reducer protocol of a feature
+struct FeatureWithAnOldBody: Reducer {
+  typealias State = Card.State
+  typealias Action = Card.Action
+  var body: some ReducerProtocolOf<Self> { EmptyReducer() }  // error: 'ReducerOf<Self>'
 }
 
 // MARK: effect task
@@ -190,6 +145,17 @@ func makeAnEffectPublisher() -> EffectPublisher<Int, Never> { .none }  // error:
 
 // MARK: a reducer with an environment
 let oldReducer = AnyReducer<Int, Int, Int> { _, _, _ in .none }  // error: '@Reducer struct'
+
+// MARK: pullback
+func pullBack() {
+  let _: AnyReducer<Screens.State, Int, Int> = oldReducer.pullback(  // error: in the parent's body
+    state: \.count, action: \Screens.Action.Cases.added, environment: { $0 })
+}
+
+// MARK: receive on a scheduler
+func receive(_ effect: Effect<Int>) -> Effect<Int> {
+  effect.receive(on: 1)  // error: on its own actor
+}
 
 // MARK: task effect
 func makeATask() -> Effect<Int> {
@@ -269,6 +235,21 @@ func isolate() {
 // MARK: difference of XCTest
 func compare() {
   XCTAssertNoDifference(1, 1)  // error: 'expectNoDifference(_:_:)'
+}
+
+// MARK: changes of XCTest
+func compareChanges() {
+  var count = 1
+  XCTAssertDifference(count) {  // error: 'expectDifference(_:operation:changes:)'
+    count = 2
+  } changes: {
+    $0 = 2
+  }
+}
+
+// MARK: severity of an issue
+func reportAWarning() {
+  reportIssue("It is late.", severity: .warning)  // error: withIssueReporters([.runtimeWarning])
 }
 
 // MARK: unimplemented of XCTest
