@@ -226,9 +226,15 @@ public struct FocusState<Value: Hashable> {
 extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
-  ) -> some View { self }
+  ) -> some View {
+    Drawn(content: self) {
+      if binding.wrappedValue == value { $0.focusedField = $0.fields.last?.label }
+    }
+  }
 
-  public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(condition, equals: true)
+  }
 
   public func onSubmit(_ action: @escaping (() -> Void)) -> some View {
     Drawn(content: self) { $0.submissions.append { action() } }

@@ -44,6 +44,8 @@ package final class Screen {
   package internal(set) var texts: [String] = []
   package internal(set) var buttons: [Button] = []
   package internal(set) var fields: [Field] = []
+  /// The label of the field that has the focus.
+  package internal(set) var focusedField: String?
   package internal(set) var isBusy = false
   package internal(set) var sheets: [Screen] = []
   package internal(set) var prompts: [Screen] = []

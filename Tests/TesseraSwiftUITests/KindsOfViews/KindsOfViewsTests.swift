@@ -40,11 +40,15 @@ struct KindsOfViewsTests {
   }
 
   @Test func theFocusIsThatOfTheState() {
+    let view = TripFocus(store: store)
+    let window = Window { view }
+    #expect(window.screen.focusedField == nil)
     store.send(.binding(.set(\.focus, .name)))
-    let screen = Window { TripFocus(store: store) }.screen
-    screen.submissions.forEach { $0() }
-    #expect(store.focus == .password)
-    #expect(screen.fields.count == 2)
+    window.screen.changes.first?()
+    #expect(window.screen.focusedField == "Name")
+    window.screen.submissions.forEach { $0() }
+    window.screen.changes.first?()
+    #expect(window.screen.focusedField == "Password")
   }
 
   @Test func aSearchChangesTheQuery() {
@@ -123,6 +127,7 @@ struct KindsOfViewsTests {
   @Test func anAlertIsAnswered() {
     let window = Window { TripAlert(store: store) }
     #expect(window.screen.press("Cancel the trip"))
+    #expect(window.screen.prompts.first?.texts == ["Cancel the trip?"])
     #expect(window.screen.prompts.first?.press("Cancel") == true)
     #expect(store.name == "nowhere")
     #expect(store.destination == nil)
