@@ -25,6 +25,12 @@ class CheckGuidesTests(CheckoutTests):
         self.assertEqual(lines, ["Documentation/Guide.md:5: there is no test three",
                                  "Documentation/Guide.md:6: there is no test helper"])
 
+    def test_a_row_may_name_a_mistake(self):
+        self.write("Tests/TypeChecking/Mistakes/A.swift", "// MARK: a typo\nlet a: Itn\n")
+        self.assertEqual(self.findings(HEAD + "| a | mistake `a typo` |\n"), [])
+        self.assertEqual(self.findings(HEAD + "| a | mistake `typo` |\n"),
+                         ["Documentation/Guide.md:3: there is no mistake 'typo'"])
+
     def test_a_row_without_a_test_is_found(self):
         self.assertEqual(self.findings(HEAD + "| a | |\n"),
                          ["Documentation/Guide.md:3: the row names no test"])
