@@ -46,6 +46,9 @@ struct CasePathFormsTests {
     #expect(Route.tab(.one("a"))[case: text] == "a")
     #expect(Route.tab(nil)[case: text] == nil)
     #expect(whole(nil) == .tab(nil))
+    let wrapped: CaseKeyPath<Route, Route.Tab> = \.tab.some
+    #expect(wrapped(.two) == .tab(.two))
+    #expect(Route.tab(nil)[case: wrapped] == nil)
   }
 
   // MARK: a path of an object
@@ -56,9 +59,12 @@ struct CasePathFormsTests {
     let half = AnyCasePath<Int, Int>(embed: { $0 * 2 }, extract: { $0 % 2 == 0 ? $0 / 2 : nil })
     #expect(half.extract(from: 4) == 2)
     #expect(half.extract(from: 3) == nil)
+    let whole = AnyCasePath<Route, Route>()
+    #expect(whole.extract(from: .home) == .home)
+    #expect(whole.embed(.detail(1)) == .detail(1))
   }
 
-  // MARK: a path that is sent to a task
+  // MARK: a path that is sent to a task (by hand)
   @Test func aPathThatIsSentToATask() async {
     let path: any CaseKeyPath<Route, Int> & Sendable = \.detail
     let route = await Task { path(1) }.value

@@ -20,7 +20,7 @@ struct LibraryFormsTests {
     }
   }
 
-  // MARK: a feature with an operator of a library
+  // MARK: a feature with an operator of a library (by hand)
   @Reducer
   struct Host {
     @ObservableState
@@ -197,6 +197,8 @@ struct LibraryFormsTests {
   @Test func reportsOfAProgram() {
     withExpectedIssue("It reports.", isIntermittent: true) { reportIssue("Once.") }
     withIssueReporters([]) { reportIssue(CancellationError(), "Ignored.") }
+    // A warning fails no test, so it needs no 'withExpectedIssue'.
+    withIssueReporters([.runtimeWarning]) { reportIssue("It is late.") }
     let result: Int? = withExpectedResult { throw CancellationError() }
     #expect(result == nil)
   }
@@ -212,7 +214,7 @@ struct LibraryFormsTests {
     #expect(store.withState { $0.count + 1 } == 3)
   }
 
-  // MARK: printed changes
+  // MARK: printed changes (by hand)
   @Test func printedChanges() {
     let lines = LockIsolated<[String]>([])
     let printer = ChangePrinter<Leaf.State, Leaf.Action>.actionLabels { line in
@@ -227,7 +229,7 @@ struct LibraryFormsTests {
     #expect(store.count == 2)
   }
 
-  // MARK: a reaction to a pair
+  // MARK: a reaction to a pair (by hand)
   @Test func aReactionToAPair() {
     let store = Store(initialState: 0) {
       Reduce<Int, Bool> { state, isUp in
@@ -244,7 +246,7 @@ struct LibraryFormsTests {
     #expect(store.state == 11)
   }
 
-  // MARK: a dump in the style of the peer
+  // MARK: a dump in the style of the peer (by hand)
   @Test(.dumpStyle(.swiftCustomDump)) func aDumpInTheStyleOfThePeer() {
     var text = ""
     customDump([Leaf.State(count: 1)], to: &text)

@@ -70,6 +70,8 @@ struct SharingFormsTests {
   @Test func aListThatStartsWithElements() {
     @Shared(.formEntries) var entries = [Entry(id: 1)]
     #expect(entries.ids == [1])
+    @Shared(.inMemory("forms-others")) var others: IdentifiedArrayOf<Entry> = [Entry(id: 2)]
+    #expect(others.ids == [2])
   }
 
   // MARK: the default of a key
@@ -103,7 +105,7 @@ struct SharingFormsTests {
     #expect(reader == 8)
   }
 
-  // MARK: preferences in a store
+  // MARK: preferences in a store (by hand)
   @Test func preferencesInAStore() {
     let preferences = AppStorage.inMemory()
     @Shared(.appStorage("forms-launches", store: preferences)) var launches = 0
@@ -113,6 +115,20 @@ struct SharingFormsTests {
     #expect(launches == 1)
     #expect(same == 1)
     #expect(others == 0)
+    let file = FileManager.default.temporaryDirectory.appending(path: "forms-\(UUID()).json")
+    @Shared(.appStorage("forms-launches", store: .file(at: file))) var inAFile = 5
+    #expect(inAFile == 5)
+    withDependencies {
+      $0.defaultAppStorage = .inMemory()
+      $0.defaultFileStorage = .inMemory()
+    } operation: {
+      @Shared(.appStorage("forms-launches")) var launches = 2
+      @Shared(.fileStorage(file)) var settings = Settings()
+      $settings.isOn.withLock { $0 = true }
+      #expect(launches == 2)
+      #expect(settings.isOn)
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.path()))
   }
 
   // MARK: the elements of a shared list
