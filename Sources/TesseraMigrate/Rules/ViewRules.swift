@@ -54,7 +54,7 @@ final class InlineViewStoreRule: Rule {
     if node.calledExpression.text == "ViewStore", let store = node.arguments.first?.expression,
       node.parent?.is(MemberAccessExprSyntax.self) ?? false, ViewStoreRule.observesWhole(node)
     {
-      replace(node, with: store.text.withoutSelf, "ViewStore(store)")
+      replace(node, with: store.textWithoutSelf, "ViewStore(store)")
       return .skipChildren
     }
     return .visitChildren

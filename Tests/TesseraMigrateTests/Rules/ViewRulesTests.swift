@@ -192,6 +192,10 @@ struct ViewRulesTests {
       "Button(\"+\") { ViewStore(self.store, observe: { $0 }).send(.up) }",
       "Button(\"+\") { store.send(.up) }"),
     Form(
+      edge: "ViewStore at its place, beside a parameter with the name of the store",
+      "Row { store in ViewStore(self.store).send(.up) }",
+      "Row { store in self.store.send(.up) }"),
+    Form(
       "ViewStore of a store alone", "let count = ViewStore(store).count",
       "let count = store.count"),
     Form(
