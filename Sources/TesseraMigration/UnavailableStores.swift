@@ -75,7 +75,7 @@ public func XCTAssertDifference<T: Equatable>(
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "Use 'withIssueReporters([.runtimeWarning]) { reportIssue(…) }', or a log."
+  message: "Report it within 'withIssueReporters([.runtimeWarning])', or use a log."
 )
 public func reportIssue(
   _ message: @autoclosure () -> String = "", severity: IssueSeverity
@@ -85,7 +85,7 @@ public func reportIssue(
 @_documentation(visibility: internal)
 @available(
   *, unavailable,
-  message: "Use 'withIssueReporters([.runtimeWarning]) { reportIssue(…) }', or a log."
+  message: "Report it within 'withIssueReporters([.runtimeWarning])', or use a log."
 )
 public enum IssueSeverity {
   /// An issue that fails a test.
